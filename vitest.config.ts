@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const room = (name: string, environment: 'node' | 'jsdom') => ({
+  test: {
+    name,
+    environment,
+    include: [`src/${name}/**/*.test.{ts,tsx}`],
+    // jsdom costs seconds a file when each gets its own; the tests clean up after themselves.
+    isolate: environment === 'node',
+    ...(environment === 'jsdom' ? { setupFiles: ['src/web/testing/setup.ts'] } : {}),
+  },
+});
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    projects: [room('domain', 'node'), room('store', 'node'), room('server', 'node'), room('cli', 'node'), room('web', 'jsdom')],
+  },
+});
