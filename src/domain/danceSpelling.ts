@@ -1,0 +1,61 @@
+import { DANCES, isDance, isDanceOf, isStyle, STYLES, type Dance, type Style } from './terms.ts';
+
+/** Capitals, spaces, dots and hyphens tell no dance from another: 'V. Waltz', 'v waltz', 'V-Waltz'. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** Results of other programs name the dance with its school: 'International Tango', 'Am. Cha Cha', 'Intl. Jive'. */
+const SCHOOL = /^(international|intl|int|american|amer|am)(?=[a-z])/;
+
+/** How programs, entry forms and people write the dances, beside the name itself. */
+const SPELLINGS: Readonly<Record<Dance, readonly string[]>> = {
+  Waltz: ['slow waltz', 'english waltz', 'W'],
+  Tango: ['T'],
+  Foxtrot: ['slow foxtrot', 'slow fox', 'fox', 'F'],
+  Quickstep: ['quick', 'QS', 'Q'],
+  'Viennese Waltz': ['viennese', 'vienese waltz', 'v waltz', 'V', 'VW'],
+  ChaCha: ['cha cha cha', 'cha', 'CC', 'C'],
+  Samba: ['Sa', 'S'],
+  Rumba: ['rhumba', 'R'],
+  Jive: ['J'],
+  'Paso Doble': ['paso', 'PD', 'P'],
+  Swing: ['east coast swing', 'east coast', 'ECS', 'Sw', 'S'],
+  Bolero: ['B'],
+  Mambo: ['M'],
+  Salsa: ['S'],
+  Bachata: ['B'],
+  'West Coast Swing': ['west coast', 'WCS'],
+  'Night Club Two Step': ['night club two', 'nightclub 2 step', 'two step', '2 step', 'NC2S', 'NCTS', 'N'],
+  Merengue: ['M'],
+  'Argentine Tango': ['argentine', 'arg tango', 'AT', 'A'],
+};
+
+const ALL_DANCES: readonly Dance[] = [...new Set(STYLES.flatMap((style): readonly Dance[] => DANCES[style]))];
+
+/** Every dance a spelling may mean: 'S' is the Samba, the Swing or the Salsa. */
+const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
+  const meanings = new Map<string, Dance[]>();
+  for (const dance of ALL_DANCES) {
+    for (const spelling of new Set([dance, ...SPELLINGS[dance]].map(bare))) {
+      meanings.set(spelling, [...(meanings.get(spelling) ?? []), dance]);
+    }
+  }
+  return meanings;
+})();
+
+/**
+ * The dance as SPEC 9 spells it, for any usual spelling: 'Cha-cha', 'Viennese', 'Paso', 'International Tango'.
+ * Letters mean a dance only within a style ('S' is Samba in Latin and Swing in Rhythm), so the style decides where it
+ * can. Undefined when the spelling is unknown, belongs to another style, or stays ambiguous.
+ */
+export function danceFromSpelling(style: string | undefined, text: string): Dance | undefined {
+  const asked: Style | undefined = style !== undefined && isStyle(style) ? style : undefined;
+  const fits = (dance: Dance): boolean => asked === undefined || isDanceOf(asked, dance);
+  if (isDance(text)) return fits(text) ? text : undefined;
+  const spelling = bare(text);
+  const meant = (MEANINGS.get(spelling) ?? MEANINGS.get(spelling.replace(SCHOOL, '')) ?? []).filter(fits);
+  return meant.length === 1 ? meant[0] : undefined;
+}

@@ -1,0 +1,12 @@
+/**
+ * The heat (from 1) of the couple at `index` when `couples` are split over `heats` as evenly as can be: the first
+ * heats take the extra couples. A heat count of 0 becomes 1 (SPEC 5).
+ */
+export function heatOf(index: number, couples: number, heats: number): number {
+  const split = Math.max(1, Math.min(heats, couples));
+  const small = Math.floor(couples / split);
+  const large = couples % split;
+  const inLargeHeats = large * (small + 1);
+  if (index < inLargeHeats) return Math.floor(index / (small + 1)) + 1;
+  return large + Math.floor((index - inLargeHeats) / Math.max(1, small)) + 1;
+}

@@ -1,0 +1,38 @@
+import { byNumber } from '../ids.ts';
+import { bigDanceOf } from './bigDance.ts';
+import { placeDance } from './dance.ts';
+import { marksProblems } from './marks.ts';
+import { placeOverall } from './overall.ts';
+import { tallyOf } from './tally.ts';
+import type { DanceMarks, FinalResult, MarksProblem } from './working.ts';
+
+/** A scored final, or everything that is wrong with its marks. */
+export type ScoredFinal =
+  | { readonly ok: true; readonly value: FinalResult }
+  | { readonly ok: false; readonly problems: readonly MarksProblem[] };
+
+/**
+ * Scores a final: Skating System, Rules 2 to 11 (docs/rules.md). Marks that are no valid final are refused with every
+ * problem named. One couple alone is first. In a single dance the places of the dance are the result.
+ */
+export function scoreFinal(dances: readonly DanceMarks[]): ScoredFinal {
+  const problems = marksProblems(dances);
+  if (problems.length > 0) return { ok: false, problems };
+
+  const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(byNumber);
+  const tallies = dances.map(({ judges, marks }) =>
+    tallyOf(
+      couples.map((couple) => marks.get(couple) ?? []),
+      judges.length,
+    ),
+  );
+  const results = tallies.map((tally, at) => placeDance(dances[at]?.dance ?? '', couples, tally));
+
+  const seats = new Map(couples.map((couple, index) => [couple, index]));
+  const halfPlaces = couples.map((): number[] => []);
+  for (const { placings } of results) {
+    for (const { couple, place } of placings) halfPlaces[seats.get(couple) ?? 0]?.push(2 * place);
+  }
+  const overall = placeOverall(couples, halfPlaces, bigDanceOf(couples, tallies));
+  return { ok: true, value: { dances: results, ...overall } };
+}

@@ -1,0 +1,94 @@
+import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { ordinal } from '../rounds.ts';
+import type { DanceMarks, MarksProblem } from './working.ts';
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const judgesInWords = (n: number): string => (n === 1 ? '1 judge' : `${n} judges`);
+
+/** The couples of one dance against those of the first dance: nobody may be missing and nobody new. */
+function strangersAndMissing(first: DanceMarks, other: DanceMarks): readonly MarksProblem[] {
+  const only = (here: DanceMarks, there: DanceMarks): readonly MarksProblem[] =>
+    [...here.marks.keys()]
+      .filter((couple) => !there.marks.has(couple))
+      .map((couple) => ({
+        dance: there.dance,
+        couple,
+        problem: `${couple} is marked in ${here.dance}, but not in ${there.dance}.`,
+      }));
+  return [...only(first, other), ...only(other, first)];
+}
+
+/** One judge's marks in one dance: whole numbers from 1 to the number of couples, each given once (Rules 2-4). */
+function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): readonly MarksProblem[] {
+  const problems: MarksProblem[] = [];
+  const given = new Map<number, LeadNumber[]>();
+  const last = dance.marks.size;
+  for (const [couple, marks] of dance.marks) {
+    const mark = marks[seat];
+    if (mark === undefined) {
+      const problem = `Judge ${judge} gives ${couple} no place in ${dance.dance}.`;
+      problems.push({ dance: dance.dance, judge, couple, problem });
+    } else if (!Number.isInteger(mark) || mark < 1 || mark > last) {
+      const problem = `Judge ${judge} gives ${couple} the mark ${mark} in ${dance.dance}: marks are whole numbers from 1 to ${last}.`;
+      problems.push({ dance: dance.dance, judge, couple, problem });
+    } else {
+      given.set(mark, [...(given.get(mark) ?? []), couple]);
+    }
+  }
+  for (const [mark, couples] of given) {
+    const [couple] = couples;
+    if (couple === undefined || couples.length === 1) continue;
+    const problem = `Judge ${judge} gives ${ordinal(mark)} place to ${list(couples.toSorted(byNumber))} in ${dance.dance}.`;
+    problems.push({ dance: dance.dance, judge, couple, problem });
+  }
+  return problems;
+}
+
+function dancesProblems(dance: DanceMarks): readonly MarksProblem[] {
+  if (dance.marks.size === 0)
+    return [{ dance: dance.dance, problem: `No couple is marked in ${dance.dance}.` }];
+  if (dance.judges.length === 0)
+    return [{ dance: dance.dance, problem: `No judge has marked ${dance.dance}.` }];
+  const tooMany = [...dance.marks]
+    .filter(([, marks]) => marks.length > dance.judges.length)
+    .map(([couple, marks]) => ({
+      dance: dance.dance,
+      couple,
+      problem: `${couple} has ${marks.length} marks in ${dance.dance} from ${judgesInWords(dance.judges.length)}.`,
+    }));
+  return [...tooMany, ...dance.judges.flatMap((judge, seat) => judgesProblems(dance, judge, seat))];
+}
+
+/** Whether every judge places every couple with 1 to N, each once: the quick look at marks that are in order. */
+function inOrder(dance: DanceMarks): boolean {
+  const judges = dance.judges.length;
+  const couples = dance.marks.size;
+  if (judges === 0 || couples === 0) return false;
+  const given = new Uint8Array(judges * couples);
+  for (const marks of dance.marks.values()) {
+    if (marks.length !== judges) return false;
+    for (let seat = 0; seat < judges; seat++) {
+      const mark = marks[seat];
+      if (mark === undefined || !Number.isInteger(mark) || mark < 1 || mark > couples) return false;
+      const cell = seat * couples + mark - 1;
+      if (given[cell] === 1) return false;
+      given[cell] = 1;
+    }
+  }
+  return true;
+}
+
+/**
+ * Everything that keeps these marks from being a valid final (Rules 2-4), in sentences that name judge and couple.
+ * Empty when they are in order. Nothing is repaired and no judge dropped: the marks go back through the chairman.
+ */
+export function marksProblems(dances: readonly DanceMarks[]): readonly MarksProblem[] {
+  const [first] = dances;
+  if (first === undefined) return [{ dance: '', problem: 'A final has at least one dance.' }];
+  return [
+    ...dances.filter((dance) => !inOrder(dance)).flatMap(dancesProblems),
+    ...dances.slice(1).flatMap((dance) => strangersAndMissing(first, dance)),
+  ];
+}

@@ -1,0 +1,159 @@
+import type { LeadNumber } from '../ids.ts';
+import { cutByKey } from './dance.ts';
+import type { FinalPlacing, OverallRule, Rule11Step, TieStep } from './working.ts';
+
+/**
+ * What Rule 11 says about couples that are still equal (counted from 0): who gets the position, and the working.
+ * Undefined where there are no marks to look at, only places.
+ */
+export type BigDance = (
+  tied: readonly number[],
+  position: number,
+) => { readonly best: readonly number[]; readonly step: Rule11Step };
+
+interface Couple {
+  readonly couple: LeadNumber;
+  /** Dance places in half places (2.5 is 5), so that they are whole numbers. */
+  readonly halfPlaces: readonly number[];
+  readonly halfTotal: number;
+  readonly path: OverallRule[];
+  place: number;
+  shared: boolean;
+}
+
+/** One final being placed: every couple gets its place once, every comparison is written down. */
+interface Placing {
+  readonly couples: readonly Couple[];
+  readonly steps: TieStep[];
+  readonly bigDance: BigDance | undefined;
+}
+
+/** The numbers of these couples, in order of number. */
+const numbersOf = (placing: Placing, indices: readonly number[]): readonly LeadNumber[] =>
+  indices.flatMap((index) => placing.couples[index]?.couple ?? []);
+
+/** The couples get the positions from `position` on; several share them by their mean. */
+function give(placing: Placing, indices: readonly number[], position: number): void {
+  for (const index of indices) {
+    const couple = placing.couples[index];
+    if (couple === undefined) continue;
+    couple.place = position + (indices.length - 1) / 2;
+    couple.shared = indices.length > 1;
+  }
+}
+
+/** Writes down that these couples were compared under the rule. */
+function compared(placing: Placing, indices: readonly number[], rule: OverallRule): void {
+  for (const index of indices) {
+    const path = placing.couples[index]?.path;
+    if (path !== undefined && path.at(-1) !== rule) path.push(rule);
+  }
+}
+
+/**
+ * Who is best under Rule 10 for the position: most dance places 'position and higher', then the smallest sum of them.
+ * A shared place 2.5 is not '2nd and higher' but '3rd and higher' (D3).
+ */
+function bestUnderRule10(placing: Placing, tied: readonly number[], position: number): readonly number[] {
+  const looked = tied.map((index) => {
+    const high = (placing.couples[index]?.halfPlaces ?? []).filter((half) => half <= 2 * position);
+    return { index, count: high.length, halfSum: high.reduce((sum, half) => sum + half, 0) };
+  });
+  const count = Math.max(...looked.map((couple) => couple.count));
+  const most = looked.filter((couple) => couple.count === count);
+  const halfSum = Math.min(...most.map((couple) => couple.halfSum));
+  const best = most.filter((couple) => couple.halfSum === halfSum).map((couple) => couple.index);
+  compared(placing, tied, '10');
+  placing.steps.push({
+    rule: '10',
+    position,
+    couples: looked.flatMap((seen) => {
+      const couple = placing.couples[seen.index]?.couple;
+      return couple === undefined ? [] : [{ couple, count: seen.count, sum: seen.halfSum / 2 }];
+    }),
+    best: numbersOf(placing, best),
+  });
+  return best;
+}
+
+/**
+ * Places couples with equal totals from `position` on: Rule 10. Several best couples go straight to Rule 11, without a
+ * look at lower places (D4), and are placed completely before the others are looked at again (D5).
+ */
+function rule10(placing: Placing, tied: readonly number[], position: number): void {
+  let waiting = tied;
+  let next = position;
+  while (waiting.length > 1) {
+    const best = bestUnderRule10(placing, waiting, next);
+    if (best.length === 1) give(placing, best, next);
+    else rule11(placing, best, next);
+    waiting = waiting.filter((couple) => !best.includes(couple));
+    next += best.length;
+  }
+  give(placing, waiting, next);
+}
+
+/**
+ * Places couples that Rule 10 found equal from `position` on: Rule 11. Only the first position is taken from the big
+ * dance; two or more who are left go back to Rule 10 among themselves (D7). Who is equal to the last column, or has no
+ * marks to look at, shares.
+ */
+function rule11(placing: Placing, tied: readonly number[], position: number): void {
+  if (placing.bigDance === undefined) {
+    give(placing, tied, position);
+    return;
+  }
+  const { best, step } = placing.bigDance(tied, position);
+  compared(placing, tied, '11');
+  placing.steps.push(step);
+  give(placing, best, position);
+  const rest = tied.filter((couple) => !best.includes(couple));
+  rule10(placing, rest, position + best.length);
+}
+
+/** Rule 9: the smaller total first; equal totals are looked at further, unless there is one dance only. */
+function rule9(placing: Placing, dances: number): void {
+  let position = 1;
+  const halfTotal = (index: number): number => placing.couples[index]?.halfTotal ?? 0;
+  for (const equal of cutByKey([...placing.couples.keys()], halfTotal)) {
+    if (equal.length === 1 || dances === 1) give(placing, equal, position);
+    else rule10(placing, equal, position);
+    position += equal.length;
+  }
+}
+
+function finalPlacing({ couple, place, shared, path, halfTotal }: Couple): FinalPlacing {
+  const asked = path.includes('11') ? '11' : path.includes('10') ? '10' : '9';
+  return {
+    couple,
+    place,
+    total: halfTotal / 2,
+    decidedBy: shared ? 'tie' : asked,
+    path: path.length === 0 ? ['9'] : path,
+  };
+}
+
+/**
+ * The result of a final from the places of its dances: Skating System, Rules 9 to 11 (docs/rules.md). `couples` are in
+ * order of number; `halfPlaces` holds for each of them its place in each dance, in half places.
+ */
+export function placeOverall(
+  couples: readonly LeadNumber[],
+  halfPlaces: readonly (readonly number[])[],
+  bigDance: BigDance | undefined,
+): { readonly placings: readonly FinalPlacing[]; readonly steps: readonly TieStep[] } {
+  const placing: Placing = {
+    couples: couples.map((couple, index) => {
+      const ofCouple = halfPlaces[index] ?? [];
+      const halfTotal = ofCouple.reduce((sum, half) => sum + half, 0);
+      return { couple, halfPlaces: ofCouple, halfTotal, path: [], place: 0, shared: false };
+    }),
+    steps: [],
+    bigDance,
+  };
+  rule9(placing, halfPlaces[0]?.length ?? 0);
+  return {
+    placings: placing.couples.map(finalPlacing).toSorted((a, b) => a.place - b.place),
+    steps: placing.steps,
+  };
+}

@@ -1,0 +1,69 @@
+import { byNumber, type LeadNumber } from '../ids.ts';
+import { placeOverall } from './overall.ts';
+import type { FinalPlacing, MarksProblem, Place, TieStep } from './working.ts';
+
+/** One dance of a final of which only the places are known. A shared place is the mean: 1.5, 2.5, 4. */
+export interface DancePlaces {
+  readonly dance: string;
+  readonly places: ReadonlyMap<LeadNumber, Place>;
+}
+
+export interface SummaryResult {
+  /** In order of place; couples that share one in order of number. */
+  readonly placings: readonly FinalPlacing[];
+  /** Every comparison under Rule 10, in the order in which it was made. */
+  readonly steps: readonly TieStep[];
+}
+
+export type ScoredSummary =
+  | { readonly ok: true; readonly value: SummaryResult }
+  | { readonly ok: false; readonly problems: readonly MarksProblem[] };
+
+/** The places of a dance are a ranking: from 1 to N without a gap, m couples that share have the mean of their places. */
+function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[] {
+  if (places.size === 0) return [{ dance, problem: `No couple has a place in ${dance}.` }];
+  const holders = new Map<Place, LeadNumber[]>();
+  for (const [couple, place] of places) holders.set(place, [...(holders.get(place) ?? []), couple]);
+  let position = 1;
+  for (const [place, couples] of [...holders].toSorted(([a], [b]) => a - b)) {
+    const right = position + (couples.length - 1) / 2;
+    if (place !== right) {
+      const [couple] = couples;
+      const who = couples.toSorted(byNumber).join(' and ');
+      const problem = `${who} cannot have place ${place} in ${dance}: after the couples before, it is place ${right} (a shared place is the mean).`;
+      return [{ dance, ...(couple === undefined ? {} : { couple }), problem }];
+    }
+    position += couples.length;
+  }
+  return [];
+}
+
+const missing = (first: DancePlaces, other: DancePlaces): readonly MarksProblem[] =>
+  [...first.places.keys()]
+    .filter((couple) => !other.places.has(couple))
+    .map((couple) => ({
+      dance: other.dance,
+      couple,
+      problem: `${couple} has a place in ${first.dance}, but none in ${other.dance}.`,
+    }));
+
+function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[] {
+  const [first] = dances;
+  if (first === undefined) return [{ dance: '', problem: 'A final has at least one dance.' }];
+  return [
+    ...dances.flatMap(rankingProblems),
+    ...dances.slice(1).flatMap((dance) => [...missing(first, dance), ...missing(dance, first)]),
+  ];
+}
+
+/**
+ * Scores a final of which only the places in the dances are known: Rules 9 and 10 (docs/rules.md). There are no marks
+ * for Rule 11, so couples that stay equal share the mean of their places. In a single dance its places are the result.
+ */
+export function scoreSummary(dances: readonly DancePlaces[]): ScoredSummary {
+  const problems = placesProblems(dances);
+  if (problems.length > 0) return { ok: false, problems };
+  const couples = [...(dances[0]?.places.keys() ?? [])].toSorted(byNumber);
+  const halfPlaces = couples.map((couple) => dances.map(({ places }) => 2 * (places.get(couple) ?? 0)));
+  return { ok: true, value: placeOverall(couples, halfPlaces, undefined) };
+}

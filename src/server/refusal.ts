@@ -1,0 +1,25 @@
+/** The words with which a request is refused on the wire (besides `ok`). */
+export type StatusWord =
+  | 'permission_denied'
+  | 'datastale'
+  | 'invalid_data'
+  | 'invalid_token'
+  | 'expired_token'
+  | 'too_big'
+  | 'unavailable'
+  | 'error';
+
+/** A request that is not carried out, with the word a client gets and a sentence for a person. */
+export class Refusal extends Error {
+  readonly status: StatusWord;
+
+  constructor(status: StatusWord, sentence: string) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+export const permissionDenied = (): Refusal => new Refusal('permission_denied', 'Permission denied');
+
+export const invalidData = (sentence: string): Refusal => new Refusal('invalid_data', sentence);

@@ -1,0 +1,202 @@
+import { parsePattern } from './pattern.ts';
+import { RuleProblem } from './problem.ts';
+import type { BinaryOperator, Expression } from './syntax.ts';
+import { words, type Word } from './words.ts';
+
+/** Loosest first; all of them bind to the left. */
+const LEVELS: readonly ReadonlyMap<string, BinaryOperator>[] = [
+  new Map([['||', '||']]),
+  new Map([['&&', '&&']]),
+  new Map([
+    ['==', '=='],
+    ['===', '=='],
+    ['!=', '!='],
+    ['!==', '!='],
+  ]),
+  new Map([
+    ['<', '<'],
+    ['<=', '<='],
+    ['>', '>'],
+    ['>=', '>='],
+  ]),
+  new Map([
+    ['+', '+'],
+    ['-', '-'],
+  ]),
+  new Map([
+    ['*', '*'],
+    ['/', '/'],
+    ['%', '%'],
+  ]),
+];
+
+const LITERALS: ReadonlyMap<string, boolean | null> = new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+// A rule nested deeper than this is a mistake or an attack on the stack.
+const MAX_NESTING = 200;
+
+class Parser {
+  private readonly found: readonly Word[];
+  private index = 0;
+  private nesting = 0;
+
+  constructor(text: string) {
+    this.found = words(text);
+  }
+
+  whole(): Expression {
+    const expression = this.expression();
+    const rest = this.peek();
+    if (rest.kind !== 'end') this.unexpected(rest);
+    return expression;
+  }
+
+  private peek(): Word {
+    const word = this.found[this.index] ?? this.found.at(-1);
+    if (word === undefined) throw new RuleProblem('an empty rule', 0);
+    return word;
+  }
+
+  private take(): Word {
+    const word = this.peek();
+    this.index += 1;
+    return word;
+  }
+
+  private unexpected(word: Word): never {
+    const shown =
+      word.kind === 'end'
+        ? 'end of the rule'
+        : word.kind === 'sign'
+          ? word.sign
+          : word.kind === 'name'
+            ? word.name
+            : word.kind;
+    throw new RuleProblem(`unexpected ${shown}`, word.at);
+  }
+
+  private sees(sign: string): boolean {
+    const word = this.peek();
+    return word.kind === 'sign' && word.sign === sign;
+  }
+
+  private expect(sign: string): void {
+    if (!this.sees(sign)) this.unexpected(this.peek());
+    this.index += 1;
+  }
+
+  private expression(): Expression {
+    this.nesting += 1;
+    if (this.nesting > MAX_NESTING) throw new RuleProblem('a rule nested too deep', this.peek().at);
+    const test = this.binary(0);
+    this.nesting -= 1;
+    if (!this.sees('?')) return test;
+    this.index += 1;
+    const yes = this.expression();
+    this.expect(':');
+    return { kind: 'choice', test, yes, no: this.expression(), at: test.at };
+  }
+
+  private binary(level: number): Expression {
+    const operators = LEVELS[level];
+    if (operators === undefined) return this.unary();
+    let left = this.binary(level + 1);
+    for (;;) {
+      const word = this.peek();
+      const operator = word.kind === 'sign' ? operators.get(word.sign) : undefined;
+      if (operator === undefined) return left;
+      this.index += 1;
+      left = { kind: 'binary', operator, left, right: this.binary(level + 1), at: word.at };
+    }
+  }
+
+  private unary(): Expression {
+    const word = this.peek();
+    if (!this.sees('!') && !this.sees('-')) return this.postfix();
+    this.nesting += 1;
+    if (this.nesting > MAX_NESTING) throw new RuleProblem('a rule nested too deep', word.at);
+    this.index += 1;
+    const of = this.unary();
+    this.nesting -= 1;
+    return { kind: word.kind === 'sign' && word.sign === '!' ? 'not' : 'negate', of, at: word.at };
+  }
+
+  private postfix(): Expression {
+    let of = this.primary();
+    for (;;) {
+      if (this.sees('.')) {
+        this.index += 1;
+        const word = this.take();
+        if (word.kind !== 'name') this.unexpected(word);
+        of = this.memberOrCall(of, word.name, word.at);
+      } else if (this.sees('[')) {
+        this.index += 1;
+        const word = this.take();
+        // Only a text written here may name a method: a computed name could be any of them.
+        if (word.kind !== 'string') throw new RuleProblem('a name in [ ] must be a text written there', word.at);
+        this.expect(']');
+        of = this.memberOrCall(of, word.value, word.at);
+      } else return of;
+    }
+  }
+
+  private memberOrCall(of: Expression, name: string, at: number): Expression {
+    if (!this.sees('(')) return { kind: 'member', of, name, at };
+    this.index += 1;
+    return { kind: 'call', of, method: name, args: this.items(')'), at };
+  }
+
+  private items(closing: string): readonly Expression[] {
+    const items: Expression[] = [];
+    if (this.sees(closing)) {
+      this.index += 1;
+      return items;
+    }
+    for (;;) {
+      items.push(this.expression());
+      if (this.sees(closing)) {
+        this.index += 1;
+        return items;
+      }
+      this.expect(',');
+    }
+  }
+
+  private primary(): Expression {
+    const word = this.take();
+    const { at } = word;
+    switch (word.kind) {
+      case 'number':
+      case 'string':
+        return { kind: 'literal', value: word.value, at };
+      case 'pattern':
+        return { kind: 'pattern', pattern: parsePattern(word.source, word.flags, at + 1), at };
+      case 'name': {
+        const literal = LITERALS.get(word.name);
+        return literal === undefined ? { kind: 'name', name: word.name, at } : { kind: 'literal', value: literal, at };
+      }
+      case 'sign':
+        if (word.sign === '[') return { kind: 'list', items: this.items(']'), at };
+        if (word.sign !== '(') this.unexpected(word);
+        return this.grouped();
+      case 'end':
+        return this.unexpected(word);
+    }
+  }
+
+  private grouped(): Expression {
+    const inner = this.expression();
+    this.expect(')');
+    return inner;
+  }
+}
+
+/**
+ * The expression a rule's text stands for, not yet checked for types.
+ * @throws RuleProblem where it is not one expression.
+ */
+export const parseExpression = (text: string): Expression => new Parser(text).whole();

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { compareKeys } from './keys.ts';
+import type { Branch, Leaf, Priority, Tree, TreeNode } from './node.ts';
+import { comparePriorities } from './order.ts';
+
+const eightBytes = Buffer.alloc(8);
+
+/** The eight bytes of the double, big-endian, as lower-case hex. Minus zero keeps its sign. */
+function numberText(value: number): string {
+  eightBytes.writeDoubleBE(value);
+  return eightBytes.toString('hex');
+}
+
+const priorityText = (priority: number | string): string =>
+  typeof priority === 'number' ? `number:${numberText(priority)}` : `string:${priority}`;
+
+const prefix = (priority: Priority): string => (priority === null ? '' : `priority:${priorityText(priority)}:`);
+
+function leafText(leaf: Leaf): string {
+  switch (typeof leaf.value) {
+    case 'boolean':
+      return `boolean:${leaf.value}`;
+    case 'number':
+      return `number:${numberText(leaf.value)}`;
+    case 'string':
+      return `string:${leaf.value}`;
+  }
+}
+
+function branchText(branch: Branch): string {
+  const order = branch.keys.map((key, index) => ({ key, node: branch.nodes[index] }));
+  // Key order is what a branch has; only where a child carries a priority is it another one.
+  const sorted = branch.nodes.some((node) => node.priority !== null)
+    ? order.toSorted(
+        (a, b) =>
+          comparePriorities(a.node?.priority ?? null, b.node?.priority ?? null) || compareKeys(a.key, b.key),
+      )
+    : order;
+  let text = '';
+  for (const { key, node } of sorted) text += `:${key}:${hashOf(node ?? null)}`;
+  return text;
+}
+
+const sha1 = (text: string): string => createHash('sha1').update(text, 'utf8').digest('base64');
+
+function compute(node: TreeNode): string {
+  return sha1(prefix(node.priority) + (node.kind === 'leaf' ? leafText(node) : branchText(node)));
+}
+
+/** The hash by which a client says what it already holds; '' for nothing. Remembered in the node. */
+export function hashOf(tree: Tree): string {
+  if (tree === null) return '';
+  tree.hash ??= compute(tree);
+  return tree.hash;
+}

@@ -1,0 +1,110 @@
+import { invalidData } from '../refusal.ts';
+import { isJsonObject, member, type Json, type JsonObject } from './json.ts';
+import { isKey } from './keys.ts';
+import { at, branchOf, child, Leaf, withPriority, type Priority, type Tree, type TreeNode } from './node.ts';
+import { MAX_DEPTH, type Path } from './paths.ts';
+
+const MAX_STRING_BYTES = 10_485_760;
+
+/** What a server value is resolved against: the time of the write, the same for all of it, and the old tree. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly root: Tree;
+}
+
+/**
+ * The node a client's JSON stands for, server values resolved; nothing for null, `{}` and `[]`.
+ * @throws Refusal `invalid_data` for a bad key, depth, size, number or server value.
+ */
+export function incomingNode(value: Json, path: Path, moment: Moment): Tree {
+  return read(value, { depth: path.length, existing: at(moment.root, path), now: moment.now });
+}
+
+/**
+ * The priority a client's JSON stands for.
+ * @throws Refusal `invalid_data` unless it is null, a number, a string or the server's time.
+ */
+export function incomingPriority(value: Json, now: number): Priority {
+  if (isJsonObject(value) && member(value, '.sv') === 'timestamp') return now;
+  if (value === null || typeof value === 'string') return value === null ? null : checkedString(value);
+  if (typeof value === 'number') return checkedNumber(value);
+  throw invalidData('A priority is null, a number or a string');
+}
+
+interface Place {
+  readonly depth: number;
+  readonly existing: Tree;
+  readonly now: number;
+}
+
+function read(value: Json, place: Place): Tree {
+  if (value === null) return null;
+  if (place.depth > MAX_DEPTH) throw invalidData('Data too deep: at most 32 levels');
+  switch (typeof value) {
+    case 'string':
+      return new Leaf(checkedString(value));
+    case 'number':
+      return new Leaf(checkedNumber(value));
+    case 'boolean':
+      return new Leaf(value);
+    case 'object':
+      return isJsonObject(value) ? readObject(value, place) : readChildren(Object.entries(value), place);
+  }
+}
+
+function readObject(value: JsonObject, place: Place): Tree {
+  const priority = member(value, '.priority');
+  const node = readUnranked(value, place);
+  return priority === undefined ? node : withPriority(node, incomingPriority(priority, place.now));
+}
+
+function readUnranked(value: JsonObject, place: Place): Tree {
+  const serverValue = member(value, '.sv');
+  if (serverValue !== undefined) return resolve(serverValue, place);
+  const inner = member(value, '.value');
+  if (inner === undefined) {
+    return readChildren(
+      Object.entries(value).filter(([key]) => key !== '.priority'),
+      place,
+    );
+  }
+  if (isJsonObject(inner)) {
+    const deferred = member(inner, '.sv');
+    if (deferred !== undefined) return resolve(deferred, place);
+  }
+  if (typeof inner === 'object' && inner !== null) throw invalidData('Invalid .value: not an object');
+  return read(inner, place);
+}
+
+function readChildren(entries: readonly (readonly [string, Json])[], place: Place): Tree {
+  const children: [string, TreeNode][] = [];
+  for (const [key, value] of entries) {
+    if (!isKey(key)) throw invalidData(`Invalid key: ${key.slice(0, 100)}`);
+    const node = read(value, { depth: place.depth + 1, existing: child(place.existing, key), now: place.now });
+    if (node !== null) children.push([key, node]);
+  }
+  return branchOf(children);
+}
+
+function resolve(serverValue: Json, place: Place): Tree {
+  if (serverValue === 'timestamp') return new Leaf(place.now);
+  const step = isJsonObject(serverValue) ? member(serverValue, 'increment') : undefined;
+  if (typeof step !== 'number') throw invalidData('Unknown server value');
+  const { existing } = place;
+  const before = existing !== null && existing.kind === 'leaf' && typeof existing.value === 'number' ? existing.value : 0;
+  return new Leaf(checkedNumber(before + step));
+}
+
+function checkedString(value: string): string {
+  // A code unit takes at most three bytes: short strings need no counting.
+  if (value.length * 3 > MAX_STRING_BYTES && Buffer.byteLength(value) > MAX_STRING_BYTES) {
+    throw invalidData('String too long: at most 10485760 bytes of UTF-8');
+  }
+  return value;
+}
+
+function checkedNumber(value: number): number {
+  if (!Number.isFinite(value)) throw invalidData('Number too large');
+  return value;
+}

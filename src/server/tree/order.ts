@@ -1,0 +1,57 @@
+import { compareKeys } from './keys.ts';
+import { at, type Priority, type Tree, type TreeNode } from './node.ts';
+import type { Path } from './paths.ts';
+
+/** The class of a value in the order of values: nothing, false, true, numbers, strings, objects. */
+function rank(tree: Tree): number {
+  if (tree === null) return 0;
+  if (tree.kind === 'branch') return 5;
+  if (tree.value === false) return 1;
+  if (tree.value === true) return 2;
+  return typeof tree.value === 'number' ? 3 : 4;
+}
+
+/** The order of values; objects are equal among themselves. */
+export function compareValues(a: Tree, b: Tree): number {
+  const difference = rank(a) - rank(b);
+  if (difference !== 0 || a === null || b === null || a.kind === 'branch' || b.kind === 'branch') return difference;
+  return a.value === b.value ? 0 : a.value < b.value ? -1 : 1;
+}
+
+const priorityRank = (priority: Priority): number =>
+  priority === null ? 0 : typeof priority === 'number' ? 1 : 2;
+
+/** The order of priorities: none, numbers, strings. */
+export function comparePriorities(a: Priority, b: Priority): number {
+  const difference = priorityRank(a) - priorityRank(b);
+  if (difference !== 0 || a === null || b === null) return difference;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** What the children of a node are ordered by. */
+export type Ordering =
+  | { readonly by: 'key' }
+  | { readonly by: 'value' }
+  | { readonly by: 'priority' }
+  | { readonly by: 'child'; readonly path: Path };
+
+export interface Child {
+  readonly key: string;
+  readonly node: TreeNode;
+}
+
+/** Two children in the order asked for; ties are broken by key. */
+export function compareChildren(ordering: Ordering, a: Child, b: Child): number {
+  switch (ordering.by) {
+    case 'key':
+      return compareKeys(a.key, b.key);
+    case 'value':
+      return compareValues(a.node, b.node) || compareKeys(a.key, b.key);
+    case 'priority':
+      return comparePriorities(a.node.priority, b.node.priority) || compareKeys(a.key, b.key);
+    case 'child':
+      return (
+        compareValues(at(a.node, ordering.path), at(b.node, ordering.path)) || compareKeys(a.key, b.key)
+      );
+  }
+}

@@ -1,0 +1,135 @@
+import { invalidData } from '../refusal.ts';
+import { isJsonObject, member, type Json, type JsonObject } from './json.ts';
+import { compareKeys, MAX_NAME, MIN_NAME } from './keys.ts';
+import { Branch, Leaf, type Tree } from './node.ts';
+import { compareChildren, comparePriorities, compareValues, type Child, type Ordering } from './order.ts';
+import { at } from './node.ts';
+import { parsePath } from './paths.ts';
+
+/** One end of a range: a value and a key, compared as a pair. */
+export interface Bound {
+  readonly value: string | number | boolean | null;
+  readonly key: string;
+  readonly inclusive: boolean;
+}
+
+/** A window onto the children of a node: how they are ordered, between what, and how many. */
+export interface Query {
+  readonly ordering: Ordering;
+  readonly start?: Bound;
+  readonly end?: Bound;
+  readonly limit?: { readonly count: number; readonly from: 'left' | 'right' };
+}
+
+function parseOrdering(index: Json | undefined): Ordering {
+  if (index === undefined || index === '.priority') return { by: 'priority' };
+  if (index === '.key') return { by: 'key' };
+  if (index === '.value') return { by: 'value' };
+  if (typeof index !== 'string') throw invalidData('Invalid query: the index is not a text');
+  const path = parsePath(index);
+  if (path.length === 0) throw invalidData('Invalid query: an empty index');
+  return { by: 'child', path };
+}
+
+interface BoundWords {
+  readonly value: 'sp' | 'ep';
+  readonly key: 'sn' | 'en';
+  readonly inclusive: 'sin' | 'ein';
+  readonly without: string;
+}
+
+function parseBound(wire: JsonObject, words: BoundWords): Bound | undefined {
+  const value = member(wire, words.value);
+  if (value === undefined) return undefined;
+  if (typeof value === 'object' && value !== null) throw invalidData('Invalid query: a bound is not a plain value');
+  const key = member(wire, words.key) ?? words.without;
+  const inclusive = member(wire, words.inclusive) ?? true;
+  if (typeof key !== 'string' || typeof inclusive !== 'boolean') throw invalidData('Invalid query: a bad bound');
+  return { value, key, inclusive };
+}
+
+function parseLimit(wire: JsonObject): Query['limit'] {
+  const count = member(wire, 'l');
+  if (count === undefined) return undefined;
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count <= 0) {
+    throw invalidData('Invalid query: a limit is a whole number above zero');
+  }
+  const from = member(wire, 'vf') ?? 'l';
+  if (from !== 'l' && from !== 'r') throw invalidData('Invalid query: the view is l or r');
+  return { count, from: from === 'l' ? 'left' : 'right' };
+}
+
+/**
+ * The window a query of the wire asks for; undefined when it selects nothing away (`{}`).
+ * @throws Refusal `invalid_data` for a query that is not understood.
+ */
+export function parseQuery(wire: Json): Query | undefined {
+  if (!isJsonObject(wire)) throw invalidData('Invalid query: not an object');
+  if (Object.keys(wire).length === 0) return undefined;
+  const ordering = parseOrdering(member(wire, 'i'));
+  const start = parseBound(wire, { value: 'sp', key: 'sn', inclusive: 'sin', without: MIN_NAME });
+  const end = parseBound(wire, { value: 'ep', key: 'en', inclusive: 'ein', without: MAX_NAME });
+  const limit = parseLimit(wire);
+  if (ordering.by === 'key' && [start, end].some((bound) => bound !== undefined && typeof bound.value !== 'string')) {
+    throw invalidData('Invalid query: a range of keys is given by texts');
+  }
+  return {
+    ordering,
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+/** Where a child lies relative to a bound: before (< 0), on, or after it. */
+function compareToBound(ordering: Ordering, candidate: Child, bound: Bound): number {
+  const value = bound.value === null ? null : new Leaf(bound.value);
+  switch (ordering.by) {
+    case 'key':
+      return compareKeys(candidate.key, String(bound.value));
+    case 'value':
+      return compareValues(candidate.node, value) || compareKeys(candidate.key, bound.key);
+    case 'child':
+      return compareValues(at(candidate.node, ordering.path), value) || compareKeys(candidate.key, bound.key);
+    case 'priority': {
+      const priority = typeof bound.value === 'boolean' ? null : bound.value;
+      return comparePriorities(candidate.node.priority, priority) || compareKeys(candidate.key, bound.key);
+    }
+  }
+}
+
+function within(query: Query, candidate: Child): boolean {
+  if (query.start !== undefined) {
+    const order = compareToBound(query.ordering, candidate, query.start);
+    if (order < 0 || (order === 0 && !query.start.inclusive)) return false;
+  }
+  if (query.end !== undefined) {
+    const order = compareToBound(query.ordering, candidate, query.end);
+    if (order > 0 || (order === 0 && !query.end.inclusive)) return false;
+  }
+  return true;
+}
+
+function* childrenOf(branch: Branch): Generator<Child> {
+  for (const [index, key] of branch.keys.entries()) {
+    const node = branch.nodes[index];
+    if (node !== undefined) yield { key, node };
+  }
+}
+
+/** The children a query selects, in key order and without the node's own priority (the client drops it, so the hash must). */
+export function select(tree: Tree, query: Query): Branch | null {
+  if (tree === null || tree.kind === 'leaf') return null;
+  let chosen = [...childrenOf(tree)].filter((candidate) => within(query, candidate));
+  if (query.limit !== undefined && chosen.length > query.limit.count) {
+    const ordered =
+      query.ordering.by === 'key' ? chosen : chosen.toSorted((a, b) => compareChildren(query.ordering, a, b));
+    chosen = query.limit.from === 'left' ? ordered.slice(0, query.limit.count) : ordered.slice(-query.limit.count);
+    if (query.ordering.by !== 'key') chosen = chosen.toSorted((a, b) => compareKeys(a.key, b.key));
+  }
+  if (chosen.length === 0) return null;
+  return new Branch(
+    chosen.map(({ key }) => key),
+    chosen.map(({ node }) => node),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Json } from './json.ts';
+import type { Branch, Scalar, Tree } from './node.ts';
+
+/** JSON of one value. `JSON.stringify` would write minus zero as 0, and the client's hash would differ for ever. */
+const scalarText = (value: Scalar): string => (Object.is(value, -0) ? '-0' : JSON.stringify(value));
+
+function branchText(branch: Branch): string {
+  let text = branch.priority === null ? '' : `".priority":${scalarText(branch.priority)}`;
+  branch.keys.forEach((key, index) => {
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${exportText(branch.nodes[index] ?? null)}`;
+  });
+  return `{${text}}`;
+}
+
+/**
+ * The export form as JSON text: values with their priorities, objects never as arrays. Remembered in each branch, so
+ * three hundred people who join at once cost one walk.
+ */
+export function exportText(tree: Tree): string {
+  if (tree === null) return 'null';
+  if (tree.kind === 'leaf') {
+    return tree.priority === null
+      ? scalarText(tree.value)
+      : `{".value":${scalarText(tree.value)},".priority":${scalarText(tree.priority)}}`;
+  }
+  tree.text ??= branchText(tree);
+  return tree.text;
+}
+
+const CANONICAL = /^(?:0|[1-9]\d{0,8})$/;
+
+/** The length of the list an object is shown as, or undefined when it is no list: canonical integers, more than half filled. */
+function listLength(branch: Branch): number | undefined {
+  if (!branch.keys.every((key) => CANONICAL.test(key))) return undefined;
+  const largest = Number(branch.keys.at(-1));
+  return largest < 2 * branch.keys.length ? largest + 1 : undefined;
+}
+
+/** The plain form, as REST and the administrator see it: no priorities, lists where the keys are 0, 1, 2, … */
+export function plainValue(tree: Tree): Json {
+  if (tree === null) return null;
+  if (tree.kind === 'leaf') return tree.value;
+  const length = listLength(tree);
+  if (length !== undefined) {
+    const list: Json[] = Array.from({ length }, () => null);
+    tree.keys.forEach((key, index) => {
+      list[Number(key)] = plainValue(tree.nodes[index] ?? null);
+    });
+    return list;
+  }
+  // fromEntries defines own properties, so a key `__proto__` is a key like any other.
+  return Object.fromEntries(tree.keys.map((key, index) => [key, plainValue(tree.nodes[index] ?? null)]));
+}

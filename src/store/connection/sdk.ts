@@ -1,0 +1,122 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  child,
+  forceWebSockets,
+  getDatabase,
+  goOffline,
+  goOnline,
+  onValue,
+  push,
+  ref,
+  update,
+  type Database,
+  type DatabaseReference,
+} from 'firebase/database';
+import type { Backend, EventConfiguration } from '../configuration/eventConfigurations.ts';
+import type { Patch } from '../writes/patch.ts';
+import type { Accounts } from './accounts.ts';
+import type { Line, Who, Written } from './session.ts';
+import { writeProblem } from './writeProblem.ts';
+
+/** How often a lost embedded backend is asked whether it is back. The SDK's own back-off grows to minutes. */
+const KNOCK_MS = 2_000;
+
+/** The only place that speaks to the official SDK's database. Loaded after the first paint. */
+export class Sdk {
+  private readonly app: FirebaseApp;
+  private readonly backend: Backend;
+  private readonly database: Database;
+  private readonly root: DatabaseReference;
+  private accounts: Promise<Accounts> | undefined;
+  private clockOffset = 0;
+  private watched: Promise<void> | undefined;
+
+  constructor(name: string, configuration: EventConfiguration, backend: Backend) {
+    const { primaryColor: _shownOnly, ...options } = configuration;
+    this.app = initializeApp({ ...options, databaseURL: backend.databaseURL }, name);
+    this.backend = backend;
+    // After one failed connect the SDK would otherwise fall back to long-polling, and stay with it.
+    if (backend.kind === 'embedded') forceWebSockets();
+    this.database = getDatabase(this.app);
+    this.root = ref(this.database);
+    onValue(child(this.root, '.info/serverTimeOffset'), (offset) => {
+      const value: unknown = offset.val();
+      if (typeof value === 'number') this.clockOffset = value;
+    });
+  }
+
+  listen(at: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
+    return onValue(
+      child(this.root, at),
+      (snapshot) => changed(snapshot.val()),
+      (error) => refused(error.message),
+    );
+  }
+
+  async update(patch: Patch): Promise<Written> {
+    try {
+      await update(this.root, patch);
+      return { ok: true };
+    } catch (thrown) {
+      return { ok: false, problem: writeProblem(thrown) };
+    }
+  }
+
+  freshKey(): string {
+    const { key } = push(this.root);
+    if (key === null) throw new Error('The database made no key.');
+    return key;
+  }
+
+  serverNow(): number {
+    return Date.now() + this.clockOffset;
+  }
+
+  watchLine(changed: (line: Line) => void): void {
+    let line: Line = { kind: 'connecting' };
+    onValue(child(this.root, '.info/connected'), (snapshot) => {
+      if (snapshot.val() === true) line = { kind: 'live' };
+      else if (line.kind === 'live') line = { kind: 'lost', since: Date.now() };
+      changed(line);
+    });
+    if (this.backend.kind === 'embedded') this.knockWhenLost(this.backend.origin, () => line);
+  }
+
+  /** Kicks the SDK's reconnect as soon as the embedded backend answers again. */
+  private knockWhenLost(origin: string, line: () => Line): void {
+    setInterval(() => {
+      if (line().kind !== 'lost') return;
+      fetch(`${origin}/healthz`, { cache: 'no-store' }).then(
+        (answer) => {
+          if (!answer.ok || line().kind !== 'lost') return;
+          goOffline(this.database);
+          goOnline(this.database);
+        },
+        () => undefined, // still away: the next knock asks again
+      );
+    }, KNOCK_MS);
+  }
+
+  private loadAccounts(): Promise<Accounts> {
+    this.accounts ??= import('./accounts.ts').then(({ Accounts }) => new Accounts(this.app, this.backend));
+    return this.accounts;
+  }
+
+  /** Tells who is signed in, now and whenever it changes; resolves when it has been told once. */
+  watchAccount(changed: (who: Who) => void): Promise<void> {
+    this.watched ??= this.loadAccounts().then((accounts) => accounts.watch(changed));
+    return this.watched;
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await (await this.loadAccounts()).signIn(email, password);
+  }
+
+  async signInAnonymously(): Promise<string> {
+    return (await this.loadAccounts()).signInAnonymously();
+  }
+
+  async signOut(): Promise<void> {
+    await (await this.loadAccounts()).signOut();
+  }
+}

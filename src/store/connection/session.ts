@@ -1,0 +1,170 @@
+import type { EventConfiguration } from '../configuration/eventConfigurations.ts';
+import { backendOf } from '../configuration/eventConfigurations.ts';
+import type { Patch } from '../writes/patch.ts';
+import { Observed } from './observed.ts';
+import type { Sdk } from './sdk.ts';
+import { signInProblem, type SignInProblem } from './signInProblem.ts';
+
+/** What is known about a place in the tree. The last good data stays while a connection is away. */
+export type Heard =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'known'; readonly raw: unknown }
+  | { readonly kind: 'refused'; readonly why: string };
+
+export type Who =
+  /** The device has not yet said whether somebody is signed in. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'nobody' }
+  /** Signed in without a name: a judge's or a registrant's device. */
+  | { readonly kind: 'device'; readonly uid: string }
+  | { readonly kind: 'account'; readonly uid: string; readonly email: string };
+
+export type Line =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'live' }
+  /** `since` in milliseconds of the device's clock. */
+  | { readonly kind: 'lost'; readonly since: number };
+
+export type Written = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+
+interface Followed {
+  readonly heard: Observed<Heard>;
+  stop: (() => void) | undefined;
+  lingering: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** How long a place is still listened to after the last screen left it: a step back shows it at once. */
+const LINGER_MS = 20_000;
+
+const WAITING: Heard = { kind: 'waiting' };
+
+/**
+ * One signed-in side of this device. A device has two: the public one, which may be a judge's or registrant's, and the
+ * staff's. They are separate, so that a scrutineer who signs in and out keeps the device's own claims.
+ */
+export class Session {
+  readonly who = new Observed<Who>({ kind: 'unknown' });
+  readonly line = new Observed<Line>({ kind: 'connecting' });
+  private readonly followed = new Map<string, Followed>();
+  private sdk: Promise<Sdk> | undefined;
+  private readonly name: string;
+  private readonly configuration: EventConfiguration;
+  private readonly origin: string;
+  /** Whether accounts matter to this side. Plain public pages never load the sign-in part. */
+  private accounts: boolean;
+
+  constructor(name: string, configuration: EventConfiguration, origin: string, accounts: boolean) {
+    this.name = name;
+    this.configuration = configuration;
+    this.origin = origin;
+    this.accounts = accounts;
+  }
+
+  /** What is known of a place right now, without listening to it. */
+  peek(at: string): Heard {
+    return this.followed.get(at)?.heard.now ?? WAITING;
+  }
+
+  /** Listens to a place until the returned function is called. */
+  follow(at: string, changed: () => void): () => void {
+    const followed = this.followed.get(at) ?? this.begin(at);
+    clearTimeout(followed.lingering);
+    const leave = followed.heard.observe(changed);
+    return () => {
+      leave();
+      if (followed.heard.observers > 0) return;
+      followed.lingering = setTimeout(() => {
+        followed.stop?.();
+        this.followed.delete(at);
+      }, LINGER_MS);
+    };
+  }
+
+  private begin(at: string): Followed {
+    const followed: Followed = { heard: new Observed<Heard>(WAITING), stop: undefined, lingering: undefined };
+    this.followed.set(at, followed);
+    void this.listen(at, followed);
+    return followed;
+  }
+
+  private async listen(at: string, followed: Followed): Promise<void> {
+    const sdk = await this.connect();
+    if (this.followed.get(at) !== followed) return;
+    followed.stop = sdk.listen(
+      at,
+      (raw) => followed.heard.set({ kind: 'known', raw }),
+      (why) => followed.heard.set({ kind: 'refused', why }),
+    );
+  }
+
+  /** One patch, all or nothing. Resolves when the backend has it on disk; waits as long as the line is down. */
+  async write(patch: Patch): Promise<Written> {
+    const sdk = await this.connect();
+    return sdk.update(patch);
+  }
+
+  /** A fresh key for a new child, in the order of time. */
+  async freshKey(): Promise<string> {
+    return (await this.connect()).freshKey();
+  }
+
+  /** The backend's clock, in milliseconds. */
+  async serverNow(): Promise<number> {
+    return (await this.connect()).serverNow();
+  }
+
+  /** Makes sure that it is known who is signed in here; loads the sign-in part if need be. */
+  async identify(): Promise<Who> {
+    this.accounts = true;
+    const sdk = await this.connect();
+    await sdk.watchAccount((who) => this.identified(who));
+    return this.who.now;
+  }
+
+  async signIn(email: string, password: string): Promise<{ readonly ok: true } | SignInProblem> {
+    try {
+      await (await this.connect()).signIn(email, password);
+      await this.identify();
+      return { ok: true };
+    } catch (thrown) {
+      return signInProblem(thrown);
+    }
+  }
+
+  async signInAnonymously(): Promise<{ readonly ok: true; readonly uid: string } | SignInProblem> {
+    try {
+      const uid = await (await this.connect()).signInAnonymously();
+      await this.identify();
+      return { ok: true, uid };
+    } catch (thrown) {
+      return signInProblem(thrown);
+    }
+  }
+
+  async signOut(): Promise<void> {
+    await (await this.connect()).signOut();
+  }
+
+  private identified(who: Who): void {
+    const before = this.who.now;
+    this.who.set(who);
+    if (JSON.stringify(before) === JSON.stringify(who)) return;
+    // What was refused to the one before may be open to this one, and the SDK does not ask again by itself.
+    for (const [at, followed] of this.followed)
+      if (followed.heard.now.kind === 'refused') {
+        followed.heard.set(WAITING);
+        void this.listen(at, followed);
+      }
+  }
+
+  private connect(): Promise<Sdk> {
+    this.sdk ??= import('./sdk.ts').then(async ({ Sdk }) => {
+      const sdk = new Sdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
+      // Signed in before the first listen: otherwise it would go out with nobody's rights and be refused.
+      if (this.accounts) await sdk.watchAccount((who) => this.identified(who));
+      sdk.watchLine((line) => this.line.set(line));
+      return sdk;
+    });
+    return this.sdk;
+  }
+}

@@ -1,0 +1,35 @@
+/** An address in the tree and how to read what lies there. Reading never fails: what cannot be read is said in T. */
+export interface Path<T> {
+  readonly at: string;
+  readonly parse: (raw: unknown) => T;
+}
+
+/**
+ * The children of a node. The SDK hands a node whose keys are small integers over as an array, with holes for what is
+ * not there; everywhere else it is an object.
+ */
+export function childrenOf(raw: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof raw !== 'object' || raw === null) return [];
+  return Object.entries(raw).filter(([, value]) => value !== null && value !== undefined);
+}
+
+/** One child of a node, undefined when it is not there. */
+export function childOf(raw: unknown, key: string): unknown {
+  return childrenOf(raw).find(([name]) => name === key)?.[1];
+}
+
+export const textOf = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && raw.trim() !== '' ? raw : undefined;
+
+/** A number, also one that was stored as text. */
+export function numberOf(raw: unknown): number | undefined {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  if (typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
+  return undefined;
+}
+
+/** A whole number of at least `least`; anything else counts as not there. */
+export function countOf(raw: unknown, least = 0): number | undefined {
+  const value = numberOf(raw);
+  return value !== undefined && Number.isInteger(value) && value >= least ? value : undefined;
+}

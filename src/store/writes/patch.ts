@@ -1,0 +1,14 @@
+/** What the tree can hold. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** One change as the sport knows it: all of it happens, or nothing. Paths from the root; null removes. */
+export type Patch = Readonly<Record<string, Json>>;
+
+/** Filled in by the backend when the change is made: its clock counts, not the device's. */
+export const SERVER_TIME = { '.sv': 'timestamp' } as const;

@@ -1,0 +1,66 @@
+import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
+import { heatOf } from '../../domain/heats.ts';
+import type { EntryId, LeadNumber } from '../../domain/ids.ts';
+import type { FinalResult, Place } from '../../domain/skating/working.ts';
+import { storedState } from '../paths/roundState.ts';
+import { SERVER_TIME, type Json, type Patch } from './patch.ts';
+import { keepFinal, keepRecall } from './savedResults.ts';
+
+const roundAt = (event: CompetitionEvent, number: number): string => `events/${event.key}/rounds/${number}`;
+
+/** The round goes on the floor: the judges' sheets of this round open, and every live screen turns to it. */
+export const startRound = (event: CompetitionEvent, round: Round): Patch => ({
+  [`${roundAt(event, round.number)}/roundState`]: storedState('running'),
+  [`${roundAt(event, round.number)}/roundActualStartTime`]: SERVER_TIME,
+  live: { event: event.key, round: round.number, dance: 0, heat: 1, startedAt: SERVER_TIME },
+});
+
+/** Marking is closed: no judge can change a mark any more. */
+export const closeMarking = (event: CompetitionEvent, round: Round): Patch => ({
+  [`${roundAt(event, round.number)}/roundState`]: storedState('marked'),
+});
+
+/** Back to the judges: a round whose marks were in too early. */
+export const reopenMarking = (event: CompetitionEvent, round: Round): Patch => ({
+  [`${roundAt(event, round.number)}/roundState`]: storedState('running'),
+});
+
+/** Places of couples in a round, in heats of even size, in the order of their numbers. */
+export function placesInRound(entries: readonly Pick<Entry, 'id' | 'number'>[], heats: number): Json {
+  const inOrder = entries.toSorted((a, b) => Number(a.number) - Number(b.number));
+  return Object.fromEntries<Json>(
+    inOrder.map(({ id }, index): [EntryId, Json] => [id, { heat: heatOf(index, inOrder.length, heats) }]),
+  );
+}
+
+/**
+ * The callbacks are out: the round is posted, its counts are kept, and the recalled couples stand in the next round,
+ * which has the number below (round 0 is the final).
+ */
+export function postCallbacks(
+  event: CompetitionEvent,
+  round: Round,
+  callbacks: {
+    readonly recalled: readonly LeadNumber[];
+    readonly counts: ReadonlyMap<LeadNumber, number>;
+    readonly eliminated: ReadonlyMap<LeadNumber, Place>;
+  },
+): Patch {
+  const next = event.rounds.find(({ number }) => number === round.number - 1);
+  const through = event.entries.filter(({ number }) => number !== undefined && callbacks.recalled.includes(number));
+  return {
+    ...keepRecall(event.key, round.number, callbacks.counts, callbacks.eliminated),
+    [`${roundAt(event, round.number)}/roundState`]: storedState('posted'),
+    [`${roundAt(event, round.number - 1)}/entries`]: placesInRound(through, next?.numHeats ?? 1),
+  };
+}
+
+/** The final is out: everybody may see the placings and the rule that decided each. */
+export const postFinal = (
+  event: CompetitionEvent,
+  result: FinalResult,
+  everybody: ReadonlyMap<LeadNumber, Place>,
+): Patch => ({
+  ...keepFinal(event.key, result, everybody),
+  [`${roundAt(event, 0)}/roundState`]: storedState('posted'),
+});

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { competition } from '../../store/paths/competition.ts';
+import { applyPrimaryColor, rememberPrimaryColor } from '../look/accent.ts';
+import { NotFound } from './NotFound.tsx';
+import { Footer } from './Footer.tsx';
+import { RequireStaff } from './RequireStaff.tsx';
+import { Screen } from './Screen.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { publicScreens, staffScreens } from './screens.tsx';
+import { useStore } from './StoreProvider.tsx';
+import { ToastHost } from '../parts/ToastHost.tsx';
+import { TopBar } from './TopBar.tsx';
+import { knownOr, useLive } from './useLive.ts';
+import './page.css';
+import { showsFooter, showsTopBar } from './chrome.ts';
+
+/** The shell of every screen: bars, routes, and the competition's colour. */
+export function App() {
+  const { eventName, device } = useStore();
+  const { pathname } = useLocation();
+  const known = knownOr(useLive(device, competition), undefined);
+  const primary = known?.primaryColor;
+
+  useEffect(() => {
+    if (primary === undefined) return;
+    applyPrimaryColor(primary);
+    rememberPrimaryColor(eventName, primary);
+  }, [eventName, primary]);
+
+  return (
+    <ToastHost>
+      <ScrollToTop />
+      {showsTopBar(pathname) && <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />}
+      <Routes>
+        {publicScreens.map((screen) => (
+          <Route key={screen.path} path={screen.path} caseSensitive element={<Screen screen={screen} />} />
+        ))}
+        {staffScreens.map((screen) => (
+          <Route
+            key={screen.path}
+            path={screen.path}
+            caseSensitive
+            element={
+              <RequireStaff roles={screen.roles}>
+                <Screen screen={screen} />
+              </RequireStaff>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+      {known !== undefined && showsFooter(pathname) && <Footer socials={known.socials} />}
+    </ToastHost>
+  );
+}

@@ -1,0 +1,45 @@
+import { Globe } from 'lucide-react';
+import type { Socials } from '../../store/paths/competition.ts';
+import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
+import './footer.css';
+
+declare const __FLOORCRAFT_VERSION__: string;
+
+/** Where visitors ask about the program itself. */
+const COMMUNITY = 'https://discord.com/invite/floorcraft';
+
+/** Below the public pages, once the competition has said where else it can be found. */
+export function Footer({ socials }: { readonly socials: Socials }) {
+  const { website, facebook, instagram } = socials;
+  if (website === undefined && facebook === undefined && instagram === undefined) return null;
+  return (
+    <footer className="footer">
+      <ul className="footer-links">
+        {website !== undefined && (
+          <li>
+            <a href={website} aria-label="Website">
+              <Globe size={22} strokeWidth={1.6} aria-hidden />
+            </a>
+          </li>
+        )}
+        {facebook !== undefined && (
+          <li>
+            <a href={facebook} aria-label="Facebook">
+              <FacebookMark />
+            </a>
+          </li>
+        )}
+        {instagram !== undefined && (
+          <li>
+            <a href={`https://www.instagram.com/${instagram}`} aria-label="Instagram">
+              <InstagramMark />
+            </a>
+          </li>
+        )}
+      </ul>
+      <p className="caption">
+        Powered by Floorcraft {__FLOORCRAFT_VERSION__}. <a href={COMMUNITY}>Questions? Come and ask the community.</a>
+      </p>
+    </footer>
+  );
+}

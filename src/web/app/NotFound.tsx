@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useTitle } from './useTitle.ts';
+import { buttonClass } from '../parts/buttonClass.ts';
+import '../parts/Button.css';
+
+export function NotFound() {
+  useTitle('Not here');
+  return (
+    <main className="page">
+      <h1>Nothing is here</h1>
+      <p className="second">The address may be mistyped, or the page has moved.</p>
+      <p>
+        <Link className={buttonClass()} to="/">
+          To the start
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { rolesOf, type StaffRole } from '../../store/paths/people.ts';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { loginAddress } from './redirect.ts';
+import { roleName } from './roleNames.ts';
+import { useStore } from './StoreProvider.tsx';
+import { useLive, useObserved } from './useLive.ts';
+import { buttonClass } from '../parts/buttonClass.ts';
+import '../parts/Button.css';
+
+/**
+ * Lets only the staff through (SPEC 2). Who is not signed in goes to the login, with the whole path to come back to; a
+ * device without a name is nobody. An account without the role is told which one is missing.
+ */
+export function RequireStaff({ roles, children }: { readonly roles: readonly StaffRole[]; readonly children: ReactNode }) {
+  const { staff } = useStore();
+  const location = useLocation();
+  const who = useObserved(staff.who);
+  useEffect(() => {
+    void staff.identify();
+  }, [staff]);
+  const uid = who.kind === 'account' ? who.uid : undefined;
+  const mine = useLive(
+    staff,
+    useMemo(() => (uid === undefined ? undefined : rolesOf(uid)), [uid]),
+  );
+
+  if (who.kind === 'unknown') return <LoadingBars />;
+  if (who.kind !== 'account') return <Navigate to={loginAddress(location)} replace />;
+  if (mine.kind === 'waiting') return <LoadingBars />;
+  if (mine.kind === 'known' && mine.value.some((role) => roles.includes(role))) return children;
+  return (
+    <main className="page">
+      <h1>This is for the {roles.map(roleName).join(' or the ')}</h1>
+      <p className="second">
+        You are signed in as {who.email}
+        {mine.kind === 'known' && mine.value.length > 0 ? ` (${mine.value.map(roleName).join(', ')})` : ', without a role'}.
+        The organizer gives out roles.
+      </p>
+      <p className="row">
+        <Link className={buttonClass()} to="/admin">
+          What you can open
+        </Link>
+        <button type="button" className={buttonClass({ look: 'plain' })} onClick={() => void staff.signOut()}>
+          Sign in as somebody else
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { competition } from '../../store/paths/competition.ts';
+import { ConnectionLight } from '../parts/ConnectionLight.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { useStore } from './StoreProvider.tsx';
+import { useClock } from './useClock.ts';
+import { useLine } from './useLine.ts';
+import { knownOr, useLive } from './useLive.ts';
+import './staffBar.css';
+
+/** The head of every staff screen: which tool this is, whether the line holds, and the time. */
+export function StaffBar({ title }: { readonly title: string }) {
+  const { staff } = useStore();
+  const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
+  const connection = useLine(staff);
+  const time = useClock();
+  return (
+    <header className="staff-bar">
+      <Link to="/admin" className="staff-bar-home" aria-label="All staff screens">
+        <Logo />
+      </Link>
+      <b className="staff-bar-title">{title}</b>
+      <span className="staff-bar-name second">{fullName ?? 'Loading...'}</span>
+      <span className="staff-bar-end">
+        <ConnectionLight connection={connection} />
+        <time className="number staff-bar-time">{time}</time>
+        <button type="button" className="staff-bar-out" aria-label="Sign out" onClick={() => void staff.signOut()}>
+          <LogOut size={18} strokeWidth={1.6} aria-hidden />
+        </button>
+      </span>
+    </header>
+  );
+}

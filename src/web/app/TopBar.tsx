@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { Logo } from '../parts/Logo.tsx';
+import './topBar.css';
+import { buttonClass } from '../parts/buttonClass.ts';
+import '../parts/Button.css';
+
+const LINKS = [
+  ['/', 'Competitor Info'],
+  ['/details', 'Details'],
+  ['/rules', 'Rules'],
+  ['/venue', 'Venue'],
+  ['/contact', 'Contact'],
+  ['/about', 'About'],
+] as const;
+
+interface Props {
+  /** Undefined until the competition is known. */
+  readonly fullName: string | undefined;
+  readonly showsResults: boolean;
+}
+
+/** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
+export function TopBar({ fullName, showsResults }: Props) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <header className="top-bar">
+      <Link className="top-bar-name" to="/">
+        <Logo />
+        <span>{fullName ?? 'Loading...'}</span>
+      </Link>
+      <button
+        type="button"
+        className={buttonClass({ size: 'small' }, 'top-bar-menu')}
+        aria-expanded={open}
+        aria-controls="pages"
+        onClick={() => setOpen(!open)}
+      >
+        Menu
+      </button>
+      <nav id="pages" className={open ? 'top-bar-pages is-open' : 'top-bar-pages'} aria-label="Pages">
+        {LINKS.map(([to, label]) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Link className={buttonClass({ look: 'main', size: 'small' }, 'top-bar-do')} to={showsResults ? '/results' : '/register'}>
+        {showsResults ? 'See Results' : 'Register'}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { afterLogin, loginAddress } from './redirect.ts';
+
+const ORIGIN = 'https://comp.example';
+
+test('the full path, with query and hash, survives the sign-in', () => {
+  const address = loginAddress({ pathname: '/admin/scrutineer', search: '?event=A%20B&round=1', hash: '#tally' });
+  const redirect = new URL(address, ORIGIN).searchParams.get('redirect');
+  expect(afterLogin(redirect, ORIGIN)).toBe('/admin/scrutineer?event=A%20B&round=1#tally');
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/./\t/evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  ' //evil.example',
+  '',
+  'admin',
+  '/login?redirect=/login',
+])('an address of somebody else leads nowhere but to the dashboard: %j', (redirect) => {
+  expect(afterLogin(redirect, ORIGIN)).toBe('/admin');
+});
+
+test('nothing asked for leads to the dashboard', () => {
+  expect(afterLogin(null, ORIGIN)).toBe('/admin');
+});

@@ -1,0 +1,16 @@
+/** Where the sign-in leads back to: the whole path that was asked for, with its query and hash. */
+export function loginAddress(target: { readonly pathname: string; readonly search: string; readonly hash: string }): string {
+  return `/login?redirect=${encodeURIComponent(target.pathname + target.search + target.hash)}`;
+}
+
+/**
+ * Where to go after signing in. Only a path of this very site: an address that somebody else has put into the link
+ * ('//evil.example', '/\\evil.example', 'https:…') leads to the dashboard instead.
+ */
+export function afterLogin(redirect: string | null, origin: string): string {
+  const otherwise = '/admin';
+  if (redirect === null || !/^\/(?![/\\])/.test(redirect) || !URL.canParse(redirect, origin)) return otherwise;
+  const url = new URL(redirect, origin);
+  if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/login') return otherwise;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Observed } from '../../store/connection/observed.ts';
+import type { Heard, Session } from '../../store/connection/session.ts';
+import type { Path } from '../../store/paths/path.ts';
+
+/** What a screen knows of a place in the tree. */
+export type Live<T> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'known'; readonly value: T }
+  | { readonly kind: 'refused'; readonly why: string };
+
+const WAITING = { kind: 'waiting' } as const;
+
+/** Parsed once for all who look: what was heard of a place is one object until something changes there. */
+const read = new WeakMap<Heard, Live<unknown>>();
+
+function reading<T>(heard: Heard, parse: (raw: unknown) => T): Live<T> {
+  if (heard.kind !== 'known') return heard;
+  const known = read.get(heard);
+  // A place has one parser (store/paths), so what was read from this object before is a T.
+  if (known !== undefined) return known as Live<T>;
+  const fresh: Live<T> = { kind: 'known', value: parse(heard.raw) };
+  read.set(heard, fresh);
+  return fresh;
+}
+
+/** Follows one place while the component is on screen. Without a path nothing is followed, and nothing known. */
+export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T> {
+  const at = path?.at;
+  const subscribe = useCallback(
+    (changed: () => void) => (at === undefined ? () => undefined : session.follow(at, changed)),
+    [session, at],
+  );
+  const heard = useSyncExternalStore(subscribe, () => (at === undefined ? WAITING : session.peek(at)));
+  return path === undefined ? WAITING : reading(heard, path.parse);
+}
+
+/** The value if it is known; undefined while waiting and when refused. */
+export const knownOr = <T, O>(live: Live<T>, otherwise: O): T | O => (live.kind === 'known' ? live.value : otherwise);
+
+export function useObserved<T>(observed: Observed<T>): T {
+  return useSyncExternalStore(observed.observe, () => observed.now);
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+
+const leads = ['101', '117', '126', '214', '302', '339'].flatMap((text) => leadNumber(text) ?? []);
+const [a, b, c] = leads;
+if (a === undefined || b === undefined || c === undefined) throw new Error('no couples');
+
+test('tapping in order places from the 1st down; a second tap on a couple changes nothing', () => {
+  expect(placeNext(placeNext(placeNext([], a), b), a)).toEqual([a, b]);
+});
+
+test('taking one out moves the others up', () => {
+  expect(takeOut([a, b, c], b)).toEqual([a, c]);
+});
+
+test('two change places; a couple without a place takes over the place of another', () => {
+  expect(swap([a, b, c], a, c)).toEqual([c, b, a]);
+  expect(swap([a, b], b, c)).toEqual([a, c]);
+});
+
+test('whatever a judge taps, no couple ever has two places', () => {
+  const couple = fc.constantFrom(...leads);
+  const tap = fc.oneof(
+    couple.map((one) => (order: Order) => placeNext(order, one)),
+    couple.map((one) => (order: Order) => takeOut(order, one)),
+    fc.tuple(couple, couple).map(([one, other]: [LeadNumber, LeadNumber]) => (order: Order) => swap(order, one, other)),
+  );
+  fc.assert(
+    fc.property(fc.array(tap, { maxLength: 40 }), (taps) => {
+      const order = taps.reduce<Order>((now, next) => next(now), []);
+      expect(new Set(order).size).toBe(order.length);
+    }),
+  );
+});

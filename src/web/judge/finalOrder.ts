@@ -1,0 +1,20 @@
+import type { LeadNumber } from '../../domain/ids.ts';
+
+/** A judge's order in a final while it grows: the couples from the 1st down. Doubles cannot come into being. */
+export type Order = readonly LeadNumber[];
+
+/** The next best couple. A couple that has its place already stays where it is. */
+export const placeNext = (order: Order, couple: LeadNumber): Order =>
+  order.includes(couple) ? order : [...order, couple];
+
+/** Takes a couple out; those behind it move up. */
+export const takeOut = (order: Order, couple: LeadNumber): Order => order.filter((one) => one !== couple);
+
+/** Two placed couples change places; a couple without a place takes the other's, which loses it. */
+export function swap(order: Order, one: LeadNumber, other: LeadNumber): Order {
+  return order.map((couple) => {
+    if (couple === one) return other;
+    if (couple === other) return one;
+    return couple;
+  });
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { JudgeKey } from '../../domain/ids.ts';
+import { judgeClaim } from '../../store/paths/people.ts';
+import { claimJudge } from '../../store/writes/judges.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive, useObserved } from '../app/useLive.ts';
+
+export type Access =
+  | { readonly kind: 'asking' }
+  /** This device has not shown this judge's code; `problem` says why the last try did not work. */
+  | { readonly kind: 'closed'; readonly problem: string | undefined; readonly trying: boolean }
+  | { readonly kind: 'open' };
+
+/** The code comes behind the # of the link: that part is never sent to the server and stands in no log. */
+function codeOfLink(): string | undefined {
+  const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
+  return code === null || code === '' ? undefined : code;
+}
+
+/**
+ * Whether this device is the judge's: it has signed in without a name and shown the access code, from the link or typed
+ * in. Everything the judge writes is checked against the code again by the backend.
+ */
+export function useJudgeAccess(judge: JudgeKey): { readonly access: Access; readonly show: (code: string) => Promise<void> } {
+  const { device } = useStore();
+  const who = useObserved(device.who);
+  const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
+  const claim = useLive(
+    device,
+    useMemo(() => (uid === undefined ? undefined : judgeClaim(uid)), [uid]),
+  );
+  const [problem, setProblem] = useState<string>();
+  const [trying, setTrying] = useState(() => codeOfLink() !== undefined);
+
+  const show = useCallback(
+    async (code: string) => {
+      setTrying(true);
+      setProblem(undefined);
+      const signedIn = await device.signInAnonymously();
+      if (signedIn.ok) {
+        const written = await device.write(claimJudge(signedIn.uid, judge, code.trim()));
+        if (!written.ok) setProblem('This code does not open this judge’s sheets. Ask the organizer for the current one.');
+      } else setProblem(`${signedIn.problem} ${signedIn.remedy}`);
+      setTrying(false);
+    },
+    [device, judge],
+  );
+
+  useEffect(() => {
+    const code = codeOfLink();
+    if (code === undefined) {
+      void device.identify();
+      return;
+    }
+    // Out of the address bar: the link is not to be read over the shoulder, nor shared by accident.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    void show(code);
+  }, [device, show]);
+
+  const access = ((): Access => {
+    if (trying) return { kind: 'asking' };
+    if (who.kind === 'unknown') return { kind: 'asking' };
+    if (uid === undefined) return { kind: 'closed', problem, trying };
+    if (claim.kind === 'waiting') return { kind: 'asking' };
+    if (claim.kind === 'known' && claim.value?.judge === judge) return { kind: 'open' };
+    return { kind: 'closed', problem, trying };
+  })();
+  return { access, show };
+}

@@ -1,0 +1,32 @@
+import { accentProperties, hexColor } from './palette.ts';
+
+/** Where this device keeps a competition's colour, so that the next visit is painted in it from the start. */
+const keyOf = (event: string): string => `floorcraft.primaryColor.${event}`;
+
+/** Paints the page in a competition's colour. What is no colour leaves the page as it is. */
+export function applyPrimaryColor(primary: string | null | undefined): void {
+  const properties = accentProperties(primary);
+  if (properties === undefined) return;
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+}
+
+/** Keeps the colour for the next visit. A device that keeps nothing (private window, full storage) does without. */
+export function rememberPrimaryColor(event: string, primary: string | null | undefined): void {
+  const hex = hexColor(primary);
+  if (hex === undefined) return;
+  try {
+    localStorage.setItem(keyOf(event), hex);
+  } catch {
+    // The next visit starts in the colour it is served with.
+  }
+}
+
+/** The colour of the last visit, if this device kept one. */
+export function rememberedPrimaryColor(event: string): string | undefined {
+  try {
+    return hexColor(localStorage.getItem(keyOf(event)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Theme } from './palette.ts';
+
+const KEY = 'floorcraft.theme';
+
+const isTheme = (text: string | null): text is Theme => text === 'light' || text === 'dark';
+
+/** Day or night as a person has set it on this device; undefined follows the device's wish. */
+export function rememberedTheme(): Theme | undefined {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isTheme(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sets the page to day or night; undefined follows the device's wish again. */
+export function applyTheme(theme: Theme | undefined): void {
+  if (theme === undefined) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Sets the page and keeps the choice for the next visit. */
+export function chooseTheme(theme: Theme | undefined): void {
+  applyTheme(theme);
+  try {
+    if (theme === undefined) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // The choice holds until the page is closed.
+  }
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { eventConfiguration } from '../store/configuration/eventConfigurations.ts';
+import { openStore } from '../store/store.ts';
+import { App } from './app/App.tsx';
+import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
+import { StoreProvider } from './app/StoreProvider.tsx';
+import { UnknownEvent } from './app/UnknownEvent.tsx';
+import './look/tokens.css';
+import './look/base.css';
+
+reloadOnceWhenAPreloadFails(window, sessionStorage, () => window.location.reload());
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the app.');
+
+const eventName = document.documentElement.dataset['event'] ?? '';
+const configuration = eventConfiguration(eventName);
+
+createRoot(root).render(
+  <StrictMode>
+    {configuration === undefined ? (
+      <UnknownEvent name={eventName} />
+    ) : (
+      <StoreProvider store={openStore(eventName, configuration, window.location.origin)}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StoreProvider>
+    )}
+  </StrictMode>,
+);

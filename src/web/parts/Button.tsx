@@ -1,0 +1,67 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClass, type ButtonStyle } from './buttonClass.ts';
+import { Kbd } from './Kbd.tsx';
+
+export interface ButtonProps
+  extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'>, ButtonStyle {
+  /** What is missing, in at most eight words: 'Send at exactly 60'. It stands in place of the label and nothing can be pressed. */
+  readonly blocked?: string | undefined;
+  /** The device is at work: shows `busyWord` in the same width and takes no second press. */
+  readonly busy?: boolean | undefined;
+  /** The label while busy: 'Sending'. */
+  readonly busyWord?: string | undefined;
+  /** The key that does the same, shown beside the label. */
+  readonly kbd?: string | undefined;
+}
+
+/**
+ * Whatever a person does. Looks: main, ink, border, stop, plain; sizes: small, usual, tall.
+ * States: at rest, pointed at, down, focused, busy, blocked. A blocked button stays in reach of the keyboard and of
+ * screen readers, because it is the one that knows what is missing.
+ */
+export function Button({
+  look,
+  size,
+  blocked,
+  busy = false,
+  busyWord,
+  kbd,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isBlocked = blocked !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A submit button would send its form all the same.
+    if (isBlocked || busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const state = isBlocked ? 'button-blocked' : busy ? 'button-busy' : '';
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size }, [state, className].filter(Boolean).join(' '))}
+      aria-disabled={isBlocked || busy ? true : undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={press}
+    >
+      {isBlocked ? (
+        blocked
+      ) : busyWord === undefined ? (
+        children
+      ) : (
+        <span className="button-words">
+          <span data-away={busy ? '' : undefined} aria-hidden={busy}>
+            {children}
+          </span>
+          <span data-away={busy ? undefined : ''} aria-hidden={!busy}>
+            {busyWord}
+          </span>
+        </span>
+      )}
+      {kbd === undefined || isBlocked ? null : <Kbd>{kbd}</Kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+
+export interface FieldProps
+  extends Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'className'>, FieldWords {}
+
+/** One line to fill in. States: at rest, focused, with help, with an error, read only. All input attributes pass through. */
+export function Field({ label, help, error, optional, id, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>
+      {(wiring) => <input type="text" {...input} {...wiring} />}
+    </FieldFrame>
+  );
+}

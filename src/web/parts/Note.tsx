@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './Note.css';
+import { type Tone, ToneIcon } from './ToneIcon.tsx';
+
+export interface NoteProps {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+  /** A link or a small button at the right. */
+  readonly action?: ReactNode;
+  /** It has just come up and is to be spoken: when there is a pause, or at once. */
+  readonly spoken?: 'politely' | 'at once' | undefined;
+}
+
+/** A sentence on its wash, with the shape of its tone: ok, warn, stop, info. Never on the accent's wash. */
+export function Note({ tone, children, action, spoken }: NoteProps) {
+  const role = spoken === 'politely' ? 'status' : spoken === 'at once' ? 'alert' : undefined;
+  return (
+    <div className={`note note-${tone}`} role={role}>
+      <ToneIcon tone={tone} />
+      <span className="note-words">{children}</span>
+      {action === undefined ? null : <span className="note-action">{action}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './Toast.css';
+
+export interface ToastProps {
+  /** What was done: '187 moved to heat 2'. */
+  readonly children: ReactNode;
+  readonly onUndo?: (() => void) | undefined;
+  readonly undoWord?: string | undefined;
+}
+
+/** What was just done, with a way back. ToastHost shows it for eight seconds. */
+export function Toast({ children, onUndo, undoWord = 'Undo' }: ToastProps) {
+  return (
+    <span className="toast">
+      <span>{children}</span>
+      {onUndo === undefined ? null : (
+        <button type="button" className="toast-undo" onClick={onUndo}>
+          {undoWord}
+        </button>
+      )}
+    </span>
+  );
+}

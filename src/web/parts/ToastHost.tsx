@@ -1,0 +1,54 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Toast } from './Toast.tsx';
+import { ToastContext, type ToastMessage } from './useToast.ts';
+
+export const TOAST_MS = 8000;
+/** How long a message that was still in use stays before it is looked at again. */
+const LINGER_MS = 2000;
+
+/**
+ * Once around the whole app: shows what was done, one message at a time, and speaks it politely. It leaves after eight
+ * seconds, but never while someone points at it or has come to its Undo by keyboard.
+ */
+export function ToastHost({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLOutputElement>(null);
+  const [shown, setShown] = useState<{ readonly message: ToastMessage; readonly turn: number }>();
+
+  const show = useCallback((message: ToastMessage) => {
+    setShown((before) => ({ message, turn: (before?.turn ?? 0) + 1 }));
+  }, []);
+
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const leave = () => {
+      const inUse =
+        place.current?.matches(':hover') === true || place.current?.contains(document.activeElement);
+      if (inUse === true) timer = setTimeout(leave, LINGER_MS);
+      else setShown(undefined);
+    };
+    let timer = setTimeout(leave, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  const message = shown?.message;
+  const undo = () => {
+    message?.undo?.();
+    setShown(undefined);
+  };
+  return (
+    <ToastContext value={show}>
+      {children}
+      <output className="toast-place" ref={place}>
+        {message === undefined ? null : (
+          <Toast
+            key={shown?.turn}
+            undoWord={message.undoWord}
+            onUndo={message.undo === undefined ? undefined : undo}
+          >
+            {message.words}
+          </Toast>
+        )}
+      </output>
+    </ToastContext>
+  );
+}

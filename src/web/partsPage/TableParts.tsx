@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { MarkGrid } from '../parts/MarkGrid.tsx';
+import { SkatingTable } from '../parts/SkatingTable.tsx';
+import { Tally } from '../parts/Tally.tsx';
+import { TogetherTable } from '../parts/TogetherTable.tsx';
+import { PartsSection } from './PartsSection.tsx';
+import {
+  CUTS,
+  FINAL,
+  LADDER,
+  SEMI_FINAL,
+  SEMI_FINAL_CARDS,
+  SEMI_FINAL_DANCES,
+  SEMI_FINAL_JUDGES,
+  TIED_DANCE,
+  WALTZ,
+} from './samples.ts';
+
+const BY_MARKS = SEMI_FINAL.ladder.flatMap(({ couples }) => couples);
+
+/** The working of a final and the count of a round. */
+export function TableParts() {
+  const [cut, setCut] = useState(5);
+  const waltz = FINAL?.dances[0];
+  return (
+    <>
+      <PartsSection title="All dances together">
+        {FINAL === undefined ? null : <TogetherTable result={FINAL} />}
+      </PartsSection>
+      <PartsSection title="Skating table">
+        {waltz === undefined ? null : <SkatingTable result={waltz} marks={WALTZ} />}
+      </PartsSection>
+      <PartsSection title="Without the judges’ marks, a shared place">
+        {TIED_DANCE === undefined ? null : <SkatingTable result={TIED_DANCE} />}
+      </PartsSection>
+      <PartsSection title="Mark grid">
+        <MarkGrid
+          label="Semi-Final"
+          couples={BY_MARKS}
+          judges={SEMI_FINAL_JUDGES}
+          dances={SEMI_FINAL_DANCES}
+          cards={SEMI_FINAL_CARDS}
+          through={SEMI_FINAL.outcome.recalled}
+        />
+      </PartsSection>
+      <PartsSection title="Tally">
+        <div className="parts-sheet">
+          <Tally ladder={LADDER} cuts={CUTS} chosen={cut} onChoose={setCut} tiedAt={6} />
+        </div>
+      </PartsSection>
+    </>
+  );
+}

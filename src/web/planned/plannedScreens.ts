@@ -1,0 +1,37 @@
+/** A screen that is on the plan and not built yet: what it is called, for whom, and what will be on it. */
+export interface PlannedScreen {
+  readonly title: string;
+  readonly will: string;
+}
+
+const planned = (title: string, will: string): PlannedScreen => ({ title, will });
+
+export const plannedScreens = {
+  home: planned('Competitor Info', 'The days left, the price that holds today, and the way to register or to your entries.'),
+  details: planned('Details', 'What the organizers write about the day: doors, warm-up, spectators, food.'),
+  rules: planned('Rules', 'Who may dance what, and the table of levels the registration goes by.'),
+  venue: planned('Venue', 'Where it is, how to get there, where to park, and what the floor is like.'),
+  contact: planned('Contact', 'Whom to ask, and for what.'),
+  about: planned('About', 'Who makes this competition.'),
+  register: planned('What will you dance?', 'You pick events and partners here, and see the price as you go.'),
+  entries: planned('Entries', 'Every couple by event, and who still waits for a partner.'),
+  updateEntries: planned('My entries', 'You change your entries here with the code you were given when you registered.'),
+  competitors: planned('Competitors', 'Everybody who dances, to find by name, school or number.'),
+  tbaList: planned('Looking for a partner', 'Leads and follows who seek each other, by level and style.'),
+  competitorDetails: planned('Competitor', 'One dancer’s events, heats, callbacks and results.'),
+  live: planned('Live', 'What dances now, what comes next, and when you are on again.'),
+  liveRound: planned('Callbacks', 'The callbacks of one round in large numbers, with the heats of the next.'),
+  jumbotron: planned('Board', 'The hall’s screen: who dances, callbacks, and the reveal of the results.'),
+  jumbotronController: planned('Boards', 'What each board shows, and what it shows next.'),
+  adminCompetitors: planned('Competitors', 'Find, change and check in everybody who has registered.'),
+  addCompetitor: planned('Add a competitor', 'A registration made at the desk.'),
+  officials: planned('Officials', 'Judges and staff, and the judges’ access codes.'),
+  setup: planned('Setup', 'Name, dates, prices and pages of the competition.'),
+  adminResults: planned('Results', 'Which results are out, and when each may be seen.'),
+  settings: planned('Settings', 'The switches of the schedule and the live screens.'),
+  deckCaptain: planned('Deck captain', 'Who is here and who is missing, for the rounds about to dance.'),
+  chairman: planned('Chairman', 'Cuts, ties and results that wait for a decision.'),
+  mc: planned('MC', 'The next words to say, with the numbers grouped for reading aloud.'),
+  printSheets: planned('Judges’ sheets', 'Mark sheets, callback sheets and lists on paper.'),
+  printInvoices: planned('Invoices', 'What each school and dancer owes, line by line.'),
+} as const satisfies Record<string, PlannedScreen>;
