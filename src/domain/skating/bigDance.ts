@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../ids.ts';
-import { cutByKey } from './dance.ts';
+import { cutByKey } from './cutByKey.ts';
 import type { BigDance } from './overall.ts';
 import { countOf, pooled, sumOf, type Tally } from './tally.ts';
 import type { WorkingCell } from './working.ts';

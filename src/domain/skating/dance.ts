@@ -55,16 +55,25 @@ function cellsOf(tally: Tally, couple: number, found: number, decision: Decision
   return cells;
 }
 
-/** How each of the couples found in a column was told from its neighbours, in the order of their places. */
-function decisionsOf(tally: Tally, ordered: readonly number[], found: number): readonly Decision[] {
-  let above: Decision = { column: found, by: 'majority' };
-  return ordered.map((couple, at) => {
+/** One place: a couple, or several that nothing tells apart and that share it. */
+interface Seat {
+  readonly couples: number[];
+  readonly decision: Decision;
+}
+
+/** The couples found in a column in the order of their places: Rule 5 for one alone, Rules 6 and 7 for several. */
+function seatsOf(tally: Tally, found: readonly number[], column: number): readonly Seat[] {
+  const ordered = found.length < 2 ? found : found.toSorted((a, b) => ahead(tally, a, b, column));
+  const seats: Seat[] = [];
+  let above: Decision = { column, by: 'majority' };
+  ordered.forEach((couple, at) => {
     const next = ordered[at + 1];
-    const below = next === undefined ? undefined : parting(tally, couple, next, found);
-    const decision = below === undefined ? above : later(above, below);
+    const below = next === undefined ? undefined : parting(tally, couple, next, column);
+    if (above.by === 'nothing') seats.at(-1)?.couples.push(couple);
+    else seats.push({ couples: [couple], decision: below === undefined ? above : later(above, below) });
     above = below ?? above;
-    return decision;
   });
+  return seats;
 }
 
 /**
@@ -81,22 +90,17 @@ export function placeDance(dance: string, couples: readonly LeadNumber[], tally:
     for (const couple of unplaced) {
       (countOf(tally, couple, column) >= tally.majority ? found : without).push(couple);
     }
-    const ordered = found.length < 2 ? found : found.toSorted((a, b) => ahead(tally, a, b, column));
-    const decisions = decisionsOf(tally, ordered, column);
-    const position = placings.length + 1;
-    ordered.forEach((index, at) => {
-      const couple = couples[index];
-      const decision = decisions[at];
-      if (couple === undefined || decision === undefined) return;
-      placings.push({
-        couple,
-        place: position + meanSeat(decisions, at),
-        rule: ruleOf(decision, column),
-        passed,
-        shared: decision.by === 'nothing',
-        cells: cellsOf(tally, index, column, decision),
-      });
-    });
+    for (const seat of seatsOf(tally, found, column)) {
+      // m couples that share the positions p to p+m-1 get their mean.
+      const place = placings.length + 1 + (seat.couples.length - 1) / 2;
+      const rule = ruleOf(seat.decision, column);
+      const shared = seat.couples.length > 1;
+      for (const index of seat.couples) {
+        const couple = couples[index];
+        const cells = cellsOf(tally, index, column, seat.decision);
+        if (couple !== undefined) placings.push({ couple, place, rule, passed, shared, cells });
+      }
+    }
     unplaced = without;
     passed = found.length === 0;
   }

@@ -7,18 +7,15 @@ const list = (words: readonly string[]): string =>
 
 const judgesInWords = (n: number): string => (n === 1 ? '1 judge' : `${n} judges`);
 
-/** The couples of one dance against those of the first dance: nobody may be missing and nobody new. */
-function strangersAndMissing(first: DanceMarks, other: DanceMarks): readonly MarksProblem[] {
-  const only = (here: DanceMarks, there: DanceMarks): readonly MarksProblem[] =>
-    [...here.marks.keys()]
-      .filter((couple) => !there.marks.has(couple))
-      .map((couple) => ({
-        dance: there.dance,
-        couple,
-        problem: `${couple} is marked in ${here.dance}, but not in ${there.dance}.`,
-      }));
-  return [...only(first, other), ...only(other, first)];
-}
+/** Couples that are marked in one dance and not in the other. */
+const missing = (here: DanceMarks, there: DanceMarks): readonly MarksProblem[] =>
+  [...here.marks.keys()]
+    .filter((couple) => !there.marks.has(couple))
+    .map((couple) => ({
+      dance: there.dance,
+      couple,
+      problem: `${couple} is marked in ${here.dance}, but not in ${there.dance}.`,
+    }));
 
 /** One judge's marks in one dance: whole numbers from 1 to the number of couples, each given once (Rules 2-4). */
 function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): readonly MarksProblem[] {
@@ -61,21 +58,25 @@ function dancesProblems(dance: DanceMarks): readonly MarksProblem[] {
   return [...tooMany, ...dance.judges.flatMap((judge, seat) => judgesProblems(dance, judge, seat))];
 }
 
-/** Whether every judge places every couple with 1 to N, each once: the quick look at marks that are in order. */
-function inOrder(dance: DanceMarks): boolean {
+/**
+ * The quick look: true when every judge plainly gives 1 to N, each once. False only sends the dance to the thorough
+ * look; so does a final larger than the bits of a number.
+ */
+function plainlyInOrder(dance: DanceMarks): boolean {
+  const rows = [...dance.marks.values()];
   const judges = dance.judges.length;
-  const couples = dance.marks.size;
-  if (judges === 0 || couples === 0) return false;
-  const given = new Uint8Array(judges * couples);
-  for (const marks of dance.marks.values()) {
-    if (marks.length !== judges) return false;
-    for (let seat = 0; seat < judges; seat++) {
-      const mark = marks[seat];
-      if (mark === undefined || !Number.isInteger(mark) || mark < 1 || mark > couples) return false;
-      const cell = seat * couples + mark - 1;
-      if (given[cell] === 1) return false;
-      given[cell] = 1;
+  if (judges === 0 || rows.length === 0 || rows.length > 30) return false;
+  if (rows.some((marks) => marks.length !== judges)) return false;
+  const everyPlace = 2 ** (rows.length + 1) - 2;
+  for (let seat = 0; seat < judges; seat++) {
+    let given = 0;
+    for (const marks of rows) {
+      const mark = marks[seat] ?? 0;
+      // A shift would take 2.5 for a 2 and 33 for a 1.
+      if (!Number.isInteger(mark) || mark > rows.length) return false;
+      given |= 1 << mark;
     }
+    if (given !== everyPlace) return false;
   }
   return true;
 }
@@ -88,7 +89,7 @@ export function marksProblems(dances: readonly DanceMarks[]): readonly MarksProb
   const [first] = dances;
   if (first === undefined) return [{ dance: '', problem: 'A final has at least one dance.' }];
   return [
-    ...dances.filter((dance) => !inOrder(dance)).flatMap(dancesProblems),
-    ...dances.slice(1).flatMap((dance) => strangersAndMissing(first, dance)),
+    ...dances.filter((dance) => !plainlyInOrder(dance)).flatMap(dancesProblems),
+    ...dances.slice(1).flatMap((dance) => missing(first, dance).concat(missing(dance, first))),
   ];
 }

@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../ids.ts';
-import { cutByKey } from './dance.ts';
+import { cutByKey } from './cutByKey.ts';
 import type { FinalPlacing, OverallRule, Rule11Step, TieStep } from './working.ts';
 
 /**

@@ -52,7 +52,7 @@ function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[]
   if (first === undefined) return [{ dance: '', problem: 'A final has at least one dance.' }];
   return [
     ...dances.flatMap(rankingProblems),
-    ...dances.slice(1).flatMap((dance) => [...missing(first, dance), ...missing(dance, first)]),
+    ...dances.slice(1).flatMap((dance) => missing(first, dance).concat(missing(dance, first))),
   ];
 }
 

@@ -12,9 +12,6 @@ export interface Tally {
   readonly sums: readonly number[];
 }
 
-// Short plain arrays of whole numbers: for tables this small they are several times faster than typed arrays.
-const emptyTable = (columns: number): number[] => new Array<number>(columns * (columns + 1)).fill(0);
-
 /** More than half of the votes, also of an even number of them: 3 of 4, 6 of 10 (D1). */
 export const majorityOf = (votes: number): number => Math.floor(votes / 2) + 1;
 
@@ -31,31 +28,38 @@ export const sumOf = (tally: Tally, couple: number, column: number): number =>
 /** The tally of one dance: `marks` holds for each couple one valid mark (1 to the number of couples) of each judge. */
 export function tallyOf(marks: readonly (readonly number[])[], judges: number): Tally {
   const columns = marks.length;
-  const counts = emptyTable(columns);
-  const sums = emptyTable(columns);
-  marks.forEach((ofCouple, couple) => {
-    const row = couple * (columns + 1);
+  // Plain arrays: for tables this small they are several times faster than typed ones.
+  const counts: number[] = [];
+  const sums: number[] = [];
+  for (const ofCouple of marks) {
+    const row = counts.length;
+    for (let column = 0; column <= columns; column++) counts.push(0);
     for (const mark of ofCouple) counts[row + mark] = (counts[row + mark] ?? 0) + 1;
-    for (let column = 1; column <= columns; column++) {
+    let count = 0;
+    let sum = 0;
+    for (let column = 0; column <= columns; column++) {
       const here = counts[row + column] ?? 0;
-      counts[row + column] = here + (counts[row + column - 1] ?? 0);
-      sums[row + column] = here * column + (sums[row + column - 1] ?? 0);
+      count += here;
+      sum += here * column;
+      counts[row + column] = count;
+      sums.push(sum);
     }
-  });
+  }
   return { columns, votes: judges, majority: majorityOf(judges), counts, sums };
 }
 
+/** The cells of several tables of the same couples added up. */
+const added = (tables: readonly (readonly number[])[]): readonly number[] =>
+  tables.reduce((sums, table) => sums.map((sum, cell) => sum + (table[cell] ?? 0)));
+
 /** All dances thrown together as one big dance (Rule 11): every mark of every judge is a vote. */
 export function pooled(dances: readonly Tally[], couples: number): Tally {
-  const counts = emptyTable(couples);
-  const sums = emptyTable(couples);
-  let votes = 0;
-  for (const dance of dances) {
-    votes += dance.votes;
-    for (let cell = 0; cell < counts.length; cell++) {
-      counts[cell] = (counts[cell] ?? 0) + (dance.counts[cell] ?? 0);
-      sums[cell] = (sums[cell] ?? 0) + (dance.sums[cell] ?? 0);
-    }
-  }
-  return { columns: couples, votes, majority: majorityOf(votes), counts, sums };
+  const votes = dances.reduce((sum, dance) => sum + dance.votes, 0);
+  return {
+    columns: couples,
+    votes,
+    majority: majorityOf(votes),
+    counts: added(dances.map((dance) => dance.counts)),
+    sums: added(dances.map((dance) => dance.sums)),
+  };
 }

@@ -1,6 +1,6 @@
 import { del, entries, set, type UseStore } from 'idb-keyval';
-import * as z from 'zod/mini';
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { childOf, childrenOf, countOf, textOf } from '../paths/path.ts';
 
 /** A sheet as the judge's device keeps it, until the backend has it and after. */
 export interface KeptSheet {
@@ -15,16 +15,23 @@ export interface KeptSheet {
   readonly received: number;
 }
 
-const Stored = z.object({
-  numbers: z.array(z.string()),
-  pencilled: z.array(z.string()),
-  sent: z.boolean(),
-  reason: z.optional(z.string()),
-  change: z.number(),
-  received: z.number(),
-});
+const leadsOf = (raw: unknown): readonly LeadNumber[] =>
+  childrenOf(raw).flatMap(([, text]) => (typeof text === 'string' ? (leadNumber(text) ?? []) : []));
 
-const leads = (texts: readonly string[]): readonly LeadNumber[] => texts.flatMap((text) => leadNumber(text) ?? []);
+/** What an older version of this program, or a hand, has left there and nobody can read is no sheet. */
+function parseKept(raw: unknown): KeptSheet | undefined {
+  const change = countOf(childOf(raw, 'change'));
+  const received = countOf(childOf(raw, 'received'));
+  if (change === undefined || received === undefined) return undefined;
+  return {
+    numbers: leadsOf(childOf(raw, 'numbers')),
+    pencilled: leadsOf(childOf(raw, 'pencilled')),
+    sent: childOf(raw, 'sent') === true,
+    reason: textOf(childOf(raw, 'reason')),
+    change,
+    received,
+  };
+}
 
 /**
  * A key-value store in IndexedDB whose transactions count as done only when they are on the disk: idb-keyval leaves
@@ -61,10 +68,8 @@ export class SheetDrawer {
     const found = await entries<string, unknown>(this.store);
     return new Map(
       found.flatMap(([key, raw]) => {
-        const stored = z.safeParse(Stored, raw);
-        if (!stored.success) return [];
-        const { numbers, pencilled, sent, reason, change, received } = stored.data;
-        return [[key, { numbers: leads(numbers), pencilled: leads(pencilled), sent, reason, change, received }] as const];
+        const kept = parseKept(raw);
+        return kept === undefined ? [] : [[key, kept] as const];
       }),
     );
   }

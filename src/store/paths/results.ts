@@ -150,6 +150,20 @@ export const savedResult = (event: EventKey, round: number): Path<SavedResult | 
   parse: parseSaved,
 });
 
+/** Every saved round of an event, by round number: for the staff, who may read them before they are posted. */
+export const savedResults = (event: EventKey): Path<ReadonlyMap<number, SavedResult>> => ({
+  at: `resultsSaved/${event}`,
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([key, round]) => {
+        const number = countOf(key);
+        const saved = parseSaved(round);
+        return number === undefined || saved === undefined ? [] : [[number, saved] as const];
+      }),
+    ),
+});
+
+/** Everybody's place in an event, once its final is posted. */
 export const finalResults = (event: EventKey): Path<FinalResults> => ({
   at: `resultsSaved/${event}/finalResults`,
   parse: (raw) => byLead(childOf(raw, 'placements'), numberOf),

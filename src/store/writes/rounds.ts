@@ -43,13 +43,12 @@ export function postCallbacks(
   callbacks: {
     readonly recalled: readonly LeadNumber[];
     readonly counts: ReadonlyMap<LeadNumber, number>;
-    readonly eliminated: ReadonlyMap<LeadNumber, Place>;
   },
 ): Patch {
   const next = event.rounds.find(({ number }) => number === round.number - 1);
   const through = event.entries.filter(({ number }) => number !== undefined && callbacks.recalled.includes(number));
   return {
-    ...keepRecall(event.key, round.number, callbacks.counts, callbacks.eliminated),
+    ...keepRecall(event.key, round.number, callbacks.counts, callbacks.recalled),
     [`${roundAt(event, round.number)}/roundState`]: storedState('posted'),
     [`${roundAt(event, round.number - 1)}/entries`]: placesInRound(through, next?.numHeats ?? 1),
   };

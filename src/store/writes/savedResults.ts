@@ -1,3 +1,4 @@
+import { knockedOut, placeEliminated } from '../../domain/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
 import type { Json, Patch } from './patch.ts';
@@ -84,15 +85,28 @@ const savedFinal = (result: FinalResult): Json => ({
 
 const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntries(places);
 
-/** Where a recall round is kept: how many marks each couple had, and the places of those who went out. */
-export const keepRecall = (
+/**
+ * Where a recall round is kept: how many marks each couple had, and the places of those who went out in it. Who is
+ * recalled stands before all of them, so their places are known already (docs/rules.md, D12).
+ */
+export function keepRecall(
   event: EventKey,
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
-  eliminated: ReadonlyMap<LeadNumber, Place>,
-): Patch => ({
-  [`resultsSaved/${event}/${round}`]: { placements: saved(eliminated), sumRecalls: Object.fromEntries(counts) },
-});
+  recalled: readonly LeadNumber[],
+): Patch {
+  const out = placeEliminated(recalled.length, [knockedOut(round, counts, new Set(recalled))]);
+  return {
+    [`resultsSaved/${event}/${round}`]: {
+      placements: byLead(
+        out,
+        ({ couple }) => couple,
+        ({ place }) => place,
+      ),
+      sumRecalls: Object.fromEntries(counts),
+    },
+  };
+}
 
 /** Where a final is kept, with everybody's place in the event beside it. */
 export const keepFinal = (event: EventKey, result: FinalResult, everybody: ReadonlyMap<LeadNumber, Place>): Patch => ({

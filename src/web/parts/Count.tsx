@@ -40,7 +40,7 @@ function Ring({ chosen, wanted }: { readonly chosen: number; readonly wanted: nu
 export function Count({ chosen, wanted, label = 'Chosen couples' }: CountProps) {
   const { tone, words } = countWords(chosen, wanted);
   return (
-    <section className="count" aria-label={label}>
+    <div className="count">
       <b className="number count-figure">{chosen}</b>
       <span className="count-of tabular">of {wanted}</span>
       <output>
@@ -55,6 +55,6 @@ export function Count({ chosen, wanted, label = 'Chosen couples' }: CountProps) 
         value={wanted === 0 ? 1 : Math.min(chosen, wanted)}
         aria-valuetext={`${chosen} of ${wanted}, ${words}`}
       />
-    </section>
+    </div>
   );
 }

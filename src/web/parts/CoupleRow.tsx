@@ -6,7 +6,7 @@ import { NumberCard, type NumberCardSize } from './NumberCard.tsx';
 
 export interface CoupleRowProps {
   readonly number: LeadNumber | undefined;
-  /** Each on a line of its own where the row is narrow. A couple without a partner yet has one sentence instead. */
+  /** A narrow row breaks between the two before it breaks a name. A couple without a partner yet has one sentence instead. */
   readonly names: string | readonly [lead: string, follow: string];
   readonly school?: string | undefined;
   /** One thing at the right: a state, a level, a small button. */
@@ -36,7 +36,14 @@ export function CoupleRow({
         <NumberCard number={number} out={out} size={cardSize} />
       </span>
       <span className="couple-row-names">
-        {typeof names === 'string' ? names : `${names[0]} & ${names[1]}`}
+        {typeof names === 'string' ? (
+          names
+        ) : (
+          <>
+            <span className="couple-row-name">{names[0]} &amp;</span>{' '}
+            <span className="couple-row-name">{names[1]}</span>
+          </>
+        )}
         {school === undefined ? null : <span className="couple-row-school">{school}</span>}
       </span>
       {aside === undefined ? null : <span>{aside}</span>}

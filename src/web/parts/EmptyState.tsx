@@ -9,14 +9,14 @@ export interface EmptyStateProps {
   /** What will come, and when: 'The first final is at 11:20.' */
   readonly more?: ReactNode;
   readonly action?: ReactNode;
-  readonly style?: Style | undefined;
+  readonly trace?: Style | undefined;
 }
 
 /** Nothing here yet: a trace, one sentence, what will come and when. */
-export function EmptyState({ children, more, action, style = 'Smooth' }: EmptyStateProps) {
+export function EmptyState({ children, more, action, trace = 'Smooth' }: EmptyStateProps) {
   return (
     <div className="blank blank-empty">
-      <StyleTrace style={style} width={56} />
+      <StyleTrace name={trace} width={56} />
       <p className="blank-words">
         {children}
         {more === undefined ? null : <span className="blank-more">{more}</span>}

@@ -3,13 +3,13 @@ import { STYLE_TRACES } from '../look/traces.ts';
 import './Marks.css';
 
 export interface StyleTraceProps {
-  readonly style: Style;
+  readonly name: Style;
   /** Width in px; the line stays as thin as the words beside it. */
   readonly width?: number | undefined;
 }
 
 /** The line a couple of this style leaves on the floor. A picture only: the name stands beside it. */
-export function StyleTrace({ style, width = 20 }: StyleTraceProps) {
+export function StyleTrace({ name, width = 20 }: StyleTraceProps) {
   return (
     <svg
       className="style-trace"
@@ -19,7 +19,7 @@ export function StyleTrace({ style, width = 20 }: StyleTraceProps) {
       strokeWidth={Math.min(1.3, 26 / width)}
       aria-hidden="true"
     >
-      <path d={STYLE_TRACES[style]} />
+      <path d={STYLE_TRACES[name]} />
     </svg>
   );
 }

@@ -51,7 +51,7 @@ export function ShowParts() {
       <PartsSection title="Style and level">
         <div className="wrap">
           {STYLES.map((style) => (
-            <StyleMark key={style} style={style} large />
+            <StyleMark key={style} name={style} large />
           ))}
         </div>
         <div className="wrap">
@@ -59,7 +59,7 @@ export function ShowParts() {
             <LevelMark key={level} level={level} />
           ))}
           <LevelMark level="Gold" hideIcon />
-          <StyleMark style="Latin" />
+          <StyleMark name="Latin" />
         </div>
       </PartsSection>
 
@@ -112,9 +112,11 @@ export function ShowParts() {
       </PartsSection>
 
       <PartsSection title="Count">
-        <Count chosen={42} wanted={60} label="Under" />
-        <Count chosen={60} wanted={60} label="Exact" />
-        <Count chosen={62} wanted={60} label="Over" />
+        <div className="parts-counts">
+          <Count chosen={42} wanted={60} label="Under" />
+          <Count chosen={60} wanted={60} label="Exact" />
+          <Count chosen={62} wanted={60} label="Over" />
+        </div>
       </PartsSection>
 
       <PartsSection title="Couple row">

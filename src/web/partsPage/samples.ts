@@ -10,13 +10,13 @@ export const numbers = (...texts: readonly string[]): readonly LeadNumber[] =>
   texts.flatMap((text) => leadNumber(text) ?? []);
 
 const keys = (letters: string): readonly JudgeKey[] =>
-  [...letters].flatMap((letter) => judgeKey(letter) ?? []);
+  letters.split('').flatMap((letter) => judgeKey(letter) ?? []);
 
 /** A row is a couple's number and its marks from judges A to G. */
 function danceMarks(dance: string, rows: readonly (readonly [couple: string, marks: string])[]): DanceMarks {
   const marks = new Map(
     rows.flatMap(([couple, given]) =>
-      numbers(couple).map((number) => [number, [...given].map(Number)] as const),
+      numbers(couple).map((number) => [number, given.split('').map(Number)] as const),
     ),
   );
   return { dance, judges: keys('ABCDEFG'), marks };
@@ -45,13 +45,13 @@ const scored = scoreFinal([WALTZ, QUICKSTEP]);
 /** Both dances together: 126 and 187 have the same total. */
 export const FINAL = scored.ok ? scored.value : undefined;
 
-/** A dance in which two couples are equal to the last column, and one had to wait for a majority. */
+/** A dance in which two couples are equal to the last column. */
 const tied = scoreFinal([
   danceMarks('Tango', [
-    ['118', '1112223'],
-    ['204', '2221113'],
-    ['233', '3333341'],
-    ['260', '4444432'],
+    ['118', '1231212'],
+    ['204', '2312121'],
+    ['233', '3123333'],
+    ['260', '4444444'],
   ]),
 ]);
 export const TIED_DANCE = tied.ok ? tied.value.dances[0] : undefined;

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+import { importVerb } from './import/importVerb.ts';
+import { scoreVerb } from './score/scoreVerb.ts';
+import { readSettings } from './settings.ts';
+import { startVerb } from './start/startVerb.ts';
+import { userVerb } from './user/userVerb.ts';
+import type { ExitCode, Surroundings, Verb } from './verb.ts';
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  start: startVerb,
+  score: scoreVerb,
+  import: importVerb,
+  user: userVerb,
+};
+
+class WrongSettings extends Error {}
+
+const surroundings: Surroundings = {
+  settings: () => {
+    const read = readSettings(process.env);
+    if (!read.ok) throw new WrongSettings(read.problem);
+    return read.value;
+  },
+  input: process.stdin,
+  output: process.stdout,
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+  end: new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  }),
+};
+
+function overview(): string {
+  const uses = Object.values(VERBS).map(({ use }) => `  floorcraft ${use}`);
+  return ['Floorcraft: website and floor tool of a ballroom competition.', '', ...uses, '', 'More on each: floorcraft <verb> --help'].join('\n');
+}
+
+async function main(args: readonly string[]): Promise<ExitCode> {
+  const [name = '--help', ...rest] = args;
+  if (name === '--help' || name === '-h') {
+    surroundings.say(overview());
+    return 0;
+  }
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  if (verb === undefined) {
+    surroundings.complain(`There is no verb “${name}”.\n\n${overview()}`);
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    surroundings.say(`floorcraft ${verb.use}\n\n${verb.help}`);
+    return 0;
+  }
+  return verb.run(rest, surroundings);
+}
+
+// A reader that has seen enough (`| head`) ends the program quietly.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (thrown: unknown) => {
+    surroundings.complain(thrown instanceof Error ? thrown.message : String(thrown));
+    process.exit(thrown instanceof WrongSettings ? 2 : 1);
+  },
+);

@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs';
+import type { Verb } from '../verb.ts';
+import { score } from './score.ts';
+
+/** The rule book as a filter for other programs. */
+export const scoreVerb: Verb = {
+  use: 'score [FILE]',
+  help: [
+    'Scores finals and preliminary rounds: one JSON object a line in, one a line out in the same order.',
+    'Without FILE it reads standard input. A line that is wrong comes out as {"id", "error"}; the others go on, and',
+    'the exit code is 1 at the end.',
+  ].join('\n'),
+  run: async ([file, ...more], { input, output, complain }) => {
+    if (more.length > 0) {
+      complain('score takes one FILE, or none.');
+      return 2;
+    }
+    const { errors } = await score(file === undefined ? input : createReadStream(file), output);
+    return errors === 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { EVENT_NAMES, eventConfiguration, type EventConfiguration } from '../store/configuration/eventConfigurations.ts';
+import { parsed, refused, type Parsed } from '../domain/parsed.ts';
+import { projectRoot } from './projectRoot.ts';
+
+export interface Settings {
+  readonly event: string;
+  readonly configuration: EventConfiguration;
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly logLevel: string;
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  readonly trustProxy: string | boolean;
+  readonly adminSecret: string | undefined;
+  readonly emulator: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+const Environment = z.object({
+  EVENT: z.enum(EVENT_NAMES, `is one of ${EVENT_NAMES.join(', ')}`).default('demo'),
+  PORT: z.coerce.number('is a whole number from 0 to 65535').int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  FLOORCRAFT_DATA: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  FLOORCRAFT_ADMIN_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+  FLOORCRAFT_EMULATOR: z.enum(['0', '1'], 'is 0 or 1').default('0'),
+});
+
+function readPem(name: string, file: string): Parsed<string> {
+  try {
+    return parsed(readFileSync(file, 'utf8'));
+  } catch (thrown) {
+    return refused(`${name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  }
+}
+
+function readTls(cert: string | undefined, key: string | undefined): Parsed<Settings['tls']> {
+  if (cert === undefined && key === undefined) return parsed(undefined);
+  if (cert === undefined || key === undefined) return refused('TLS_CERT and TLS_KEY: set both, or neither.');
+  const certificate = readPem('TLS_CERT', cert);
+  if (!certificate.ok) return certificate;
+  const secret = readPem('TLS_KEY', key);
+  return secret.ok ? parsed({ cert: certificate.value, key: secret.value }) : secret;
+}
+
+/** The settings of CONTRACTS, out of the environment. A wrong one names itself and what is allowed. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Parsed<Settings> {
+  const read = Environment.safeParse(environment);
+  if (!read.success)
+    return refused(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
+  const set = read.data;
+  const configuration = eventConfiguration(set.EVENT);
+  if (configuration === undefined) return refused(`EVENT is one of ${EVENT_NAMES.join(', ')}.`);
+  const emulator = set.FLOORCRAFT_EMULATOR === '1';
+  if (emulator && !LOOPBACK.includes(set.HOST))
+    return refused('FLOORCRAFT_EMULATOR opens everything to everybody: HOST must be a loopback address for it.');
+  const tls = readTls(set.TLS_CERT, set.TLS_KEY);
+  if (!tls.ok) return tls;
+  return parsed({
+    event: set.EVENT,
+    configuration,
+    port: set.PORT,
+    host: set.HOST,
+    dataFolder: resolve(set.FLOORCRAFT_DATA ?? `${projectRoot()}/data`),
+    logLevel: set.LOG_LEVEL,
+    tls: tls.value,
+    trustProxy: set.TRUST_PROXY ?? false,
+    adminSecret: set.FLOORCRAFT_ADMIN_SECRET,
+    emulator,
+  });
+}

@@ -1,0 +1,35 @@
+import { networkInterfaces } from 'node:os';
+import type { DemoAccess } from '../demo/seedDemo.ts';
+
+const ANY_ADDRESS = ['0.0.0.0', '::'];
+
+/** The addresses under which the server can be reached, for people: on a venue's network its own, else as set. */
+function reachableAt(origin: string, host: string): readonly string[] {
+  if (!ANY_ADDRESS.includes(host)) return [origin];
+  const { protocol, port } = new URL(origin);
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `${protocol}//${address}:${port}`);
+  return own.length === 0 ? [`${protocol}//127.0.0.1:${port}`] : own;
+}
+
+/** What `start` prints: one line for each role with its link, and for the demo the sign-in. */
+export function welcome(
+  event: string,
+  server: { readonly origin: string },
+  settings: { readonly host: string; readonly dataFolder: string },
+  demo: DemoAccess | undefined,
+): readonly string[] {
+  const [origin = server.origin, ...others] = reachableAt(server.origin, settings.host);
+  const line = (who: string, address: string, more = '') => `  ${who.padEnd(14)}${origin}${address}${more === '' ? '' : `   ${more}`}`;
+  return [
+    `Floorcraft serves “${event}” at ${[origin, ...others].join(' and ')}. Ctrl+C ends it; everything is kept in ${settings.dataFolder}.`,
+    line('Everybody', '/'),
+    line('Results', '/results'),
+    ...(demo === undefined
+      ? [line('Staff', '/admin', 'accounts: floorcraft user add EMAIL --role ROLE')]
+      : demo.staff.map(({ title, path, email, password }) => line(title, path, `${email} / ${password}`))),
+    ...(demo?.judges ?? []).map(({ judge, code }) => line(`Judge ${judge}`, `/judges/${judge}#code=${code}`)),
+  ];
+}

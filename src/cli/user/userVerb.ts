@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { openAdministrator } from '../../server/local/openAdministrator.ts';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { isStaffRole, STAFF_ROLES } from '../../store/paths/people.ts';
+import type { ExitCode, Surroundings, Verb } from '../verb.ts';
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** 14 letters and digits that are told apart when read aloud. */
+const drawPassword = (): string => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+async function readLine(input: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const chunk of input) text += String(chunk);
+  return text.split('\n')[0]?.trim() ?? '';
+}
+
+async function withAdministrator(
+  { settings }: Surroundings,
+  work: (administrator: Administrator) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const { dataFolder, configuration } = settings();
+  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  try {
+    return await work(administrator);
+  } finally {
+    await administrator.close();
+  }
+}
+
+const rolesIn = (raw: unknown): readonly string[] =>
+  typeof raw === 'object' && raw !== null ? Object.keys(raw).filter(isStaffRole) : [];
+
+/** The people who may sign in, and what each may do. */
+export const userVerb: Verb = {
+  use: 'user add EMAIL --role ROLE [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--password-stdin] | remove EMAIL',
+  help: [
+    `Roles: ${STAFF_ROLES.join(', ')}. --role may be given several times.`,
+    'add prints a password that it has drawn, unless --password-stdin hands one in on standard input.',
+    'role sets exactly the roles that are named; reset draws a new password; remove takes the account away.',
+  ].join('\n'),
+  run: async (args, surroundings) => {
+    const { say, complain, input } = surroundings;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { role: { type: 'string', multiple: true }, 'password-stdin': { type: 'boolean' } },
+    });
+    const [what, email] = positionals;
+    const roles = values.role ?? [];
+    const strange = roles.find((role) => !isStaffRole(role));
+    if (strange !== undefined) {
+      complain(`There is no role “${strange}”. Roles: ${STAFF_ROLES.join(', ')}.`);
+      return 2;
+    }
+    const setRoles = (administrator: Administrator, uid: string) =>
+      administrator.update({ [`roles/${uid}`]: Object.fromEntries(roles.map((role) => [role, true])) });
+    const password = async () => (values['password-stdin'] === true ? readLine(input) : drawPassword());
+
+    if (what === 'list')
+      return withAdministrator(surroundings, async (administrator) => {
+        for (const user of await administrator.listUsers()) {
+          if (user.anonymous) continue;
+          const theirs = rolesIn(await administrator.read(`roles/${user.uid}`));
+          say(`${user.email ?? user.uid}\t${theirs.join(', ') || 'no role'}`);
+        }
+        return 0;
+      });
+
+    if (email === undefined || what === undefined || !['add', 'role', 'reset', 'remove'].includes(what)) {
+      complain(`floorcraft ${userVerb.use}`);
+      return 2;
+    }
+    if ((what === 'add' || what === 'role') && roles.length === 0) {
+      complain(`Say which role: --role ${STAFF_ROLES.join(' | ')}`);
+      return 2;
+    }
+    return withAdministrator(surroundings, async (administrator) => {
+      if (what === 'add') {
+        const secret = await password();
+        const { uid } = await administrator.createUser({ email, password: secret });
+        await setRoles(administrator, uid);
+        say(values['password-stdin'] === true ? `${email} can sign in.` : `${email} can sign in with the password ${secret}`);
+        return 0;
+      }
+      const user = await administrator.findUser(email);
+      if (user === undefined) {
+        complain(`Nobody signs in as ${email}.`);
+        return 1;
+      }
+      if (what === 'role') {
+        await setRoles(administrator, user.uid);
+        say(`${email}: ${roles.join(', ')}`);
+      } else if (what === 'reset') {
+        const secret = await password();
+        await administrator.setPassword(user.uid, secret);
+        say(values['password-stdin'] === true ? `${email} has a new password.` : `${email} has the new password ${secret}`);
+      } else {
+        await administrator.removeUser(user.uid);
+        await administrator.update({ [`roles/${user.uid}`]: null });
+        say(`${email} is removed.`);
+      }
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,21 @@
+import type { Settings } from './settings.ts';
+
+/** How a verb ended: 0 done, 1 the work found problems, 2 wrong use. */
+export type ExitCode = 0 | 1 | 2;
+
+/** What a verb may talk to. Nothing below reads the process by itself. */
+export interface Surroundings {
+  readonly settings: () => Settings;
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** Resolves when somebody wants the program to end: Ctrl+C, SIGTERM. */
+  readonly end: Promise<void>;
+}
+
+export interface Verb {
+  readonly use: string;
+  readonly help: string;
+  readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<ExitCode>;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { couple, judge } from '../../testing/published.ts';
+import type { DanceMarks } from '../working.ts';
+
+/** The size of a final by chance. */
+export interface Size {
+  readonly couples: readonly [least: number, most: number];
+  readonly judges: readonly [least: number, most: number];
+  readonly dances: readonly [least: number, most: number];
+}
+
+const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
+
+/**
+ * Finals by chance. Small ones are full of ties; even panels are among them. Each judge's card in each dance is an
+ * order of the couples 101, 102, ...
+ */
+export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly DanceMarks[]> {
+  const between = ([min, max]: readonly [number, number]): fc.Arbitrary<number> => fc.integer({ min, max });
+  return fc
+    .tuple(between(couples), between(judges), between(dances))
+    .chain(([c, j, d]) => {
+      const numbers = Array.from({ length: c }, (_, at) => couple(101 + at));
+      const card = fc.shuffledSubarray(numbers, { minLength: c, maxLength: c });
+      return fc.array(fc.array(card, { minLength: j, maxLength: j }), { minLength: d, maxLength: d });
+    })
+    .map((cards) =>
+      cards.map((ofDance, at) => ({
+        dance: DANCES[at] ?? `Dance ${at + 1}`,
+        judges: ofDance.map((_, seat) => judge(String.fromCodePoint(65 + seat))),
+        marks: new Map(
+          [...(ofDance[0] ?? [])]
+            .toSorted()
+            .map((number) => [number, ofDance.map((placed) => placed.indexOf(number) + 1)]),
+        ),
+      })),
+    );
+}
+
+/** So small that most finals are tied somewhere. */
+export const SMALL: Size = { couples: [1, 5], judges: [1, 4], dances: [1, 4] };
+/** As they are danced. */
+export const USUAL: Size = { couples: [2, 8], judges: [3, 9], dances: [1, 5] };

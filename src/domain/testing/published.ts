@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { leadNumber, judgeKey, type JudgeKey, type LeadNumber } from '../ids.ts';
+import type { DanceMarks } from '../skating/working.ts';
+
+/** Published finals and preliminary rounds, kept as data with their sources in src/domain/fixtures. */
+
+type ByNumber<T> = Readonly<Record<string, T>>;
+
+export interface PublishedFinal {
+  readonly id: string;
+  readonly notes: string;
+  readonly dances?: readonly {
+    readonly dance: string;
+    readonly marks: ByNumber<readonly number[]>;
+    readonly expectedPlaces: ByNumber<number>;
+  }[];
+  readonly danceNames?: readonly string[];
+  readonly summary?: ByNumber<readonly number[]>;
+  readonly expectedTotals?: ByNumber<number>;
+  readonly expectedFinal: ByNumber<number>;
+  readonly rulesUsed?: ByNumber<string>;
+}
+
+export interface PublishedRecall {
+  readonly id: string;
+  readonly notes: string;
+  readonly wanted: number | null;
+  readonly mostMarked: number;
+  readonly marksPerJudge: readonly (readonly number[])[];
+  readonly expectedCounts: ByNumber<number>;
+  readonly expectedRecalled?: readonly number[];
+  readonly expectedUndecided?: {
+    readonly with_ties: readonly number[];
+    readonly without_ties: readonly number[];
+  };
+  readonly dances: readonly {
+    readonly dance: string;
+    readonly judges?: readonly string[];
+    readonly marks: ByNumber<readonly number[]>;
+  }[];
+}
+
+export interface PublishedEvent {
+  readonly event: string;
+  /** The final first; in each round the couples that ended in it. */
+  readonly rounds: readonly (readonly { readonly place: number; readonly number: number }[])[];
+}
+
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+
+// The files are checked in; their shape is written above.
+const finals: { readonly cases: readonly PublishedFinal[] } = JSON.parse(textOf('finals.json'));
+const recalls: {
+  readonly cases: readonly PublishedRecall[];
+  readonly eliminatedPlaces: readonly { readonly o2cmExamples: readonly PublishedEvent[] }[];
+} = JSON.parse(textOf('recalls.json'));
+
+export const PUBLISHED_FINALS = finals.cases;
+export const PUBLISHED_RECALLS = recalls.cases;
+export const PUBLISHED_EVENTS = recalls.eliminatedPlaces.flatMap((policies) => policies.o2cmExamples);
+
+/** A number the test knows to be good. */
+export function couple(text: string | number): LeadNumber {
+  const number = leadNumber(String(text));
+  if (number === undefined) throw new Error(`no lead number: ${text}`);
+  return number;
+}
+
+/** A judge the test knows to be good. */
+export function judge(text: string): JudgeKey {
+  const key = judgeKey(text);
+  if (key === undefined) throw new Error(`no judge: ${text}`);
+  return key;
+}
+
+/** Judges A, B, C, ... */
+export const panel = (judges: number): readonly JudgeKey[] =>
+  Array.from({ length: judges }, (_, seat) => judge(String.fromCodePoint(65 + seat)));
+
+/** A dance of a final from rows by number: `{ 101: [1, 2, 1] }` is judged by A, B and C. */
+export function danceMarks(dance: string, rows: ByNumber<readonly number[]>): DanceMarks {
+  const marks = new Map(Object.entries(rows).map(([number, row]) => [couple(number), row]));
+  return { dance, judges: panel(Math.max(0, ...Object.values(rows).map((row) => row.length))), marks };
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { Outlet, Participant } from '../database/outlet.ts';
+import type { Storage } from '../storage/storage.ts';
+import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
+import { parsePasswordHash, type PasswordHash } from './passwords.ts';
+
+/** Somebody who can sign in. Times are milliseconds since 1970. */
+export interface Account {
+  readonly uid: string;
+  /** Lower case; absent: an anonymous device. */
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+  readonly password?: PasswordHash;
+  readonly createdAt: number;
+  readonly lastLoginAt: number;
+  /** Tokens issued before are no longer good (password changed). */
+  readonly validSince: number;
+  readonly disabled: boolean;
+  /** Custom claims. */
+  readonly claims?: JsonObject;
+}
+
+export const isAnonymous = (account: Account): boolean => account.email === undefined;
+
+function parseAccount(uid: string, record: Json): Account | undefined {
+  if (!isJsonObject(record)) return undefined;
+  const text = (key: string): string | undefined => {
+    const value = member(record, key);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const time = (key: string): number => {
+    const value = member(record, key);
+    return typeof value === 'number' ? value : 0;
+  };
+  const [email, displayName, photoUrl] = [text('email'), text('displayName'), text('photoUrl')];
+  const password = parsePasswordHash(member(record, 'password'));
+  const claims = member(record, 'claims');
+  return {
+    uid,
+    ...(email === undefined ? {} : { email }),
+    emailVerified: member(record, 'emailVerified') === true,
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(photoUrl === undefined ? {} : { photoUrl }),
+    ...(password === undefined ? {} : { password }),
+    createdAt: time('createdAt'),
+    lastLoginAt: time('lastLoginAt'),
+    validSince: time('validSince'),
+    disabled: member(record, 'disabled') === true,
+    ...(isJsonObject(claims) ? { claims } : {}),
+  };
+}
+
+function recordOf(account: Account): Json {
+  const { uid: _, password, ...rest } = account;
+  return password === undefined ? rest : { ...rest, password: { ...password } };
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** 28 letters and digits from the system's random source. */
+function newUid(): string {
+  let uid = '';
+  while (uid.length < 28) {
+    // Bytes of 248 and above would favour the first letters.
+    for (const byte of randomBytes(32)) {
+      if (byte < 248 && uid.length < 28) uid += LETTERS[byte % LETTERS.length] ?? '';
+    }
+  }
+  return uid;
+}
+
+/** The accounts of one namespace. Changes are seen at once and are on disk when the outlet has settled. */
+export class Accounts implements Participant {
+  private readonly namespace: string;
+  private readonly storage: Storage;
+  private readonly outlet: Outlet;
+  private readonly byUid = new Map<string, Account>();
+  private readonly uidByEmail = new Map<string, string>();
+
+  constructor(setup: { namespace: string; storage: Storage; outlet: Outlet }) {
+    this.namespace = setup.namespace;
+    this.storage = setup.storage;
+    this.outlet = setup.outlet;
+    this.load();
+    this.outlet.join(this);
+  }
+
+  private load(): void {
+    this.byUid.clear();
+    this.uidByEmail.clear();
+    for (const { uid, record } of this.storage.accounts(this.namespace)) {
+      const account = parseAccount(uid, record);
+      if (account !== undefined) this.place(account);
+    }
+  }
+
+  private place(account: Account): void {
+    const before = this.byUid.get(account.uid);
+    if (before?.email !== undefined) this.uidByEmail.delete(before.email);
+    this.byUid.set(account.uid, account);
+    if (account.email !== undefined) this.uidByEmail.set(account.email, account.uid);
+  }
+
+  committed(): void {
+    // Nothing to remember: the storage itself is what a put-back reads.
+  }
+
+  putBack(): void {
+    this.load();
+  }
+
+  get(uid: string): Account | undefined {
+    return this.byUid.get(uid);
+  }
+
+  byEmail(email: string): Account | undefined {
+    const uid = this.uidByEmail.get(email);
+    return uid === undefined ? undefined : this.byUid.get(uid);
+  }
+
+  all(): readonly Account[] {
+    return [...this.byUid.values()];
+  }
+
+  /** A new account; its address, if any, must be free. */
+  create(about: { email?: string; password?: PasswordHash; displayName?: string; now: number }): Account {
+    const { now, ...rest } = about;
+    const account: Account = {
+      ...rest,
+      uid: newUid(),
+      emailVerified: false,
+      createdAt: now,
+      lastLoginAt: now,
+      validSince: Math.floor(now / 1000) * 1000,
+      disabled: false,
+    };
+    this.keep(account);
+    return account;
+  }
+
+  /** Keeps an account in its new state. */
+  keep(account: Account): void {
+    this.place(account);
+    this.outlet.record({ kind: 'account', namespace: this.namespace, uid: account.uid, record: recordOf(account) });
+  }
+
+  remove(uid: string): void {
+    const account = this.byUid.get(uid);
+    if (account?.email !== undefined) this.uidByEmail.delete(account.email);
+    this.byUid.delete(uid);
+    this.outlet.record({ kind: 'account', namespace: this.namespace, uid, record: null });
+  }
+}

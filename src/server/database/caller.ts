@@ -1,0 +1,12 @@
+import type { Identity } from '../rules/evaluate.ts';
+
+/** With whose rights something is asked. An administrator skips the rules, never the checks of the data. */
+export type Caller =
+  | { readonly kind: 'administrator' }
+  | { readonly kind: 'user'; readonly identity: Identity }
+  | { readonly kind: 'nobody' };
+
+export const NOBODY: Caller = { kind: 'nobody' };
+export const ADMINISTRATOR: Caller = { kind: 'administrator' };
+
+export const identityOf = (caller: Caller): Identity | null => (caller.kind === 'user' ? caller.identity : null);

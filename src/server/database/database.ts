@@ -1,0 +1,234 @@
+import { permissionDenied, Refusal } from '../refusal.ts';
+import { mayRead, mayWrite } from '../rules/guard.ts';
+import { isIndexed, type Ruleset } from '../rules/ruleset.ts';
+import { hashOf } from '../tree/hash.ts';
+import { at, type Tree } from '../tree/node.ts';
+import { pathText, type Path } from '../tree/paths.ts';
+import { Places } from '../tree/places.ts';
+import type { Ordering } from '../tree/order.ts';
+import { identityOf, type Caller } from './caller.ts';
+import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts';
+import { queryFacts, type Listen, type News, type Window } from './listens.ts';
+import type { Outlet, Participant } from './outlet.ts';
+import { planWrite, type Plan, type Write } from './writes.ts';
+
+/** What the rules of a listen looked at when they were last asked. */
+type Watched = readonly Path[];
+
+/** One live tree: who may read and write it, who follows it. */
+export class Database implements Participant {
+  readonly namespace: string;
+  private readonly outlet: Outlet;
+  private readonly clock: () => number;
+  private rules: Ruleset;
+  private tree: Tree;
+  private committedTree: Tree;
+  private readonly listens = new Places<Listen>();
+  /** Listens, filed under what their rules looked at. */
+  private readonly watching = new Places<Listen>();
+  private readonly watched = new Map<Listen, Watched>();
+
+  constructor(setup: {
+    namespace: string;
+    tree: Tree;
+    rules: Ruleset;
+    outlet: Outlet;
+    clock: () => number;
+  }) {
+    this.namespace = setup.namespace;
+    this.tree = setup.tree;
+    this.committedTree = setup.tree;
+    this.rules = setup.rules;
+    this.outlet = setup.outlet;
+    this.clock = setup.clock;
+    this.outlet.join(this);
+  }
+
+  /** The tree as it is now; it may run ahead of the disk until the next flush. */
+  get root(): Tree {
+    return this.tree;
+  }
+
+  get ruleset(): Ruleset {
+    return this.rules;
+  }
+
+  committed(): void {
+    this.committedTree = this.tree;
+  }
+
+  putBack(): void {
+    this.tree = this.committedTree;
+  }
+
+  /**
+   * What is at a place, or what a window onto it shows.
+   * @throws Refusal `permission_denied`
+   */
+  read(caller: Caller, path: Path, window?: Window): Tree {
+    if (!this.readable(caller, path, window)) throw permissionDenied();
+    const node = at(this.tree, path);
+    return window === undefined ? node : windowOnto(node, window);
+  }
+
+  /** Whether an order asked for at `path` is declared in the rules (orders by key and by priority need not be). */
+  isIndexed(path: Path, ordering: Ordering): boolean {
+    switch (ordering.by) {
+      case 'key':
+      case 'priority':
+        return true;
+      case 'value':
+        return isIndexed(this.rules, path, '.value');
+      case 'child':
+        return isIndexed(this.rules, path, pathText(ordering.path));
+    }
+  }
+
+  /**
+   * From now on `listen` hears of changes. Answers with what it follows as of now.
+   * @throws Refusal `permission_denied`
+   */
+  follow(listen: Listen): Tree {
+    const { allowed, looked } = this.ask(listen);
+    if (!allowed) throw permissionDenied();
+    this.listens.add(listen.path, listen);
+    this.watch(listen, looked);
+    const node = at(this.tree, listen.path);
+    return listen.window === undefined ? node : windowOnto(node, listen.window);
+  }
+
+  /** `listen` hears nothing any more. */
+  leave(listen: Listen): void {
+    this.listens.remove(listen.path, listen);
+    this.unwatch(listen);
+  }
+
+  /** Asks the rules again for these listens (their caller has changed) and revokes those no longer allowed. */
+  recheck(listens: Iterable<Listen>): void {
+    for (const listen of new Set(listens)) {
+      const { allowed, looked } = this.ask(listen);
+      if (allowed) this.watch(listen, looked);
+      else {
+        this.leave(listen);
+        listen.revoked();
+      }
+    }
+  }
+
+  /** Other rules hold from now on; every listen is asked again. */
+  replaceRules(rules: Ruleset): void {
+    this.rules = rules;
+    this.recheck([...this.watched.keys()]);
+  }
+
+  /**
+   * Writes, tells everybody, and records it for the disk. Nothing has left yet when this returns: output follows the flush.
+   * @throws Refusal `permission_denied`, `datastale`, `invalid_data`; then nothing has changed
+   */
+  write(caller: Caller, write: Write): Plan {
+    const plan = this.examine(caller, write);
+    const changed = plan.placed
+      .map(({ path }) => path)
+      .filter((path) => at(this.tree, path) !== at(plan.newRoot, path));
+    if (changed.length === 0) return plan;
+
+    const happening: Happening = { before: this.tree, after: plan.newRoot, path: plan.path, changed };
+    this.outlet.record({
+      kind: 'tree',
+      namespace: this.namespace,
+      placed: changed.map((path) => ({ path, node: at(plan.newRoot, path) })),
+    });
+    this.tree = plan.newRoot;
+    // Who may no longer read is sent away before any of the new data goes out.
+    this.recheckAfter(happening);
+    this.tell(happening);
+    return plan;
+  }
+
+  /**
+   * Whether a write would be accepted now, without doing it.
+   * @throws Refusal as `write`
+   */
+  examine(caller: Caller, write: Write): Plan {
+    const now = this.clock();
+    const plan = planWrite(write, { now, root: this.tree });
+    const hidden = write.hash !== undefined && !this.readable(caller, plan.path);
+    // A reader's transaction learns first that its data is stale: a rule about the old value would end it wrongly.
+    // Whoever may not read asks the rules first, or the hash would tell what is there.
+    if (write.hash !== undefined && !hidden) this.refuseStale(plan.path, write.hash);
+    if (caller.kind !== 'administrator') {
+      const auth = identityOf(caller);
+      for (const { path } of plan.placed) {
+        const question = { auth, now, root: this.tree, newRoot: plan.newRoot, path };
+        if (!mayWrite(this.rules, question)) throw permissionDenied();
+      }
+    }
+    if (write.hash !== undefined && hidden) this.refuseStale(plan.path, write.hash);
+    return plan;
+  }
+
+  private refuseStale(path: Path, hash: string): void {
+    if (hashOf(at(this.tree, path)) !== hash) throw new Refusal('datastale', 'The data has changed');
+  }
+
+  private readable(caller: Caller, path: Path, window?: Window): boolean {
+    return this.askFor(caller, path, window).allowed;
+  }
+
+  private ask(listen: Listen): { allowed: boolean; looked: Watched } {
+    return this.askFor(listen.caller(), listen.path, listen.window);
+  }
+
+  private askFor(caller: Caller, path: Path, window: Window | undefined): { allowed: boolean; looked: Watched } {
+    if (caller.kind === 'administrator') return { allowed: true, looked: [] };
+    const looked: Path[] = [];
+    const allowed = mayRead(this.rules, {
+      auth: identityOf(caller),
+      now: this.clock(),
+      root: this.tree,
+      path,
+      query: queryFacts(window?.query),
+      looked: (place) => looked.push(place),
+    });
+    return { allowed, looked };
+  }
+
+  private watch(listen: Listen, looked: Watched): void {
+    this.unwatch(listen);
+    this.watched.set(listen, looked);
+    for (const path of looked) this.watching.add(path, listen);
+  }
+
+  private unwatch(listen: Listen): void {
+    for (const path of this.watched.get(listen) ?? []) this.watching.remove(path, listen);
+    this.watched.delete(listen);
+  }
+
+  private recheckAfter({ before, after, changed }: Happening): void {
+    const concerned: Listen[] = [];
+    for (const { path, items } of this.watching.concerned(changed)) {
+      if (at(before, path) !== at(after, path)) concerned.push(...items);
+    }
+    this.recheck(concerned);
+  }
+
+  private tell(happening: Happening): void {
+    for (const { path, items } of this.listens.concerned(happening.changed)) {
+      let news: News | undefined;
+      let isKnown = false;
+      const inWindows = new Map<string, News | undefined>();
+      for (const listen of items) {
+        if (listen.window === undefined) {
+          if (!isKnown) news = newsAt(happening, path);
+          isKnown = true;
+          if (news !== undefined) listen.hear(news);
+          continue;
+        }
+        const { text } = listen.window;
+        if (!inWindows.has(text)) inWindows.set(text, newsInWindow(happening, path, listen.window));
+        const seen = inWindows.get(text);
+        if (seen !== undefined) listen.hear(seen);
+      }
+    }
+  }
+}

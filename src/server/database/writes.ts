@@ -1,0 +1,62 @@
+import { invalidData } from '../refusal.ts';
+import type { Placed } from '../storage/storage.ts';
+import { incomingNode, incomingPriority, type Moment } from '../tree/incoming.ts';
+import type { Json } from '../tree/json.ts';
+import { at, replaceAt, shareWith, withPriority, type Tree } from '../tree/node.ts';
+import { isWithin, parsePath, parseWritePlace, pathText, type Path } from '../tree/paths.ts';
+
+/** What a client asks to be written, as it came. */
+export type Write =
+  | { readonly kind: 'set'; readonly path: string; readonly value: Json; readonly hash?: string }
+  | {
+      readonly kind: 'update';
+      readonly path: string;
+      /** Relative paths, each with its new value. */
+      readonly values: { readonly [path: string]: Json };
+      readonly hash?: string;
+    };
+
+/** A write with its paths read, its values checked and its server values resolved. */
+export interface Plan {
+  readonly path: Path;
+  readonly placed: readonly Placed[];
+  readonly newRoot: Tree;
+}
+
+function place(path: string, value: Json, moment: Moment): Placed {
+  const named = parseWritePlace(path);
+  const node = named.priorityOnly
+    ? withPriority(at(moment.root, named.path), incomingPriority(value, moment.now))
+    : incomingNode(value, named.path, moment);
+  return { path: named.path, node };
+}
+
+function refuseOverlaps(placed: readonly Placed[]): void {
+  // Sorted as texts with the separator, a path stands right before what lies below it.
+  const sorted = placed.map(({ path }) => ({ path, text: `${pathText(path)}/` })).toSorted((a, b) => (a.text < b.text ? -1 : 1));
+  for (const [index, { path }] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before !== undefined && isWithin(path, before.path)) {
+      throw invalidData(`Paths overlap: /${pathText(before.path)} and /${pathText(path)}`);
+    }
+  }
+}
+
+/**
+ * Works a write out against the tree as it is, without changing anything.
+ * @throws Refusal `invalid_data` for a bad key, depth, size, server value, or overlapping paths.
+ */
+export function planWrite(write: Write, moment: Moment): Plan {
+  const placed =
+    write.kind === 'set'
+      ? [place(write.path, write.value, moment)]
+      : Object.entries(write.values).map(([relative, value]) => place(`${write.path}/${relative}`, value, moment));
+  if (write.kind === 'update') refuseOverlaps(placed);
+  let newRoot = moment.root;
+  for (const { path, node } of placed) {
+    // Sharing what is equal makes "did this place change" a comparison of identities from here on.
+    newRoot = replaceAt(newRoot, path, shareWith(at(moment.root, path), node));
+  }
+  const path = write.kind === 'set' ? parseWritePlace(write.path).path : parsePath(write.path);
+  return { path, placed, newRoot };
+}

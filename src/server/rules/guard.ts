@@ -1,0 +1,92 @@
+import { at, type Tree } from '../tree/node.ts';
+import type { Path } from '../tree/paths.ts';
+import { allows, type Identity, type QueryFacts, type Scene } from './evaluate.ts';
+import { rulesBelow, type RuleNode, type Ruleset } from './ruleset.ts';
+import type { Expression } from './syntax.ts';
+
+/** One place on the way down, with the rules that stand there and the wildcards met so far. */
+interface Station {
+  readonly node: RuleNode;
+  readonly path: Path;
+  readonly wildcards: ReadonlyMap<string, string>;
+}
+
+/** The stations from the root to `path`; the way ends where no rules are left. */
+function* stations(ruleset: Ruleset, path: Path): Generator<Station> {
+  let station: Station = { node: ruleset.top, path: [], wildcards: new Map() };
+  yield station;
+  for (const key of path) {
+    const below = stationBelow(station, key);
+    if (below === undefined) return;
+    station = below;
+    yield station;
+  }
+}
+
+function stationBelow(station: Station, key: string): Station | undefined {
+  const below = rulesBelow(station.node, key);
+  if (below === undefined) return undefined;
+  return {
+    node: below.node,
+    path: [...station.path, key],
+    wildcards: below.wildcard === undefined ? station.wildcards : new Map([...station.wildcards, [below.wildcard, key]]),
+  };
+}
+
+export interface ReadQuestion {
+  readonly auth: Identity | null;
+  readonly now: number;
+  readonly root: Tree;
+  readonly path: Path;
+  readonly query: QueryFacts;
+  /** Told of every place of the tree the rules looked at: when one of them changes, the answer may. */
+  readonly looked?: (path: Path) => void;
+}
+
+/** Whether a read is allowed: some `.read` from the root down to the place says so. */
+export function mayRead(ruleset: Ruleset, question: ReadQuestion): boolean {
+  const { path: place, ...scene } = question;
+  for (const { node, path, wildcards } of stations(ruleset, place)) {
+    if (node.read !== undefined && allows(node.read, { ...scene, path, wildcards })) return true;
+  }
+  return false;
+}
+
+export interface WriteQuestion {
+  readonly auth: Identity | null;
+  readonly now: number;
+  readonly root: Tree;
+  /** The tree after the whole write, all its paths applied. */
+  readonly newRoot: Tree;
+  readonly path: Path;
+}
+
+/** Whether one path of a write is allowed: some `.write` on the way says so, and every `.validate` concerned agrees. */
+export function mayWrite(ruleset: Ruleset, question: WriteQuestion): boolean {
+  const { path: place, ...common } = question;
+  const way = [...stations(ruleset, place)];
+  const holds = (rule: Expression, { path, wildcards }: Station): boolean => {
+    const scene: Scene = { ...common, path, wildcards };
+    return allows(rule, scene);
+  };
+  if (!way.some((station) => station.node.write !== undefined && holds(station.node.write, station))) return false;
+
+  for (const station of way) {
+    // What is deleted is not validated, what remains around it is.
+    const remains = at(common.newRoot, station.path) !== null;
+    if (remains && station.node.validate !== undefined && !holds(station.node.validate, station)) return false;
+  }
+  const last = way.at(-1);
+  if (last === undefined || last.path.length < place.length) return true;
+  return validBelow(last, at(common.newRoot, place), holds);
+}
+
+function validBelow(station: Station, tree: Tree, holds: (rule: Expression, station: Station) => boolean): boolean {
+  if (!station.node.validates || tree === null || tree.kind === 'leaf') return true;
+  return tree.keys.every((key, index) => {
+    const below = stationBelow(station, key);
+    if (below === undefined || !below.node.validates) return true;
+    if (below.node.validate !== undefined && !holds(below.node.validate, below)) return false;
+    return validBelow(below, tree.nodes[index] ?? null, holds);
+  });
+}

@@ -1,0 +1,299 @@
+import { RuleProblem } from './problem.ts';
+import type { BinaryOperator, Expression } from './syntax.ts';
+
+/**
+ * What is known of an expression before it runs. `any` is only known when it runs (what lies in the tree, claims of a
+ * token); everything else is held against its use here, as Firebase's own compiler does when a file is uploaded.
+ */
+export type Kind =
+  | 'boolean'
+  | 'number'
+  | 'string'
+  | 'null'
+  | 'any'
+  | 'snapshot'
+  | 'auth'
+  | 'token'
+  | 'query'
+  | 'list'
+  | 'pattern';
+
+/** Which of the three rules an expression stands in: each knows other variables. */
+export type RuleName = '.read' | '.write' | '.validate';
+
+interface Method {
+  readonly takes: readonly (readonly Kind[])[];
+  /** How many of the arguments may be left out. */
+  readonly optional?: number;
+  readonly gives: Kind;
+}
+
+const TEXT: readonly Kind[] = ['string', 'any'];
+
+const SNAPSHOT_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['val', { takes: [], gives: 'any' }],
+  ['exists', { takes: [], gives: 'boolean' }],
+  ['child', { takes: [TEXT], gives: 'snapshot' }],
+  ['parent', { takes: [], gives: 'snapshot' }],
+  ['hasChild', { takes: [TEXT], gives: 'boolean' }],
+  ['hasChildren', { takes: [['list']], optional: 1, gives: 'boolean' }],
+  ['isString', { takes: [], gives: 'boolean' }],
+  ['isNumber', { takes: [], gives: 'boolean' }],
+  ['isBoolean', { takes: [], gives: 'boolean' }],
+  ['getPriority', { takes: [], gives: 'any' }],
+]);
+
+const STRING_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['contains', { takes: [TEXT], gives: 'boolean' }],
+  ['beginsWith', { takes: [TEXT], gives: 'boolean' }],
+  ['endsWith', { takes: [TEXT], gives: 'boolean' }],
+  ['replace', { takes: [TEXT, TEXT], gives: 'string' }],
+  ['toLowerCase', { takes: [], gives: 'string' }],
+  ['toUpperCase', { takes: [], gives: 'string' }],
+  ['matches', { takes: [['pattern']], gives: 'boolean' }],
+]);
+
+const AUTH_PROPERTIES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['uid', 'any'],
+  ['provider', 'any'],
+  ['token', 'token'],
+]);
+
+const QUERY_PROPERTIES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['orderByChild', 'any'],
+  ['orderByKey', 'boolean'],
+  ['orderByValue', 'boolean'],
+  ['orderByPriority', 'boolean'],
+  ['startAt', 'any'],
+  ['endAt', 'any'],
+  ['equalTo', 'any'],
+  ['limitToFirst', 'any'],
+  ['limitToLast', 'any'],
+]);
+
+const SPOKEN: Record<Kind, string> = {
+  boolean: 'a boolean',
+  number: 'a number',
+  string: 'a text',
+  null: 'null',
+  any: 'a value',
+  snapshot: 'a snapshot',
+  auth: 'auth',
+  token: 'auth.token',
+  query: 'query',
+  list: 'a list',
+  pattern: 'a pattern',
+};
+
+class Checker {
+  private readonly variables: ReadonlyMap<string, Kind>;
+
+  constructor(variables: ReadonlyMap<string, Kind>) {
+    this.variables = variables;
+  }
+
+  kindOf(expression: Expression): Kind {
+    switch (expression.kind) {
+      case 'literal':
+        return this.literal(expression.value);
+      case 'pattern':
+        return 'pattern';
+      case 'list':
+        return this.list(expression);
+      case 'name':
+        return this.variable(expression);
+      case 'member':
+        return this.member(expression);
+      case 'call':
+        return this.call(expression);
+      case 'not':
+        this.demand(expression.of, ['boolean'], '!');
+        return 'boolean';
+      case 'negate':
+        this.demand(expression.of, ['number'], '-');
+        return 'number';
+      case 'binary':
+        return this.binary(expression);
+      case 'choice':
+        return this.choice(expression);
+    }
+  }
+
+  private literal(value: boolean | number | string | null): Kind {
+    if (value === null) return 'null';
+    switch (typeof value) {
+      case 'boolean':
+        return 'boolean';
+      case 'number':
+        return 'number';
+      case 'string':
+        return 'string';
+    }
+  }
+
+  private list(expression: Extract<Expression, { kind: 'list' }>): Kind {
+    if (expression.items.length === 0) throw new RuleProblem('a list must name at least one child', expression.at);
+    for (const item of expression.items) this.demand(item, ['string'], 'a list of children');
+    return 'list';
+  }
+
+  private variable(expression: Extract<Expression, { kind: 'name' }>): Kind {
+    const kind = this.variables.get(expression.name);
+    if (kind === undefined) throw new RuleProblem(`unknown variable ${expression.name}`, expression.at);
+    return kind;
+  }
+
+  /** The kind of an operand that must be one of `wanted` (or only known when it runs). */
+  private demand(expression: Expression, wanted: readonly Kind[], by: string): Kind {
+    const kind = this.kindOf(expression);
+    if (kind !== 'any' && !wanted.includes(kind)) {
+      throw new RuleProblem(
+        `${by} wants ${wanted.map((each) => SPOKEN[each]).join(' or ')}, not ${SPOKEN[kind]}`,
+        expression.at,
+      );
+    }
+    return kind;
+  }
+
+  private member(expression: Extract<Expression, { kind: 'member' }>): Kind {
+    const { name } = expression;
+    const of = this.kindOf(expression.of);
+    const unknown = (): never => {
+      throw new RuleProblem(`${SPOKEN[of]} has no property ${name}`, expression.at);
+    };
+    switch (of) {
+      case 'auth':
+        return AUTH_PROPERTIES.get(name) ?? unknown();
+      case 'query':
+        return QUERY_PROPERTIES.get(name) ?? unknown();
+      case 'token':
+        return 'any';
+      case 'any':
+        return name === 'length' ? 'number' : 'any';
+      case 'string':
+        return name === 'length' ? 'number' : unknown();
+      case 'boolean':
+      case 'number':
+      case 'null':
+      case 'snapshot':
+      case 'list':
+      case 'pattern':
+        return unknown();
+    }
+  }
+
+  private call(expression: Extract<Expression, { kind: 'call' }>): Kind {
+    const { method: name, args, at } = expression;
+    const of = this.kindOf(expression.of);
+    const methods = of === 'snapshot' ? SNAPSHOT_METHODS : of === 'string' || of === 'any' ? STRING_METHODS : undefined;
+    const method = methods?.get(name);
+    if (method === undefined) throw new RuleProblem(`${SPOKEN[of]} has no method ${name}`, at);
+    if (args.length > method.takes.length || args.length < method.takes.length - (method.optional ?? 0)) {
+      throw new RuleProblem(`${name} takes ${method.takes.length} arguments, not ${args.length}`, at);
+    }
+    args.forEach((argument, index) => {
+      const wanted = method.takes[index] ?? [];
+      const kind = this.kindOf(argument);
+      if (!wanted.includes(kind)) {
+        throw new RuleProblem(
+          `${name} wants ${wanted.map((each) => SPOKEN[each]).join(' or ')}, not ${SPOKEN[kind]}`,
+          argument.at,
+        );
+      }
+    });
+    return method.gives;
+  }
+
+  private binary(expression: Extract<Expression, { kind: 'binary' }>): Kind {
+    const { operator, left, right } = expression;
+    switch (operator) {
+      case '||':
+      case '&&':
+        this.demand(left, ['boolean'], operator);
+        this.demand(right, ['boolean'], operator);
+        return 'boolean';
+      case '==':
+      case '!=':
+        this.comparable(expression);
+        return 'boolean';
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        this.alike(expression, operator);
+        return 'boolean';
+      case '+':
+        return this.sum(expression);
+      case '-':
+      case '*':
+      case '/':
+      case '%':
+        this.demand(left, ['number'], operator);
+        this.demand(right, ['number'], operator);
+        return 'number';
+    }
+  }
+
+  private comparable(expression: Extract<Expression, { kind: 'binary' }>): void {
+    const kinds = [this.kindOf(expression.left), this.kindOf(expression.right)];
+    for (const [index, kind] of kinds.entries()) {
+      const other = kinds[1 - index] ?? 'any';
+      const isOpaque = kind === 'auth' || kind === 'token' || kind === 'query';
+      if (kind === 'snapshot' || kind === 'list' || kind === 'pattern') {
+        throw new RuleProblem(`${SPOKEN[kind]} cannot be compared`, expression.at);
+      }
+      if (isOpaque && other !== 'null' && other !== 'any') {
+        throw new RuleProblem(`${SPOKEN[kind]} can only be compared with null`, expression.at);
+      }
+    }
+  }
+
+  private alike(expression: Extract<Expression, { kind: 'binary' }>, operator: BinaryOperator): void {
+    const left = this.demand(expression.left, ['number', 'string'], operator);
+    const right = this.demand(expression.right, ['number', 'string'], operator);
+    if (left !== 'any' && right !== 'any' && left !== right) {
+      throw new RuleProblem(`${operator} wants two numbers or two texts`, expression.at);
+    }
+  }
+
+  private sum(expression: Extract<Expression, { kind: 'binary' }>): Kind {
+    const left = this.demand(expression.left, ['number', 'string', 'boolean'], '+');
+    const right = this.demand(expression.right, ['number', 'string', 'boolean'], '+');
+    if (left === 'string' || right === 'string') return 'string';
+    if (left === 'boolean' || right === 'boolean') {
+      if (left === 'any' || right === 'any') return 'string';
+      throw new RuleProblem('+ wants two numbers, or a text', expression.at);
+    }
+    return left === 'number' && right === 'number' ? 'number' : 'any';
+  }
+
+  private choice(expression: Extract<Expression, { kind: 'choice' }>): Kind {
+    this.demand(expression.test, ['boolean'], '?');
+    const yes = this.kindOf(expression.yes);
+    const no = this.kindOf(expression.no);
+    if (yes === no) return yes;
+    if (yes === 'any' || no === 'any') return 'any';
+    throw new RuleProblem(`? gives ${SPOKEN[yes]} or ${SPOKEN[no]}: both must be of one kind`, expression.at);
+  }
+}
+
+/**
+ * Checks a rule before it is ever asked.
+ * @param wildcards the `$names` above and at the rule
+ * @throws RuleProblem for whatever Firebase's compiler refuses: wrong kinds, unknown names, wrong arguments.
+ */
+export function checkRule(expression: Expression, rule: RuleName, wildcards: Iterable<string>): void {
+  const variables = new Map<string, Kind>([
+    ['auth', 'auth'],
+    ['now', 'number'],
+    ['root', 'snapshot'],
+    ['data', 'snapshot'],
+  ]);
+  for (const name of wildcards) variables.set(name, 'string');
+  if (rule === '.read') variables.set('query', 'query');
+  else variables.set('newData', 'snapshot');
+  const kind = new Checker(variables).kindOf(expression);
+  if (kind !== 'boolean' && kind !== 'any') {
+    throw new RuleProblem(`a rule must be true or false, not ${SPOKEN[kind]}`, expression.at);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Path } from './paths.ts';
+
+/** One place with what is filed there. */
+export interface Spot<T> {
+  readonly path: Path;
+  readonly items: ReadonlySet<T>;
+}
+
+interface Drawer<T> {
+  readonly path: Path;
+  readonly items: Set<T>;
+  readonly below: Map<string, Drawer<T>>;
+}
+
+/** Things filed under the paths they watch, so that a change finds those it concerns without asking all. */
+export class Places<T> {
+  private readonly top: Drawer<T> = { path: [], items: new Set(), below: new Map() };
+
+  add(path: Path, item: T): void {
+    let here = this.top;
+    path.forEach((key, depth) => {
+      const next = here.below.get(key) ?? { path: path.slice(0, depth + 1), items: new Set(), below: new Map() };
+      here.below.set(key, next);
+      here = next;
+    });
+    here.items.add(item);
+  }
+
+  remove(path: Path, item: T): void {
+    const way: Drawer<T>[] = [this.top];
+    for (const key of path) {
+      const next = way.at(-1)?.below.get(key);
+      if (next === undefined) return;
+      way.push(next);
+    }
+    way.at(-1)?.items.delete(item);
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const drawer = way[depth];
+      if (drawer === undefined || drawer.items.size > 0 || drawer.below.size > 0) return;
+      way[depth - 1]?.below.delete(path[depth - 1] ?? '');
+    }
+  }
+
+  /**
+   * The places that changes at these paths concern: on the way to one, at it, or below it. Upper places come before
+   * lower ones, so that who watches both sees the whole of a change first and never half of it.
+   */
+  concerned(changes: readonly Path[]): Generator<Spot<T>> {
+    return this.visit(this.top, changes);
+  }
+
+  private *visit(drawer: Drawer<T>, changes: readonly Path[]): Generator<Spot<T>> {
+    if (drawer.items.size > 0) yield drawer;
+    if (drawer.below.size === 0) return;
+    const depth = drawer.path.length;
+    if (changes.some((path) => path.length <= depth)) {
+      for (const below of drawer.below.values()) yield* this.visit(below, changes);
+      return;
+    }
+    const byKey = groupByKey(changes, depth);
+    for (const [key, inside] of byKey) {
+      const below = drawer.below.get(key);
+      if (below !== undefined) yield* this.visit(below, inside);
+    }
+  }
+}
+
+function groupByKey(changes: readonly Path[], depth: number): Map<string, Path[]> {
+  const groups = new Map<string, Path[]>();
+  for (const path of changes) {
+    const key = path[depth] ?? '';
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [path]);
+    else group.push(path);
+  }
+  return groups;
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accent } from './palette.ts';
+import { applyPrimaryColor, rememberPrimaryColor, rememberedPrimaryColor } from './accent.ts';
+import { chooseTheme } from './theme.ts';
+
+const page = document.documentElement;
+const fill = () => page.style.getPropertyValue('--accent-fill-night');
+const nightFill = (primary: string) => accent(primary, 'dark').fill;
+
+/** As the browser does before anything is painted. */
+async function openPage() {
+  vi.resetModules();
+  await import('./firstPaint.ts');
+}
+
+beforeEach(() => {
+  page.dataset['event'] = 'princeton25';
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  for (const name of ['event', 'primaryColor', 'theme']) delete page.dataset[name];
+  page.removeAttribute('style');
+});
+
+test('a first visit takes the colour the page was served with', async () => {
+  page.dataset['primaryColor'] = '#8A1538';
+  await openPage();
+  expect(fill()).toBe(nightFill('#8a1538'));
+});
+
+test('the colour of the last visit goes first, for its own competition only', async () => {
+  page.dataset['primaryColor'] = '#8a1538';
+  rememberPrimaryColor('princeton25', '#ffd400');
+  rememberPrimaryColor('demo', '#001f5b');
+  await openPage();
+  expect(fill()).toBe(nightFill('#ffd400'));
+});
+
+test('what is no colour is neither kept nor painted', async () => {
+  rememberPrimaryColor('princeton25', 'red; background: url(x)');
+  expect(rememberedPrimaryColor('princeton25')).toBeUndefined();
+  localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');
+  await openPage();
+  expect(fill()).toBe('');
+  applyPrimaryColor('nonsense');
+  expect(fill()).toBe('');
+});
+
+test('a device that refuses storage still gets the colour it is served', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  page.dataset['primaryColor'] = '#8a1538';
+  await openPage();
+  expect(fill()).toBe(nightFill('#8a1538'));
+});
+
+test('a theme set by hand comes back, and goes again', async () => {
+  chooseTheme('dark');
+  delete page.dataset['theme'];
+  await openPage();
+  expect(page.dataset['theme']).toBe('dark');
+  chooseTheme(undefined);
+  expect(page.dataset['theme']).toBeUndefined();
+  await openPage();
+  expect(page.dataset['theme']).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Count } from './Count.tsx';
+
+test.each([
+  { chosen: 0, words: '60 to go' },
+  { chosen: 42, words: '18 to go' },
+  { chosen: 59, words: '1 to go' },
+  { chosen: 60, words: 'exactly 60' },
+  { chosen: 61, words: '1 too many' },
+  { chosen: 62, words: '2 too many' },
+])('$chosen of 60: $words', ({ chosen, words }) => {
+  render(<Count chosen={chosen} wanted={60} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(screen.getByText(String(chosen))).toBeDefined();
+  const bar = screen.getByRole('progressbar', { name: 'Chosen couples' });
+  expect(bar.getAttribute('aria-valuetext')).toBe(`${chosen} of 60, ${words}`);
+  expect(bar.getAttribute('value')).toBe(String(Math.min(chosen, 60)));
+});
+
+test('a round that asks for nobody is exactly right', () => {
+  render(<Count chosen={0} wanted={0} />);
+  expect(screen.getByRole('status').textContent).toBe('exactly 0');
+});

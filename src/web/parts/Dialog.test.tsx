@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+function Schedule({ onSkip }: { readonly onSkip: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Skip
+      </button>
+      <Dialog
+        open={asking}
+        question="Skip the Semi-Final?"
+        verb="Skip the round"
+        onConfirm={() => {
+          onSkip();
+          setAsking(false);
+        }}
+        keepVerb="Keep it"
+        onKeep={() => setAsking(false)}
+      >
+        All 6 couples go to the Final.
+      </Dialog>
+    </>
+  );
+}
+
+function ask() {
+  const onSkip = vi.fn<() => void>();
+  render(<Schedule onSkip={onSkip} />);
+  const opener = screen.getByRole('button', { name: 'Skip' });
+  opener.focus();
+  fireEvent.click(opener);
+  return { onSkip, opener, dialog: screen.getByRole('dialog', { name: 'Skip the Semi-Final?' }) };
+}
+
+test('the title is the question, the line below describes it, the focus starts where nothing is lost', () => {
+  const { dialog } = ask();
+  const words = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(words?.textContent).toBe('All 6 couples go to the Final.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+});
+
+test('keeping it closes, and the focus goes back to where it came from', () => {
+  const { onSkip, opener } = ask();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(onSkip).not.toHaveBeenCalled();
+});
+
+test('Esc keeps it', () => {
+  const { onSkip, opener, dialog } = ask();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(onSkip).not.toHaveBeenCalled();
+});
+
+test('the verb does it', () => {
+  const { onSkip } = ask();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip the round' }));
+  expect(onSkip).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TOAST_MS, ToastHost } from './ToastHost.tsx';
+import { useToast } from './useToast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const undone = vi.fn<() => void>();
+
+function Screen() {
+  const showToast = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => showToast({ words: '187 moved to heat 2', undo: undone })}>
+        Move 187
+      </button>
+      <button type="button" onClick={() => showToast({ words: '214 moved to heat 1' })}>
+        Move 214
+      </button>
+    </>
+  );
+}
+
+const show = () => {
+  undone.mockClear();
+  render(
+    <ToastHost>
+      <Screen />
+    </ToastHost>,
+  );
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const spoken = () => screen.getByRole('status').textContent;
+
+test('says what was done for eight seconds, in a region that was there before', () => {
+  show();
+  expect(spoken()).toBe('');
+  press('Move 214');
+  wait(TOAST_MS - 1);
+  expect(spoken()).toBe('214 moved to heat 1');
+  wait(1);
+  expect(spoken()).toBe('');
+});
+
+test('one at a time: the newer takes the place and has its own eight seconds', () => {
+  show();
+  press('Move 187');
+  wait(5000);
+  press('Move 214');
+  expect(spoken()).toBe('214 moved to heat 1');
+  wait(5000);
+  expect(spoken()).toBe('214 moved to heat 1');
+  wait(3000);
+  expect(spoken()).toBe('');
+});
+
+test('Undo takes it back, once, and the message goes', () => {
+  show();
+  press('Move 187');
+  press('Undo');
+  expect(undone).toHaveBeenCalledOnce();
+  expect(spoken()).toBe('');
+  wait(TOAST_MS);
+  expect(undone).toHaveBeenCalledOnce();
+});
+
+test('who has come to Undo by keyboard is not hurried', () => {
+  show();
+  press('Move 187');
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  wait(60_000);
+  expect(spoken()).toContain('187 moved to heat 2');
+  screen.getByRole('button', { name: 'Undo' }).blur();
+  wait(2000);
+  expect(spoken()).toBe('');
+});

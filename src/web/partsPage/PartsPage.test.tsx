@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import PartsPage from './PartsPage.tsx';
+
+test('every part stands by day and by night, and the ids of the two never meet', () => {
+  const { container } = render(<PartsPage />);
+  expect(screen.getByRole('region', { name: 'By day' }).dataset['theme']).toBe('light');
+  expect(screen.getByRole('region', { name: 'By night' }).dataset['theme']).toBe('dark');
+  expect(screen.getAllByRole('table', { name: 'Waltz, marks and working' })).toHaveLength(2);
+  expect(screen.getAllByRole('table', { name: 'Tango, working' })).toHaveLength(2);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { DanceMarks, FinalPlacing, FinalResult } from '../../domain/skating/working.ts';
+import type { Cards } from '../../store/paths/marks.ts';
+import { marksOfRound } from '../../store/paths/marks.ts';
+import { savedResult } from '../../store/paths/results.ts';
+import { competition } from '../../store/paths/competition.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { NumberCard } from '../parts/NumberCard.tsx';
+import { Ordinal } from '../parts/Ordinal.tsx';
+import { SkatingTable } from '../parts/SkatingTable.tsx';
+import { TogetherTable } from '../parts/TogetherTable.tsx';
+import { coupleNames } from './coupleNames.ts';
+import { Why } from './Why.tsx';
+
+/** A posted final: the places with names, the summary, the reasons, and the working of each dance. */
+export function FinalResultView({ event }: { readonly event: CompetitionEvent }) {
+  const { device } = useStore();
+  const saved = useLive(
+    device,
+    useMemo(() => savedResult(event.key, 0), [event.key]),
+  );
+  const cards = useLive(
+    device,
+    useMemo(() => marksOfRound(event.key, 0), [event.key]),
+  );
+  const judges = knownOr(useLive(device, competition), undefined)?.judges ?? [];
+  if (saved.kind === 'waiting') return <LoadingBars label="The final is loading" />;
+  if (saved.kind === 'refused' || saved.value?.kind !== 'final')
+    return <ErrorNote failed="Not shown">The result of this final cannot be read. Ask the scrutineer to post it again.</ErrorNote>;
+  const { result } = saved.value;
+  const marks = cards.kind === 'known' ? marksOf(result, cards.value) : [];
+  const panel = marks[0]?.judges ?? [];
+  const rounds = event.dances.length > 1;
+  return (
+    <div className="result-final">
+      <ol className="podium" aria-label="Places">
+        {result.placings.map((placing) => (
+          <PodiumRow
+            key={placing.couple}
+            placing={placing}
+            severalDances={rounds}
+            entry={event.entries.find(({ number }) => number === placing.couple)}
+          />
+        ))}
+      </ol>
+      <div className="result-working">
+        {rounds && <TogetherTable result={result} />}
+        <Why result={result} judges={panel.length} />
+        {result.dances.map((dance) => (
+          <SkatingTable key={dance.dance} result={dance} marks={marks.find((one) => one.dance === dance.dance)} />
+        ))}
+        <p className="caption measure">
+          A column “1–3” counts the judges who placed the couple third or better. {result.dances[0]?.majority ?? ''} of them
+          are a majority; the marked cell is where the couple got its place. In brackets: the sum of those marks.
+        </p>
+        {panel.length > 0 && (
+          <p className="caption measure">
+            Judges: {panel.map((key) => `${key} ${judges.find((judge) => judge.key === key)?.name ?? ''}`).join(' · ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The judges' marks in the order of the table, where the competition lets everybody see them. */
+function marksOf(result: FinalResult, cards: Cards): readonly DanceMarks[] {
+  const judges = [...cards.keys()].toSorted();
+  return result.dances.flatMap(({ dance, placings }) => {
+    const byJudge = judges.map((judge) => cards.get(judge)?.get(dance));
+    if (byJudge.length === 0 || byJudge.some((card) => card?.kind !== 'numbers')) return [];
+    const markOf = (couple: LeadNumber) =>
+      byJudge.map((card) => (card?.kind === 'numbers' ? card.numbers.indexOf(couple) + 1 : 0));
+    return [{ dance, judges, marks: new Map(placings.map(({ couple }) => [couple, markOf(couple)])) }];
+  });
+}
+
+function decided({ decidedBy }: FinalPlacing): string | undefined {
+  if (decidedBy === '9') return undefined;
+  return decidedBy === 'tie' ? 'Shared, nothing breaks this tie' : `Tie, decided by Rule ${decidedBy}`;
+}
+
+function PodiumRow(props: {
+  readonly placing: FinalPlacing;
+  readonly entry: Entry | undefined;
+  readonly severalDances: boolean;
+}) {
+  const { placing, entry, severalDances } = props;
+  const names = coupleNames(entry);
+  const rule = severalDances || placing.decidedBy === 'tie' ? decided(placing) : undefined;
+  return (
+    <li>
+      <span className="number podium-place">
+        {Number.isInteger(placing.place) ? <Ordinal place={placing.place} /> : placing.place}
+      </span>
+      <NumberCard number={placing.couple} size={placing.place === 1 ? 'large' : 'step'} />
+      <span className="podium-names">
+        {names.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+        {entry !== undefined && !entry.placeholder && <span className="podium-school">{entry.affiliation}</span>}
+        {rule !== undefined && <span className="podium-rule">{rule}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import type { RecallCard } from '../../domain/cards.ts';
+import { ladderOf } from '../../domain/recall.ts';
+import { marksOfRound, type Cards } from '../../store/paths/marks.ts';
+import { savedResult } from '../../store/paths/results.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { MarkGrid } from '../parts/MarkGrid.tsx';
+import { Tally } from '../parts/Tally.tsx';
+
+/** A posted preliminary round: who dances on, with how many marks, and who gave them where that is public. */
+export function RecallResultView({ event, round }: { readonly event: CompetitionEvent; readonly round: Round }) {
+  const { device } = useStore();
+  const saved = useLive(
+    device,
+    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+  );
+  const cards = useLive(
+    device,
+    useMemo(() => marksOfRound(event.key, round.number), [event.key, round.number]),
+  );
+  const result = saved.kind === 'known' ? saved.value : undefined;
+  const ladder = useMemo(() => (result?.kind === 'recall' ? ladderOf(result.counts) : []), [result]);
+  if (saved.kind === 'waiting') return <LoadingBars label="The round is loading" />;
+  if (result?.kind !== 'recall')
+    return <ErrorNote failed="Not shown">The result of this round cannot be read. Ask the scrutineer to post it again.</ErrorNote>;
+  const recalled = ladder.flatMap(({ couples }) => couples).filter((couple) => !result.placements.has(couple));
+  const cutAt = ladder.findIndex(({ through }) => through === recalled.length) + 1;
+  const next = roundOf(event, round.number - 1);
+  return (
+    <div className="result-recall">
+      <section>
+        <h2>
+          {recalled.length} of {result.counts.size} dance the {next?.name ?? 'next round'}
+        </h2>
+        <Tally
+          ladder={ladder}
+          chosen={cutAt === 0 ? undefined : cutAt}
+          cuts={cutAt === 0 ? [] : [{ rungs: cutAt, kbd: '', meaning: `${recalled.length} recalled` }]}
+        />
+      </section>
+      {cards.kind === 'known' && cards.value.size > 0 && (
+        <section>
+          <h2>Marks</h2>
+          <MarkGrid
+            label={round.name}
+            couples={ladder.flatMap(({ couples }) => couples)}
+            judges={[...cards.value.keys()].toSorted()}
+            dances={event.dances}
+            cards={recallCardsOf(cards.value)}
+            through={recalled}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const recallCardsOf = (cards: Cards): readonly RecallCard[] =>
+  [...cards].flatMap(([judge, byDance]) =>
+    [...byDance].map(([dance, card]) => ({ judge, dance, recalled: card.kind === 'numbers' ? card.numbers : [] })),
+  );

@@ -1,0 +1,107 @@
+import { ChevronLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { eventKey } from '../../domain/ids.ts';
+import { STYLES, type Style } from '../../domain/terms.ts';
+import { competition } from '../../store/paths/competition.ts';
+import { event as eventPath } from '../../store/paths/events.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { RoundStateMark } from '../parts/RoundStateMark.tsx';
+import { StyleMark } from '../parts/StyleMark.tsx';
+import { TabLinks } from '../parts/TabLinks.tsx';
+import { EventLevel } from './EventLevel.tsx';
+import { FinalResultView } from './FinalResultView.tsx';
+import { RecallResultView } from './RecallResultView.tsx';
+import { postedRounds, standing } from './standing.ts';
+import './resultDetails.css';
+
+/**
+ * For a dancer who wants to know the place, and then why; and for everybody else who looks it up later. Good is when
+ * place, number and names are read in a second, and the working below answers every doubt without a scrutineer.
+ */
+export default function ResultDetailsScreen() {
+  const { event: param = '' } = useParams();
+  const { device } = useStore();
+  const key = eventKey(param);
+  const found = useLive(
+    device,
+    useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
+  );
+  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const event = knownOr(found, undefined);
+  useTitle(event === undefined ? 'Results' : `${event.name}, results`);
+  return (
+    <div className="result">
+      <nav className="result-back" aria-label="Back">
+        <Link to="/results">
+          <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
+          All results
+        </Link>
+        <span className="caption">{fullName ?? ''}</span>
+      </nav>
+      <main>
+        {found.kind === 'refused' && <ErrorNote failed="Not shown">{found.why}</ErrorNote>}
+        {found.kind === 'waiting' && key !== undefined && <LoadingBars label="The result is loading" />}
+        {(key === undefined || (found.kind === 'known' && event === undefined)) && (
+          <>
+            <h1>No such event</h1>
+            <p className="second">There is no event “{param}” here. The list of results has them all.</p>
+          </>
+        )}
+        {event !== undefined && <EventResult event={event} />}
+      </main>
+    </div>
+  );
+}
+
+const styleOf = (text: string): Style | undefined => STYLES.find((style) => style === text);
+
+function EventResult({ event }: { readonly event: CompetitionEvent }) {
+  const [search] = useSearchParams();
+  const posted = postedRounds(event);
+  const asked = Number(search.get('round') ?? Number.NaN);
+  const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
+  const now = standing(event);
+  const style = styleOf(event.style);
+  return (
+    <>
+      <h1>{event.name}</h1>
+      <p className="result-meta">
+        <EventLevel level={event.level} />
+        {style !== undefined && <StyleMark name={style} />}
+        <RoundStateMark state={now.state} word={now.words} />
+        <span className="chip">
+          {event.entries.length} couples, {event.rounds.length} rounds
+        </span>
+      </p>
+      {posted.length > 1 && (
+        <TabLinks label="Rounds">
+          {posted.map((round) => (
+            <Link
+              key={round.number}
+              to={`?round=${round.number}`}
+              aria-current={round.number === shown?.number ? 'page' : undefined}
+            >
+              {round.name}
+            </Link>
+          ))}
+        </TabLinks>
+      )}
+      {shown === undefined ? (
+        <EmptyState trace={style} more="It stands here as soon as the first round is posted.">
+          No result yet.
+        </EmptyState>
+      ) : isFinal(shown) ? (
+        <FinalResultView event={event} />
+      ) : (
+        <RecallResultView key={shown.number} event={event} round={shown} />
+      )}
+    </>
+  );
+}

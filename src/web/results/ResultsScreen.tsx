@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { STYLES, type Style } from '../../domain/terms.ts';
+import { competition } from '../../store/paths/competition.ts';
+import { events } from '../../store/paths/events.ts';
+import { eventSettings } from '../../store/paths/settings.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { RoundStateMark } from '../parts/RoundStateMark.tsx';
+import { StyleMark } from '../parts/StyleMark.tsx';
+import { EventLevel } from './EventLevel.tsx';
+import { standing } from './standing.ts';
+import '../app/page.css';
+import './results.css';
+
+/**
+ * For a dancer after the final and an aunt at home: every event, and how far it is. Good is when the event one looks
+ * for is found by style at a glance, and nothing is shown before it is posted.
+ */
+export default function ResultsScreen() {
+  useTitle('Results');
+  const { device } = useStore();
+  const all = useLive(device, events);
+  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  return (
+    <main className="page page-wide results">
+      <div>
+        <h1>Results</h1>
+        <p className="second">{fullName ?? ''}</p>
+      </div>
+      {all.kind === 'waiting' && <LoadingBars label="The results are loading" />}
+      {all.kind === 'refused' && <ErrorNote failed="Not shown">{all.why}</ErrorNote>}
+      {all.kind === 'known' && <EventsByStyle events={all.value} />}
+    </main>
+  );
+}
+
+const isStyle = (text: string): text is Style => STYLES.some((style) => style === text);
+
+function EventsByStyle({ events: all }: { readonly events: readonly CompetitionEvent[] }) {
+  const groups = useMemo(
+    () =>
+      [...STYLES, 'Other' as const].flatMap((style) => {
+        const inStyle = all
+          .filter((event) => (isStyle(event.style) ? event.style : 'Other') === style)
+          .toSorted((a, b) => firstOf(a) - firstOf(b));
+        return inStyle.length === 0 ? [] : [{ style, events: inStyle }];
+      }),
+    [all],
+  );
+  if (groups.length === 0) return <EmptyState more="They stand here as soon as the first round is posted.">No results yet.</EmptyState>;
+  return groups.map(({ style, events: inStyle }) => (
+    <section key={style} className="results-style">
+      <h2>{style === 'Other' ? style : <StyleMark name={style} large />}</h2>
+      <ul>
+        {inStyle.map((event) => (
+          <EventRow key={event.key} event={event} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const firstOf = (event: CompetitionEvent): number => Math.min(...event.rounds.map(({ scheduleIndex }) => scheduleIndex));
+
+function EventRow({ event }: { readonly event: CompetitionEvent }) {
+  const { device } = useStore();
+  const hideIcon = knownOr(useLive(device, eventSettings), undefined)?.hideLevelIcons ?? false;
+  const now = standing(event);
+  return (
+    <li>
+      <Link className="results-event" to={`/results/${encodeURIComponent(event.key)}`}>
+        <span className="results-name">{event.name}</span>
+        <EventLevel level={event.level} hideIcon={hideIcon} />
+        <span className="results-couples">
+          <b className="number">{event.entries.length}</b> {event.entries.length === 1 ? 'couple' : 'couples'}
+        </span>
+        <RoundStateMark state={now.state} word={now.words} />
+      </Link>
+    </li>
+  );
+}

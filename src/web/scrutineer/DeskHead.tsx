@@ -1,0 +1,65 @@
+import { FileText } from 'lucide-react';
+import { Note } from '../parts/Note.tsx';
+import { RoundStateMark } from '../parts/RoundStateMark.tsx';
+import { Say } from '../parts/Say.tsx';
+import { Seats } from '../parts/Seats.tsx';
+import type { DeskProps } from './deskProps.ts';
+import { numbersOn, type DeskSheet } from './deskSheets.ts';
+
+/** Which round this is, whose sheets are in, and what is wrong with any of them. */
+export function DeskHead({ event, round, desk, back, asked }: DeskProps & { readonly asked: string }) {
+  const marks = desk.sheets.reduce((sum, { card }) => sum + numbersOn(card).length, 0);
+  return (
+    <>
+      {back}
+      <h1 className="desk-title">
+        {event.name}{' '}
+        <small>
+          {round.name}, {desk.couples.length} couples{asked}
+        </small>
+      </h1>
+      {round.state === 'initialized' ? (
+        <p className="desk-sheets">
+          <RoundStateMark state={round.state} />
+          <span className="second">The sheets open for {desk.judges.join(', ')} when the round starts.</span>
+        </p>
+      ) : (
+        <div className="desk-sheets">
+          <b>Sheets</b>
+          <ul>
+            {desk.judges.map((judge) => (
+              <JudgesSheets key={judge} judge={judge} sheets={desk.sheets.filter((one) => one.judge === judge)} />
+            ))}
+          </ul>
+          <span className="push second tabular">{marks} marks</span>
+        </div>
+      )}
+      {desk.oddities.length > 0 && (
+        <ul className="desk-oddities" aria-label="Look at these">
+          {desk.oddities.map((sentence) => (
+            <li key={sentence}>
+              <Note tone="warn">{sentence}</Note>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function JudgesSheets({ judge, sheets }: { readonly judge: string; readonly sheets: readonly DeskSheet[] }) {
+  const paper = sheets.some(({ sheet }) => sheet?.state === 'paper');
+  const counts = sheets.filter(({ seat }) => seat !== 'empty').map(({ card }) => numbersOn(card).length);
+  return (
+    <li>
+      <span className="desk-judge">{judge}</span>
+      <Seats seats={sheets.map(({ dance, seat }) => ({ name: dance, state: seat }))} />
+      {counts.length > 0 && <span className="caption tabular">{counts.join(' + ')}</span>}
+      {paper && (
+        <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
+          paper
+        </Say>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { isFinal } from '../../domain/competition.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { Place } from '../../domain/skating/working.ts';
+import { savedResults } from '../../store/paths/results.ts';
+import { postFinal } from '../../store/writes/rounds.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { Note } from '../parts/Note.tsx';
+import { NumberCard } from '../parts/NumberCard.tsx';
+import { Ordinal } from '../parts/Ordinal.tsx';
+import { SkatingTable } from '../parts/SkatingTable.tsx';
+import { TogetherTable } from '../parts/TogetherTable.tsx';
+import { Why } from '../results/Why.tsx';
+import { DeskActions } from './DeskActions.tsx';
+import { DeskHead } from './DeskHead.tsx';
+import type { DeskProps } from './deskProps.ts';
+import { computeFinal } from './deskSheets.ts';
+import { useRoundActions } from './useRoundActions.ts';
+
+/** The final: the whole working as a scrutineer writes it, the summary, and the rule that decided. */
+export function FinalDesk(props: DeskProps) {
+  const { event, round, desk } = props;
+  const { staff } = useStore();
+  const actions = useRoundActions(event, round);
+  const computed = useMemo(() => computeFinal(event, desk), [event, desk]);
+  const saved = useLive(
+    staff,
+    useMemo(() => savedResults(event.key), [event.key]),
+  );
+  const wentOut = useMemo(
+    () =>
+      [...knownOr(saved, new Map<number, never>()).values()].flatMap((one) =>
+        one.kind === 'recall' ? [...one.placements] : [],
+      ),
+    [saved],
+  );
+
+  const post = () => {
+    if (computed.kind !== 'computed') return;
+    const everybody = new Map<LeadNumber, Place>([
+      ...computed.result.placings.map(({ couple, place }) => [couple, place] as const),
+      ...wentOut,
+    ]);
+    actions.post(postFinal(event, computed.result, everybody), `The final of ${event.name} is posted`);
+  };
+
+  return (
+    <>
+      <main className="desk">
+        <DeskHead {...props} asked="" />
+        {computed.kind === 'computed' && round.state !== 'initialized' && (
+          <div className="desk-working">
+            {event.dances.length > 1 && <TogetherTable result={computed.result} />}
+            {computed.result.dances.map((dance, index) => (
+              <SkatingTable key={dance.dance} result={dance} marks={computed.marks[index]} />
+            ))}
+            <Why result={computed.result} judges={desk.judges.length} />
+          </div>
+        )}
+        {computed.kind === 'invalid' && (
+          <Note tone="stop">
+            The final cannot be computed: every judge places every couple once. Reopen the sheets for the judges named above.
+          </Note>
+        )}
+      </main>
+      <DeskActions
+        {...props}
+        actions={actions}
+        keys={[['↵', 'Main action']]}
+        posting={{
+          words: 'Post the final',
+          blocked: computed.kind === 'computed' && saved.kind === 'known' ? undefined : 'Every sheet must be in and right',
+          post,
+        }}
+      >
+        {computed.kind === 'computed' && isFinal(round) ? (
+          <ol className="desk-placings" aria-label="Placings">
+            {computed.result.placings.map(({ couple, place, decidedBy }) => (
+              <li key={couple}>
+                <span className="number desk-placing">
+                  {Number.isInteger(place) ? <Ordinal place={place} /> : place}
+                </span>
+                <NumberCard number={couple} />
+                {event.dances.length > 1 && decidedBy !== '9' && (
+                  <span className="caption">{decidedBy === 'tie' ? 'shared' : `Rule ${decidedBy}`}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <>
+            <p>
+              <b className="number desk-figure">{desk.sheets.length - desk.missing.length}</b>
+            </p>
+            <p className="second">
+              {round.state === 'initialized'
+                ? `sheets of ${desk.sheets.length}: the round has not started.`
+                : `of ${desk.sheets.length} sheets are in.`}
+            </p>
+          </>
+        )}
+      </DeskActions>
+    </>
+  );
+}

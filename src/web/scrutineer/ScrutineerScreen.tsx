@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { competition } from '../../store/paths/competition.ts';
+import { events } from '../../store/paths/events.ts';
+import { StaffBar } from '../app/StaffBar.tsx';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { Queue } from './Queue.tsx';
+import { firstInQueue, nextForMe, queueOf, type QueuedRound } from './queue.ts';
+import { RoundDesk } from './RoundDesk.tsx';
+import { roundAddress } from './roundAddress.ts';
+import { useKeys } from './useKeys.ts';
+import { useNavigate } from 'react-router';
+import './scrutineer.css';
+
+/**
+ * For the scrutineer at a laptop in the noise, with several events under way at once: what needs them first, the sheets
+ * as they come in, the cut or the final with its whole working, and one key to go on. Good is when a tie at the cut or
+ * a short sheet cannot be overlooked, and nothing has to be added up twice.
+ */
+export default function ScrutineerScreen() {
+  useTitle('Scrutineer');
+  const { staff } = useStore();
+  const [search] = useSearchParams();
+  const all = useLive(staff, events);
+  const known = useLive(staff, competition);
+  const navigate = useNavigate();
+  const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
+
+  const eventName = search.get('event');
+  const number = Number(search.get('round') ?? Number.NaN);
+  const asked = groups
+    .flatMap(({ rounds }) => rounds)
+    .find(({ event, round }) => event.key === eventName && round.number === number);
+  const here: QueuedRound | undefined = asked ?? firstInQueue(groups);
+
+  useKeys({
+    n: () => {
+      const next = nextForMe(groups, here);
+      if (next !== undefined) void navigate(roundAddress(next));
+    },
+  });
+
+  return (
+    <div className={asked === undefined ? 'scrutineer' : 'scrutineer has-choice'}>
+      <StaffBar title="Scrutineer" />
+      {all.kind === 'refused' ? (
+        <main className="desk">
+          <ErrorNote failed="Not shown">{all.why}</ErrorNote>
+        </main>
+      ) : all.kind === 'waiting' || known.kind !== 'known' ? (
+        <main className="desk">
+          <LoadingBars label="The rounds are loading" />
+        </main>
+      ) : here === undefined ? (
+        <main className="desk">
+          <EmptyState more="Import entries or add rounds, then they stand here." trace="Standard">
+            No rounds yet.
+          </EmptyState>
+        </main>
+      ) : (
+        <>
+          <Queue groups={groups} here={here} />
+          <RoundDesk
+            key={`${here.event.key}/${here.round.number}`}
+            event={here.event}
+            round={here.round}
+            judges={known.value.judges}
+            back={
+              <Link className="desk-back" to="/admin/scrutineer">
+                All rounds
+              </Link>
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RecallCount } from '../../domain/recall.ts';
+import { cutBelow } from '../../domain/recall.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+
+/** A place where the cut can be made: below the first `rungs` rungs of the ladder. */
+export interface Cut {
+  readonly rungs: number;
+  readonly recalled: readonly LeadNumber[];
+  /** What it means: '26 couples, all of the tie'. */
+  readonly meaning: string;
+  /** Against what was asked: 'as asked', 'two more than asked'. */
+  readonly against: string;
+}
+
+const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const counted = (n: number): string => COUNTED[n] ?? String(n);
+
+function against(through: number, wanted: number): string {
+  if (through === wanted) return 'as asked';
+  return through > wanted ? `${counted(through - wanted)} more than asked` : `${counted(wanted - through)} fewer than asked`;
+}
+
+const couples = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
+
+/**
+ * The cuts a chairman chooses between: all or none of a tie (Rule 1), or where nothing ties the asked one with its
+ * neighbours. A cut that lets nobody or everybody through is none.
+ */
+export function possibleCuts(count: RecallCount): readonly Cut[] {
+  const { ladder, wanted, outcome } = count;
+  const clear = ladder.filter(({ through }) => through <= outcome.recalled.length).length;
+  const rungs = outcome.kind === 'tie' ? [clear, clear + 1] : [clear - 1, clear, clear + 1];
+  return rungs.flatMap((at) => {
+    const recalled = cutBelow(ladder, at);
+    if (at < 1 || at > ladder.length || recalled.length === 0) return [];
+    const tie = outcome.kind === 'tie' ? (at === clear ? ', none of the tie' : ', all of the tie') : '';
+    return [
+      { rungs: at, recalled, meaning: couples(recalled.length) + tie, against: against(recalled.length, wanted) },
+    ];
+  });
+}
+
+/** The cut to begin with: the asked one where nothing ties; else none, because the chairman decides. */
+export function clearCut(count: RecallCount, cuts: readonly Cut[]): Cut | undefined {
+  return count.outcome.kind === 'clear'
+    ? cuts.find(({ recalled }) => recalled.length === count.outcome.recalled.length)
+    : undefined;
+}

@@ -1,0 +1,5 @@
+import type { QueuedRound } from './queue.ts';
+
+/** A round on the scrutineer's screen has an address of its own: it can be reloaded, and sent to a colleague. */
+export const roundAddress = ({ event, round }: QueuedRound): string =>
+  `/admin/scrutineer?event=${encodeURIComponent(event.key)}&round=${round.number}`;

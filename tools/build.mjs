@@ -1,0 +1,42 @@
+// Builds what runs: the command line with its rooms (dist/node) and the screens (dist/web).
+// `node tools/build.mjs --missing` builds only when there is no build, or when a source is newer than it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'dist/built');
+const sources = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
+
+/** The time of the last change at or below a path, in ms. @param {string} path @returns {number} */
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** @param {string} program @param {string[]} args */
+function run(program, args) {
+  const bin = join(root, 'node_modules/.bin', program);
+  const { status } = spawnSync(bin, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function isBuilt() {
+  if (!existsSync(stamp)) return false;
+  const builtAt = statSync(stamp).mtimeMs;
+  return sources.every((source) => newest(join(root, source)) <= builtAt);
+}
+
+export function build() {
+  const startedAt = new Date();
+  run('tsc', ['-b', 'src/cli']);
+  run('vite', ['build', '--logLevel', 'warn']);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, startedAt.toISOString());
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--missing') || !isBuilt()) build();
+}

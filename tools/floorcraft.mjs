@@ -1,0 +1,17 @@
+// Runs the command line, built first where that is missing: node tools/floorcraft.mjs <verb> …
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build, isBuilt } from './build.mjs';
+
+if (!isBuilt()) {
+  process.stderr.write('Building, this takes some seconds the first time …\n');
+  build();
+}
+
+const cli = fileURLToPath(new URL('../dist/node/cli/floorcraft.js', import.meta.url));
+const child = spawn(process.execPath, ['--enable-source-maps', cli, ...process.argv.slice(2)], { stdio: 'inherit' });
+
+// The terminal sends Ctrl+C to both; a SIGTERM to this one is passed on, and the child decides when it is done.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
