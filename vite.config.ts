@@ -67,7 +67,7 @@ const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 export default defineConfig({
   root: web,
   plugins: [react(), firstPaint(), namedEvent()],
-  define: { __FLOORCRAFT_VERSION__: JSON.stringify(version) },
+  define: { FLOORCRAFT_VERSION: JSON.stringify(version) },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

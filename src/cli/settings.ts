@@ -19,7 +19,7 @@ export interface Settings {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const Environment = z.object({
   EVENT: z.enum(EVENT_NAMES, `is one of ${EVENT_NAMES.join(', ')}`).default('demo'),
@@ -60,7 +60,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const configuration = eventConfiguration(set.EVENT);
   if (configuration === undefined) return refused(`EVENT is one of ${EVENT_NAMES.join(', ')}.`);
   const emulator = set.FLOORCRAFT_EMULATOR === '1';
-  if (emulator && !LOOPBACK.includes(set.HOST))
+  if (emulator && !LOOPBACK.has(set.HOST))
     return refused('FLOORCRAFT_EMULATOR opens everything to everybody: HOST must be a loopback address for it.');
   const tls = readTls(set.TLS_CERT, set.TLS_KEY);
   if (!tls.ok) return tls;

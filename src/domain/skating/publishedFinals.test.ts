@@ -32,10 +32,14 @@ describe('every published final comes out as published', () => {
     });
     expect(placesOf(placings)).toMatchObject(expectedFinal);
     if (expectedTotals !== undefined) {
-      expect(Object.fromEntries(placings.map((placing) => [placing.couple, placing.total]))).toEqual(expectedTotals);
+      expect(Object.fromEntries(placings.map((placing) => [placing.couple, placing.total]))).toEqual(
+        expectedTotals,
+      );
     }
     if (rulesUsed !== undefined) {
-      expect(Object.fromEntries(placings.map((placing) => [placing.couple, printed(placing)]))).toEqual(rulesUsed);
+      expect(Object.fromEntries(placings.map((placing) => [placing.couple, printed(placing)]))).toEqual(
+        rulesUsed,
+      );
     }
   });
 

@@ -16,7 +16,9 @@ function final(...dances: readonly Readonly<Record<string, string>>[]): FinalRes
 
 /** Cells as a scrutineer writes them: '-' nothing, '3' a count, '3(5)' with the sum. */
 const written = (cells: readonly WorkingCell[]): string =>
-  cells.map(({ count, sum }) => `${count === 0 ? '-' : count}${sum === undefined ? '' : `(${sum})`}`).join(' ');
+  cells
+    .map(({ count, sum }) => `${count === 0 ? '-' : count}${sum === undefined ? '' : `(${sum})`}`)
+    .join(' ');
 
 /** Place, rule and row of each couple: '2nd by 7a: 1 3(5)'. */
 function working(marks: Readonly<Record<string, string>>): Record<string, string> {
@@ -44,16 +46,16 @@ const stepInWords = (step: TieStep): string =>
 
 describe('one dance', () => {
   test('Rule 5: a majority of 1st places, then of 2nd and higher, and so on', () => {
-    expect(
-      working({ 11: '15112', 21: '22541', 31: '33323', 41: '44234', 51: '51455', 61: '66666' }),
-    ).toEqual({
-      11: '1 by 5: 3',
-      21: '2 by 5: 1 3',
-      31: '3 by 5: - 1 5',
-      41: '4 by 5: - 1 2 5',
-      51: '5 by 5: 1 1 1 2 5',
-      61: '6 by 5: - - - - - 5',
-    });
+    expect(working({ 11: '15112', 21: '22541', 31: '33323', 41: '44234', 51: '51455', 61: '66666' })).toEqual(
+      {
+        11: '1 by 5: 3',
+        21: '2 by 5: 1 3',
+        31: '3 by 5: - 1 5',
+        41: '4 by 5: - 1 2 5',
+        51: '5 by 5: 1 1 1 2 5',
+        61: '6 by 5: - - - - - 5',
+      },
+    );
   });
 
   test('Rule 6: several majorities in one column, the larger count first', () => {
@@ -63,16 +65,16 @@ describe('one dance', () => {
   });
 
   test('Rule 7a: equal counts, the smaller sum first', () => {
-    expect(
-      working({ 13: '11155', 23: '22514', 33: '55222', 43: '33461', 53: '44333', 63: '66646' }),
-    ).toEqual({
-      13: '1 by 5: 3',
-      23: '2 by 7a: 1 3(5)',
-      33: '3 by 7a: - 3(6)',
-      43: '4 by 7a: 1 1 3(7)',
-      53: '5 by 7a: - - 3(9)',
-      63: '6 by 8+5: - - - 1 1 5',
-    });
+    expect(working({ 13: '11155', 23: '22514', 33: '55222', 43: '33461', 53: '44333', 63: '66646' })).toEqual(
+      {
+        13: '1 by 5: 3',
+        23: '2 by 7a: 1 3(5)',
+        33: '3 by 7a: - 3(6)',
+        43: '4 by 7a: 1 1 3(7)',
+        53: '5 by 7a: - - 3(9)',
+        63: '6 by 8+5: - - - 1 1 5',
+      },
+    );
   });
 
   test('Rule 7b: equal sums too, the next columns decide', () => {
@@ -90,15 +92,21 @@ describe('one dance', () => {
     });
   });
 
-  test('Rule 7: of three equal couples two may stay equal and go on by themselves', () => {
-    // 101, 102 and 103 have two marks 2nd and higher; the sum places 103, the next columns part 101 and 102.
-    expect(working({ 101: '134', 102: '413', 103: '222', 104: '341' })).toMatchObject({
-      103: '1 by 8+5: - 3',
+  test('Rule 7b: of three equal couples one is parted, the two others go on by themselves', () => {
+    expect(working({ 101: '123', 102: '334', 103: '412', 104: '241' })).toEqual({
+      101: '1 by 8+7b: 1 2(3) 3',
+      103: '2.5 by 8+7b-tie: 1 2(3) 2(3) 3(7)',
+      104: '2.5 by 8+7b-tie: 1 2(3) 2(3) 3(7)',
+      102: '4 by 5: - - 2',
     });
-    expect(working({ 101: '215', 102: '152', 103: '421', 104: '544', 105: '333' })).toMatchObject({
-      103: '1 by 8+7b: 1 2(3) 2(3) 3',
-      101: '2.5 by 8+7b-tie: 1 2(3) 2(3) 2(3) 3(8)',
-      102: '2.5 by 8+7b-tie: 1 2(3) 2(3) 2(3) 3(8)',
+  });
+
+  test('Rule 7b: two pairs may share, each its own places', () => {
+    expect(working({ 101: '1233', 102: '3321', 103: '2414', 104: '4142' })).toEqual({
+      101: '1.5 by 8+7b-tie: 1 2 4(9) 4(9)',
+      102: '1.5 by 8+7b-tie: 1 2 4(9) 4(9)',
+      103: '3.5 by 7b-tie: 1 2 2 4(11)',
+      104: '3.5 by 7b-tie: 1 2 2 4(11)',
     });
   });
 
@@ -116,8 +124,13 @@ describe('one dance', () => {
   });
 
   test('D1: the majority of four judges is three', () => {
-    expect(final({ 135: '6544', 194: '1655', 319: '2166', 381: '3211', 384: '4322', 467: '5433' }).dances[0])
-      .toMatchObject({ majority: 3, placings: [{ couple: '381' }, { couple: '384' }, { couple: '467' }, {}, {}, {}] });
+    expect(final({ 101: '2411', 102: '1224', 103: '4142', 104: '3333' }).dances[0]?.majority).toBe(3);
+    expect(working({ 101: '2411', 102: '1224', 103: '4142', 104: '3333' })).toEqual({
+      101: '1 by 8+7a: 2 3(4)',
+      102: '2 by 8+7a: 1 3(5)',
+      104: '3 by 5: - - 4',
+      103: '4 by 5: 1 2 2 4',
+    });
   });
 
   test('D2: after two couples found in "2nd and higher", 4th place is looked for in "3rd and higher"', () => {
@@ -192,13 +205,152 @@ describe('several dances', () => {
       '10 for 1: 101 2(2), 102 0(0), 103 1(1), 104 1(1) -> 101',
       '10 for 2: 102 3(6), 103 2(3), 104 1(1) -> 102',
       '10 for 3: 103 3(6), 104 2(4) -> 103',
-      '10 for 5: 105 3(13), 106 3(12) -> 106',
-    ].slice(0, 3).concat(result.steps.slice(3).map(stepInWords)));
+      '10 for 5: 105 4(18), 106 3(12) -> 105',
+    ]);
     expect(overall(result)).toMatchObject({ 101: '1 by 10 (10)', 102: '2 by 10 (10)', 104: '4 by 10 (10)' });
   });
 
-  test('D3: a shared 2.5 is not "2nd and higher"; it is "3rd and higher" and adds 2.5', () => {
-    const result = places({ 1: [1, 1, 1, 1], 2: [2.5, 2.5, 4, 2], 3: [4, 2.5, 2, 2.5], 4: [2.5, 4, 3, 4] }.valueOf() as never);
-    expect(result).toBeDefined();
+  test('D3: a shared 3.5 is not "3rd and higher", a shared 2.5 is and adds 2.5', () => {
+    const result = final(
+      { 101: '221', 102: '134', 103: '342', 104: '413' },
+      { 101: '243', 102: '112', 103: '431', 104: '324' },
+    );
+    expect(result.dances.map((dance) => dance.placings.map(({ place }) => place))).toEqual([
+      [1, 2.5, 2.5, 4],
+      [1, 2, 3.5, 3.5],
+    ]);
+    expect(result.steps.map(stepInWords)).toEqual(['10 for 3: 103 1(2), 104 1(2.5) -> 103']);
+  });
+
+  test('Rule 11: equal under Rule 10 too, all marks of all dances are one big dance', () => {
+    const result = final(
+      { 111: '1111111', 112: '5354333', 113: '4545554', 114: '3433445', 115: '2222222' },
+      { 111: '1111211', 112: '5334344', 113: '4555555', 114: '3443433', 115: '2222122' },
+    );
+    expect(result.steps.map(stepInWords)).toEqual([
+      '10 for 3: 112 1(3), 114 1(3) -> 112, 114',
+      '11 for 3, 8 of 14: 112 7 11, 114 7 13 -> 114',
+    ]);
+    expect(overall(result)).toEqual({
+      111: '1 by 9 (9)',
+      115: '2 by 9 (9)',
+      114: '3 by 11 (10>11)',
+      112: '4 by 11 (10>11)',
+      113: '5 by 9 (9)',
+    });
+  });
+
+  test('D1: ten votes together need six', () => {
+    const result = final(
+      {
+        115: '11526',
+        116: '42411',
+        111: '25664',
+        112: '68157',
+        113: '83288',
+        114: '74332',
+        117: '57873',
+        118: '36745',
+      },
+      {
+        115: '11245',
+        116: '52622',
+        111: '36554',
+        112: '78387',
+        113: '85468',
+        114: '63133',
+        117: '27771',
+        118: '44816',
+      },
+    );
+    expect(result.steps.slice(0, 2).map(stepInWords)).toEqual([
+      '10 for 1: 115 1(1), 116 1(1) -> 115, 116',
+      '11 for 1, 6 of 10: 115 4 6(8), 116 2 6(10) -> 115',
+    ]);
+  });
+
+  test('D4: equal number and equal sum go straight to Rule 11, lower places are not looked at', () => {
+    // Under Rule 10 for 2nd place 104 (1, 2, 4) would be ahead of 101 (1, 3, 3).
+    const result = final(
+      { 101: '313', 102: '242', 103: '134', 104: '421' },
+      { 101: '311', 102: '222', 103: '133', 104: '444' },
+      { 101: '133', 102: '442', 103: '321', 104: '214' },
+    );
+    expect(result.steps.slice(0, 2).map(stepInWords)).toEqual([
+      '10 for 1: 101 1(1), 104 1(1) -> 101, 104',
+      '11 for 1, 5 of 9: 101 4 4 9, 104 2 4 4 -> 101',
+    ]);
+    expect(overall(result)).toMatchObject({ 101: '1 by 11 (10>11)', 104: '2 by 11 (10>11)' });
+  });
+
+  test('D5: a pair in Rule 11 is placed before a third couple of the tie is looked at again', () => {
+    // For 2nd place 101 (2nd and 2nd) would be ahead of 102 (1st and 3rd) if it were asked again.
+    const result = final({ 101: '222', 102: '133', 103: '311' }, { 101: '213', 102: '131', 103: '322' });
+    expect(result.steps.map(stepInWords)).toEqual([
+      '10 for 1: 101 0(0), 102 1(1), 103 1(1) -> 102, 103',
+      '11 for 1, 4 of 6: 102 3 3, 103 2 4 -> 103',
+    ]);
+    expect(overall(result)).toEqual({ 103: '1 by 11 (10>11)', 102: '2 by 11 (10>11)', 101: '3 by 10 (10)' });
+  });
+
+  test('D6: Rule 11 begins in the column of the place under review', () => {
+    // In the columns 1 and 2 102 would have the majority first.
+    const result = final(
+      { 101: '121', 102: '244', 103: '332', 104: '413' },
+      { 101: '134', 102: '222', 103: '343', 104: '411' },
+    );
+    expect(result.steps.slice(2).map(stepInWords)).toEqual([
+      '10 for 3: 102 1(2), 103 1(2) -> 102, 103',
+      '11 for 3, 4 of 6: 102 4, 103 5 -> 103',
+    ]);
+    expect(overall(result)).toMatchObject({ 103: '3 by 11 (10>11)', 102: '4 by 11 (10>11)' });
+  });
+
+  test('D7: of three couples in Rule 11 one is placed, the two others go back to Rule 10', () => {
+    // The Rule 11 table itself has 101 and 104 equal in 1-2 and would ask the next column.
+    const result = final(
+      { 101: '332', 102: '441', 103: '214', 104: '123' },
+      { 101: '432', 102: '221', 103: '114', 104: '343' },
+      { 101: '123', 102: '314', 103: '432', 104: '241' },
+    );
+    expect(result.steps.map(stepInWords)).toEqual([
+      '10 for 1: 101 1(1), 103 1(1), 104 1(1) -> 101, 103, 104',
+      '11 for 1, 5 of 9: 101 1 4, 103 3 5, 104 2 4 -> 103',
+      '10 for 2: 101 1(1), 104 2(3) -> 104',
+    ]);
+    expect(overall(result)).toMatchObject({
+      103: '1 by 11 (10>11)',
+      104: '2 by 11 (10>11>10)',
+      101: '3 by 11 (10>11>10)',
+    });
+  });
+
+  test('D8: a tie that nothing breaks is shared by the mean and left to the chairman', () => {
+    const result = final(
+      { 253: '112', 338: '221', 262: '343', 400: '434' },
+      { 253: '221', 338: '112', 262: '434', 400: '343' },
+    );
+    expect(overall(result)).toEqual({
+      253: '1.5 by tie (10>11)',
+      338: '1.5 by tie (10>11)',
+      262: '3.5 by tie (10>11)',
+      400: '3.5 by tie (10>11)',
+    });
+  });
+
+  test('D9: more marks without a majority of all votes decide nothing under Rule 11', () => {
+    // 101 has three firsts against one, but four of the six votes are needed.
+    const result = final({ 101: '113', 102: '222', 103: '331' }, { 101: '132', 102: '221', 103: '313' });
+    expect(result.steps.map(stepInWords)).toEqual([
+      '10 for 1: 101 1(1), 102 1(1) -> 101, 102',
+      '11 for 1, 4 of 6: 101 3 4, 102 1 6 -> 102',
+    ]);
+    expect(overall(result)).toMatchObject({ 102: '1 by 11 (10>11)', 101: '2 by 11 (10>11)' });
+  });
+
+  test('where only places are known, couples Rule 10 leaves equal share the mean', () => {
+    const result = places({ 1: [1, 2], 2: [2, 1], 3: [3, 3] });
+    expect(overall(result)).toEqual({ 1: '1.5 by tie (10)', 2: '1.5 by tie (10)', 3: '3 by 9 (9)' });
+    expect(result.steps.map(stepInWords)).toEqual(['10 for 1: 1 1(1), 2 1(1) -> 1, 2']);
   });
 });

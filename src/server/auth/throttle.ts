@@ -36,6 +36,12 @@ export class Throttle {
     if (oldest !== undefined) this.counts.delete(oldest);
   }
 
+  /** Takes one try back: it turned out to be a good one. */
+  takeBack(name: string): void {
+    const count = this.counts.get(name);
+    if (count !== undefined && count.tries > 0) count.tries -= 1;
+  }
+
   forget(name: string): void {
     this.counts.delete(name);
   }
@@ -60,7 +66,8 @@ export class SignInThrottle {
     );
   }
 
-  failed(email: string, address: string, now: number): void {
+  /** Counts a try; `succeeded` takes it back. */
+  tried(email: string, address: string, now: number): void {
     this.both.add(`${email} ${address}`, now);
     this.addresses.add(address, now);
     this.accounts.add(email, now);
@@ -68,5 +75,7 @@ export class SignInThrottle {
 
   succeeded(email: string, address: string): void {
     this.both.forget(`${email} ${address}`);
+    this.addresses.takeBack(address);
+    this.accounts.takeBack(email);
   }
 }

@@ -161,7 +161,7 @@ export class Toolkit {
     if (this.signIns.isExhausted(email, address, this.clock())) refuse(TOO_MANY);
     if (password.length > 4096) refuse('INVALID_LOGIN_CREDENTIALS');
     // Counted before the password is worked on: a thousand tries at once are a thousand tries.
-    this.signIns.failed(email, address, this.clock());
+    this.signIns.tried(email, address, this.clock());
     const found = this.accounts.byEmail(email);
     const isRight = await this.working(isPassword(password, found?.password));
     const account = found === undefined ? undefined : this.accounts.get(found.uid);

@@ -59,6 +59,8 @@ export class Database implements Participant {
 
   putBack(): void {
     this.tree = this.committedTree;
+    // What the rules looked at was noted in a tree that never was.
+    this.recheck([...this.watched.keys()]);
   }
 
   /**

@@ -18,7 +18,7 @@ export class Observed<T> {
   set(value: T): void {
     if (Object.is(value, this.value)) return;
     this.value = value;
-    for (const changed of [...this.heard]) changed();
+    for (const changed of this.heard) changed();
   }
 
   observe = (changed: () => void): (() => void) => {

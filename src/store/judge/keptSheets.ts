@@ -42,9 +42,9 @@ function strictStore(name: string): UseStore {
   const open = () =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('sheets');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'));
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('sheets'));
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')));
     });
   return async (mode, callback) => {
     opened ??= open().catch((error: unknown) => {

@@ -19,6 +19,8 @@ function place(): SheetPlace {
   return { event, round: 1, judge, dance: 'Waltz' };
 }
 
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
 /** A disk and a backend that answer when the test says so, and remember the order of things. */
 function desk(found: ReadonlyMap<string, KeptSheet> = new Map()) {
   const disk = new Map(found);
@@ -41,18 +43,17 @@ function desk(found: ReadonlyMap<string, KeptSheet> = new Map()) {
       return new Promise((answer) => answers.push(answer));
     },
   );
-  const settle = () => new Promise((done) => setTimeout(done, 0));
   const answer = async (written: Written = { ok: true }) => {
     answers.shift()?.(written);
     await settle();
   };
-  return { outbox, disk, story, marks, answer, settle };
+  return { outbox, disk, story, marks, answer };
 }
 
 const taps = (...numbers: string[]) => ({ numbers: numbers.map(lead), pencilled: [], sent: false });
 
 test('a tap is shown at once, on this device before it is sent, received when the backend says so', async () => {
-  const { outbox, story, answer, settle } = desk();
+  const { outbox, story, answer } = desk();
   void outbox.change(place(), taps('101'));
   expect(outbox.on(place())?.kept.numbers).toEqual(['101']);
   expect(outbox.on(place())?.delivery).toEqual({ kind: 'saving' });
@@ -64,7 +65,7 @@ test('a tap is shown at once, on this device before it is sent, received when th
 });
 
 test('taps made while the line is slow are kept one by one and sent together', async () => {
-  const { outbox, marks, answer, settle } = desk();
+  const { outbox, marks, answer } = desk();
   void outbox.change(place(), taps('101'));
   await settle();
   void outbox.change(place(), taps('101', '102'));
@@ -86,7 +87,7 @@ test('what a closed tab left behind goes out when the page is opened again', asy
     received: 3,
   };
   const key = JSON.stringify(['Newcomer Waltz', 1, 'Waltz']);
-  const { outbox, marks, answer, disk, settle } = desk(new Map([[key, kept]]));
+  const { outbox, marks, answer, disk } = desk(new Map([[key, kept]]));
   void outbox.resume(place());
   await settle();
   expect(marks).toEqual([['101']]);
@@ -95,7 +96,7 @@ test('what a closed tab left behind goes out when the page is opened again', asy
 });
 
 test('a refusal is told, and the marks stay on the device', async () => {
-  const { outbox, answer, settle } = desk();
+  const { outbox, answer } = desk();
   void outbox.change(place(), taps('101'));
   await settle();
   await answer({ ok: false, problem: 'The round is closed.' });
@@ -106,7 +107,7 @@ test('a refusal is told, and the marks stay on the device', async () => {
 });
 
 test('an emptied recall card takes the marks away, and can be sent like that', async () => {
-  const { outbox, marks, answer, settle } = desk();
+  const { outbox, marks, answer } = desk();
   void outbox.change(place(), { numbers: [], pencilled: [], sent: true });
   await settle();
   await answer();

@@ -131,11 +131,24 @@ function savedFinal(event: DancedEvent, key: EventKey, round: DancedRound): Pars
   return parsed(keepFinal(key, scored.value, everybody(event, places)));
 }
 
+/** What is kept of a round that is over: marks, sheets and its result. */
+function dancedRound(event: DancedEvent, key: EventKey, round: DancedRound, at: number): Parsed<Patch> {
+  const marks = marksAndSheets(key, round, at);
+  if (round.number > 0) return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });
+  const final = savedFinal(event, key, round);
+  return final.ok ? parsed({ ...marks, ...final.value }) : final;
+}
+
 /** An event that was danced elsewhere, as one patch: entries, rounds, marks and saved results. */
 export function importEvent(event: DancedEvent, day: DayOfImport): Parsed<{ readonly key: EventKey; readonly patch: Patch }> {
   const key = eventKeyFromName(event.name);
   const couples = new Set(event.rounds.flatMap((round) => round.couples));
-  let patch: Patch = {
+  const over = event.rounds
+    .filter(({ number }) => day.posted(number))
+    .map((round) => dancedRound(event, key, round, day.startTime(round.number)));
+  const problem = over.find((round) => !round.ok);
+  if (problem?.ok === false) return problem;
+  const stored: Patch = {
     [`events/${key}`]: {
       name: event.name,
       eventLevel: event.level,
@@ -147,14 +160,5 @@ export function importEvent(event: DancedEvent, day: DayOfImport): Parsed<{ read
       ),
     },
   };
-  for (const round of event.rounds.filter(({ number }) => day.posted(number))) {
-    patch = { ...patch, ...marksAndSheets(key, round, day.startTime(round.number)) };
-    if (round.number > 0) patch = { ...patch, ...keepRecall(key, round.number, countsOf(round), round.recalled) };
-    else {
-      const final = savedFinal(event, key, round);
-      if (!final.ok) return final;
-      patch = { ...patch, ...final.value };
-    }
-  }
-  return parsed({ key, patch });
+  return parsed({ key, patch: Object.assign({}, stored, ...over.map((round) => (round.ok ? round.value : {}))) });
 }

@@ -1,6 +1,6 @@
-import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { heatOf } from '../../domain/heats.ts';
-import type { EntryId, LeadNumber } from '../../domain/ids.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import { storedState } from '../paths/roundState.ts';
 import { SERVER_TIME, type Json, type Patch } from './patch.ts';
@@ -26,10 +26,10 @@ export const reopenMarking = (event: CompetitionEvent, round: Round): Patch => (
 });
 
 /** Places of couples in a round, in heats of even size, in the order of their numbers. */
-export function placesInRound(entries: readonly Pick<Entry, 'id' | 'number'>[], heats: number): Json {
+export function placesInRound(entries: readonly { readonly id: string; readonly number: LeadNumber | undefined }[], heats: number): Json {
   const inOrder = entries.toSorted((a, b) => Number(a.number) - Number(b.number));
   return Object.fromEntries<Json>(
-    inOrder.map(({ id }, index): [EntryId, Json] => [id, { heat: heatOf(index, inOrder.length, heats) }]),
+    inOrder.map(({ id }, index): [string, Json] => [id, { heat: heatOf(index, inOrder.length, heats) }]),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Socials } from '../../store/paths/competition.ts';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
 import './footer.css';
 
-declare const __FLOORCRAFT_VERSION__: string;
+declare const FLOORCRAFT_VERSION: string;
 
 /** Where visitors ask about the program itself. */
 const COMMUNITY = 'https://discord.com/invite/floorcraft';
@@ -38,7 +38,7 @@ export function Footer({ socials }: { readonly socials: Socials }) {
         )}
       </ul>
       <p className="caption">
-        Powered by Floorcraft {__FLOORCRAFT_VERSION__}. <a href={COMMUNITY}>Questions? Come and ask the community.</a>
+        Powered by Floorcraft {FLOORCRAFT_VERSION}. <a href={COMMUNITY}>Questions? Come and ask the community.</a>
       </p>
     </footer>
   );

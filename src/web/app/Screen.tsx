@@ -1,33 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
-import type { ScreenRoute } from './screens.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import type { ScreenRoute } from './screens.tsx';
 
 const Planned = lazy(() => import('../planned/Planned.tsx'));
 
-const loaded = new WeakMap<ScreenRoute, ComponentType>();
-
-/** Loads a screen when it is first asked for. A preload that leads to a reload of the page never ends here. */
-function screenOf(screen: Extract<ScreenRoute, { load: unknown }>): ComponentType {
-  const known = loaded.get(screen);
-  if (known !== undefined) return known;
-  const component = lazy(async () => {
-    // The loader hands over nothing when the page is about to be loaded anew (failedPreload.ts).
-    const module: Awaited<ReturnType<typeof screen.load>> | undefined = await screen.load();
-    return module ?? new Promise<never>(() => undefined);
-  });
-  loaded.set(screen, component);
-  return component;
-}
-
+/** One screen of the shell: loaded on demand, and fenced off, so that a broken one does not take the others along. */
 export function Screen({ screen }: { readonly screen: ScreenRoute }) {
   const { pathname } = useLocation();
-  const Body = 'load' in screen ? screenOf(screen) : undefined;
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<LoadingBars />}>
-        {Body === undefined ? 'planned' in screen && <Planned screen={screen.planned} /> : <Body />}
+        {'body' in screen ? <screen.body /> : <Planned screen={screen.planned} />}
       </Suspense>
     </ScreenBoundary>
   );

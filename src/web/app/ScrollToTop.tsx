@@ -6,6 +6,7 @@ export function ScrollToTop() {
   const { pathname, hash } = useLocation();
   useEffect(() => {
     if (hash === '') window.scrollTo(0, 0);
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new path is what this waits for
   }, [pathname, hash]);
   return null;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
 import { Logo } from '../parts/Logo.tsx';
 import './topBar.css';
 import { buttonClass } from '../parts/buttonClass.ts';
@@ -23,8 +23,6 @@ interface Props {
 /** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
 export function TopBar({ fullName, showsResults }: Props) {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
   return (
     <header className="top-bar">
       <Link className="top-bar-name" to="/">
@@ -42,7 +40,7 @@ export function TopBar({ fullName, showsResults }: Props) {
       </button>
       <nav id="pages" className={open ? 'top-bar-pages is-open' : 'top-bar-pages'} aria-label="Pages">
         {LINKS.map(([to, label]) => (
-          <NavLink key={to} to={to} end>
+          <NavLink key={to} to={to} end onClick={() => setOpen(false)}>
             {label}
           </NavLink>
         ))}

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
+import { whenAskedFor } from './whenAskedFor.ts';
 import type { StaffRole } from '../../store/paths/people.ts';
 import { plannedScreens, type PlannedScreen } from '../planned/plannedScreens.ts';
 
-type Load = () => Promise<{ readonly default: ComponentType }>;
-
 export type ScreenRoute =
-  | { readonly path: string; readonly load: Load; readonly roles?: readonly StaffRole[] }
+  | { readonly path: string; readonly body: ComponentType; readonly roles?: readonly StaffRole[] }
   /** Will be built later: the screen says what it will be. */
   | { readonly path: string; readonly planned: PlannedScreen; readonly roles?: readonly StaffRole[] };
 
@@ -31,32 +30,32 @@ export const publicScreens: readonly ScreenRoute[] = [
   { path: '/competitors', planned: plannedScreens.competitors },
   { path: '/TBAList', planned: plannedScreens.tbaList },
   { path: '/competitors/:id', planned: plannedScreens.competitorDetails },
-  { path: '/results', load: () => import('../results/ResultsScreen.tsx') },
-  { path: '/results/:event', load: () => import('../results/ResultDetailsScreen.tsx') },
-  { path: '/judges/:judgeid', load: () => import('../judge/JudgeScreen.tsx') },
+  { path: '/results', body: whenAskedFor(() => import('../results/ResultsScreen.tsx')) },
+  { path: '/results/:event', body: whenAskedFor(() => import('../results/ResultDetailsScreen.tsx')) },
+  { path: '/judges/:judgeid', body: whenAskedFor(() => import('../judge/JudgeScreen.tsx')) },
   { path: '/live', planned: plannedScreens.live },
   { path: '/jumbotron', planned: plannedScreens.jumbotron },
   { path: '/jumbotroncontroller', planned: plannedScreens.jumbotronController },
   { path: '/live/:eventKey/:roundNumber', planned: plannedScreens.liveRound },
-  { path: '/login', load: () => import('../login/LoginScreen.tsx') },
-  { path: '/parts', load: () => import('../partsPage/PartsPage.tsx') },
+  { path: '/login', body: whenAskedFor(() => import('../login/LoginScreen.tsx')) },
+  { path: '/parts', body: whenAskedFor(() => import('../partsPage/PartsPage.tsx')) },
 ];
 
 /** Only who is signed in and has one of the roles. */
 export const staffScreens: readonly (ScreenRoute & { readonly roles: readonly StaffRole[] })[] = [
   {
     path: '/admin',
-    load: () => import('../dashboard/DashboardScreen.tsx'),
+    body: whenAskedFor(() => import('../dashboard/DashboardScreen.tsx')),
     roles: [admin, scrutineer, chairman, mc, deckcaptain],
   },
   {
     path: '/admin/scrutineer',
-    load: () => import('../scrutineer/ScrutineerScreen.tsx'),
+    body: whenAskedFor(() => import('../scrutineer/ScrutineerScreen.tsx')),
     roles: [scrutineer, admin],
   },
   {
     path: '/admin/eventschedule',
-    load: () => import('../schedule/ScheduleScreen.tsx'),
+    body: whenAskedFor(() => import('../schedule/ScheduleScreen.tsx')),
     roles: [admin, scrutineer, chairman, mc, deckcaptain],
   },
   { path: '/admin/competitors', planned: plannedScreens.adminCompetitors, roles: [admin] },

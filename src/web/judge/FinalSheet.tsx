@@ -90,11 +90,11 @@ export function FinalSheet(props: SheetProps) {
           </div>
         )}
         {swapping.kind !== 'no' && (
-          <p className="caption sheet-hint" role="status">
+          <output className="caption sheet-hint">
             {swapping.kind === 'first'
               ? 'Tap two couples to change their places.'
               : `Tap the couple that takes the place of ${swapping.first}.`}
-          </p>
+          </output>
         )}
         <SheetNews sheet={sheet} />
       </main>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { couplesOnTheFloor } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { Button } from '../parts/Button.tsx';
@@ -16,12 +16,13 @@ const without = (numbers: readonly LeadNumber[], one: LeadNumber) => numbers.fil
 /** A preliminary round: exactly N couples are recalled, or another number on purpose. */
 export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
   const { event, round, dance, dances, sheet, onChange, heatNow } = props;
-  const [heat, setHeat] = useState(heatNow);
+  const [looked, setLooked] = useState<{ readonly at: number; readonly during: number }>();
   const [asking, setAsking] = useState(false);
-  useEffect(() => setHeat(heatNow), [heatNow]);
 
   const couples = couplesOnTheFloor(event, round, event.dances.indexOf(dance));
   const heats = [...new Set(couples.map((couple) => couple.heat))].toSorted((a, b) => a - b);
+  // A heat looked up by hand stays until the floor goes on to the next one.
+  const heat = looked?.during === heatNow ? looked.at : heatNow;
   const shownHeat = heats.includes(heat) ? heat : (heats[0] ?? 1);
   const wanted = Math.min(round.recallSize, couples.length);
   const chosen = sheet.numbers.length;
@@ -77,7 +78,7 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
           label="Heats"
           even
           chosen={String(shownHeat)}
-          onChoose={(key) => setHeat(Number(key))}
+          onChoose={(key) => setLooked({ at: Number(key), during: heatNow })}
           tabs={heats.map((number) => ({
             key: String(number),
             words: `Heat ${number}`,

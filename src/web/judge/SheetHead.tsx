@@ -20,7 +20,7 @@ export function SheetHead({ event, round, judge, dance, dances, onDance, sheet, 
       </p>
       <span className="sheet-head-judge">Judge {judge}</span>
       {dances.length > 1 && (
-        <div className="sheet-dances" role="group" aria-label="Dances">
+        <nav className="sheet-dances" aria-label="Dances">
           {dances.map(({ name, sent }) => (
             <button
               key={name}
@@ -34,7 +34,7 @@ export function SheetHead({ event, round, judge, dance, dances, onDance, sheet, 
               {sent ? ' sent' : ''}
             </button>
           ))}
-        </div>
+        </nav>
       )}
     </header>
   );

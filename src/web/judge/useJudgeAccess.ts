@@ -54,6 +54,7 @@ export function useJudgeAccess(judge: JudgeKey): { readonly access: Access; read
     }
     // Out of the address bar: the link is not to be read over the shoulder, nor shared by accident.
     window.history.replaceState(window.history.state, '', window.location.pathname);
+    // eslint-disable-next-line react/set-state-in-effect -- the link is outside of React: it is answered once
     void show(code);
   }, [device, show]);
 

@@ -5,7 +5,7 @@ import type { Place } from '../../domain/skating/working.ts';
 import { savedResults } from '../../store/paths/results.ts';
 import { postFinal } from '../../store/writes/rounds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { useLive } from '../app/useLive.ts';
 import { Note } from '../parts/Note.tsx';
 import { NumberCard } from '../parts/NumberCard.tsx';
 import { Ordinal } from '../parts/Ordinal.tsx';
@@ -30,9 +30,9 @@ export function FinalDesk(props: DeskProps) {
   );
   const wentOut = useMemo(
     () =>
-      [...knownOr(saved, new Map<number, never>()).values()].flatMap((one) =>
-        one.kind === 'recall' ? [...one.placements] : [],
-      ),
+      saved.kind === 'known'
+        ? [...saved.value.values()].flatMap((one) => (one.kind === 'recall' ? Array.from(one.placements) : []))
+        : [],
     [saved],
   );
 

@@ -11,12 +11,13 @@ export interface Size {
 
 const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
 
+const between = ([min, max]: readonly [number, number]): fc.Arbitrary<number> => fc.integer({ min, max });
+
 /**
  * Finals by chance. Small ones are full of ties; even panels are among them. Each judge's card in each dance is an
  * order of the couples 101, 102, ...
  */
 export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly DanceMarks[]> {
-  const between = ([min, max]: readonly [number, number]): fc.Arbitrary<number> => fc.integer({ min, max });
   return fc
     .tuple(between(couples), between(judges), between(dances))
     .chain(([c, j, d]) => {

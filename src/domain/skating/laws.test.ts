@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LeadNumber } from '../ids.ts';
+import { couple } from '../testing/published.ts';
+import { scoreFinal } from './final.ts';
+import { countOf, tallyOf } from './tally.ts';
+import { finals, SMALL, USUAL } from './testing/chance.ts';
+import { referenceFinal, type ReferenceResult } from './testing/reference.ts';
+import type { DanceMarks, FinalResult } from './working.ts';
+
+function scored(dances: readonly DanceMarks[]): FinalResult {
+  const result = scoreFinal(dances);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+type Placed = readonly { readonly couple: LeadNumber; readonly place: number }[];
+
+const placesOf = (placings: Placed): Record<string, number> =>
+  Object.fromEntries(placings.map(({ couple: number, place }) => [number, place]));
+
+/** All places of a result: in every dance and overall. */
+const allPlaces = ({ dances, placings }: FinalResult): unknown => ({
+  dances: dances.map((dance) => placesOf(dance.placings)),
+  overall: placesOf(placings),
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** The same final with its couples' rows handed in another order. */
+const inOtherOrder = (dances: readonly DanceMarks[]): readonly DanceMarks[] =>
+  dances.map((dance) => ({ ...dance, marks: new Map([...dance.marks].toReversed()) }));
+
+/** The same final with the judges seated the other way round. */
+const judgesReseated = (dances: readonly DanceMarks[]): readonly DanceMarks[] =>
+  dances.map((dance) => ({
+    ...dance,
+    judges: dance.judges.toReversed(),
+    marks: new Map([...dance.marks].map(([number, marks]) => [number, marks.toReversed()])),
+  }));
+
+const byCouple = <Row extends { readonly couple: LeadNumber }, T>(
+  rows: readonly Row[],
+  value: (row: Row) => T,
+): Record<string, T> => Object.fromEntries(rows.map((row) => [row.couple, value(row)]));
+
+/** The engine's answer in the words of the reference. */
+const answer = ({ dances, placings }: FinalResult): ReferenceResult => ({
+  dances: dances.map(({ placings: ofDance }) => ({
+    halves: byCouple(ofDance, ({ place }) => 2 * place),
+    rules: byCouple(
+      ofDance,
+      ({ rule, passed, shared }) => `${passed ? '8+' : ''}${rule}${shared ? '-tie' : ''}`,
+    ),
+  })),
+  halves: byCouple(placings, ({ place }) => 2 * place),
+  halfTotals: byCouple(placings, ({ total }) => 2 * total),
+  decidedBy: byCouple(placings, ({ decidedBy }) => decidedBy),
+  path: byCouple(placings, ({ path }) => path.join('>')),
+});
+
+const ruleText = (dances: readonly DanceMarks[]): ReferenceResult =>
+  referenceFinal(dances.map(({ marks }) => Object.fromEntries(marks)));
+
+describe('the engine against the rule text written down once more', () => {
+  test.each([
+    { what: 'small finals, full of ties', size: SMALL, numRuns: 6000 },
+    {
+      what: 'several dances of few couples: Rules 10 and 11 again and again',
+      size: { couples: [3, 6], judges: [2, 4], dances: [2, 5] },
+      numRuns: 4000,
+    },
+    { what: 'finals as they are danced', size: USUAL, numRuns: 800 },
+    {
+      what: 'more couples than a number has bits',
+      size: { couples: [31, 40], judges: [3, 5], dances: [1, 2] },
+      numRuns: 40,
+    },
+  ] as const)('$what', ({ size, numRuns }) => {
+    fc.assert(
+      fc.property(finals(size), (dances) => {
+        expect(answer(scored(dances))).toEqual(ruleText(dances));
+      }),
+      { numRuns },
+    );
+  });
+});
+
+/** 101 becomes 899, 102 becomes 898: the order of the numbers is turned round. */
+const renumbered = (number: string): LeadNumber => couple(1000 - Number(number));
+
+describe('laws of a final', () => {
+  test('the order of the judges does not matter', () => {
+    fc.assert(
+      fc.property(finals(SMALL), (dances) => {
+        expect(scored(judgesReseated(dances))).toEqual(scored(dances));
+      }),
+    );
+  });
+
+  test('the order in which the couples are handed in does not matter', () => {
+    fc.assert(
+      fc.property(finals(SMALL), (dances) => {
+        expect(scored(inOtherOrder(dances))).toEqual(scored(dances));
+      }),
+    );
+  });
+
+  test('other numbers on the backs change nothing else', () => {
+    fc.assert(
+      fc.property(finals(SMALL), (dances) => {
+        const others = dances.map((dance) => ({
+          ...dance,
+          marks: new Map([...dance.marks].map(([number, marks]) => [renumbered(number), marks])),
+        }));
+        const back = (placings: Placed): Placed =>
+          placings.map(({ couple: number, place }) => ({ couple: renumbered(number), place }));
+        const { dances: results, placings } = scored(others);
+        expect({
+          dances: results.map((dance) => placesOf(back(dance.placings))),
+          overall: placesOf(back(placings)),
+        }).toEqual(allPlaces(scored(dances)));
+      }),
+    );
+  });
+
+  test('the places of n couples add up to n(n+1)/2 in each dance and overall', () => {
+    fc.assert(
+      fc.property(finals(SMALL), (dances) => {
+        const { dances: results, placings } = scored(dances);
+        const n = placings.length;
+        for (const placed of [...results.map((dance) => dance.placings), placings]) {
+          expect(sum(placed.map(({ place }) => place))).toBe((n * (n + 1)) / 2);
+        }
+      }),
+    );
+  });
+
+  test('totals are the sums of the places, and a smaller total is never behind (Rule 9)', () => {
+    fc.assert(
+      fc.property(finals(SMALL), (dances) => {
+        const { dances: results, placings } = scored(dances);
+        for (const { couple: number, total } of placings) {
+          expect(total).toBe(sum(results.map((dance) => placesOf(dance.placings)[number] ?? 0)));
+        }
+        const totals = placings.map(({ total }) => total);
+        expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('judges who all agree get what they say, decided by the first column it stands in', () => {
+    fc.assert(
+      fc.property(
+        finals({ couples: [1, 8], judges: [1, 1], dances: [1, 1] }),
+        fc.integer({ min: 1, max: 9 }),
+        ([dance], judges) => {
+          if (dance === undefined) return;
+          const marks = new Map(
+            [...dance.marks].map(([number, [mark = 0]]) => [number, Array(judges).fill(mark)]),
+          );
+          const panel = Array.from({ length: judges }, () => dance.judges[0]).flatMap((judge) => judge ?? []);
+          const { placings } = scored([{ dance: 'Waltz', judges: panel, marks }]);
+          expect(placesOf(placings)).toEqual(
+            Object.fromEntries([...marks].map(([number, [mark]]) => [number, mark])),
+          );
+        },
+      ),
+    );
+  });
+
+  test('a couple that gains one mark from its neighbour never loses count in any column', () => {
+    fc.assert(
+      fc.property(
+        finals({ ...SMALL, dances: [1, 1], couples: [2, 6] }),
+        fc.nat(),
+        fc.nat(),
+        ([dance], seat, who) => {
+          if (dance === undefined) return;
+          const rows = [...dance.marks.values()];
+          const judge = seat % dance.judges.length;
+          const riser = who % rows.length;
+          const mark = rows[riser]?.[judge] ?? 1;
+          if (mark === 1) return;
+          const swapped = rows.map((row) =>
+            row.map((own, at) => {
+              if (at !== judge) return own;
+              return own === mark ? mark - 1 : own === mark - 1 ? mark : own;
+            }),
+          );
+          const [before, after] = [tallyOf(rows, dance.judges.length), tallyOf(swapped, dance.judges.length)];
+          for (let column = 1; column <= rows.length; column++) {
+            expect(countOf(after, riser, column)).toBeGreaterThanOrEqual(countOf(before, riser, column));
+          }
+        },
+      ),
+    );
+  });
+
+  test('the same dance marked the same way twice gives the same places', () => {
+    fc.assert(
+      fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
+        if (dance === undefined) return;
+        const once = scored([dance]);
+        const twice = scored([dance, { ...dance, dance: 'Waltz again' }]);
+        expect(placesOf(twice.placings)).toEqual(placesOf(once.placings));
+      }),
+    );
+  });
+});
+
+describe('laws of the working', () => {
+  test('cells run from the first column to the one that decided, counts never fall, sums stand where they were asked', () => {
+    fc.assert(
+      fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
+        if (dance === undefined) return;
+        const [result] = scored([dance]).dances;
+        for (const { couple: number, cells, rule, shared } of result?.placings ?? []) {
+          const marks = dance.marks.get(number) ?? [];
+          expect(cells.map(({ column }) => column)).toEqual(cells.map((_, at) => at + 1));
+          for (const { column, count, sum: written } of cells) {
+            const high = marks.filter((mark) => mark <= column);
+            expect(count).toBe(high.length);
+            if (written !== undefined) expect(written).toBe(sum(high));
+          }
+          const last = cells.at(-1);
+          expect(last?.count).toBeGreaterThanOrEqual(result?.majority ?? 0);
+          if (rule === '5' || rule === '6') expect(cells.every((cell) => cell.sum === undefined)).toBe(true);
+          if (rule === '7a' || shared) expect(last?.sum).toBeDefined();
+        }
+      }),
+    );
+  });
+
+  test('every step names its best among its couples, and the best get the position', () => {
+    fc.assert(
+      fc.property(finals({ couples: [2, 5], judges: [1, 4], dances: [2, 4] }), (dances) => {
+        const { steps, placings } = scored(dances);
+        const place = placesOf(placings);
+        for (const { rule, position, couples, best } of steps) {
+          const compared = couples.map((row) => row.couple);
+          expect(compared.length).toBeGreaterThan(1);
+          expect(best.every((number) => compared.includes(number))).toBe(true);
+          if (rule === '11' || best.length === 1) {
+            for (const number of best) expect(place[number]).toBe(position + (best.length - 1) / 2);
+          }
+        }
+      }),
+    );
+  });
+});

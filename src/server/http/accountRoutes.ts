@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AccountRefusal, type Toolkit } from '../auth/toolkit.ts';
+import { isJsonObject, type Json, type JsonObject } from '../tree/json.ts';
+import { parseJson } from '../tree/json.ts';
+
+export interface AccountRoutes {
+  readonly toolkit: Toolkit;
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly emulator: boolean;
+  readonly address: (request: IncomingMessage) => string;
+}
+
+const ALLOWED_HEADERS =
+  'authorization, content-type, x-client-version, x-firebase-gmpid, x-firebase-client, x-firebase-appcheck, x-firebase-locale';
+
+/** Any origin may ask: what protects accounts is what is in the body, never a cookie. */
+function allowOrigins(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-allow-headers', ALLOWED_HEADERS)
+    .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+    .header('access-control-max-age', '3600')
+    .header('cache-control', 'no-store');
+}
+
+const failure = (code: number, message: string): Json => ({
+  error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+});
+
+const refused = (reply: FastifyReply, message: string): FastifyReply => reply.code(400).send(failure(400, message));
+
+/** The Identity Toolkit and the secure-token endpoint, at the addresses `connectAuthEmulator` makes of them. */
+export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void {
+  const { toolkit } = setup;
+
+  void app.register((room, _options, done) => {
+    room.removeAllContentTypeParsers();
+    // The SDK sends JSON to one and a form to the other; anything else is treated as a body that says nothing.
+    room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (request, body, parsed) => {
+      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+      const text = String(body);
+      parsed(null, isForm ? Object.fromEntries(new URLSearchParams(text)) : (parseJson(text) ?? null));
+    });
+    room.addHook('onRequest', (_request, reply, next) => {
+      allowOrigins(reply);
+      next();
+    });
+
+    const bodyOf = (body: unknown): JsonObject => {
+      // Built by the parser above, out of JSON or a form.
+      const json = (body ?? null) as Json;
+      return isJsonObject(json) ? json : {};
+    };
+    const hasKey = (query: unknown): boolean =>
+      setup.emulator ||
+      (typeof query === 'object' && query !== null && Reflect.get(query, 'key') === setup.apiKey);
+    const badKey = (reply: FastifyReply): FastifyReply =>
+      refused(reply, 'API key not valid. Please pass a valid API key.');
+
+    const answer = async (reply: FastifyReply, work: () => Promise<Json> | Json): Promise<FastifyReply> => {
+      try {
+        return await reply.send(await work());
+      } catch (error) {
+        if (error instanceof AccountRefusal) return refused(reply, error.message);
+        throw error;
+      }
+    };
+
+    room.options('/identitytoolkit.googleapis.com/*', (_request, reply) => reply.code(204).send());
+    room.options('/securetoken.googleapis.com/*', (_request, reply) => reply.code(204).send());
+
+    room.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', (request, reply) =>
+      hasKey(request.query) ? reply.send(toolkit.passwordPolicy()) : badKey(reply),
+    );
+    room.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (_request, reply) => reply.send({}));
+    room.get('/identitytoolkit.googleapis.com/v1/projects', (_request, reply) =>
+      reply.send({ projectId: setup.projectId, authorizedDomains: [] }),
+    );
+    room.post('/identitytoolkit.googleapis.com/v1/*', (request, reply) => {
+      if (!hasKey(request.query)) return badKey(reply);
+      // A router would take the colon of `accounts:signUp` for a parameter of its own.
+      const name = decodeURIComponent(request.url.split('?')[0]?.split('/v1/')[1] ?? '');
+      if (name.startsWith('projects/')) return reply.code(401).send(failure(401, 'UNAUTHENTICATED'));
+      const action = toolkit.action(name);
+      if (action === undefined) return reply.code(404).send(failure(404, 'NOT_FOUND'));
+      return answer(reply, () => action({ body: bodyOf(request.body), address: setup.address(request.raw) }));
+    });
+    room.post('/securetoken.googleapis.com/v1/token', (request, reply) =>
+      hasKey(request.query) ? answer(reply, () => toolkit.refresh(bodyOf(request.body))) : badKey(reply),
+    );
+    done();
+  });
+}

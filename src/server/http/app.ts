@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
+import { screenRoutes, type Screens } from './screens.ts';
+
+export interface HttpSetup {
+  readonly log: Logger;
+  readonly tls?: { readonly cert: string; readonly key: string };
+  readonly screens?: Screens;
+  readonly accounts: AccountRoutes;
+  readonly address: (request: IncomingMessage) => string;
+  /** What `/healthz` tells when all is well; undefined while it is not. */
+  readonly health: () => { readonly connections: number } | undefined;
+}
+
+const GOOGLE = [
+  'https://*.googleapis.com',
+  'https://*.firebaseio.com',
+  'wss://*.firebaseio.com',
+  'https://*.firebasedatabase.app',
+  'wss://*.firebasedatabase.app',
+];
+
+/** The sockets of the very host the page came from: some browsers do not count them as 'self'. */
+function ownSockets(request: { headers: IncomingMessage['headers'] }): string {
+  const { host } = request.headers;
+  return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
+}
+
+async function securityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      // The defaults would upgrade every request to https, and a venue's LAN has none.
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        connectSrc: ["'self'", (request) => ownSockets(request), ...GOOGLE],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: isSecure,
+    // Browsers ignore these without https, and say so on every page.
+    crossOriginOpenerPolicy: isSecure,
+    originAgentCluster: isSecure,
+  });
+}
+
+/** The HTTP side: health, accounts, screens; the WebSockets are taken from its server by the gateway. */
+export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: setup.log,
+    // Addresses carry keys and credentials in their query: they are not logged.
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    https: setup.tls === undefined ? null : { cert: setup.tls.cert, key: setup.tls.key },
+  });
+  await securityHeaders(app, setup.tls !== undefined);
+
+  app.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
+    const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (code === 500) setup.log.error({ err: error }, 'a request failed');
+    return reply.code(code).send({ error: code === 500 ? 'Internal error' : error.message });
+  });
+
+  const health = (): { code: number; body: object } => {
+    const well = setup.health();
+    return well === undefined ? { code: 503, body: { ok: false } } : { code: 200, body: { ok: true, ...well } };
+  };
+  for (const path of ['/healthz', '/readyz']) {
+    app.get(path, (_request, reply) => {
+      const { code, body } = health();
+      // A page served from elsewhere may ask too: it tells nothing but that we are there.
+      return reply
+        .code(code)
+        .header('cache-control', 'no-store')
+        .header('access-control-allow-origin', '*')
+        .send(body);
+    });
+  }
+  app.get('/client-ip', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ip: setup.address(request.raw) }),
+  );
+  accountRoutes(app, setup.accounts);
+  await screenRoutes(app, setup.screens);
+  return app;
+}

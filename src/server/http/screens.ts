@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Screens {
+  /** Where the built web app lies. */
+  readonly folder: string;
+  /** Makes the page that is served out of the built `index.html`. */
+  readonly page: (indexHtml: string) => string;
+}
+
+const YEAR = 31_536_000;
+
+/** What belongs to programs and is never answered with a page. */
+const isForPrograms = (path: string): boolean =>
+  path.startsWith('/.') ||
+  path.endsWith('.json') ||
+  /^\/(?:healthz|readyz|metrics|client-ip|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/.test(path);
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' });
+
+/** The page, made again only when the file it comes from is a new one. */
+function pageMaker({ folder, page }: Screens): () => Promise<{ html: string; tag: string }> {
+  const file = join(folder, 'index.html');
+  let made: { changed: number; html: string; tag: string } | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(file);
+    if (made?.changed !== mtimeMs) {
+      const html = page(await readFile(file, 'utf8'));
+      made = { changed: mtimeMs, html, tag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+    }
+    return made;
+  };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    // Not there (or not to be looked at): then it is a route of the web app.
+    return false;
+  }
+}
+
+function pathOf(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(request.url.split('?')[0] ?? '/');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves the built web app: its files, the fingerprinted ones for good, and the page for every other address that is
+ * not a program's.
+ */
+export async function screenRoutes(app: FastifyInstance, screens: Screens | undefined): Promise<void> {
+  if (screens === undefined) {
+    app.setNotFoundHandler((_request, reply) => notFound(reply));
+    return;
+  }
+  const page = pageMaker(screens);
+  await app.register(fastifyStatic, { root: screens.folder, serve: false, cacheControl: false, dotfiles: 'deny' });
+
+  const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { html, tag } = await page();
+    // Always asked again: the page names the files of this build.
+    reply.header('cache-control', 'no-cache').header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    if (path === undefined || path.includes('\0') || path.split('/').includes('..')) return notFound(reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
+    const isAsset = path.startsWith('/assets/');
+    if (path !== '/' && path !== '/index.html' && !path.startsWith('/.') && (await isFile(join(screens.folder, path)))) {
+      reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      return reply.sendFile(path);
+    }
+    // An asset of an older build that is gone must not be answered with a page: the browser would run it.
+    if (isAsset || isForPrograms(path)) return notFound(reply);
+    return showPage(request, reply);
+  });
+}

@@ -1,0 +1,17 @@
+/** What one socket may cost us. */
+export const LIMITS = {
+  /** Characters of one message, in one frame or in parts. */
+  messageCharacters: 16 * 1024 * 1024,
+  parts: 4096,
+  /** Milliseconds in which the parts of a message must all have come. */
+  partsWithin: 60_000,
+  /** Bytes waiting for a slow reader; beyond, it is cut off and comes back with its hashes. */
+  bufferedBytes: 32 * 1024 * 1024,
+  listens: 5000,
+  farewells: 1000,
+  /** Refused requests of one socket, and of one network address, in a minute; then the socket is closed. */
+  refusalsOfSocket: 120,
+  refusalsOfAddress: 1200,
+  /** Milliseconds between two pings; a socket that misses two is dead. */
+  heartbeat: 30_000,
+} as const;

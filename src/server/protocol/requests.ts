@@ -1,0 +1,174 @@
+import { invalidData } from '../refusal.ts';
+import type { Write } from '../database/writes.ts';
+import type { Window } from '../database/listens.ts';
+import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { parsePath, type Path } from '../tree/paths.ts';
+import { parseQuery } from '../tree/query.ts';
+
+/** A query of the wire: what it selects, and the very words in which a revocation must name it. */
+export interface WireQuery {
+  readonly window: Window;
+  readonly words: string;
+}
+
+/** What a client asks for, its types checked. */
+export type Request =
+  | { readonly action: 'statistics' | 'appCheck' | 'unauth' }
+  | {
+      readonly action: 'listen';
+      readonly path: Path;
+      readonly hash: string;
+      readonly query?: WireQuery & { readonly tag: number };
+    }
+  | { readonly action: 'unlisten' | 'get'; readonly path: Path; readonly query?: WireQuery }
+  | { readonly action: 'write'; readonly write: Write }
+  | { readonly action: 'farewell'; readonly write: Write }
+  | { readonly action: 'cancelFarewell'; readonly path: Path }
+  | { readonly action: 'auth'; readonly credential: string; readonly override: Override }
+  | { readonly action: 'unknown' };
+
+/** After an administrator's credential: act as somebody else, or as nobody. */
+export type Override =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'user'; readonly claims: JsonObject };
+
+export type Envelope =
+  | { readonly kind: 'request'; readonly number: number; readonly action: string; readonly body: Json | undefined }
+  | { readonly kind: 'ping' }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'broken'; readonly why: string };
+
+const broken = (why: string): Envelope => ({ kind: 'broken', why });
+
+/** The outer form of a message. What is broken here ends the socket: a reply could not be addressed. */
+export function parseEnvelope(text: string): Envelope {
+  const message = parseJson(text);
+  if (!isJsonObject(message)) return broken('not JSON');
+  const layer = member(message, 't');
+  const inner = member(message, 'd');
+  if (!isJsonObject(inner)) return broken('no data');
+  if (layer === 'c') return member(inner, 't') === 'p' ? { kind: 'ping' } : { kind: 'ignored' };
+  if (layer !== 'd') return broken('unknown layer');
+  const number = member(inner, 'r');
+  const action = member(inner, 'a');
+  if (typeof number !== 'number' || !Number.isFinite(number)) return broken('no request number');
+  if (typeof action !== 'string') return broken('no action');
+  return { kind: 'request', number, action, body: member(inner, 'b') };
+}
+
+function textAt(body: JsonObject, key: string): string {
+  const value = member(body, key);
+  if (typeof value !== 'string') throw invalidData(`Invalid request: ${key} is not a text`);
+  return value;
+}
+
+function objectAt(body: JsonObject, key: string): JsonObject {
+  const value = member(body, key);
+  if (!isJsonObject(value)) throw invalidData(`Invalid request: ${key} is not an object`);
+  return value;
+}
+
+function valueAt(body: JsonObject, key: string): Json {
+  const value = member(body, key);
+  if (value === undefined) throw invalidData(`Invalid request: ${key} is missing`);
+  return value;
+}
+
+/** Equal queries have equal texts, in whatever order their words came. */
+const canonical = (query: JsonObject): string =>
+  JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+function queryOf(body: JsonObject): WireQuery | undefined {
+  const wire = member(body, 'q');
+  if (wire === undefined || wire === null) return undefined;
+  const query = parseQuery(wire);
+  if (query === undefined || !isJsonObject(wire)) return undefined;
+  return { window: { query, text: canonical(wire) }, words: JSON.stringify(wire) };
+}
+
+function listen(body: JsonObject): Request {
+  const path = parsePath(textAt(body, 'p'));
+  const hash = member(body, 'h') ?? '';
+  if (typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
+  const query = queryOf(body);
+  if (query === undefined) return { action: 'listen', path, hash };
+  const tag = member(body, 't');
+  if (typeof tag !== 'number' || !Number.isFinite(tag)) throw invalidData('Invalid request: t is not a number');
+  return { action: 'listen', path, hash, query: { ...query, tag } };
+}
+
+function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): Request {
+  const query = queryOf(body);
+  return { action, path: parsePath(textAt(body, 'p')), ...(query === undefined ? {} : { query }) };
+}
+
+function set(body: JsonObject): Write {
+  const hash = member(body, 'h');
+  if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
+  return {
+    kind: 'set',
+    path: textAt(body, 'p'),
+    value: valueAt(body, 'd'),
+    ...(hash === undefined ? {} : { hash }),
+  };
+}
+
+function update(body: JsonObject): Write {
+  const hash = member(body, 'h');
+  if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
+  return {
+    kind: 'update',
+    path: textAt(body, 'p'),
+    values: objectAt(body, 'd'),
+    ...(hash === undefined ? {} : { hash }),
+  };
+}
+
+function auth(body: JsonObject): Request {
+  const claims = member(body, 'authvar');
+  const override: Override = isJsonObject(claims)
+    ? { kind: 'user', claims }
+    : member(body, 'noauth') === true || claims === null
+      ? { kind: 'nobody' }
+      : { kind: 'none' };
+  return { action: 'auth', credential: textAt(body, 'cred'), override };
+}
+
+/**
+ * What an action asks for.
+ * @throws Refusal `invalid_data` where a part has the wrong type, or a path, key or query is bad.
+ */
+export function parseRequest(action: string, json: Json | undefined): Request {
+  if (!isJsonObject(json)) throw invalidData('Invalid request: no body');
+  switch (action) {
+    case 's':
+      return { action: 'statistics' };
+    case 'q':
+      return listen(json);
+    case 'n':
+      return placeAndQuery('unlisten', json);
+    case 'g':
+      return placeAndQuery('get', json);
+    case 'p':
+      return { action: 'write', write: set(json) };
+    case 'm':
+      return { action: 'write', write: update(json) };
+    case 'o':
+      return { action: 'farewell', write: set(json) };
+    case 'om':
+      return { action: 'farewell', write: update(json) };
+    case 'oc':
+      return { action: 'cancelFarewell', path: parsePath(textAt(json, 'p')) };
+    case 'auth':
+    case 'gauth':
+      return auth(json);
+    case 'unauth':
+      return { action: 'unauth' };
+    case 'appcheck':
+    case 'unappeck':
+      return { action: 'appCheck' };
+    default:
+      return { action: 'unknown' };
+  }
+}

@@ -1,0 +1,253 @@
+import { NOBODY, type Caller } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Listen } from '../database/listens.ts';
+import type { Outlet } from '../database/outlet.ts';
+import { Refusal } from '../refusal.ts';
+import { hashOf } from '../tree/hash.ts';
+import type { Json } from '../tree/json.ts';
+import { pathText } from '../tree/paths.ts';
+import { exportText } from '../tree/text.ts';
+import { credentialPush, newsPush, PONG, reply, revokedPush, valuePush } from './answers.ts';
+import type { Credentials } from './credentials.ts';
+import { Farewell } from './farewell.ts';
+import { LIMITS } from './limits.ts';
+import { Parts } from './parts.ts';
+import { parseEnvelope, parseRequest, type Override, type Request } from './requests.ts';
+import { longTimer, type LongTimer } from './timer.ts';
+
+/** The socket below a session. */
+export interface Transport {
+  send(message: string | Buffer): void;
+  /** Says goodbye for breaking the protocol. */
+  close(why: string): void;
+  /** Cuts the line. */
+  terminate(): void;
+}
+
+export interface SessionSetup {
+  readonly database: Database;
+  readonly credentials: Credentials;
+  readonly outlet: Outlet;
+  readonly transport: Transport;
+  readonly clock: () => number;
+  /** A request was refused; true when it was one too many from this address. */
+  readonly refusedTooOften: () => boolean;
+  readonly unexpected: (error: unknown) => void;
+}
+
+const OK_EMPTY = '""';
+
+/** One connection: who it is, what it follows, what it leaves behind. Requests are handled in order, none waits. */
+export class Session {
+  private readonly setup: SessionSetup;
+  private readonly parts = new Parts();
+  private readonly farewell = new Farewell();
+  private readonly listens = new Map<string, Listen>();
+  private caller: Caller = NOBODY;
+  private expiry: LongTimer | undefined;
+  private waiting: (string | Buffer)[] = [];
+  private refusals = { count: 0, until: 0 };
+  private isOver = false;
+
+  constructor(setup: SessionSetup) {
+    this.setup = setup;
+  }
+
+  /** Takes one text frame. */
+  receive(frame: string): void {
+    if (this.isOver) return;
+    const received = this.parts.take(frame, this.setup.clock());
+    switch (received.kind) {
+      case 'message':
+        this.message(received.text);
+        return;
+      case 'broken':
+        this.setup.transport.close(received.why);
+        return;
+      case 'nothing':
+    }
+  }
+
+  /** Whether a message was begun and never finished. */
+  isOverdue(): boolean {
+    return this.parts.isOverdue(this.setup.clock());
+  }
+
+  /** The connection has ended, however it did: the client's last wishes are carried out, with its rights as they are now. */
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.expiry?.cancel();
+    for (const listen of this.listens.values()) this.setup.database.leave(listen);
+    this.listens.clear();
+    for (const write of this.farewell.take()) {
+      try {
+        this.setup.database.write(this.caller, write);
+      } catch (error) {
+        // Refused now, though allowed when it was registered: there is nobody left to tell.
+        if (!(error instanceof Refusal)) this.setup.unexpected(error);
+      }
+    }
+  }
+
+  private message(text: string): void {
+    const envelope = parseEnvelope(text);
+    switch (envelope.kind) {
+      case 'ping':
+        this.say(PONG);
+        return;
+      case 'ignored':
+        return;
+      case 'broken':
+        this.setup.transport.close(envelope.why);
+        return;
+      case 'request':
+        this.request(envelope.number, envelope.action, envelope.body);
+    }
+  }
+
+  private request(number: number, action: string, body: Json | undefined): void {
+    try {
+      this.handle(number, parseRequest(action, body));
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        // Our mistake, not the client's: it gets an answer, and the log gets the error.
+        this.setup.unexpected(error);
+        this.say(reply(number, 'error', '"Internal error"'));
+        return;
+      }
+      this.say(reply(number, error.status, JSON.stringify(error.message)));
+      if (error.status === 'permission_denied') this.countRefusal();
+    }
+  }
+
+  private handle(number: number, request: Request): void {
+    const { database } = this.setup;
+    switch (request.action) {
+      case 'statistics':
+      case 'appCheck':
+        this.say(reply(number, 'ok', OK_EMPTY));
+        return;
+      case 'listen':
+        this.listen(number, request);
+        return;
+      case 'unlisten':
+        this.unlisten(`${pathText(request.path)} ${request.query?.window.text ?? ''}`);
+        this.say(reply(number, 'ok', OK_EMPTY));
+        return;
+      case 'get':
+        this.say(reply(number, 'ok', exportText(database.read(this.caller, request.path, request.query?.window))));
+        return;
+      case 'write':
+        // Everybody's news is in the queues before the ack is.
+        database.write(this.caller, request.write);
+        this.say(reply(number, 'ok', OK_EMPTY));
+        return;
+      case 'farewell':
+        database.examine(this.caller, request.write);
+        this.farewell.add(request.write);
+        this.say(reply(number, 'ok', OK_EMPTY));
+        return;
+      case 'cancelFarewell':
+        this.farewell.cancel(request.path);
+        this.say(reply(number, 'ok', OK_EMPTY));
+        return;
+      case 'auth':
+        this.authenticate(number, request.credential, request.override);
+        return;
+      case 'unauth':
+        this.become(NOBODY);
+        this.say(reply(number, 'ok', OK_EMPTY));
+        return;
+      case 'unknown':
+        throw new Refusal('error', 'Unknown action');
+    }
+  }
+
+  private listen(number: number, request: Extract<Request, { action: 'listen' }>): void {
+    const { database } = this.setup;
+    const { path, query } = request;
+    const name = `${pathText(path)} ${query?.window.text ?? ''}`;
+    if (!this.listens.has(name) && this.listens.size >= LIMITS.listens) {
+      throw new Refusal('too_big', 'Too many listens on one connection');
+    }
+    this.unlisten(name);
+    const listen: Listen = {
+      path,
+      ...(query === undefined ? {} : { window: query.window }),
+      caller: () => this.caller,
+      hear: (news) => this.say(newsPush(news, query?.tag)),
+      revoked: () => {
+        this.listens.delete(name);
+        this.say(revokedPush(path, query?.words));
+      },
+    };
+    const node = database.follow(listen);
+    this.listens.set(name, listen);
+    if (hashOf(node) !== request.hash) this.say(valuePush(path, node, query?.tag));
+    const isIndexed = query === undefined || database.isIndexed(path, query.window.query.ordering);
+    this.say(reply(number, 'ok', isIndexed ? '{}' : '{"w":["no_index"]}'));
+  }
+
+  private unlisten(name: string): void {
+    const listen = this.listens.get(name);
+    if (listen === undefined) return;
+    this.listens.delete(name);
+    this.setup.database.leave(listen);
+  }
+
+  private authenticate(number: number, credential: string, override: Override): void {
+    const admission = this.setup.credentials.admit(credential, override);
+    if (!admission.ok) {
+      // Whom the socket was before stays: that credential is still good until its own time is over.
+      throw admission.problem === 'expired'
+        ? new Refusal('expired_token', 'Auth token is expired.')
+        : new Refusal('invalid_token', 'Could not parse auth token.');
+    }
+    this.become(admission.caller);
+    if (admission.expiresAt !== undefined) {
+      this.expiry = longTimer(admission.expiresAt * 1000, this.setup.clock, () => this.expire());
+    }
+    this.say(reply(number, 'ok', JSON.stringify({ auth: admission.claims })));
+  }
+
+  private become(caller: Caller): void {
+    this.expiry?.cancel();
+    this.expiry = undefined;
+    this.caller = caller;
+    this.setup.database.recheck(this.listens.values());
+  }
+
+  private expire(): void {
+    // First the reason: a client that hears it stops listening and comes back with a new token.
+    this.say(credentialPush('expired_token', 'Auth token is expired.'));
+    this.become(NOBODY);
+  }
+
+  private countRefusal(): void {
+    const now = this.setup.clock();
+    if (now >= this.refusals.until) this.refusals = { count: 0, until: now + 60_000 };
+    this.refusals.count += 1;
+    if (this.setup.refusedTooOften() || this.refusals.count > LIMITS.refusalsOfSocket) {
+      this.setup.outlet.release(() => this.setup.transport.close('too many refused requests'));
+    }
+  }
+
+  /** Hands a message out, to leave when its cause is on disk. */
+  private say(message: string | Buffer): void {
+    this.waiting.push(message);
+    if (this.waiting.length > 1) return;
+    this.setup.outlet.release(
+      () => {
+        const messages = this.waiting;
+        this.waiting = [];
+        for (const each of messages) this.setup.transport.send(each);
+      },
+      () => {
+        // What this client was about to be told never happened: it must come back and compare.
+        this.waiting = [];
+        this.setup.transport.terminate();
+      },
+    );
+  }
+}
