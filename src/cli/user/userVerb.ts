@@ -1,14 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openAdministrator } from '../../server/local/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { isStaffRole, STAFF_ROLES } from '../../store/paths/people.ts';
+import { drawAccessCode } from '../accessCode.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
-
-const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** 14 letters and digits that are told apart when read aloud. */
-const drawPassword = (): string => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 async function readLine(input: NodeJS.ReadableStream): Promise<string> {
   let text = '';
@@ -56,7 +51,7 @@ export const userVerb: Verb = {
     }
     const setRoles = (administrator: Administrator, uid: string) =>
       administrator.update({ [`roles/${uid}`]: Object.fromEntries(roles.map((role) => [role, true])) });
-    const password = async () => (values['password-stdin'] === true ? readLine(input) : drawPassword());
+    const password = async () => (values['password-stdin'] === true ? readLine(input) : drawAccessCode());
 
     if (what === 'list')
       return withAdministrator(surroundings, async (administrator) => {

@@ -89,6 +89,9 @@ describe('the engine against the rule text written down once more', () => {
 /** 101 becomes 899, 102 becomes 898: the order of the numbers is turned round. */
 const renumbered = (number: string): LeadNumber => couple(1000 - Number(number));
 
+const numberedBack = (placings: Placed): Placed =>
+  placings.map(({ couple: number, place }) => ({ couple: renumbered(number), place }));
+
 describe('laws of a final', () => {
   test('the order of the judges does not matter', () => {
     fc.assert(
@@ -113,12 +116,10 @@ describe('laws of a final', () => {
           ...dance,
           marks: new Map([...dance.marks].map(([number, marks]) => [renumbered(number), marks])),
         }));
-        const back = (placings: Placed): Placed =>
-          placings.map(({ couple: number, place }) => ({ couple: renumbered(number), place }));
         const { dances: results, placings } = scored(others);
         expect({
-          dances: results.map((dance) => placesOf(back(dance.placings))),
-          overall: placesOf(back(placings)),
+          dances: results.map((dance) => placesOf(numberedBack(dance.placings))),
+          overall: placesOf(numberedBack(placings)),
         }).toEqual(allPlaces(scored(dances)));
       }),
     );

@@ -49,6 +49,11 @@ export class Database implements Participant {
     return this.tree;
   }
 
+  /** The tree as it is on disk. */
+  get committedRoot(): Tree {
+    return this.committedTree;
+  }
+
   get ruleset(): Ruleset {
     return this.rules;
   }

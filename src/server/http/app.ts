@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { screenRoutes, type Screens } from './screens.ts';
@@ -58,8 +58,9 @@ async function securityHeaders(app: FastifyInstance, isSecure: boolean): Promise
 
 /** The HTTP side: health, accounts, screens; the WebSockets are taken from its server by the gateway. */
 export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = setup.log;
   const app: FastifyInstance = fastify({
-    loggerInstance: setup.log,
+    loggerInstance: log,
     // Addresses carry keys and credentials in their query: they are not logged.
     disableRequestLogging: true,
     forceCloseConnections: true,

@@ -58,10 +58,8 @@ function pathOf(request: FastifyRequest): string | undefined {
  * not a program's.
  */
 export async function screenRoutes(app: FastifyInstance, screens: Screens | undefined): Promise<void> {
-  if (screens === undefined) {
-    app.setNotFoundHandler((_request, reply) => notFound(reply));
-    return;
-  }
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  if (screens === undefined) return;
   const page = pageMaker(screens);
   await app.register(fastifyStatic, { root: screens.folder, serve: false, cacheControl: false, dotfiles: 'deny' });
 
@@ -73,10 +71,9 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
     return reply.type('text/html; charset=utf-8').send(html);
   };
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (path === undefined || path.includes('\0') || path.split('/').includes('..')) return notFound(reply);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
     const isAsset = path.startsWith('/assets/');
     if (path !== '/' && path !== '/index.html' && !path.startsWith('/.') && (await isFile(join(screens.folder, path)))) {
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');

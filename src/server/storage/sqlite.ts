@@ -93,7 +93,7 @@ class SqliteStorage implements Storage {
   private readonly dropAccount: Libsql.Statement;
   /** The nodes of the rows as last written, by namespace and path. */
   private readonly written = new Map<string, Map<string, TreeNode>>();
-  journalSize = 0;
+  private readonly journalSizes = new Map<string, number>();
 
   constructor(dataFolder: string) {
     this.database = open(dataFolder);
@@ -121,7 +121,7 @@ class SqliteStorage implements Storage {
     this.written.set(namespace, written);
     const entries = this.database.prepare('SELECT entry FROM journal WHERE namespace = ? ORDER BY seq').all(namespace);
     for (const row of entries) {
-      this.journalSize += textOf(row, 'entry').length;
+      this.grow(namespace, textOf(row, 'entry').length);
       tree = replay(tree, jsonOf(row, 'entry'));
     }
     return tree;
@@ -152,7 +152,7 @@ class SqliteStorage implements Storage {
       case 'tree': {
         const text = journalText(entry.placed);
         this.insertJournal.run(entry.namespace, text);
-        this.journalSize += text.length;
+        this.grow(entry.namespace, text.length);
         return;
       }
       case 'account':
@@ -173,7 +173,15 @@ class SqliteStorage implements Storage {
       this.database.prepare('DELETE FROM journal WHERE namespace = ?').run(namespace);
     });
     this.written.set(namespace, after);
-    this.journalSize = 0;
+    this.journalSizes.set(namespace, 0);
+  }
+
+  journalSize(namespace: string): number {
+    return this.journalSizes.get(namespace) ?? 0;
+  }
+
+  private grow(namespace: string, characters: number): void {
+    this.journalSizes.set(namespace, this.journalSize(namespace) + characters);
   }
 
   private together(work: () => void): void {

@@ -27,8 +27,8 @@ export interface Storage {
   keepSetting(name: string, text: string): void;
   /** Writes all entries or none; on disk when it returns. Throws when the disk refuses. */
   commit(entries: readonly Entry[]): void;
-  /** How much has been committed since the last compaction, in characters of journal text. */
-  readonly journalSize: number;
+  /** How much of a namespace has been committed since its last compaction, in characters of journal text. */
+  journalSize(namespace: string): number;
   /** Folds the journal of a namespace into its snapshot; `tree` must be what is committed. */
   compact(namespace: string, tree: Tree): void;
   /** Folds the write-ahead log into the file and lets go of the lock. */

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+interface PublishedDance {
+  readonly dance: string;
+  readonly judges: readonly string[];
+  readonly marks: Readonly<Record<string, readonly number[]>>;
+  readonly places?: Readonly<Record<string, number>>;
+}
+
+interface PublishedRound {
+  readonly kind: 'recall' | 'final';
+  readonly dances: readonly PublishedDance[];
+  readonly recalled?: readonly number[];
+}
+
+// The file is the project's own copy and checked by the import's tests.
+const event1 = JSON.parse(
+  readFileSync(new URL('../src/cli/demo/brown2013/event1.json', import.meta.url), 'utf8'),
+) as { readonly rounds: readonly PublishedRound[] };
+
+function danceOf(round: number): PublishedDance {
+  const dance = event1.rounds[round]?.dances[0];
+  if (dance === undefined) throw new Error(`event1 has no round ${round}`);
+  return dance;
+}
+
+/** What each judge recalled in the last preliminary round of the Newcomer ChaCha: five judges, asked for seven. */
+export function semiFinalCards(): ReadonlyMap<string, readonly string[]> {
+  const { judges, marks } = danceOf(3);
+  return new Map(
+    judges.map((judge, at) => [
+      judge,
+      Object.entries(marks)
+        .filter(([, row]) => row[at] === 1)
+        .map(([couple]) => couple),
+    ]),
+  );
+}
+
+/** How each judge placed the final, from the first down. */
+export function finalOrders(): ReadonlyMap<string, readonly string[]> {
+  const { judges, marks } = danceOf(4);
+  return new Map(
+    judges.map((judge, at) => [
+      judge,
+      Object.entries(marks)
+        .toSorted(([, a], [, b]) => (a[at] ?? 0) - (b[at] ?? 0))
+        .map(([couple]) => couple),
+    ]),
+  );
+}
+
+/** The published places of the final. */
+export const publishedPlaces = (): Readonly<Record<string, number>> => danceOf(4).places ?? {};
+
+export const recalledIntoTheFinal = (): readonly string[] => (event1.rounds[3]?.recalled ?? []).map(String);

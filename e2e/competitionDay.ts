@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A running demo, known by what it prints: exactly what a person at the terminal has. */
+export interface CompetitionDay {
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** The line printed for a role or judge, as 'Scrutineer' or 'Judge B'. */
+  readonly linkOf: (who: string) => string;
+  readonly accountOf: (role: string) => { readonly email: string; readonly password: string };
+  readonly stop: () => Promise<void>;
+}
+
+function printed(output: string, who: string): string {
+  const line = output.split('\n').find((one) => one.trim().startsWith(`${who} `));
+  if (line === undefined) throw new Error(`${who} is not in what was printed:\n${output}`);
+  return line.trim().slice(who.length).trim();
+}
+
+async function started(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Judge J')) resolve(output);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
+  });
+}
+
+/** Starts the built server on a fresh data folder, as `npm start` does on a fresh clone. */
+export async function startDay(): Promise<CompetitionDay> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'floorcraft-day-'));
+  const child = spawn(process.execPath, [join(root, 'dist/node/cli/floorcraft.js'), 'start'], {
+    env: { ...process.env, EVENT: 'demo', PORT: '0', HOST: '127.0.0.1', FLOORCRAFT_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = await started(child);
+  const origin = new URL(printed(output, 'Everybody')).origin;
+  return {
+    origin,
+    dataFolder,
+    linkOf: (who) => printed(output, who).split(' ')[0] ?? origin,
+    accountOf: (role) => {
+      const [email = '', password = ''] = printed(output, role).split('   ')[1]?.split(' / ') ?? [];
+      return { email, password };
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each story has a day of its own; it ends with the story. */
+export const test = base.extend<{ readonly day: CompetitionDay }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner wants an object pattern here
+  day: async ({}, use) => {
+    const day = await startDay();
+    await use(day);
+    await day.stop();
+  },
+});
+
+export { expect } from '@playwright/test';
+
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** A device of its own: nothing is shared with the others but the server. */
+export const deviceOf = (browser: Browser, viewport = { width: 1440, height: 900 }): Promise<BrowserContext> =>
+  browser.newContext({ viewport, reducedMotion: 'reduce' });
+
+/** Signs in where the page has been led to, with what was printed for the role. */
+export async function signIn(page: Page, day: CompetitionDay, role: string): Promise<void> {
+  const { email, password } = day.accountOf(role);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

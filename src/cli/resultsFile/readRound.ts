@@ -1,0 +1,198 @@
+import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { danceFromSpelling } from '../../domain/danceSpelling.ts';
+import { ordinal } from '../../domain/rounds.ts';
+import { DANCES, type Dance, type Style } from '../../domain/terms.ts';
+import { items, member, members, text, whatStandsAt, whole, type Field, type Report } from './jsonText.ts';
+
+/** One dance of a round as it stands in the file. */
+export interface MarkedDance {
+  readonly dance: Dance;
+  readonly judges: readonly JudgeKey[];
+  /** 0 and 1 in a preliminary round, places in a final; one for each judge. */
+  readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
+}
+
+/** A round as it stands in the file, still numbered from the first danced. */
+export interface RoundInFile {
+  readonly field: Field;
+  readonly kind: 'recall' | 'final';
+  readonly order: number;
+  readonly mostMarked: number;
+  readonly couples: ReadonlyMap<LeadNumber, Field>;
+  readonly dances: readonly MarkedDance[];
+  readonly recalled: ReadonlyMap<LeadNumber, Field>;
+}
+
+/** A dance of the style in any usual spelling. */
+export function readDance(field: Field, style: Style | undefined, report: Report): Dance | undefined {
+  const written = text(field, report);
+  if (written === undefined) return undefined;
+  const dance = danceFromSpelling(style, written);
+  if (dance === undefined && style !== undefined) {
+    report(field, `${written} is no dance of the ${style} style: ${DANCES[style].join(', ')}.`);
+  } else if (dance === undefined) {
+    report(field, `${written} is no dance.`);
+  }
+  return dance;
+}
+
+function readJudges(field: Field, report: Report): readonly JudgeKey[] {
+  const judges: JudgeKey[] = [];
+  for (const item of items(field, report)) {
+    const written = text(item, report);
+    const judge = written === undefined ? undefined : judgeKey(written);
+    if (written === undefined) continue;
+    if (judge === undefined) report(item, `${written} cannot be a judge's key.`);
+    else if (judges.includes(judge)) report(item, `judge ${judge} stands twice in the panel.`);
+    else judges.push(judge);
+  }
+  if (field.node?.type === 'array' && field.node.children?.length === 0)
+    report(field, 'no judge has marked.');
+  return judges;
+}
+
+/** Rules 2 to 4: no judge gives a place twice. A judge who does is named with both couples. */
+function reportPlacesGivenTwice(
+  rows: ReadonlyMap<LeadNumber, readonly Field[]>,
+  judges: readonly JudgeKey[],
+  report: Report,
+): void {
+  judges.forEach((judge, seat) => {
+    const holders = new Map<unknown, LeadNumber>();
+    for (const [couple, row] of rows) {
+      const mark = row[seat];
+      const place: unknown = mark?.node?.value;
+      const holder = holders.get(place);
+      if (mark === undefined || typeof place !== 'number') continue;
+      if (holder === undefined) holders.set(place, couple);
+      else report(mark, `judge ${judge} gives ${ordinal(place)} place to ${holder} and ${couple}.`);
+    }
+  });
+}
+
+function readMarks(
+  field: Field,
+  kind: 'recall' | 'final',
+  judges: readonly JudgeKey[],
+  report: Report,
+): {
+  readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
+  readonly couples: ReadonlyMap<LeadNumber, Field>;
+} {
+  const rows = new Map<LeadNumber, readonly Field[]>();
+  const couples = new Map<LeadNumber, Field>();
+  for (const { name, value } of members(field, report)) {
+    const couple = leadNumber(name);
+    if (couple === undefined) {
+      report(value, `${name} is no lead number: 1 to 9999.`);
+      continue;
+    }
+    const row = items(value, report);
+    if (value.node?.type === 'array' && row.length !== judges.length) {
+      report(value, `${couple} has ${row.length} marks from ${judges.length} judges.`);
+    }
+    rows.set(couple, row);
+    couples.set(couple, value);
+  }
+  if (field.node?.type === 'object' && rows.size === 0) report(field, 'no couple is marked.');
+  const [least, most] = kind === 'recall' ? [0, 1] : [1, rows.size];
+  const marks = new Map<LeadNumber, readonly number[]>();
+  for (const [couple, row] of rows) {
+    marks.set(
+      couple,
+      row.flatMap((mark) => whole(mark, least, most, report) ?? []),
+    );
+  }
+  if (kind === 'final') reportPlacesGivenTwice(rows, judges, report);
+  return { marks, couples };
+}
+
+/** The couples a list names, each with its place in the file. */
+function readNumbers(field: Field, report: Report): ReadonlyMap<LeadNumber, Field> {
+  const numbers = new Map<LeadNumber, Field>();
+  for (const item of items(field, report)) {
+    const value: unknown = item.node?.value;
+    const couple =
+      typeof value === 'number' || typeof value === 'string' ? leadNumber(String(value)) : undefined;
+    if (couple === undefined) report(item, `${whatStandsAt(item)} is no lead number: 1 to 9999.`);
+    else if (numbers.has(couple)) report(item, `${couple} is recalled twice.`);
+    else numbers.set(couple, item);
+  }
+  return numbers;
+}
+
+function readDances(
+  field: Field,
+  kind: 'recall' | 'final',
+  event: { readonly style: Style | undefined; readonly dances: readonly Dance[] },
+  report: Report,
+): { readonly dances: readonly MarkedDance[]; readonly couples: ReadonlyMap<LeadNumber, Field> } {
+  const dances: MarkedDance[] = [];
+  let first: ReadonlyMap<LeadNumber, Field> | undefined;
+  const list = items(field, report);
+  if (field.node?.type === 'array' && list.length === 0) report(field, 'no dance was danced.');
+  for (const place of list) {
+    const name = member(place, 'dance');
+    const dance = readDance(name, event.style, report);
+    if (dance !== undefined && event.dances.length > 0 && !event.dances.includes(dance)) {
+      report(name, `${dance} is not among the dances of the event.`);
+    }
+    if (dance !== undefined && dances.some((other) => other.dance === dance))
+      report(name, `${dance} stands twice.`);
+    const judges = readJudges(member(place, 'judges'), report);
+    const { marks, couples } = readMarks(member(place, 'marks'), kind, judges, report);
+    if (first === undefined) first = couples;
+    else reportOtherCouples(first, couples, place, report);
+    if (dance !== undefined) dances.push({ dance, judges, marks });
+  }
+  return { dances, couples: first ?? new Map() };
+}
+
+/** The same couples dance every dance of a round. */
+function reportOtherCouples(
+  first: ReadonlyMap<LeadNumber, Field>,
+  here: ReadonlyMap<LeadNumber, Field>,
+  place: Field,
+  report: Report,
+): void {
+  const marks = member(place, 'marks');
+  for (const couple of first.keys()) {
+    if (!here.has(couple))
+      report(marks, `${couple} is marked in the first dance of the round, but not here.`);
+  }
+  for (const [couple, field] of here) {
+    if (!first.has(couple))
+      report(field, `${couple} is marked here, but not in the first dance of the round.`);
+  }
+}
+
+/** One round of the file. Whatever is wrong is reported; what can be read is read all the same. */
+export function readRound(
+  field: Field,
+  event: { readonly style: Style | undefined; readonly dances: readonly Dance[] },
+  rounds: number,
+  report: Report,
+): RoundInFile | undefined {
+  const kindField = member(field, 'kind');
+  const kind =
+    kindField.node?.value === 'recall' ? 'recall' : kindField.node?.value === 'final' ? 'final' : undefined;
+  const order = whole(member(field, 'order'), 1, rounds, report);
+  if (kind === undefined) {
+    report(kindField, `is ${whatStandsAt(kindField)}, not "recall" or "final".`);
+    return undefined;
+  }
+  const { dances, couples } = readDances(member(field, 'dances'), kind, event, report);
+  const entered = whole(member(field, 'entered'), 1, Number.POSITIVE_INFINITY, report);
+  if (entered !== undefined && entered !== couples.size && couples.size > 0) {
+    report(member(field, 'entered'), `is ${entered}, but ${couples.size} couples are marked.`);
+  }
+  const recalled =
+    kind === 'recall' ? readNumbers(member(field, 'recalled'), report) : new Map<LeadNumber, Field>();
+  for (const [couple, place] of recalled) {
+    if (!couples.has(couple)) report(place, `${couple} is recalled, but is not in this round.`);
+  }
+  const mostMarked =
+    kind === 'recall' ? whole(member(field, 'mostMarked'), 1, Number.POSITIVE_INFINITY, report) : 0;
+  if (order === undefined) return undefined;
+  return { field, kind, order, mostMarked: mostMarked ?? 0, couples, dances, recalled };
+}

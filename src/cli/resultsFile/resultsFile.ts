@@ -1,0 +1,40 @@
+import type { RecallCard } from '../../domain/cards.ts';
+import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
+import type { DanceMarks } from '../../domain/skating/working.ts';
+import type { Dance, Level, Style } from '../../domain/terms.ts';
+
+/** A preliminary round as it was danced. */
+export interface DancedRecall {
+  readonly kind: 'recall';
+  /** Counted from the final outwards: 1 is the semi-final. */
+  readonly number: number;
+  readonly couples: readonly LeadNumber[];
+  readonly panel: readonly JudgeKey[];
+  /** As many as most judges marked: what the chairman most likely asked for. */
+  readonly recallSize: number;
+  /** One for each judge and dance. */
+  readonly cards: readonly RecallCard[];
+  /** Who danced on. */
+  readonly recalled: readonly LeadNumber[];
+}
+
+/** The final as it was danced, with valid marks. */
+export interface DancedFinal {
+  readonly kind: 'final';
+  readonly number: 0;
+  readonly couples: readonly LeadNumber[];
+  readonly panel: readonly JudgeKey[];
+  readonly dances: readonly DanceMarks[];
+}
+
+export type DancedRound = DancedRecall | DancedFinal;
+
+/** A published event with every mark of every round; couples are known by number, judges by letter. */
+export interface ResultsFile {
+  readonly name: string;
+  readonly level: Level;
+  readonly style: Style;
+  readonly dances: readonly Dance[];
+  /** From the final outwards. */
+  readonly rounds: readonly DancedRound[];
+}

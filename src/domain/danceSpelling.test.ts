@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { danceFromSpelling } from './danceSpelling.ts';
+import { DANCES, isDance, STYLES } from './terms.ts';
+
+describe("other spellings become the specification's", () => {
+  test.each([
+    ['Rhythm', 'Cha-cha', 'ChaCha'],
+    ['Latin', 'Cha Cha', 'ChaCha'],
+    ['Latin', 'Cha Cha Cha', 'ChaCha'],
+    [undefined, 'chacha', 'ChaCha'],
+    ['Smooth', 'V. Waltz', 'Viennese Waltz'],
+    [undefined, 'Viennese', 'Viennese Waltz'],
+    ['Standard', 'VW', 'Viennese Waltz'],
+    [undefined, 'Slow Foxtrot', 'Foxtrot'],
+    ['Latin', 'Paso', 'Paso Doble'],
+    ['Latin', 'Pasodoble', 'Paso Doble'],
+    [undefined, 'International Tango', 'Tango'],
+    [undefined, 'Intl. Jive', 'Jive'],
+    [undefined, 'American Cha-cha', 'ChaCha'],
+    ['Rhythm', 'East Coast Swing', 'Swing'],
+    ['Nightclub', 'WCS', 'West Coast Swing'],
+    ['Nightclub', 'Night Club 2-Step', 'Night Club Two Step'],
+    ['Nightclub', 'Nightclub Two-Step', 'Night Club Two Step'],
+    [undefined, 'Arg. Tango', 'Argentine Tango'],
+  ])('%s: %s is %s', (style, text, dance) => {
+    expect(danceFromSpelling(style, text)).toBe(dance);
+  });
+
+  test('letters mean a dance only within a style', () => {
+    expect(danceFromSpelling('Latin', 'S')).toBe('Samba');
+    expect(danceFromSpelling('Rhythm', 'S')).toBe('Swing');
+    expect(danceFromSpelling('Nightclub', 'S')).toBe('Salsa');
+    expect(danceFromSpelling(undefined, 'S')).toBeUndefined();
+    expect(danceFromSpelling('Rhythm', 'B')).toBe('Bolero');
+  });
+
+  test('a dance of another style, an unknown or an empty word is none', () => {
+    expect(danceFromSpelling('Rhythm', 'Samba')).toBeUndefined();
+    expect(danceFromSpelling(undefined, 'Polka')).toBeUndefined();
+    expect(danceFromSpelling('Latin', '')).toBeUndefined();
+    expect(danceFromSpelling('Latin', '---')).toBeUndefined();
+  });
+
+  test("every dance of a style is understood in the specification's own spelling", () => {
+    for (const style of STYLES) {
+      for (const dance of DANCES[style]) expect(danceFromSpelling(style, dance)).toBe(dance);
+    }
+  });
+
+  test('any text gives a dance of the style or nothing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(undefined, ...STYLES, 'Country'), fc.string(), (style, text) => {
+        const dance = danceFromSpelling(style, text);
+        expect(dance === undefined || isDance(dance)).toBe(true);
+      }),
+    );
+  });
+});

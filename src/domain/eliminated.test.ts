@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { knockedOut, placeEliminated, placeRange } from './eliminated.ts';
+import { couple, PUBLISHED_EVENTS } from './testing/published.ts';
+
+/** A published list says who shares, not with how many marks: any marks that put them into that order will do. */
+const asMarks = (ofRound: readonly { readonly place: number; readonly number: number }[]) =>
+  new Map(ofRound.map(({ place, number }) => [couple(number), 1000 - place]));
+
+const counts = (rows: Readonly<Record<string, number>>) =>
+  new Map(Object.entries(rows).map(([number, marks]) => [couple(number), marks]));
+
+describe('D12: couples knocked out before the final', () => {
+  test.each(PUBLISHED_EVENTS)('as published: $event', ({ rounds: [final = [], ...earlier] }) => {
+    const placings = placeEliminated(
+      final.length,
+      earlier.map((ofRound, at) => ({ round: at + 1, counts: asMarks(ofRound) })),
+    );
+    expect(placings.map(({ couple: number, place }) => ({ place, number: Number(number) }))).toEqual(
+      earlier.flat(),
+    );
+  });
+
+  test('ties share the best number and leave the next ones out; the range is known', () => {
+    const placings = placeEliminated(7, [
+      { round: 2, counts: counts({ 301: 3 }) },
+      { round: 1, counts: counts({ 201: 4, 202: 4, 203: 4, 204: 2, 205: 2 }) },
+    ]);
+    expect(placings.map(({ place }) => place)).toEqual([8, 8, 8, 11, 11, 13]);
+    expect(placings.map(placeRange)).toEqual(['8-10', '8-10', '8-10', '11-12', '11-12', '13']);
+  });
+
+  test('who reached a later round is ahead, whatever the marks', () => {
+    const placings = placeEliminated(6, [
+      { round: 2, counts: counts({ 101: 20 }) },
+      { round: 1, counts: counts({ 102: 0 }) },
+    ]);
+    expect(placings).toEqual([
+      { couple: '102', round: 1, marks: 0, place: 7, to: 7 },
+      { couple: '101', round: 2, marks: 20, place: 8, to: 8 },
+    ]);
+  });
+
+  test('knocked out is who has not danced on', () => {
+    expect(knockedOut(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([couple(101)]))).toEqual({
+      round: 1,
+      counts: counts({ 102: 3, 103: 1 }),
+    });
+  });
+});

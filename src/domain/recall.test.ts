@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RecallCard } from './cards.ts';
+import type { LeadNumber } from './ids.ts';
+import { chairmansCuts, countMarks, cutBelow, ladderOf, recall, rungsOf } from './recall.ts';
+import { couple, judge, panel, PUBLISHED_RECALLS, type PublishedRecall } from './testing/published.ts';
+
+const numbers = (list: readonly (number | string)[]): readonly LeadNumber[] => list.map(couple);
+
+function cardsOf({ dances }: PublishedRecall): readonly RecallCard[] {
+  return dances.flatMap(({ dance, marks }) =>
+    panel(Object.values(marks)[0]?.length ?? 0).map((key, seat) => ({
+      judge: key,
+      dance,
+      recalled: numbers(Object.keys(marks).filter((number) => marks[number]?.[seat] === 1)),
+    })),
+  );
+}
+
+describe('every published preliminary round', () => {
+  test.each(PUBLISHED_RECALLS)('$id: $notes', (published) => {
+    const couples = numbers(Object.keys(published.expectedCounts));
+    const wanted = published.wanted ?? published.expectedRecalled?.length ?? 0;
+    const { counts, outcome } = recall(couples, cardsOf(published), wanted);
+    expect(Object.fromEntries(counts)).toEqual(published.expectedCounts);
+    if (published.expectedRecalled !== undefined) {
+      expect(outcome).toEqual({ kind: 'clear', recalled: numbers(published.expectedRecalled) });
+    }
+    if (published.expectedUndecided !== undefined) {
+      expect(outcome.kind).toBe('tie');
+      expect(chairmansCuts(outcome)).toEqual({
+        none: numbers(published.expectedUndecided.without_ties),
+        all: numbers(published.expectedUndecided.with_ties),
+      });
+    }
+  });
+
+  test('the marks of each judge are as many as published', () => {
+    for (const published of PUBLISHED_RECALLS) {
+      expect(cardsOf(published).map((card) => card.recalled.length)).toEqual(published.marksPerJudge.flat());
+    }
+  });
+});
+
+describe('Rule 1', () => {
+  const couples = numbers([101, 102, 103, 104]);
+  const card = (letter: string, recalled: readonly (number | string)[], dance = 'Waltz'): RecallCard => ({
+    judge: judge(letter),
+    dance,
+    recalled: numbers(recalled),
+  });
+
+  test('marks are counted over all judges and all dances', () => {
+    const counts = countMarks(couples, [
+      card('A', [101, 102]),
+      card('B', [101, 103]),
+      card('A', [101, 104], 'Tango'),
+    ]);
+    expect([...counts]).toEqual([
+      ['101', 3],
+      ['102', 1],
+      ['103', 1],
+      ['104', 1],
+    ]);
+  });
+
+  test('a number written twice on a card is one mark, a number not in the round is nobody', () => {
+    expect([...countMarks(couples, [card('A', [101, 101, 999])])]).toEqual([
+      ['101', 1],
+      ['102', 0],
+      ['103', 0],
+      ['104', 0],
+    ]);
+  });
+
+  test('the ladder groups equal counts with the running total', () => {
+    expect(ladderOf(countMarks(couples, [card('A', [103, 101]), card('B', [101])]))).toEqual([
+      { marks: 2, couples: ['101'], through: 1 },
+      { marks: 1, couples: ['103'], through: 2 },
+      { marks: 0, couples: ['102', '104'], through: 4 },
+    ]);
+  });
+
+  test('a clean cut recalls the asked number', () => {
+    expect(recall(couples, [card('A', [101, 103]), card('B', [101, 103])], 2).outcome).toEqual({
+      kind: 'clear',
+      recalled: ['101', '103'],
+    });
+  });
+
+  test('D10: a tie across the cut is handed to the chairman whole: all of it or none', () => {
+    const { outcome } = recall(couples, [card('A', [101, 102]), card('B', [101, 104])], 2);
+    expect(outcome).toEqual({ kind: 'tie', recalled: ['101'], tied: ['102', '104'] });
+    expect(chairmansCuts(outcome)).toEqual({ none: ['101'], all: ['101', '102', '104'] });
+  });
+
+  test('nobody is left out when no more couples are there than asked for', () => {
+    expect(recall(couples, [], 4).outcome).toEqual({ kind: 'clear', recalled: couples });
+    expect(recall(couples, [], 6).outcome).toEqual({ kind: 'clear', recalled: couples });
+  });
+
+  test('without a single mark the whole round is one tie', () => {
+    expect(recall(couples, [], 2).outcome).toEqual({ kind: 'tie', recalled: [], tied: couples });
+  });
+
+  test('any cut between two rungs can be made, a rung is never split', () => {
+    const { ladder } = recall(couples, [card('A', [103, 101]), card('B', [101])], 2);
+    expect(cutBelow(ladder, 0)).toEqual([]);
+    expect(cutBelow(ladder, 2)).toEqual(['101', '103']);
+    expect(rungsOf(ladder, new Set(numbers([101, 103])))).toBe(2);
+    expect(rungsOf(ladder, new Set(numbers([101, 103, 104])))).toBeUndefined();
+    expect(rungsOf(ladder, new Set(numbers([103])))).toBeUndefined();
+    expect(rungsOf(ladder, new Set())).toBe(0);
+  });
+});
+
+describe('laws of the recall', () => {
+  const rounds = fc
+    .record({
+      couples: fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 12 }),
+      cards: fc.array(fc.array(fc.nat({ max: 13 }), { maxLength: 12 }), { maxLength: 8 }),
+      wanted: fc.integer({ min: 1, max: 14 }),
+    })
+    .map(({ couples, cards, wanted }) => ({
+      couples: numbers(couples),
+      wanted,
+      cards: cards.map((marks, seat) => ({
+        judge: judge(String.fromCodePoint(65 + seat)),
+        dance: 'Waltz',
+        recalled: marks.flatMap((at) => couples[at] ?? []).map(couple),
+      })),
+    }));
+
+  test('nobody is lost and nobody is there twice', () => {
+    fc.assert(
+      fc.property(rounds, ({ couples, cards, wanted }) => {
+        const { ladder, counts } = recall(couples, cards, wanted);
+        expect(ladder.flatMap((rung) => rung.couples).toSorted()).toEqual([...couples].toSorted());
+        expect(ladder.at(-1)?.through).toBe(couples.length);
+        expect(counts.size).toBe(couples.length);
+      }),
+    );
+  });
+
+  test('every mark that counts is counted once', () => {
+    fc.assert(
+      fc.property(rounds, ({ couples, cards, wanted }) => {
+        const total = [...recall(couples, cards, wanted).counts.values()].reduce((a, b) => a + b, 0);
+        expect(total).toBe(cards.reduce((sum, { recalled }) => sum + new Set(recalled).size, 0));
+      }),
+    );
+  });
+
+  test('who dances on has at least as many marks as anybody who does not', () => {
+    fc.assert(
+      fc.property(rounds, ({ couples, cards, wanted }) => {
+        const { counts, outcome } = recall(couples, cards, wanted);
+        const { none, all } = chairmansCuts(outcome);
+        const out = couples.filter((number) => !none.includes(number));
+        const least = Math.min(...none.map((number) => counts.get(number) ?? 0));
+        for (const number of out) expect(counts.get(number) ?? 0).toBeLessThan(least);
+        expect(none.length).toBeLessThanOrEqual(wanted);
+        if (outcome.kind === 'tie') expect(all.length).toBeGreaterThan(wanted);
+        if (outcome.kind === 'clear') expect(all.length).toBe(Math.min(wanted, couples.length));
+      }),
+    );
+  });
+
+  test('neither the order of the cards nor that of the couples matters', () => {
+    fc.assert(
+      fc.property(rounds, ({ couples, cards, wanted }) => {
+        expect(recall(couples.toReversed(), cards.toReversed(), wanted)).toEqual(
+          recall(couples, cards, wanted),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  defaultRecallSize,
+  ordinal,
+  ROUND_NAMES,
+  roundId,
+  roundName,
+  transition,
+  type RoundState,
+} from './rounds.ts';
+
+const names = (rounds: number): readonly string[] =>
+  Array.from({ length: rounds }, (_, danced) => roundName(rounds - 1 - danced, rounds));
+
+describe('the name of a round', () => {
+  test('the last three have names, the earlier ones are counted as they are danced', () => {
+    expect(names(1)).toEqual(['Final']);
+    expect(names(3)).toEqual(['Quarter-Final', 'Semi-Final', 'Final']);
+    expect(names(5)).toEqual(['1st Round', '2nd Round', 'Quarter-Final', 'Semi-Final', 'Final']);
+    expect(names(7).slice(0, 4)).toEqual(['1st Round', '2nd Round', '3rd Round', '4th Round']);
+  });
+
+  test('every name up to ten rounds is one of the list', () => {
+    for (let rounds = 1; rounds <= 10; rounds++) {
+      for (const name of names(rounds)) expect(ROUND_NAMES).toContain(name);
+    }
+  });
+
+  test('the list runs from the 1st Round to the Final', () => {
+    expect([ROUND_NAMES.length, ROUND_NAMES[0], ROUND_NAMES[7], ROUND_NAMES.at(-1)]).toEqual([
+      17,
+      '1st Round',
+      '1/512-Final',
+      'Final',
+    ]);
+  });
+
+  test.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [21, '21st'],
+    [102, '102nd'],
+    [112, '112th'],
+  ])('%i is spoken %s', (n, spoken) => {
+    expect(ordinal(n)).toBe(spoken);
+  });
+
+  test('its id', () => {
+    expect(roundId('Newcomer Rhythm ChaCha', 2)).toBe('Newcomer Rhythm ChaCha-R2');
+  });
+});
+
+describe('how many couples are asked for', () => {
+  test('6, 12, 24, 38, 60, 80 from the semi-final outwards, nobody in the final', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(defaultRecallSize)).toEqual([undefined, 6, 12, 24, 38, 60, 80, 80]);
+  });
+});
+
+describe('the states of a round', () => {
+  const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipped', 'marked', 'posted'];
+  const ALLOWED: Readonly<Record<RoundState, readonly RoundState[]>> = {
+    initialized: ['empty', 'running', 'skipped'],
+    empty: ['initialized', 'skipped'],
+    running: ['initialized', 'marked'],
+    skipped: ['initialized'],
+    marked: ['running', 'posted'],
+    posted: ['marked'],
+  };
+
+  test.each(STATES.flatMap((from) => STATES.map((to) => ({ from, to }))))('$from to $to', ({ from, to }) => {
+    const answer = transition(from, to);
+    expect(answer.ok).toBe(ALLOWED[from].includes(to));
+    if (answer.ok) expect(answer.value).toBe(to);
+    else expect(answer.problem).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('a refusal says why', () => {
+    expect(transition('posted', 'running')).toEqual({
+      ok: false,
+      problem: 'The result is posted: take it back before the round is reopened.',
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Storage } from '../storage/storage.ts';
+import { isKey } from '../tree/keys.ts';
+import { Database } from './database.ts';
+import type { Outlet } from './outlet.ts';
+
+// Reading the journal back takes a moment at the next start; folding it in costs one now.
+const COMPACT_CHARACTERS = 8 * 1024 * 1024;
+
+/** The databases by name: one, or in emulator mode as many as are asked for. */
+export class Namespaces {
+  readonly active: Database;
+  private readonly anyName: boolean;
+  private readonly storage: Storage;
+  private readonly open: (name: string) => Database;
+  private readonly databases = new Map<string, Database>();
+
+  constructor(setup: {
+    active: string;
+    anyName: boolean;
+    storage: Storage;
+    outlet: Outlet;
+    rules: Ruleset;
+    clock: () => number;
+    /** Told of a compaction that failed; the journal is then simply longer. */
+    unexpected: (error: unknown) => void;
+  }) {
+    const { storage, outlet, rules, clock } = setup;
+    this.anyName = setup.anyName;
+    this.storage = storage;
+    this.open = (namespace) => {
+      const database = new Database({ namespace, tree: storage.tree(namespace), rules, outlet, clock });
+      this.databases.set(namespace, database);
+      return database;
+    };
+    this.active = this.open(setup.active);
+    // Not within the flush: everybody waits for that, and a failure here must not look like one there.
+    outlet.join({ committed: () => this.compactSoon(setup.unexpected), putBack: () => undefined });
+  }
+
+  /** The database of a name, or the active one where none is given. */
+  get(name: string | undefined): Database | undefined {
+    if (name === undefined) return this.active;
+    const database = this.databases.get(name);
+    if (database !== undefined || !this.anyName || !isKey(name)) return database;
+    return this.open(name);
+  }
+
+  /** Folds every journal into its snapshot. */
+  compactAll(): void {
+    for (const database of this.databases.values()) {
+      if (this.storage.journalSize(database.namespace) > 0) this.compact(database);
+    }
+  }
+
+  private compactSoon(unexpected: (error: unknown) => void): void {
+    const isLong = ({ namespace }: Database): boolean => this.storage.journalSize(namespace) > COMPACT_CHARACTERS;
+    if (![...this.databases.values()].some(isLong)) return;
+    setImmediate(() => {
+      try {
+        for (const database of this.databases.values()) if (isLong(database)) this.compact(database);
+      } catch (error) {
+        unexpected(error);
+      }
+    });
+  }
+
+  private compact(database: Database): void {
+    this.storage.compact(database.namespace, database.committedRoot);
+  }
+}

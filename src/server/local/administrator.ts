@@ -1,0 +1,127 @@
+import type { Accounts } from '../auth/accounts.ts';
+import { isAnonymous } from '../auth/accounts.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { normalEmail, passwordProblem } from '../auth/policy.ts';
+import { ADMINISTRATOR } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Outlet } from '../database/outlet.ts';
+import type { Json } from '../tree/json.ts';
+import { parsePath } from '../tree/paths.ts';
+import { plainValue } from '../tree/text.ts';
+
+/** Whoever owns the data folder: the rules are skipped, the checks of the data are not. Refusals are sentences. */
+export interface Administrator {
+  /** What is at a path, without priorities; lists where the keys are 0, 1, 2, … */
+  read(path: string): Promise<Json>;
+  /** Writes several paths from the root, all or nothing; on disk when it resolves. */
+  update(patch: Readonly<Record<string, Json>>): Promise<void>;
+  createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }>;
+  findUser(email: string): Promise<{ uid: string; email: string } | undefined>;
+  listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]>;
+  setPassword(uid: string, password: string): Promise<void>;
+  removeUser(uid: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the administrator asked for cannot be done, as a sentence. */
+export class AdministratorRefusal extends Error {
+  override readonly name = 'AdministratorRefusal';
+}
+
+const refuse = (sentence: string): never => {
+  throw new AdministratorRefusal(sentence);
+};
+
+function emailOf(text: string): string {
+  return normalEmail(text) ?? refuse(`${text} is not an e-mail address.`);
+}
+
+function refuseWeak(password: string): void {
+  const problem = passwordProblem(password);
+  if (problem !== undefined) refuse(`${problem.replace(/^[A-Z_]+ : /, '')}.`);
+}
+
+/** The administrator of what is open in this process. `close` is the caller's to say what it closes. */
+export class OwnAdministrator implements Administrator {
+  private readonly database: Database;
+  private readonly accounts: Accounts;
+  private readonly outlet: Outlet;
+  private readonly clock: () => number;
+  private readonly closed: () => Promise<void>;
+
+  constructor(setup: {
+    database: Database;
+    accounts: Accounts;
+    outlet: Outlet;
+    clock: () => number;
+    closed: () => Promise<void>;
+  }) {
+    this.database = setup.database;
+    this.accounts = setup.accounts;
+    this.outlet = setup.outlet;
+    this.clock = setup.clock;
+    this.closed = setup.closed;
+  }
+
+  async read(path: string): Promise<Json> {
+    const value = plainValue(this.database.read(ADMINISTRATOR, parsePath(path)));
+    await this.outlet.settled();
+    return value;
+  }
+
+  async update(patch: Readonly<Record<string, Json>>): Promise<void> {
+    this.database.write(ADMINISTRATOR, { kind: 'update', path: '', values: patch });
+    await this.outlet.settled();
+  }
+
+  async createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }> {
+    const email = emailOf(user.email);
+    refuseWeak(user.password);
+    const password = await hashPassword(user.password);
+    if (this.accounts.byEmail(email) !== undefined) refuse(`${email} has an account already.`);
+    const { uid } = this.accounts.create({
+      email,
+      password,
+      now: this.clock(),
+      ...(user.displayName === undefined ? {} : { displayName: user.displayName }),
+    });
+    await this.outlet.settled();
+    return { uid };
+  }
+
+  async findUser(email: string): Promise<{ uid: string; email: string } | undefined> {
+    const account = this.accounts.byEmail(emailOf(email));
+    await this.outlet.settled();
+    return account?.email === undefined ? undefined : { uid: account.uid, email: account.email };
+  }
+
+  async listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]> {
+    const users = this.accounts.all().map((account) => ({
+      uid: account.uid,
+      anonymous: isAnonymous(account),
+      ...(account.email === undefined ? {} : { email: account.email }),
+    }));
+    await this.outlet.settled();
+    return users;
+  }
+
+  async setPassword(uid: string, password: string): Promise<void> {
+    refuseWeak(password);
+    const hash = await hashPassword(password);
+    const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
+    if (isAnonymous(account)) refuse(`The account ${uid} is an anonymous device: it has no password.`);
+    // From now on: whoever signed in with the old password has to sign in again.
+    this.accounts.keep({ ...account, password: hash, validSince: this.clock() });
+    await this.outlet.settled();
+  }
+
+  async removeUser(uid: string): Promise<void> {
+    if (this.accounts.get(uid) === undefined) refuse(`There is no account ${uid}.`);
+    this.accounts.remove(uid);
+    await this.outlet.settled();
+  }
+
+  close(): Promise<void> {
+    return this.closed();
+  }
+}

@@ -1,0 +1,50 @@
+import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
+import type { Administrator } from './administrator.ts';
+
+/** A call from another process that is not understood. */
+export class BadCall extends Error {
+  override readonly name = 'BadCall';
+}
+
+function textOf(args: JsonObject, key: string): string {
+  const value = member(args, key);
+  if (typeof value !== 'string') throw new BadCall(`${key} is not a text.`);
+  return value;
+}
+
+/**
+ * Carries out what came over the local socket. Answers null where a call gives nothing.
+ * @throws BadCall, or the refusal of the administrator
+ */
+export async function carryOut(administrator: Administrator, method: string, args: JsonObject): Promise<Json> {
+  switch (method) {
+    case 'read':
+      return administrator.read(textOf(args, 'path'));
+    case 'update': {
+      const patch = member(args, 'patch');
+      if (!isJsonObject(patch)) throw new BadCall('patch is not an object.');
+      await administrator.update(patch);
+      return null;
+    }
+    case 'createUser': {
+      const displayName = member(args, 'displayName');
+      return administrator.createUser({
+        email: textOf(args, 'email'),
+        password: textOf(args, 'password'),
+        ...(typeof displayName === 'string' ? { displayName } : {}),
+      });
+    }
+    case 'findUser':
+      return (await administrator.findUser(textOf(args, 'email'))) ?? null;
+    case 'listUsers':
+      return (await administrator.listUsers()).map((user) => ({ ...user }));
+    case 'setPassword':
+      await administrator.setPassword(textOf(args, 'uid'), textOf(args, 'password'));
+      return null;
+    case 'removeUser':
+      await administrator.removeUser(textOf(args, 'uid'));
+      return null;
+    default:
+      throw new BadCall(`There is no call ${method}.`);
+  }
+}

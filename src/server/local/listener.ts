@@ -1,0 +1,70 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
+import { localSocket } from './address.ts';
+import type { Administrator } from './administrator.ts';
+import { carryOut } from './calls.ts';
+
+// An archive of a whole competition is imported in one update.
+const MAX_BYTES = 256 * 1024 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    const buffer = Buffer.from(part);
+    bytes += buffer.length;
+    if (bytes > MAX_BYTES) throw new Error('The call is too large.');
+    parts.push(buffer);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function answer(administrator: Administrator, request: IncomingMessage): Promise<Json> {
+  try {
+    const args = parseJson(await bodyOf(request));
+    if (!isJsonObject(args)) return { problem: 'The call is not JSON.' };
+    return { result: await carryOut(administrator, (request.url ?? '/').slice(1), args) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export interface LocalListener {
+  close(): Promise<void>;
+}
+
+/**
+ * Lets the owner of the data folder administer the running server: a socket file nobody else can open, JSON over HTTP,
+ * one POST for each call.
+ * @throws Error with a sentence when the socket cannot be made
+ */
+export async function listenLocally(dataFolder: string, administrator: Administrator): Promise<LocalListener> {
+  const path = localSocket(dataFolder);
+  const server: Server = createServer((request, response) => {
+    void answer(administrator, request).then((json) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(json));
+    });
+  });
+  // We hold the lock of the data folder, so a socket file that is there was left by a process that is gone.
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  server.listen(path);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(`The local socket ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
+  }
+  // The folder is closed to others already; this holds also where somebody opens it.
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { Accounts } from '../auth/accounts.ts';
+import { Database } from '../database/database.ts';
+import { Outlet } from '../database/outlet.ts';
+import { CLOSED } from '../rules/ruleset.ts';
+import { openStorage } from '../storage/sqlite.ts';
+import { localSocket } from './address.ts';
+import { OwnAdministrator, type Administrator } from './administrator.ts';
+import { call, RemoteAdministrator } from './remote.ts';
+
+/** Whether a server answers on a socket file; one left behind by a dead process does not. */
+async function isServed(socketPath: string): Promise<boolean> {
+  try {
+    await call(socketPath, 'findUser', { email: 'nobody@localhost' });
+    return true;
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTSOCK') return false;
+    throw error;
+  }
+}
+
+/**
+ * The administrator of a data folder: through the server that runs on it, or by opening the folder when none does.
+ * @throws Error with a sentence: the folder is in use but nobody answers, cannot be opened, is damaged
+ */
+export async function openAdministrator(folder: { dataFolder: string; namespace: string }): Promise<Administrator> {
+  const socketPath = localSocket(folder.dataFolder);
+  if (await isServed(socketPath)) return new RemoteAdministrator(socketPath);
+
+  const { namespace } = folder;
+  const storage = openStorage(folder.dataFolder);
+  const clock = Date.now;
+  // Whoever waits for the flush is told; nobody else is listening here.
+  const outlet = new Outlet(storage, () => undefined);
+  const database = new Database({ namespace, tree: storage.tree(namespace), rules: CLOSED, outlet, clock });
+  const accounts = new Accounts({ namespace, storage, outlet });
+  return new OwnAdministrator({
+    database,
+    accounts,
+    outlet,
+    clock,
+    closed: async () => {
+      outlet.flush();
+      storage.close();
+    },
+  });
+}

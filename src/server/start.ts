@@ -1,0 +1,160 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Accounts } from './auth/accounts.ts';
+import { signingKeys } from './auth/keys.ts';
+import { Tokens } from './auth/tokens.ts';
+import { Toolkit } from './auth/toolkit.ts';
+import { Namespaces } from './database/namespaces.ts';
+import { Outlet } from './database/outlet.ts';
+import { httpApp } from './http/app.ts';
+import { callerAddress } from './http/callerAddress.ts';
+import type { Screens } from './http/screens.ts';
+import { OwnAdministrator, type Administrator } from './local/administrator.ts';
+import { listenLocally } from './local/listener.ts';
+import { Credentials } from './protocol/credentials.ts';
+import { Gateway } from './protocol/gateway.ts';
+import { parseRules } from './rules/file.ts';
+import { openStorage } from './storage/sqlite.ts';
+
+export type { Administrator } from './local/administrator.ts';
+
+export interface ServerSettings {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** Made if missing, closed to others. */
+  readonly dataFolder: string;
+  /** The projectId of the active event configuration; the only namespace, unless in emulator mode. */
+  readonly namespace: string;
+  readonly apiKey: string;
+  /** The text of database.rules.json. */
+  readonly rules: string;
+  /** The built web app. */
+  readonly screens?: Screens;
+  readonly logLevel: string;
+  /** Whose `X-Forwarded-For` counts. */
+  readonly trustProxy: string | boolean;
+  /** PEM texts. */
+  readonly tls?: { cert: string; key: string };
+  readonly adminSecret?: string;
+  readonly emulator: boolean;
+}
+
+export interface RunningServer {
+  readonly origin: string;
+  readonly port: number;
+  readonly administrator: Administrator;
+  /** Says goodbye to everybody, carries out their last wishes, leaves everything on disk. */
+  close(): Promise<void>;
+}
+
+function portProblem(error: unknown, { host, port }: ServerSettings): Error {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken by another program.`, { cause: error });
+  if (code === 'EACCES') return new Error(`Port ${port} on ${host} is not ours to open.`, { cause: error });
+  if (code === 'EADDRNOTAVAIL') return new Error(`${host} is no address of this machine.`, { cause: error });
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/**
+ * Starts the embedded backend.
+ * @throws Error with a sentence for a person: port taken, folder locked by another process, bad rules with line and column
+ */
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const { namespace, emulator } = settings;
+  const rules = parseRules(settings.rules);
+  const address = callerAddress(settings.trustProxy);
+  const log = pino({ level: settings.logLevel });
+  const clock = Date.now;
+
+  const storage = openStorage(settings.dataFolder);
+  const cleanups: (() => Promise<void> | void)[] = [() => storage.close()];
+  const undo = async (): Promise<void> => {
+    // All of them, also after one has failed: the lock on the folder must go in any case.
+    const failures: unknown[] = [];
+    for (const cleanup of cleanups.toReversed()) {
+      try {
+        await cleanup();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'The server did not close cleanly.');
+  };
+  try {
+    const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');
+    let isWell = true;
+    const outlet = new Outlet(storage, (error) => {
+      isWell = false;
+      log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
+    });
+    outlet.join({ committed: () => (isWell = true), putBack: () => undefined });
+
+    const keys = signingKeys(storage);
+    const accounts = new Accounts({ namespace, storage, outlet });
+    const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
+    const toolkit = new Toolkit({ accounts, tokens, outlet, clock, emulator });
+    const credentials = new Credentials({ tokens, emulator, clock });
+    const namespaces = new Namespaces({ active: namespace, anyName: emulator, storage, outlet, rules, clock, unexpected });
+
+    const gateway = new Gateway({
+      namespace: (name) => {
+        const database = namespaces.get(name);
+        return database === undefined ? undefined : { database, credentials };
+      },
+      outlet,
+      clock,
+      address,
+      unexpected,
+    });
+    const app = await httpApp({
+      log,
+      ...(settings.tls === undefined ? {} : { tls: settings.tls }),
+      ...(settings.screens === undefined ? {} : { screens: settings.screens }),
+      accounts: { toolkit, apiKey: settings.apiKey, projectId: namespace, emulator, address },
+      address,
+      health: () => (isWell ? { connections: gateway.size } : undefined),
+    });
+    app.server.on('upgrade', (request, stream, head) => gateway.upgrade(request, stream, head));
+    cleanups.push(async () => {
+      // First the last wishes, then their flush, then the sockets: `close` waits for those.
+      gateway.close();
+      outlet.flush();
+      gateway.terminate();
+      await app.close();
+      outlet.flush();
+      namespaces.compactAll();
+    });
+
+    const administrator = new OwnAdministrator({
+      database: namespaces.active,
+      accounts,
+      outlet,
+      clock,
+      closed: () => Promise.resolve(),
+    });
+    const local = await listenLocally(settings.dataFolder, administrator);
+    cleanups.push(() => local.close());
+
+    try {
+      await app.listen({ host: settings.host, port: settings.port });
+    } catch (error) {
+      throw portProblem(error, settings);
+    }
+    // Listening on TCP, so the address has a port.
+    const { port } = app.server.address() as AddressInfo;
+    const scheme = settings.tls === undefined ? 'http' : 'https';
+    let closing: Promise<void> | undefined;
+    return {
+      origin: `${scheme}://${urlHost(settings.host)}:${port}`,
+      port,
+      administrator,
+      close: () => (closing ??= undo()),
+    };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}

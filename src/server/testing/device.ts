@@ -1,0 +1,35 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { forceWebSockets, getDatabase, goOffline, type Database } from 'firebase/database';
+import { API_KEY, NAMESPACE } from './server.ts';
+
+export interface Device {
+  readonly app: FirebaseApp;
+  readonly auth: Auth;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+let count = 0;
+
+/** One person's device with the official SDK in it, as the store sets it up. */
+export function device(origin: string, namespace = NAMESPACE): Device {
+  count += 1;
+  const app = initializeApp(
+    { apiKey: API_KEY, projectId: namespace, databaseURL: `${origin}?ns=${namespace}` },
+    `device ${count}`,
+  );
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, origin, { disableWarnings: true });
+  forceWebSockets();
+  const database = getDatabase(app);
+  return {
+    app,
+    auth,
+    database,
+    close: async () => {
+      goOffline(database);
+      await deleteApp(app);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// What a first visit downloads, screen by screen, against what is allowed. Weighs the build in dist/web, as gzip.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { isProgram, root } from './run.mjs';
+
+/** @typedef {{ file: string, imports?: readonly string[], dynamicImports?: readonly string[], css?: readonly string[] }} Chunk */
+/** @typedef {Readonly<Record<string, Chunk>>} Chunks */
+/** @typedef {{ js: number, css: number, sdk: boolean }} Budget in kB; `sdk`: counts, because nothing works before it is there */
+
+const ENTRY = 'index.html';
+const SDK = /^\.\.\/store\//;
+// The head's script, which every page waits for.
+const HEAD = /^_first-paint/;
+
+/** A screen that is named nowhere here is a public page. */
+/** @type {readonly (Budget & { who: string, screens: RegExp })[]} */
+const BUDGETS = [
+  { who: 'judge', screens: /^judge\//, js: 170, css: Infinity, sdk: true },
+  { who: 'staff', screens: /^(dashboard|scrutineer|schedule)\//, js: 240, css: Infinity, sdk: true },
+  { who: 'nobody', screens: /^partsPage\//, js: Infinity, css: Infinity, sdk: false },
+  { who: 'public', screens: /./, js: 100, css: 12, sdk: false },
+];
+
+/** The chunks that are there as soon as these are. @param {Chunks} chunks @param {Iterable<string>} keys */
+function closure(chunks, keys) {
+  const reached = new Set(keys);
+  // A set that grows is walked to its end.
+  for (const key of reached) for (const next of chunks[key]?.imports ?? []) reached.add(next);
+  return reached;
+}
+
+/**
+ * The files of a screen's first load.
+ * @param {Chunks} chunks @param {string} screen @param {boolean} sdk
+ */
+export function firstLoad(chunks, screen, sdk) {
+  const keys = new Set([ENTRY, screen, ...Object.keys(chunks).filter((key) => HEAD.test(key))]);
+  // Of what comes later only the SDK is waited for, and what it asks for in its turn.
+  if (sdk)
+    for (const key of closure(chunks, keys))
+      for (const later of chunks[key]?.dynamicImports ?? [])
+        if (SDK.test(later)) for (const needed of closure(chunks, [later])) keys.add(needed);
+  const loaded = [...closure(chunks, keys)].flatMap((key) => chunks[key] ?? []);
+  return {
+    js: [...new Set(loaded.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
+    css: [...new Set(loaded.flatMap(({ css }) => css ?? []))],
+  };
+}
+
+/** @param {Chunks} chunks @param {(file: string) => number} weigh in kB */
+export function weighScreens(chunks, weigh) {
+  /** @param {readonly string[]} files */
+  const sum = (files) => files.reduce((total, file) => total + weigh(file), 0);
+  const screens = (chunks[ENTRY]?.dynamicImports ?? []).filter((key) => !SDK.test(key));
+  return screens.map((screen) => {
+    const budget = BUDGETS.find(({ screens: those }) => those.test(screen));
+    if (budget === undefined) throw new Error(`No budget for ${screen}`);
+    const files = firstLoad(chunks, screen, budget.sdk);
+    const [js, css] = [sum(files.js), sum(files.css)];
+    return { screen, budget, js, css, over: js > budget.js || css > budget.css };
+  });
+}
+
+if (isProgram(import.meta.url)) {
+  const folder = join(root, 'dist/web');
+  const manifest = join(folder, '.vite/manifest.json');
+  if (!existsSync(manifest)) {
+    console.log('There is no build to weigh: npm run build');
+    process.exit(1);
+  }
+  /** @param {number} kB @param {number} most */
+  const cell = (kB, most) => {
+    const allowed = most === Infinity ? '' : ` of ${most} kB (${(kB / most).toFixed(2)})`;
+    return `${kB.toFixed(1)}${allowed}`;
+  };
+  const weighed = weighScreens(
+    JSON.parse(readFileSync(manifest, 'utf8')),
+    (file) => gzipSync(readFileSync(join(folder, file))).length / 1000,
+  );
+  for (const { screen, budget, js, css, over } of weighed.toSorted((a, b) => b.js / b.budget.js - a.js / a.budget.js))
+    console.log(
+      [over ? 'OVER' : '', budget.who, screen, `js ${cell(js, budget.js)}`, `css ${cell(css, budget.css)}`]
+        .map((text, column) => text.padEnd([5, 7, 36, 26, 0][column] ?? 0))
+        .join(' '),
+    );
+  process.exitCode = weighed.some(({ over }) => over) ? 1 : 0;
+}
