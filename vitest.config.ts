@@ -14,6 +14,12 @@ const room = (name: string, environment: 'node' | 'jsdom') => ({
 export default defineConfig({
   test: {
     testTimeout: 20_000,
-    projects: [room('domain', 'node'), room('store', 'node'), room('server', 'node'), room('cli', 'node'), room('web', 'jsdom')],
+    projects: [
+      room('domain', 'node'),
+      room('store', 'node'),
+      room('server', 'node'),
+      room('cli', 'node'),
+      room('web', 'jsdom'),
+    ],
   },
 });

@@ -76,8 +76,10 @@ export { expect } from '@playwright/test';
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** A device of its own: nothing is shared with the others but the server. */
-export const deviceOf = (browser: Browser, viewport = { width: 1440, height: 900 }): Promise<BrowserContext> =>
-  browser.newContext({ viewport, reducedMotion: 'reduce' });
+export const deviceOf = (
+  browser: Browser,
+  viewport = { width: 1440, height: 900 },
+): Promise<BrowserContext> => browser.newContext({ viewport, reducedMotion: 'reduce' });
 
 /** Signs in where the page has been led to, with what was printed for the role. */
 export async function signIn(page: Page, day: CompetitionDay, role: string): Promise<void> {

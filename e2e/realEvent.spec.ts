@@ -39,7 +39,10 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
           await page.getByRole('button', { name: 'Send 7' }).click();
         } else {
           expect(['B', 'G']).toContain(letter);
-          await expect(page.getByRole('button', { name: 'Send at exactly 7' })).toHaveAttribute('aria-disabled', 'true');
+          await expect(page.getByRole('button', { name: 'Send at exactly 7' })).toHaveAttribute(
+            'aria-disabled',
+            'true',
+          );
           await page.getByRole('button', { name: 'Send at exactly 7' }).click({ force: true });
           await expect(page.getByText('Sent.')).toBeHidden();
           await page.getByRole('button', { name: 'Not 7?' }).click();
@@ -51,8 +54,12 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
 
     await test.step('the scrutineer has seen them arrive, and which are short', async () => {
       await expect(scrutineer.getByText('ChaCha in', { exact: true })).toHaveCount(5);
-      await expect(scrutineer.getByText('Judge B in ChaCha: 1 mark too few. The judge sent 6 of 7 on purpose.')).toBeVisible();
-      await expect(scrutineer.getByText('Judge G in ChaCha: 1 mark too few. The judge sent 6 of 7 on purpose.')).toBeVisible();
+      await expect(
+        scrutineer.getByText('Judge B in ChaCha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
+      ).toBeVisible();
+      await expect(
+        scrutineer.getByText('Judge G in ChaCha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
+      ).toBeVisible();
       await expect(scrutineer.getByText('5 couples share 2 marks across the cut of 7.')).toBeVisible();
     });
 
@@ -71,7 +78,10 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     });
 
     await test.step('the final goes on the floor with exactly these six', async () => {
-      await scrutineer.getByRole('navigation', { name: 'Rounds' }).getByRole('link', { name: `${EVENT} 6 Final` }).click();
+      await scrutineer
+        .getByRole('navigation', { name: 'Rounds' })
+        .getByRole('link', { name: `${EVENT} 6 Final` })
+        .click();
       await scrutineer.getByRole('button', { name: 'Start the round' }).click();
       const first = await openJudge('A');
       await expect(first.getByText('Final, 6 couples')).toBeVisible();
@@ -85,7 +95,9 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
         await expect(page.getByText('Final, 6 couples')).toBeVisible();
         for (const [index, couple] of order.entries()) {
           const open = 6 - index;
-          await expect(page.getByRole('button', { name: open === 1 ? '1 place open' : `${open} places open` })).toBeVisible();
+          await expect(
+            page.getByRole('button', { name: open === 1 ? '1 place open' : `${open} places open` }),
+          ).toBeVisible();
           await page.getByRole('button', { name: couple, exact: true }).click();
         }
         await page.getByRole('button', { name: 'Send ChaCha' }).click();
@@ -114,7 +126,8 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
         }),
       );
       const published = publishedPlaces();
-      for (const { couple, place } of shown) expect({ couple, place }).toEqual({ couple, place: published[couple] });
+      for (const { couple, place } of shown)
+        expect({ couple, place }).toEqual({ couple, place: published[couple] });
       // Read off the published marks by hand, with the rule book beside them (docs/rules.md).
       expect(shown).toEqual([
         { couple: '220', place: 1, rule: '5' },
@@ -124,7 +137,10 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
         { couple: '271', place: 5, rule: '8+5' },
         { couple: '236', place: 6, rule: '5' },
       ]);
-      const podium = await visitor.getByRole('list', { name: 'Places' }).locator('.number-card').allInnerTexts();
+      const podium = await visitor
+        .getByRole('list', { name: 'Places' })
+        .locator('.number-card')
+        .allInnerTexts();
       expect(podium).toEqual(['220', '173', '188', '151', '271', '236']);
     });
   });

@@ -10,8 +10,17 @@ import { isProgram, root } from './run.mjs';
 const ROOMS = new Map([
   ['domain', { rooms: [], packages: [] }],
   ['store', { rooms: ['domain'], packages: [/^firebase\//, /^idb-keyval$/, /^zod(\/|$)/] }],
-  ['web', { rooms: ['domain', 'store'], packages: [/^react(-dom)?(\/|$)/, /^react-router$/, /^lucide-react(\/|$)/] }],
-  ['server', { rooms: [], packages: [/^node:/, /^@?fastify(\/|$)/, /^ws$/, /^pino$/, /^libsql$/, /^jsonc-parser$/] }],
+  [
+    'web',
+    {
+      rooms: ['domain', 'store'],
+      packages: [/^react(-dom)?(\/|$)/, /^react-router$/, /^lucide-react(\/|$)/],
+    },
+  ],
+  [
+    'server',
+    { rooms: [], packages: [/^node:/, /^@?fastify(\/|$)/, /^ws$/, /^pino$/, /^libsql$/, /^jsonc-parser$/] },
+  ],
   ['cli', { rooms: ['domain', 'store', 'server'], packages: [/^node:/, /^zod(\/|$)/, /^jsonc-parser$/] }],
 ]);
 
@@ -33,12 +42,18 @@ function importsOf(path, code) {
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
   const named = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
   ];
   /** @param {unknown} node */
   const walk = (node) => {
     if (typeof node !== 'object' || node === null) return;
-    if ('type' in node && (node.type === 'ImportExpression' || node.type === 'TSImportType') && 'source' in node) {
+    if (
+      'type' in node &&
+      (node.type === 'ImportExpression' || node.type === 'TSImportType') &&
+      'source' in node
+    ) {
       const { source } = node;
       const isPlain = typeof source === 'object' && source !== null && 'value' in source;
       named.push(isPlain ? String(source.value) : 'import() of a computed name');

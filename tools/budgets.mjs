@@ -22,26 +22,19 @@ const BUDGETS = [
   { who: 'public', screens: /./, js: 100, css: 12, sdk: false },
 ];
 
-/** The chunks that are there as soon as these are. @param {Chunks} chunks @param {Iterable<string>} keys */
-function closure(chunks, keys) {
-  const reached = new Set(keys);
-  // A set that grows is walked to its end.
-  for (const key of reached) for (const next of chunks[key]?.imports ?? []) reached.add(next);
-  return reached;
-}
-
 /**
- * The files of a screen's first load.
+ * The files of a screen's first load: what is imported from the start and, where the SDK is waited for, that as well.
  * @param {Chunks} chunks @param {string} screen @param {boolean} sdk
  */
 export function firstLoad(chunks, screen, sdk) {
-  const keys = new Set([ENTRY, screen, ...Object.keys(chunks).filter((key) => HEAD.test(key))]);
-  // Of what comes later only the SDK is waited for, and what it asks for in its turn.
-  if (sdk)
-    for (const key of closure(chunks, keys))
-      for (const later of chunks[key]?.dynamicImports ?? [])
-        if (SDK.test(later)) for (const needed of closure(chunks, [later])) keys.add(needed);
-  const loaded = [...closure(chunks, keys)].flatMap((key) => chunks[key] ?? []);
+  const reached = new Set([ENTRY, screen, ...Object.keys(chunks).filter((key) => HEAD.test(key))]);
+  // A set that grows is walked to its end.
+  for (const key of reached) {
+    const { imports = [], dynamicImports = [] } = chunks[key] ?? {};
+    for (const next of imports) reached.add(next);
+    if (sdk) for (const later of dynamicImports) if (SDK.test(later)) reached.add(later);
+  }
+  const loaded = [...reached].flatMap((key) => chunks[key] ?? []);
   return {
     js: [...new Set(loaded.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
     css: [...new Set(loaded.flatMap(({ css }) => css ?? []))],
@@ -78,7 +71,9 @@ if (isProgram(import.meta.url)) {
     JSON.parse(readFileSync(manifest, 'utf8')),
     (file) => gzipSync(readFileSync(join(folder, file))).length / 1000,
   );
-  for (const { screen, budget, js, css, over } of weighed.toSorted((a, b) => b.js / b.budget.js - a.js / a.budget.js))
+  for (const { screen, budget, js, css, over } of weighed.toSorted(
+    (a, b) => b.js / b.budget.js - a.js / a.budget.js,
+  ))
     console.log(
       [over ? 'OVER' : '', budget.who, screen, `js ${cell(js, budget.js)}`, `css ${cell(css, budget.css)}`]
         .map((text, column) => text.padEnd([5, 7, 36, 26, 0][column] ?? 0))

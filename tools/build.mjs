@@ -1,7 +1,7 @@
 // Builds what runs: the command line with its rooms (dist/node) and the screens (dist/web).
 // `node tools/build.mjs --missing` builds only when there is no build, or when a source is newer than it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,7 +34,9 @@ export function build() {
   run('tsc', ['-b', 'src/cli']);
   run('vite', ['build', '--logLevel', 'warn']);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, startedAt.toISOString());
+  writeFileSync(stamp, '');
+  // As old as the sources it was made of: what is changed while it builds is newer.
+  utimesSync(stamp, startedAt, startedAt);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,7 +9,9 @@ if (!isBuilt()) {
 }
 
 const cli = fileURLToPath(new URL('../dist/node/cli/floorcraft.js', import.meta.url));
-const child = spawn(process.execPath, ['--enable-source-maps', cli, ...process.argv.slice(2)], { stdio: 'inherit' });
+const child = spawn(process.execPath, ['--enable-source-maps', cli, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 
 // The terminal sends Ctrl+C to both; a SIGTERM to this one is passed on, and the child decides when it is done.
 process.on('SIGINT', () => undefined);

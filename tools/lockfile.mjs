@@ -14,7 +14,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 /** Where Node would look for a package that the one at `from` asks for. @param {string} from @param {string} name */
 function placesOf(from, name) {
   const folders = [from === '' ? '' : `${from}/`];
-  for (let at = from; at.includes('node_modules/'); ) {
+  for (let at = from; at.includes('node_modules/');) {
     at = at.slice(0, at.lastIndexOf('node_modules/'));
     folders.push(at);
   }
@@ -24,17 +24,24 @@ function placesOf(from, name) {
 /** @param {Manifest} manifest @param {Lock} lock @returns {string[]} */
 export function lockProblems(manifest, lock) {
   const problems = [];
-  if (lock.lockfileVersion !== 3) problems.push(`package-lock.json has version ${lock.lockfileVersion}, not 3`);
+  if (lock.lockfileVersion !== 3)
+    problems.push(`package-lock.json has version ${lock.lockfileVersion}, not 3`);
   for (const [at, locked] of Object.entries(lock.packages)) {
     for (const name of Object.keys(locked.optionalDependencies ?? {}))
       if (!placesOf(at, name).some((place) => Object.hasOwn(lock.packages, place)))
-        problems.push(`${at} asks for ${name}, which has no entry: npm ci would leave it out on other platforms`);
-    if (locked.resolved !== undefined) problems.push(`${at} is bound to ${locked.resolved}: npm install --omit-lockfile-registry-resolved leaves that out`);
+        problems.push(
+          `${at} asks for ${name}, which has no entry: npm ci would leave it out on other platforms`,
+        );
+    if (locked.resolved !== undefined)
+      problems.push(
+        `${at} is bound to ${locked.resolved}: npm install --omit-lockfile-registry-resolved leaves that out`,
+      );
     if (at !== '' && locked.integrity === undefined) problems.push(`${at} has no integrity`);
   }
   const { dependencies, devDependencies, overrides } = manifest;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...overrides }))
-    if (!EXACT.test(version)) problems.push(`package.json asks for ${name} ${version}, not for one exact version`);
+    if (!EXACT.test(version))
+      problems.push(`package.json asks for ${name} ${version}, not for one exact version`);
   return problems;
 }
 

@@ -33,7 +33,13 @@ const surroundings: Surroundings = {
 
 function overview(): string {
   const uses = Object.values(VERBS).map(({ use }) => `  floorcraft ${use}`);
-  return ['Floorcraft: website and floor tool of a ballroom competition.', '', ...uses, '', 'More on each: floorcraft <verb> --help'].join('\n');
+  return [
+    'Floorcraft: website and floor tool of a ballroom competition.',
+    '',
+    ...uses,
+    '',
+    'More on each: floorcraft <verb> --help',
+  ].join('\n');
 }
 
 async function main(args: readonly string[]): Promise<ExitCode> {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { EVENT_NAMES, eventConfiguration, type EventConfiguration } from '../store/configuration/eventConfigurations.ts';
+import {
+  EVENT_NAMES,
+  eventConfiguration,
+  type EventConfiguration,
+} from '../store/configuration/eventConfigurations.ts';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
 import { projectRoot } from './projectRoot.ts';
 
@@ -61,7 +65,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (configuration === undefined) return refused(`EVENT is one of ${EVENT_NAMES.join(', ')}.`);
   const emulator = set.FLOORCRAFT_EMULATOR === '1';
   if (emulator && !LOOPBACK.has(set.HOST))
-    return refused('FLOORCRAFT_EMULATOR opens everything to everybody: HOST must be a loopback address for it.');
+    return refused(
+      'FLOORCRAFT_EMULATOR opens everything to everybody: HOST must be a loopback address for it.',
+    );
   const tls = readTls(set.TLS_CERT, set.TLS_KEY);
   if (!tls.ok) return tls;
   return parsed({

@@ -26,7 +26,10 @@ test('the SDK connects, writes and reads back', async () => {
   const { database } = aDevice();
   await set(ref(database, 'events/Waltz'), { name: 'Waltz', eventDances: ['Waltz', 'Tango'] });
   const other = aDevice();
-  expect((await get(ref(other.database, 'events/Waltz'))).val()).toEqual({ name: 'Waltz', eventDances: ['Waltz', 'Tango'] });
+  expect((await get(ref(other.database, 'events/Waltz'))).val()).toEqual({
+    name: 'Waltz',
+    eventDances: ['Waltz', 'Tango'],
+  });
 });
 
 test('a listener hears a set, an update of several paths, a push and a transaction', async () => {
@@ -37,7 +40,10 @@ test('a listener hears a set, an update of several paths, a push and a transacti
   await set(ref(writer.database, 'floor/heat'), 1);
   await update(ref(writer.database), { 'floor/heat': 2, 'floor/dance': 'Tango' });
   await push(ref(writer.database, 'floor/log'), 'start');
-  const result = await runTransaction(ref(writer.database, 'floor/heat'), (heat: number | null) => (heat ?? 0) + 1);
+  const result = await runTransaction(
+    ref(writer.database, 'floor/heat'),
+    (heat: number | null) => (heat ?? 0) + 1,
+  );
   expect(result.committed).toBe(true);
   await expect.poll(() => heard.length).toBe(5);
   expect(heard[2]).toEqual({ heat: 2, dance: 'Tango' });
@@ -48,7 +54,10 @@ test('somebody signs in anonymously, and with e-mail address and password', asyn
   const { auth } = aDevice();
   const anonymous = await signInAnonymously(auth);
   expect(anonymous.user.isAnonymous).toBe(true);
-  const { uid } = await server.administrator.createUser({ email: 'Chair@Example.org', password: 'quickstep' });
+  const { uid } = await server.administrator.createUser({
+    email: 'Chair@Example.org',
+    password: 'quickstep',
+  });
   const staff = await signInWithEmailAndPassword(aDevice().auth, 'chair@example.org', 'quickstep');
   expect(staff.user.uid).toBe(uid);
 });

@@ -50,7 +50,8 @@ export interface RunningServer {
 
 function portProblem(error: unknown, { host, port }: ServerSettings): Error {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken by another program.`, { cause: error });
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} on ${host} is taken by another program.`, { cause: error });
   if (code === 'EACCES') return new Error(`Port ${port} on ${host} is not ours to open.`, { cause: error });
   if (code === 'EADDRNOTAVAIL') return new Error(`${host} is no address of this machine.`, { cause: error });
   return error instanceof Error ? error : new Error(String(error));
@@ -97,7 +98,15 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
     const toolkit = new Toolkit({ accounts, tokens, outlet, clock, emulator });
     const credentials = new Credentials({ tokens, emulator, clock });
-    const namespaces = new Namespaces({ active: namespace, anyName: emulator, storage, outlet, rules, clock, unexpected });
+    const namespaces = new Namespaces({
+      active: namespace,
+      anyName: emulator,
+      storage,
+      outlet,
+      rules,
+      clock,
+      unexpected,
+    });
 
     const gateway = new Gateway({
       namespace: (name) => {

@@ -20,7 +20,9 @@ function written() {
 
 if (process.argv.includes('--check')) {
   if (written() !== text) {
-    console.error('database.rules.json is not what tools/rules/source.mjs says: run node tools/rules/generate.mjs');
+    console.error(
+      'database.rules.json is not what tools/rules/source.mjs says: run node tools/rules/generate.mjs',
+    );
     process.exitCode = 1;
   }
 } else {

@@ -15,7 +15,8 @@
 // ---- who ----------------------------------------------------------------------------------------------------------
 
 /** @param {string} name */
-const role = (name) => `(auth != null && root.child('roles').child(auth.uid).child('${name}').val() === true)`;
+const role = (name) =>
+  `(auth != null && root.child('roles').child(auth.uid).child('${name}').val() === true)`;
 
 const ADMIN = role('admin');
 const SCRUTINEER = role('scrutineer');
@@ -32,7 +33,8 @@ const OWN = 'auth != null && auth.uid === $uid';
 // ---- forms --------------------------------------------------------------------------------------------------------
 
 /** @param {number} most */
-const textUpTo = (most) => `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
+const textUpTo = (most) =>
+  `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
 const TEXT = textUpTo(80);
 const CODE = '/^[A-Za-z0-9]{7}$/';
 /** The server's time, or what was there before. */
@@ -66,7 +68,8 @@ const REGISTRATION_OPEN = `((!${CLOSES}.exists() || now < ${CLOSES}.val()) && ro
  */
 const holds = (tree, code) => `${tree}.child('codeClaims').child(auth.uid).child(${code}).val() === true`;
 
-const entryOwner = (/** @type {string} */ tree) => `${tree}.child('owners/entries').child($event).child($entry).val()`;
+const entryOwner = (/** @type {string} */ tree) =>
+  `${tree}.child('owners/entries').child($event).child($entry).val()`;
 const EVENT_EXISTS = `root.child('events').child($event).child('name').exists()`;
 
 const ENTRY_CREATED = `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(newRoot(4), entryOwner(newRoot(4)))})`;
@@ -94,7 +97,10 @@ function ownerOf(name) {
   const after = `${newRoot(3)}.child('${name}').child($id).exists()`;
   const made = `!data.exists() && newData.exists() && !${before} && ${after}`;
   const removed = `!newData.exists() && data.exists() && ${holds('root', 'data.val()')} && !${after}`;
-  return { '.write': `${SIGNED_IN} && ((${made}) || (${removed}))`, '.validate': `newData.isString() && newData.val().matches(${CODE})` };
+  return {
+    '.write': `${SIGNED_IN} && ((${made}) || (${removed}))`,
+    '.validate': `newData.isString() && newData.val().matches(${CODE})`,
+  };
 }
 
 // ---- the deck captain's journal line ------------------------------------------------------------------------------
@@ -137,14 +143,21 @@ const INDEX = '/^(1?[0-9])?[0-9]$/';
  * The very same card again: what was sent without an answer is sent once more after a reconnect, and must not be refused.
  * Each number is compared where it stands; here, that none is missing.
  */
-const NONE_MISSING = Array.from({ length: MOST_MARKS }, (_, index) => `(!data.hasChild('${index}') || newData.hasChild('${index}'))`).join(' && ');
-const DANCE_OF_EVENT = Array.from({ length: 10 }, (_, index) => `root.child('events').child($event).child('eventDances/${index}').val() === $dance`).join(' || ');
+const NONE_MISSING = Array.from(
+  { length: MOST_MARKS },
+  (_, index) => `(!data.hasChild('${index}') || newData.hasChild('${index}'))`,
+).join(' && ');
+const DANCE_OF_EVENT = Array.from(
+  { length: 10 },
+  (_, index) => `root.child('events').child($event).child('eventDances/${index}').val() === $dance`,
+).join(' || ');
 
 // ---- the tree -----------------------------------------------------------------------------------------------------
 
 /** @type {Rules} */
 const entry = {
-  '.write': `${SIGNED_IN} && ${EVENT_EXISTS} && (${ENTRY_CREATED} || ${WALK_ON} || ${ENTRY_WITHDRAWN})`,
+  // The walk-on comes first: it has no owner, and looking for one is an error that would end the rule.
+  '.write': `${SIGNED_IN} && ${EVENT_EXISTS} && (${WALK_ON} || ${ENTRY_CREATED} || ${ENTRY_WITHDRAWN})`,
   '.validate': "newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime'])",
   leadName: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
   followName: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
@@ -152,7 +165,9 @@ const entry = {
   followId: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
   affiliation: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
   entryId: { '.validate': 'newData.val() === $entry' },
-  registeredTime: { '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OFFICE})` },
+  registeredTime: {
+    '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OFFICE})`,
+  },
   leadNumber: {
     '.validate': `(${OFFICE} || (${DECK_CAPTAIN} && !data.exists())) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
   },
@@ -177,10 +192,25 @@ const round = {
   },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, 500) },
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, 50) },
-  panel: { '.write': `${CHAIRMAN} && data.parent().exists()`, $judge: { '.validate': 'newData.isBoolean()' } },
+  panel: {
+    '.write': `${CHAIRMAN} && data.parent().exists()`,
+    $judge: { '.validate': 'newData.isBoolean()' },
+  },
   roundActualStartTime: { '.write': BY_MC, '.validate': 'newData.isNumber()' },
-  journal: { '.write': `${DECK_CAPTAIN} && data.parent().exists() && newData.exists()`, '.validate': textUpTo(100) },
-  entries: { $entry: { '.write': PLACE_CHANGED_BY_DECK } },
+  journal: {
+    '.write': `${DECK_CAPTAIN} && data.parent().exists() && newData.exists()`,
+    '.validate': textUpTo(100),
+  },
+  entries: {
+    $entry: {
+      '.write': PLACE_CHANGED_BY_DECK,
+      heat: {
+        '.validate': 'newData.isNumber() || newData.hasChildren()',
+        $dance: { '.validate': 'newData.isNumber()' },
+      },
+      $other: { '.validate': PLAIN },
+    },
+  },
 };
 
 /** @type {Rules} */
@@ -235,7 +265,9 @@ const sheets = {
           count: {
             '.validate': `${wholeNumber(0, 500)} && (${OVER_SHEETS} || !${LET_GO} || newData.val() === data.val())`,
           },
-          at: { '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OVER_SHEETS})` },
+          at: {
+            '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OVER_SHEETS})`,
+          },
           changeRequested: {
             '.validate': 'newData.isBoolean() || (newData.isString() && newData.val().length <= 200)',
           },
@@ -361,7 +393,9 @@ const tba = {
     role: { '.validate': 'newData.isString() && newData.val().matches(/^(lead|follow|either)$/)' },
     level: { '.validate': TEXT },
     style: { '.validate': TEXT },
-    note: { '.validate': "newData.isString() && newData.val().length <= 300 && !newData.val().contains('@')" },
+    note: {
+      '.validate': "newData.isString() && newData.val().length <= 300 && !newData.val().contains('@')",
+    },
     $other: CLOSED,
   },
 };
@@ -375,7 +409,8 @@ const judgeClaims = {
     '.write': `${OWN} && (!newData.exists() || (newData.child('code').isString() && root.child('judgeCodes').child(newData.child('judge').val()).val() === newData.child('code').val()))`,
     '.validate': "newData.hasChildren(['judge', 'code', 'at'])",
     judge: {
-      '.validate': "newData.isString() && root.child('competitionMetadata/officials').child(newData.val()).exists()",
+      '.validate':
+        "newData.isString() && root.child('competitionMetadata/officials').child(newData.val()).exists()",
     },
     code: { '.validate': 'newData.isString() && newData.val().length <= 64' },
     at: { '.validate': 'newData.val() === now' },
@@ -412,7 +447,9 @@ const roles = {
     '.read': OWN,
     // Nobody changes his own: so the last admin cannot lock everybody out, and a stolen session cannot promote itself.
     '.write': `${ADMIN} && $uid !== auth.uid`,
-    $role: { '.validate': 'newData.val() === true && $role.matches(/^(admin|scrutineer|chairman|mc|deckcaptain)$/)' },
+    $role: {
+      '.validate': 'newData.val() === true && $role.matches(/^(admin|scrutineer|chairman|mc|deckcaptain)$/)',
+    },
   },
 };
 

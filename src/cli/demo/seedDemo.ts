@@ -12,13 +12,23 @@ import { projectRoot } from '../projectRoot.ts';
 
 /** How to get in, printed by `start`. */
 export interface DemoAccess {
-  readonly staff: readonly { readonly title: string; readonly path: string; readonly email: string; readonly password: string }[];
+  readonly staff: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly email: string;
+    readonly password: string;
+  }[];
   readonly judges: readonly { readonly judge: string; readonly code: string }[];
 }
 
 const PASSWORD = 'floorcraft-demo';
 
-const STAFF: readonly { readonly title: string; readonly name: string; readonly role: StaffRole; readonly path: string }[] = [
+const STAFF: readonly {
+  readonly title: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly path: string;
+}[] = [
   { title: 'Organizer', name: 'organizer', role: 'admin', path: '/admin' },
   { title: 'Scrutineer', name: 'scrutineer', role: 'scrutineer', path: '/admin/scrutineer' },
   { title: 'Chairman', name: 'chairman', role: 'chairman', path: '/admin/eventschedule' },
@@ -32,7 +42,12 @@ const MINUTE = 60_000;
 
 /** The two events of the demo, and when their rounds dance, in minutes from now, from the final outwards. */
 const EVENTS = [
-  { file: 'event1.json', minutes: [24, -4, -48, -96, -138], posted: (round: number) => round >= 2, running: 1 },
+  {
+    file: 'event1.json',
+    minutes: [24, -4, -48, -96, -138],
+    posted: (round: number) => round >= 2,
+    running: 1,
+  },
   { file: 'event13.json', minutes: [-26, -72, -117], posted: () => true, running: undefined },
 ] as const;
 
@@ -68,7 +83,10 @@ function competitionOf(judges: readonly string[], now: number): Patch {
       resultsPageShown: true,
       socials: { website: 'https://example.org', instagram: '@floorcraft' },
       officials: Object.fromEntries(
-        judges.map((key) => [key, { key, name: `Judge ${key}`, role: key === 'A' ? 'Chairman of Judges' : 'Judge', bio: '' }]),
+        judges.map((key) => [
+          key,
+          { key, name: `Judge ${key}`, role: key === 'A' ? 'Chairman of Judges' : 'Judge', bio: '' },
+        ]),
       ),
     },
     'settings/events': { marksPublic: true },
@@ -77,7 +95,9 @@ function competitionOf(judges: readonly string[], now: number): Patch {
 
 async function fill(administrator: Administrator, now: number): Promise<void> {
   const events = EVENTS.map((one) => ({ ...one, danced: readEvent(one.file), day: day(one, now) }));
-  const judges = [...new Set(events.flatMap(({ danced }) => danced.rounds.flatMap(({ panel }) => panel)))].toSorted();
+  const judges = [
+    ...new Set(events.flatMap(({ danced }) => danced.rounds.flatMap(({ panel }) => panel))),
+  ].toSorted();
   const patches: Patch[] = [competitionOf(judges, now)];
   for (const { danced, day: when, running } of events) {
     const imported = importEvent(danced, when);
@@ -85,12 +105,22 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
     patches.push(imported.value.patch);
     if (running !== undefined)
       patches.push({
-        live: { event: imported.value.key, round: running, dance: 0, heat: 1, startedAt: when.startTime(running) },
+        live: {
+          event: imported.value.key,
+          round: running,
+          dance: 0,
+          heat: 1,
+          startedAt: when.startTime(running),
+        },
       });
   }
   for (const judge of judges) patches.push(giveJudgeCode(judge, drawAccessCode()));
   for (const { name, role } of STAFF) {
-    const { uid } = await administrator.createUser({ email: emailOf(name), password: PASSWORD, displayName: name });
+    const { uid } = await administrator.createUser({
+      email: emailOf(name),
+      password: PASSWORD,
+      displayName: name,
+    });
     patches.push({ [`roles/${uid}/${role}`]: true });
   }
   // Everything at once and last: a demo that was cut off while it was filled is filled anew.

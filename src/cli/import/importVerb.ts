@@ -22,7 +22,9 @@ function danced(rounds: number, behind: number, now: number): DayOfImport {
 
 function lastScheduleIndex(events: unknown): number {
   const indexes = Object.values(children(events)).flatMap((event) =>
-    Object.values(children(children(event)['rounds'])).map((round) => Number(children(round)['scheduleIndex'])),
+    Object.values(children(children(event)['rounds'])).map((round) =>
+      Number(children(round)['scheduleIndex']),
+    ),
   );
   return Math.max(-1, ...indexes.filter(Number.isFinite));
 }
@@ -44,7 +46,8 @@ function newJudges(event: DancedEvent, officials: unknown): Patch {
 async function bring(administrator: Administrator, event: DancedEvent, now: number): Promise<string> {
   const key = eventKeyFromName(event.name);
   const events = await administrator.read('events');
-  if (Object.hasOwn(children(events), key)) throw new Error(`There is an event “${key}” already. Nothing was changed.`);
+  if (Object.hasOwn(children(events), key))
+    throw new Error(`There is an event “${key}” already. Nothing was changed.`);
   const imported = importEvent(event, danced(event.rounds.length, lastScheduleIndex(events) + 1, now));
   if (!imported.ok) throw new Error(`${imported.problem} Nothing was changed.`);
   const officials = await administrator.read('competitionMetadata/officials');

@@ -1,4 +1,4 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
 /** What is wrong in a file, where a person finds it. */
 export interface FileProblem {
@@ -22,11 +22,19 @@ export type Report = (field: Field, problem: string) => void;
 export const problemSentence = ({ line, field, problem }: FileProblem): string =>
   field === '' ? `Line ${line}: ${problem}` : `Line ${line}, ${field}: ${problem}`;
 
-/** The line of an offset, counted from 1. */
-function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
-  return line;
+/** Tells the line of an offset, counted from 1. */
+function linesOf(text: string): (offset: number) => number {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return (offset) => {
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((ends[middle] ?? offset) < offset) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
+  };
 }
 
 /** 'CloseBraceExpected' as 'close brace expected'. */
@@ -36,12 +44,18 @@ const syntaxWords = ({ error }: ParseError): string =>
     .toLowerCase();
 
 /** The tree of a JSON text and what is no JSON in it. */
-function treeOf(text: string): { readonly node: Node | undefined; readonly problems: readonly FileProblem[] } {
+function treeOf(
+  text: string,
+  lineAt: (offset: number) => number,
+): {
+  readonly node: Node | undefined;
+  readonly problems: readonly FileProblem[];
+} {
   const errors: ParseError[] = [];
   try {
     const node = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     const problems = errors.map((error) => ({
-      line: lineAt(text, error.offset),
+      line: lineAt(error.offset),
       field: '',
       problem: `no JSON: ${syntaxWords(error)}.`,
     }));
@@ -52,21 +66,55 @@ function treeOf(text: string): { readonly node: Node | undefined; readonly probl
   }
 }
 
+const propertiesOf = (
+  node: Node | undefined,
+): readonly { readonly name: string; readonly key: Node; readonly value: Node }[] =>
+  (node?.type === 'object' ? (node.children ?? []) : []).flatMap(({ children: [key, value] = [] }) =>
+    key === undefined || value === undefined ? [] : [{ name: String(key.value), key, value }],
+  );
+
+/** 'rounds[0].dances[1]' for the segments of a place in the tree. */
+const pathOf = (segments: readonly (string | number)[]): string =>
+  segments
+    .map((segment) => (typeof segment === 'number' ? `[${segment}]` : `.${segment}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Names that stand twice in an object: another program would silently drop one of them, perhaps a couple's marks. */
+function namesTwice(root: Node, lineAt: (offset: number) => number): readonly FileProblem[] {
+  const problems: FileProblem[] = [];
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const seen = new Set<string>();
+    for (const { name, key, value } of propertiesOf(node)) {
+      if (seen.has(name)) {
+        const field = pathOf(getNodePath(value));
+        problems.push({ line: lineAt(key.offset), field, problem: `${name} stands twice.` });
+      }
+      seen.add(name);
+    }
+    for (const child of node.children ?? []) open.push(child);
+  }
+  return problems;
+}
+
 /**
- * A JSON text as a tree that remembers its places. `problems` holds what is no JSON, and fills with what is reported
- * while the tree is read. Never throws.
+ * A JSON text as a tree that remembers its places; `root` is undefined when it is no JSON. `problems` holds what is
+ * wrong with the text, and fills with what is reported while the tree is read. Never throws.
  */
 export function jsonText(text: string): {
-  readonly root: Field;
+  readonly root: Field | undefined;
   readonly report: Report;
   readonly problems: () => readonly FileProblem[];
 } {
-  const { node, problems: noJson } = treeOf(text);
-  const problems = [...noJson];
+  const lineAt = linesOf(text);
+  const { node, problems: noJson } = treeOf(text, lineAt);
+  const usable = noJson.length === 0 ? node : undefined;
+  const problems = [...noJson, ...(usable === undefined ? [] : namesTwice(usable, lineAt))];
   return {
-    root: { path: '', node, offset: node?.offset ?? 0 },
+    root: usable === undefined ? undefined : { path: '', node: usable, offset: usable.offset },
     report: (field, problem) => {
-      problems.push({ line: lineAt(text, field.offset), field: field.path, problem });
+      problems.push({ line: lineAt(field.offset), field: field.path, problem });
     },
     problems: () => problems.toSorted((a, b) => a.line - b.line),
   };
@@ -74,42 +122,39 @@ export function jsonText(text: string): {
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-const propertiesOf = (
-  field: Field,
-): readonly { readonly name: string; readonly key: Node; readonly value: Node }[] =>
-  (field.node?.type === 'object' ? (field.node.children ?? []) : []).flatMap(
-    ({ children: [key, value] = [] }) =>
-      key === undefined || value === undefined ? [] : [{ name: String(key.value), key, value }],
-  );
-
 /** The member of that name; a field without a node when there is none. */
 export function member(field: Field, name: string): Field {
-  const node = propertiesOf(field).find((property) => property.name === name)?.value;
+  const node = propertiesOf(field.node).find((property) => property.name === name)?.value;
   return { path: join(field.path, name), node, offset: node?.offset ?? field.offset };
 }
 
-/** All members by name. A name that stands twice is reported: the parser of another program would drop one of them. */
+/** What stands at a field, in words short enough for a sentence. */
+export const whatStandsAt = ({ node }: Field): string => {
+  if (node === undefined) return 'nothing';
+  if (node.type === 'array') return 'a list';
+  return node.type === 'object' ? 'an object' : JSON.stringify(node.value).slice(0, 60);
+};
+
+/** 'is missing.' or 'is 5, not a list.' */
+const unlike = (field: Field, wanted: string): string =>
+  field.node === undefined ? 'is missing.' : `is ${whatStandsAt(field)}, not ${wanted}.`;
+
+/** All members by name. Anything that has none is reported. */
 export function members(
   field: Field,
   report: Report,
 ): readonly { readonly name: string; readonly value: Field }[] {
-  if (field.node?.type !== 'object') report(field, `is ${whatStandsAt(field)}, not an object.`);
-  const seen = new Set<string>();
-  return propertiesOf(field).flatMap(({ name, key, value }) => {
-    const place = { path: join(field.path, name), node: value, offset: key.offset };
-    if (seen.has(name)) {
-      report(place, `${name} stands twice.`);
-      return [];
-    }
-    seen.add(name);
-    return [{ name, value: { ...place, offset: value.offset } }];
-  });
+  if (field.node?.type !== 'object') report(field, unlike(field, 'an object'));
+  return propertiesOf(field.node).map(({ name, value }) => ({
+    name,
+    value: { path: join(field.path, name), node: value, offset: value.offset },
+  }));
 }
 
 /** The items of a list. Anything else is reported. */
 export function items(field: Field, report: Report): readonly Field[] {
   if (field.node?.type !== 'array') {
-    report(field, `is ${whatStandsAt(field)}, not a list.`);
+    report(field, unlike(field, 'a list'));
     return [];
   }
   return (field.node.children ?? []).map((node, at) => ({
@@ -119,29 +164,18 @@ export function items(field: Field, report: Report): readonly Field[] {
   }));
 }
 
-/** What stands at a field, in words short enough for a sentence. */
-export function whatStandsAt({ node }: Field): string {
-  switch (node?.type) {
-    case undefined:
-      return 'missing';
-    case 'array':
-      return 'a list';
-    case 'object':
-    case 'property':
-      return 'an object';
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'null':
-      return JSON.stringify(node.value).slice(0, 60);
-  }
+/** One of a few words. */
+export function oneOf<T extends string>(field: Field, words: readonly T[], report: Report): T | undefined {
+  const word = words.find((one) => one === field.node?.value);
+  if (word === undefined) report(field, unlike(field, words.map((one) => `"${one}"`).join(' or ')));
+  return word;
 }
 
 /** A text with something in it. */
 export function text(field: Field, report: Report): string | undefined {
   const value: unknown = field.node?.type === 'string' ? field.node.value : undefined;
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  report(field, `is ${whatStandsAt(field)}, not a text.`);
+  report(field, unlike(field, 'a text'));
   return undefined;
 }
 
@@ -149,7 +183,7 @@ export function text(field: Field, report: Report): string | undefined {
 export function whole(field: Field, least: number, most: number, report: Report): number | undefined {
   const value: unknown = field.node?.type === 'number' ? field.node.value : undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-  const range = most === Number.POSITIVE_INFINITY ? `${least} up` : `${least} to ${most}`;
-  report(field, `is ${whatStandsAt(field)}, not a whole number from ${range}.`);
+  const range = most === Number.POSITIVE_INFINITY ? `${least} on` : `${least} to ${most}`;
+  report(field, unlike(field, `a whole number from ${range}`));
   return undefined;
 }

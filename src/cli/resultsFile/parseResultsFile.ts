@@ -1,5 +1,4 @@
-import type { LeadNumber } from '../../domain/ids.ts';
-import { byNumber } from '../../domain/ids.ts';
+import { byNumber, type LeadNumber } from '../../domain/ids.ts';
 import { isLevel, isStyle, LEVELS, STYLES, type Dance, type Level, type Style } from '../../domain/terms.ts';
 import { items, jsonText, member, text, type Field, type FileProblem, type Report } from './jsonText.ts';
 import { readDance, readRound, type RoundInFile } from './readRound.ts';
@@ -109,7 +108,7 @@ function dancedRound(round: RoundInFile, count: number): DancedRound {
  */
 export function parseResultsFile(file: string): ParsedResultsFile {
   const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
-  if (problems().length > 0) return { ok: false, problems: problems() };
+  if (root === undefined) return { ok: false, problems: problems() };
   const event = readEvent(member(root, 'event'), report);
   const fields = items(member(root, 'rounds'), report);
   if (member(root, 'rounds').node?.type === 'array' && fields.length === 0)

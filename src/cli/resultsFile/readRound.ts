@@ -2,7 +2,17 @@ import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../doma
 import { danceFromSpelling } from '../../domain/danceSpelling.ts';
 import { ordinal } from '../../domain/rounds.ts';
 import { DANCES, type Dance, type Style } from '../../domain/terms.ts';
-import { items, member, members, text, whatStandsAt, whole, type Field, type Report } from './jsonText.ts';
+import {
+  items,
+  member,
+  members,
+  oneOf,
+  text,
+  whatStandsAt,
+  whole,
+  type Field,
+  type Report,
+} from './jsonText.ts';
 
 /** One dance of a round as it stands in the file. */
 export interface MarkedDance {
@@ -173,14 +183,9 @@ export function readRound(
   rounds: number,
   report: Report,
 ): RoundInFile | undefined {
-  const kindField = member(field, 'kind');
-  const kind =
-    kindField.node?.value === 'recall' ? 'recall' : kindField.node?.value === 'final' ? 'final' : undefined;
+  const kind = oneOf(member(field, 'kind'), ['recall', 'final'], report);
   const order = whole(member(field, 'order'), 1, rounds, report);
-  if (kind === undefined) {
-    report(kindField, `is ${whatStandsAt(kindField)}, not "recall" or "final".`);
-    return undefined;
-  }
+  if (kind === undefined) return undefined;
   const { dances, couples } = readDances(member(field, 'dances'), kind, event, report);
   const entered = whole(member(field, 'entered'), 1, Number.POSITIVE_INFINITY, report);
   if (entered !== undefined && entered !== couples.size && couples.size > 0) {

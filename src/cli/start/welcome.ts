@@ -22,7 +22,8 @@ export function welcome(
   demo: DemoAccess | undefined,
 ): readonly string[] {
   const [origin = server.origin, ...others] = reachableAt(server.origin, settings.host);
-  const line = (who: string, address: string, more = '') => `  ${who.padEnd(14)}${origin}${address}${more === '' ? '' : `   ${more}`}`;
+  const line = (who: string, address: string, more = '') =>
+    `  ${who.padEnd(14)}${origin}${address}${more === '' ? '' : `   ${more}`}`;
   return [
     `Floorcraft serves “${event}” at ${[origin, ...others].join(' and ')}. Ctrl+C ends it; everything is kept in ${settings.dataFolder}.`,
     line('Everybody', '/'),

@@ -76,7 +76,11 @@ export const userVerb: Verb = {
         const secret = await password();
         const { uid } = await administrator.createUser({ email, password: secret });
         await setRoles(administrator, uid);
-        say(values['password-stdin'] === true ? `${email} can sign in.` : `${email} can sign in with the password ${secret}`);
+        say(
+          values['password-stdin'] === true
+            ? `${email} can sign in.`
+            : `${email} can sign in with the password ${secret}`,
+        );
         return 0;
       }
       const user = await administrator.findUser(email);
@@ -90,7 +94,11 @@ export const userVerb: Verb = {
       } else if (what === 'reset') {
         const secret = await password();
         await administrator.setPassword(user.uid, secret);
-        say(values['password-stdin'] === true ? `${email} has a new password.` : `${email} has the new password ${secret}`);
+        say(
+          values['password-stdin'] === true
+            ? `${email} has a new password.`
+            : `${email} has the new password ${secret}`,
+        );
       } else {
         await administrator.removeUser(user.uid);
         await administrator.update({ [`roles/${user.uid}`]: null });

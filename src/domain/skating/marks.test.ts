@@ -43,10 +43,10 @@ describe('Rules 2 to 4: what is no valid final goes back, in words', () => {
 
   test('a couple that misses a dance', () => {
     expect(sentences(danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1] }))).toEqual(
-      ['102 is marked in Waltz, but not in Tango.'],
+      ['102 is in Waltz, but not in Tango.'],
     );
     expect(sentences(danceMarks('Waltz', { 101: [1] }), danceMarks('Tango', { 101: [1], 102: [2] }))).toEqual(
-      ['102 is marked in Tango, but not in Waltz.'],
+      ['102 is in Tango, but not in Waltz.'],
     );
   });
 

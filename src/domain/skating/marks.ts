@@ -1,21 +1,12 @@
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { ordinal } from '../rounds.ts';
+import { couplesMissing } from './sameCouples.ts';
 import type { DanceMarks, MarksProblem } from './working.ts';
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const judgesInWords = (n: number): string => (n === 1 ? '1 judge' : `${n} judges`);
-
-/** Couples that are marked in one dance and not in the other. */
-const missing = (here: DanceMarks, there: DanceMarks): readonly MarksProblem[] =>
-  [...here.marks.keys()]
-    .filter((couple) => !there.marks.has(couple))
-    .map((couple) => ({
-      dance: there.dance,
-      couple,
-      problem: `${couple} is marked in ${here.dance}, but not in ${there.dance}.`,
-    }));
 
 /** One judge's marks in one dance: whole numbers from 1 to the number of couples, each given once (Rules 2-4). */
 function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): readonly MarksProblem[] {
@@ -86,10 +77,9 @@ function plainlyInOrder(dance: DanceMarks): boolean {
  * Empty when they are in order. Nothing is repaired and no judge dropped: the marks go back through the chairman.
  */
 export function marksProblems(dances: readonly DanceMarks[]): readonly MarksProblem[] {
-  const [first] = dances;
-  if (first === undefined) return [{ dance: '', problem: 'A final has at least one dance.' }];
+  if (dances.length === 0) return [{ dance: '', problem: 'A final has at least one dance.' }];
   return [
     ...dances.filter((dance) => !plainlyInOrder(dance)).flatMap(dancesProblems),
-    ...dances.slice(1).flatMap((dance) => missing(first, dance).concat(missing(dance, first))),
+    ...couplesMissing(dances.map(({ dance, marks }) => ({ dance, couples: marks }))),
   ];
 }

@@ -6,7 +6,7 @@ import type { FinalResult, TieStep, WorkingCell } from './working.ts';
 
 /** A row is a couple's marks from judges A, B, C, ...: '21511'. */
 const rows = (marks: Readonly<Record<string, string>>): Record<string, number[]> =>
-  Object.fromEntries(Object.entries(marks).map(([number, row]) => [number, [...row].map(Number)]));
+  Object.fromEntries(Object.entries(marks).map(([number, row]) => [number, row.split('').map(Number)]));
 
 function final(...dances: readonly Readonly<Record<string, string>>[]): FinalResult {
   const result = scoreFinal(dances.map((marks, at) => danceMarks(`Dance ${at + 1}`, rows(marks))));

@@ -43,9 +43,7 @@ describe('a final of which only the places are known', () => {
   });
 
   test('refused: a couple without a place in one dance, no couples, no dances', () => {
-    expect(problems(summary({ 1: 1, 2: 2 }, { 1: 1 }))).toEqual([
-      '2 has a place in Dance 1, but none in Dance 2.',
-    ]);
+    expect(problems(summary({ 1: 1, 2: 2 }, { 1: 1 }))).toEqual(['2 is in Dance 1, but not in Dance 2.']);
     expect(problems(summary({}))).toEqual(['No couple has a place in Dance 1.']);
     expect(problems(summary())).toEqual(['A final has at least one dance.']);
   });

@@ -1,5 +1,6 @@
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { placeOverall } from './overall.ts';
+import { couplesMissing } from './sameCouples.ts';
 import type { FinalPlacing, MarksProblem, Place, TieStep } from './working.ts';
 
 /** One dance of a final of which only the places are known. A shared place is the mean: 1.5, 2.5, 4. */
@@ -38,21 +39,11 @@ function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[
   return [];
 }
 
-const missing = (first: DancePlaces, other: DancePlaces): readonly MarksProblem[] =>
-  [...first.places.keys()]
-    .filter((couple) => !other.places.has(couple))
-    .map((couple) => ({
-      dance: other.dance,
-      couple,
-      problem: `${couple} has a place in ${first.dance}, but none in ${other.dance}.`,
-    }));
-
 function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[] {
-  const [first] = dances;
-  if (first === undefined) return [{ dance: '', problem: 'A final has at least one dance.' }];
+  if (dances.length === 0) return [{ dance: '', problem: 'A final has at least one dance.' }];
   return [
     ...dances.flatMap(rankingProblems),
-    ...dances.slice(1).flatMap((dance) => missing(first, dance).concat(missing(dance, first))),
+    ...couplesMissing(dances.map(({ dance, places }) => ({ dance, couples: places }))),
   ];
 }
 

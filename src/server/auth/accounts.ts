@@ -143,7 +143,12 @@ export class Accounts implements Participant {
   /** Keeps an account in its new state. */
   keep(account: Account): void {
     this.place(account);
-    this.outlet.record({ kind: 'account', namespace: this.namespace, uid: account.uid, record: recordOf(account) });
+    this.outlet.record({
+      kind: 'account',
+      namespace: this.namespace,
+      uid: account.uid,
+      record: recordOf(account),
+    });
   }
 
   remove(uid: string): void {

@@ -1,4 +1,10 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
 import { isJsonObject, member, parseJson } from '../tree/json.ts';
 
@@ -31,7 +37,8 @@ function parseKept(text: string): Kept {
       if (typeof kid === 'string' && typeof pem === 'string') keys.push({ kid, pem });
     }
   }
-  if (typeof refreshSecret !== 'string' || keys.length === 0) throw new Error('The signing keys are damaged.');
+  if (typeof refreshSecret !== 'string' || keys.length === 0)
+    throw new Error('The signing keys are damaged.');
   return { keys, refreshSecret };
 }
 
@@ -39,7 +46,10 @@ function makeKept(): Kept {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     keys: [
-      { kid: randomBytes(10).toString('hex'), pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+      {
+        kid: randomBytes(10).toString('hex'),
+        pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      },
     ],
     refreshSecret: randomBytes(32).toString('base64'),
   };

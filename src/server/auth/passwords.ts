@@ -46,7 +46,11 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 }
 
 // Nobody's password: an unknown address costs as much time as a wrong password.
-const NOBODYS: PasswordHash = { salt: randomBytes(16).toString('base64'), hash: randomBytes(LENGTH).toString('base64'), ...COST };
+const NOBODYS: PasswordHash = {
+  salt: randomBytes(16).toString('base64'),
+  hash: randomBytes(LENGTH).toString('base64'),
+  ...COST,
+};
 
 /**
  * Whether a password is the one kept; without one kept it takes as long and is false.
@@ -62,7 +66,11 @@ export async function isPassword(password: string, kept: PasswordHash | undefine
 export function parsePasswordHash(record: Json | undefined): PasswordHash | undefined {
   if (!isJsonObject(record)) return undefined;
   const [salt, hash] = [member(record, 'salt'), member(record, 'hash')];
-  const [cost, block, parallel] = [member(record, 'cost'), member(record, 'block'), member(record, 'parallel')];
+  const [cost, block, parallel] = [
+    member(record, 'cost'),
+    member(record, 'block'),
+    member(record, 'parallel'),
+  ];
   if (typeof salt !== 'string' || typeof hash !== 'string') return undefined;
   if (typeof cost !== 'number' || typeof block !== 'number' || typeof parallel !== 'number') return undefined;
   return { salt, hash, cost, block, parallel };

@@ -15,7 +15,8 @@ export const PASSWORD_POLICY: Json = {
 
 /** Why a password is not taken, as the code a client gets; undefined when it is. */
 export function passwordProblem(password: string): string | undefined {
-  if (password.length < MIN_LENGTH) return `WEAK_PASSWORD : Password should be at least ${MIN_LENGTH} characters`;
+  if (password.length < MIN_LENGTH)
+    return `WEAK_PASSWORD : Password should be at least ${MIN_LENGTH} characters`;
   if (password.length > MAX_LENGTH) {
     return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${MAX_LENGTH} characters`;
   }

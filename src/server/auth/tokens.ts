@@ -26,7 +26,9 @@ export interface Verified {
   readonly expiresAt?: number;
 }
 
-export type TokenCheck = { readonly ok: true; readonly token: Verified } | { readonly ok: false; readonly problem: 'invalid' | 'expired' };
+export type TokenCheck =
+  | { readonly ok: true; readonly token: Verified }
+  | { readonly ok: false; readonly problem: 'invalid' | 'expired' };
 
 const INVALID: TokenCheck = { ok: false, problem: 'invalid' };
 
@@ -88,8 +90,10 @@ export class Tokens {
     const [head, body, signature, ...rest] = token.split('.');
     const header = decode(head);
     const claims = decode(body);
-    if (header === undefined || claims === undefined || signature === undefined || rest.length > 0) return INVALID;
-    if (this.acceptUnsigned && member(header, 'alg') === 'none' && signature === '') return this.unsigned(claims);
+    if (header === undefined || claims === undefined || signature === undefined || rest.length > 0)
+      return INVALID;
+    if (this.acceptUnsigned && member(header, 'alg') === 'none' && signature === '')
+      return this.unsigned(claims);
     const kid = member(header, 'kid');
     const key = typeof kid === 'string' ? this.keys.accepted.get(kid) : undefined;
     // The algorithm is ours, never the token's to choose.
@@ -100,11 +104,13 @@ export class Tokens {
       { key, dsaEncoding: 'ieee-p1363' },
       Buffer.from(signature, 'base64url'),
     );
-    if (!isSigned || member(claims, 'iss') !== this.issuer || member(claims, 'aud') !== this.projectId) return INVALID;
+    if (!isSigned || member(claims, 'iss') !== this.issuer || member(claims, 'aud') !== this.projectId)
+      return INVALID;
     const uid = member(claims, 'sub');
     const issuedAt = seconds(member(claims, 'iat'));
     const expiresAt = seconds(member(claims, 'exp'));
-    if (typeof uid !== 'string' || uid === '' || issuedAt === undefined || expiresAt === undefined) return INVALID;
+    if (typeof uid !== 'string' || uid === '' || issuedAt === undefined || expiresAt === undefined)
+      return INVALID;
     if (expiresAt * 1000 <= now) return { ok: false, problem: 'expired' };
     return { ok: true, token: { uid, provider: providerOf(claims), claims, issuedAt, expiresAt } };
   }
@@ -112,7 +118,10 @@ export class Tokens {
   private unsigned(claims: JsonObject): TokenCheck {
     const uid = member(claims, 'sub') ?? member(claims, 'user_id');
     if (typeof uid !== 'string' || uid === '') return INVALID;
-    return { ok: true, token: { uid, provider: providerOf(claims), claims, issuedAt: seconds(member(claims, 'iat')) ?? 0 } };
+    return {
+      ok: true,
+      token: { uid, provider: providerOf(claims), claims, issuedAt: seconds(member(claims, 'iat')) ?? 0 },
+    };
   }
 
   private get issuer(): string {

@@ -152,7 +152,11 @@ export class Toolkit {
     const now = this.clock();
     if (this.newDevices.isExhausted(address, now)) refuse(TOO_MANY);
     this.newDevices.add(address, now);
-    return this.signedInAnswer(this.accounts.create({ now }), 'anonymous', 'identitytoolkit#SignupNewUserResponse');
+    return this.signedInAnswer(
+      this.accounts.create({ now }),
+      'anonymous',
+      'identitytoolkit#SignupNewUserResponse',
+    );
   }
 
   private async signInWithPassword({ body, address }: Request): Promise<Json> {
@@ -173,15 +177,22 @@ export class Toolkit {
     if (account.disabled) refuse('USER_DISABLED');
     const seen = { ...account, lastLoginAt: this.clock() };
     this.accounts.keep(seen);
-    return this.signedInAnswer(seen, 'password', 'identitytoolkit#VerifyPasswordResponse', { registered: true });
+    return this.signedInAnswer(seen, 'password', 'identitytoolkit#VerifyPasswordResponse', {
+      registered: true,
+    });
   }
 
   private async update({ body }: Request): Promise<Json> {
     const { account, signIn } = this.signedIn(body);
-    const [displayName, photoUrl, password] = [text(body, 'displayName'), text(body, 'photoUrl'), text(body, 'password')];
+    const [displayName, photoUrl, password] = [
+      text(body, 'displayName'),
+      text(body, 'photoUrl'),
+      text(body, 'password'),
+    ];
     const removed = member(body, 'deleteAttribute');
     const drops = (name: string): boolean => Array.isArray(removed) && removed.includes(name);
-    if (member(body, 'email') !== undefined || member(body, 'oobCode') !== undefined) refuse('OPERATION_NOT_ALLOWED');
+    if (member(body, 'email') !== undefined || member(body, 'oobCode') !== undefined)
+      refuse('OPERATION_NOT_ALLOWED');
     if (password !== undefined) {
       // A password on a device without an address would be a way round the closed sign-up.
       if (isAnonymous(account)) refuse(NOT_PUBLIC);
@@ -249,7 +260,10 @@ export class Toolkit {
     const authTime = member(token.claims, 'auth_time');
     return {
       account,
-      signIn: { provider: token.provider, authTime: typeof authTime === 'number' ? authTime : token.issuedAt },
+      signIn: {
+        provider: token.provider,
+        authTime: typeof authTime === 'number' ? authTime : token.issuedAt,
+      },
     };
   }
 
@@ -262,7 +276,12 @@ export class Toolkit {
     }
   }
 
-  private async signedInAnswer(account: Account, provider: string, kind: string, more: JsonObject = {}): Promise<Json> {
+  private async signedInAnswer(
+    account: Account,
+    provider: string,
+    kind: string,
+    more: JsonObject = {},
+  ): Promise<Json> {
     const tokens = await this.tokensFor(account, { provider, authTime: Math.floor(this.clock() / 1000) });
     return {
       kind,
@@ -291,7 +310,9 @@ export class Toolkit {
     };
     const { email } = account;
     const provider: JsonObject[] =
-      email === undefined ? [] : [{ providerId: 'password', email, federatedId: email, rawId: email, ...profile }];
+      email === undefined
+        ? []
+        : [{ providerId: 'password', email, federatedId: email, rawId: email, ...profile }];
     return {
       localId: account.uid,
       ...(email === undefined ? {} : { email, emailVerified: account.emailVerified }),

@@ -9,4 +9,5 @@ export type Caller =
 export const NOBODY: Caller = { kind: 'nobody' };
 export const ADMINISTRATOR: Caller = { kind: 'administrator' };
 
-export const identityOf = (caller: Caller): Identity | null => (caller.kind === 'user' ? caller.identity : null);
+export const identityOf = (caller: Caller): Identity | null =>
+  caller.kind === 'user' ? caller.identity : null;

@@ -28,13 +28,7 @@ export class Database implements Participant {
   private readonly watching = new Places<Listen>();
   private readonly watched = new Map<Listen, Watched>();
 
-  constructor(setup: {
-    namespace: string;
-    tree: Tree;
-    rules: Ruleset;
-    outlet: Outlet;
-    clock: () => number;
-  }) {
+  constructor(setup: { namespace: string; tree: Tree; rules: Ruleset; outlet: Outlet; clock: () => number }) {
     this.namespace = setup.namespace;
     this.tree = setup.tree;
     this.committedTree = setup.tree;
@@ -186,7 +180,11 @@ export class Database implements Participant {
     return this.askFor(listen.caller(), listen.path, listen.window);
   }
 
-  private askFor(caller: Caller, path: Path, window: Window | undefined): { allowed: boolean; looked: Watched } {
+  private askFor(
+    caller: Caller,
+    path: Path,
+    window: Window | undefined,
+  ): { allowed: boolean; looked: Watched } {
     if (caller.kind === 'administrator') return { allowed: true, looked: [] };
     const looked: Path[] = [];
     const allowed = mayRead(this.rules, {

@@ -48,7 +48,8 @@ const DEFAULT_FACTS: QueryFacts = {
 export function queryFacts(query: Query | undefined): QueryFacts {
   if (query === undefined) return DEFAULT_FACTS;
   const { ordering, start, end, limit } = query;
-  const isEqual = start !== undefined && end !== undefined && start.value === end.value && start.inclusive && end.inclusive;
+  const isEqual =
+    start !== undefined && end !== undefined && start.value === end.value && start.inclusive && end.inclusive;
   return {
     orderByChild: ordering.by === 'child' ? ordering.path.join('/') : null,
     orderByKey: ordering.by === 'key',

@@ -54,7 +54,8 @@ export class Namespaces {
   }
 
   private compactSoon(unexpected: (error: unknown) => void): void {
-    const isLong = ({ namespace }: Database): boolean => this.storage.journalSize(namespace) > COMPACT_CHARACTERS;
+    const isLong = ({ namespace }: Database): boolean =>
+      this.storage.journalSize(namespace) > COMPACT_CHARACTERS;
     if (![...this.databases.values()].some(isLong)) return;
     setImmediate(() => {
       try {

@@ -33,7 +33,9 @@ function place(path: string, value: Json, moment: Moment): Placed {
 
 function refuseOverlaps(placed: readonly Placed[]): void {
   // Sorted as texts with the separator, a path stands right before what lies below it.
-  const sorted = placed.map(({ path }) => ({ path, text: `${pathText(path)}/` })).toSorted((a, b) => (a.text < b.text ? -1 : 1));
+  const sorted = placed
+    .map(({ path }) => ({ path, text: `${pathText(path)}/` }))
+    .toSorted((a, b) => (a.text < b.text ? -1 : 1));
   for (const [index, { path }] of sorted.entries()) {
     const before = sorted[index - 1];
     if (before !== undefined && isWithin(path, before.path)) {
@@ -50,7 +52,9 @@ export function planWrite(write: Write, moment: Moment): Plan {
   const placed =
     write.kind === 'set'
       ? [place(write.path, write.value, moment)]
-      : Object.entries(write.values).map(([relative, value]) => place(`${write.path}/${relative}`, value, moment));
+      : Object.entries(write.values).map(([relative, value]) =>
+          place(`${write.path}/${relative}`, value, moment),
+        );
   if (write.kind === 'update') refuseOverlaps(placed);
   let newRoot = moment.root;
   for (const { path, node } of placed) {

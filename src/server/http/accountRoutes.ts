@@ -29,7 +29,8 @@ const failure = (code: number, message: string): Json => ({
   error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
 });
 
-const refused = (reply: FastifyReply, message: string): FastifyReply => reply.code(400).send(failure(400, message));
+const refused = (reply: FastifyReply, message: string): FastifyReply =>
+  reply.code(400).send(failure(400, message));
 
 /** The Identity Toolkit and the secure-token endpoint, at the addresses `connectAuthEmulator` makes of them. */
 export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void {
@@ -39,7 +40,8 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
     room.removeAllContentTypeParsers();
     // The SDK sends JSON to one and a form to the other; anything else is treated as a body that says nothing.
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (request, body, parsed) => {
-      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+      const isForm =
+        request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
       const text = String(body);
       parsed(null, isForm ? Object.fromEntries(new URLSearchParams(text)) : (parseJson(text) ?? null));
     });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { screenRoutes, type Screens } from './screens.ts';
@@ -62,7 +62,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // Addresses carry keys and credentials in their query: they are not logged.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     https: setup.tls === undefined ? null : { cert: setup.tls.cert, key: setup.tls.key },
   });
@@ -76,7 +76,9 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
 
   const health = (): { code: number; body: object } => {
     const well = setup.health();
-    return well === undefined ? { code: 503, body: { ok: false } } : { code: 200, body: { ok: true, ...well } };
+    return well === undefined
+      ? { code: 503, body: { ok: false } }
+      : { code: 200, body: { ok: true, ...well } };
   };
   for (const path of ['/healthz', '/readyz']) {
     app.get(path, (_request, reply) => {

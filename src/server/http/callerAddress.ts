@@ -21,7 +21,10 @@ function trusted(setting: string): (address: string) => boolean {
     .flatMap((entry) => NAMED.get(entry) ?? [entry]);
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
-    if (isIP(address) === 0) throw new Error(`TRUST_PROXY: ${entry} is no address, no network and none of ${[...NAMED.keys()].join(', ')}.`);
+    if (isIP(address) === 0)
+      throw new Error(
+        `TRUST_PROXY: ${entry} is no address, no network and none of ${[...NAMED.keys()].join(', ')}.`,
+      );
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
@@ -44,7 +47,8 @@ export function callerAddress(trustProxy: string | boolean): (request: IncomingM
       .map(plain)
       .filter((address) => isIP(address) !== 0);
     let caller = direct;
-    for (let next = forwarded.pop(); next !== undefined && isTrusted(caller); next = forwarded.pop()) caller = next;
+    for (let next = forwarded.pop(); next !== undefined && isTrusted(caller); next = forwarded.pop())
+      caller = next;
     return caller;
   };
 }

@@ -17,7 +17,9 @@ const YEAR = 31_536_000;
 const isForPrograms = (path: string): boolean =>
   path.startsWith('/.') ||
   path.endsWith('.json') ||
-  /^\/(?:healthz|readyz|metrics|client-ip|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/.test(path);
+  /^\/(?:healthz|readyz|metrics|client-ip|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/.test(
+    path,
+  );
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' });
@@ -61,7 +63,12 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (screens === undefined) return;
   const page = pageMaker(screens);
-  await app.register(fastifyStatic, { root: screens.folder, serve: false, cacheControl: false, dotfiles: 'deny' });
+  await app.register(fastifyStatic, {
+    root: screens.folder,
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'deny',
+  });
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { html, tag } = await page();
@@ -75,7 +82,12 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
     const path = pathOf(request);
     if (path === undefined || path.includes('\0') || path.split('/').includes('..')) return notFound(reply);
     const isAsset = path.startsWith('/assets/');
-    if (path !== '/' && path !== '/index.html' && !path.startsWith('/.') && (await isFile(join(screens.folder, path)))) {
+    if (
+      path !== '/' &&
+      path !== '/index.html' &&
+      !path.startsWith('/.') &&
+      (await isFile(join(screens.folder, path)))
+    ) {
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       return reply.sendFile(path);
     }

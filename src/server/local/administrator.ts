@@ -74,7 +74,11 @@ export class OwnAdministrator implements Administrator {
     await this.outlet.settled();
   }
 
-  async createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }> {
+  async createUser(user: {
+    email: string;
+    password: string;
+    displayName?: string;
+  }): Promise<{ uid: string }> {
     const email = emailOf(user.email);
     refuseWeak(user.password);
     const password = await hashPassword(user.password);

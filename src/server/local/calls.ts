@@ -16,7 +16,11 @@ function textOf(args: JsonObject, key: string): string {
  * Carries out what came over the local socket. Answers null where a call gives nothing.
  * @throws BadCall, or the refusal of the administrator
  */
-export async function carryOut(administrator: Administrator, method: string, args: JsonObject): Promise<Json> {
+export async function carryOut(
+  administrator: Administrator,
+  method: string,
+  args: JsonObject,
+): Promise<Json> {
   switch (method) {
     case 'read':
       return administrator.read(textOf(args, 'path'));

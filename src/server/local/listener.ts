@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import { localSocket } from './address.ts';
+import { localSocket, withShortPath } from './address.ts';
 import type { Administrator } from './administrator.ts';
 import { carryOut } from './calls.ts';
 
@@ -40,7 +40,10 @@ export interface LocalListener {
  * one POST for each call.
  * @throws Error with a sentence when the socket cannot be made
  */
-export async function listenLocally(dataFolder: string, administrator: Administrator): Promise<LocalListener> {
+export async function listenLocally(
+  dataFolder: string,
+  administrator: Administrator,
+): Promise<LocalListener> {
   const path = localSocket(dataFolder);
   const server: Server = createServer((request, response) => {
     void answer(administrator, request).then((json) => {
@@ -50,20 +53,29 @@ export async function listenLocally(dataFolder: string, administrator: Administr
   });
   // We hold the lock of the data folder, so a socket file that is there was left by a process that is gone.
   if (process.platform !== 'win32') rmSync(path, { force: true });
-  server.listen(path);
   try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw new Error(`The local socket ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}.`, {
-      cause: error,
+    await withShortPath(path, async (short) => {
+      server.listen(short);
+      await once(server, 'listening');
     });
+  } catch (error) {
+    throw new Error(
+      `The local socket ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
   // The folder is closed to others already; this holds also where somebody opens it.
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   return {
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => {
+          // Where it was reached by another way, Node looks for it there.
+          if (process.platform !== 'win32') rmSync(path, { force: true });
+          resolve();
+        });
         server.closeAllConnections();
       }),
   };

@@ -23,7 +23,10 @@ async function isServed(socketPath: string): Promise<boolean> {
  * The administrator of a data folder: through the server that runs on it, or by opening the folder when none does.
  * @throws Error with a sentence: the folder is in use but nobody answers, cannot be opened, is damaged
  */
-export async function openAdministrator(folder: { dataFolder: string; namespace: string }): Promise<Administrator> {
+export async function openAdministrator(folder: {
+  dataFolder: string;
+  namespace: string;
+}): Promise<Administrator> {
   const socketPath = localSocket(folder.dataFolder);
   if (await isServed(socketPath)) return new RemoteAdministrator(socketPath);
 

@@ -1,9 +1,14 @@
 import { request } from 'node:http';
 import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { withShortPath } from './address.ts';
 import { AdministratorRefusal, type Administrator } from './administrator.ts';
 
 /** One call to a running server. Rejects with a sentence; with a system error when nobody listens. */
 export function call(socketPath: string, method: string, args: JsonObject): Promise<Json> {
+  return withShortPath(socketPath, (path) => callAt(path, method, args));
+}
+
+function callAt(socketPath: string, method: string, args: JsonObject): Promise<Json> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path: `/${method}`, method: 'POST' }, (response) => {
       const parts: Buffer[] = [];
@@ -14,7 +19,10 @@ export function call(socketPath: string, method: string, args: JsonObject): Prom
         const result = isJsonObject(answer) ? member(answer, 'result') : undefined;
         const problem = isJsonObject(answer) ? member(answer, 'problem') : undefined;
         if (result !== undefined) resolve(result);
-        else reject(new AdministratorRefusal(typeof problem === 'string' ? problem : 'The server gave no answer.'));
+        else
+          reject(
+            new AdministratorRefusal(typeof problem === 'string' ? problem : 'The server gave no answer.'),
+          );
       });
     });
     asked.on('error', reject);
@@ -44,7 +52,11 @@ export class RemoteAdministrator implements Administrator {
     await call(this.socketPath, 'update', { patch });
   }
 
-  async createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }> {
+  async createUser(user: {
+    email: string;
+    password: string;
+    displayName?: string;
+  }): Promise<{ uid: string }> {
     return { uid: textOf(await call(this.socketPath, 'createUser', user), 'uid') };
   }
 

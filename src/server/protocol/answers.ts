@@ -34,7 +34,9 @@ function openedNews(news: News): string {
     case 'value':
       return `{"t":"d","d":{"a":"d","b":{"p":${p},"d":${exportText(news.node)}`;
     case 'children': {
-      const changes = news.changes.map(({ path, node }) => `${JSON.stringify(pathText(path))}:${exportText(node)}`);
+      const changes = news.changes.map(
+        ({ path, node }) => `${JSON.stringify(pathText(path))}:${exportText(node)}`,
+      );
       return `{"t":"d","d":{"a":"m","b":{"p":${p},"d":{${changes.join(',')}}`;
     }
   }

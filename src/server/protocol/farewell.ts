@@ -45,13 +45,11 @@ export class Farewell {
 
   /** The writes to do now; afterwards there are none. */
   take(): readonly Write[] {
-    const writes = this.groups.map(
-      (group): Write => ({
-        kind: 'update',
-        path: '',
-        values: Object.fromEntries(group.map(({ text, value }) => [text, value])),
-      }),
-    );
+    const writes = this.groups.map((group): Write => ({
+      kind: 'update',
+      path: '',
+      values: Object.fromEntries(group.map(({ text, value }) => [text, value])),
+    }));
     this.groups = [];
     return writes;
   }

@@ -17,7 +17,9 @@ const GOING_AWAY = 1001;
 
 export interface GatewaySetup {
   /** The database and credentials of a namespace; undefined where there is none of that name. */
-  readonly namespace: (name: string | undefined) => { database: Database; credentials: Credentials } | undefined;
+  readonly namespace: (
+    name: string | undefined,
+  ) => { database: Database; credentials: Credentials } | undefined;
   readonly outlet: Outlet;
   readonly clock: () => number;
   readonly address: (request: IncomingMessage) => string;
@@ -58,7 +60,8 @@ export class Gateway {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const named = url.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
+    const named =
+      url.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
     if (named === undefined) {
       stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
@@ -121,7 +124,10 @@ export class Gateway {
       this.lines.delete(line);
       session.end();
     });
-    send(socket, hello({ now: clock(), host: hostOf(request), session: randomBytes(24).toString('base64url') }));
+    send(
+      socket,
+      hello({ now: clock(), host: hostOf(request), session: randomBytes(24).toString('base64url') }),
+    );
   }
 
   private beat(): void {

@@ -34,7 +34,12 @@ export type Override =
   | { readonly kind: 'user'; readonly claims: JsonObject };
 
 export type Envelope =
-  | { readonly kind: 'request'; readonly number: number; readonly action: string; readonly body: Json | undefined }
+  | {
+      readonly kind: 'request';
+      readonly number: number;
+      readonly action: string;
+      readonly body: Json | undefined;
+    }
   | { readonly kind: 'ping' }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'broken'; readonly why: string };
@@ -94,7 +99,8 @@ function listen(body: JsonObject): Request {
   const query = queryOf(body);
   if (query === undefined) return { action: 'listen', path, hash };
   const tag = member(body, 't');
-  if (typeof tag !== 'number' || !Number.isFinite(tag)) throw invalidData('Invalid request: t is not a number');
+  if (typeof tag !== 'number' || !Number.isFinite(tag))
+    throw invalidData('Invalid request: t is not a number');
   return { action: 'listen', path, hash, query: { ...query, tag } };
 }
 

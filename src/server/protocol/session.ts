@@ -136,7 +136,9 @@ export class Session {
         this.say(reply(number, 'ok', OK_EMPTY));
         return;
       case 'get':
-        this.say(reply(number, 'ok', exportText(database.read(this.caller, request.path, request.query?.window))));
+        this.say(
+          reply(number, 'ok', exportText(database.read(this.caller, request.path, request.query?.window))),
+        );
         return;
       case 'write':
         // Everybody's news is in the queues before the ack is.

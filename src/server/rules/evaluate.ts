@@ -119,7 +119,8 @@ function claimValue(claim: Json | undefined): Value {
 }
 
 const isSnapshot = (value: Value): value is Snapshot => value instanceof Snapshot;
-const asBoolean = (value: Value): boolean => (typeof value === 'boolean' ? value : undecided('not a boolean'));
+const asBoolean = (value: Value): boolean =>
+  typeof value === 'boolean' ? value : undecided('not a boolean');
 const asNumber = (value: Value): number => (typeof value === 'number' ? value : undecided('not a number'));
 const asText = (value: Value): string => (typeof value === 'string' ? value : undecided('not a text'));
 
@@ -178,7 +179,9 @@ class Evaluation {
       case 'data':
         return new Snapshot(scene.root, scene.path, scene.looked);
       case 'newData':
-        return scene.newRoot === undefined ? undecided('no newData here') : new Snapshot(scene.newRoot, scene.path);
+        return scene.newRoot === undefined
+          ? undecided('no newData here')
+          : new Snapshot(scene.newRoot, scene.path);
       case 'query':
         return this.query();
       default:
@@ -332,4 +335,3 @@ export function allows(expression: Expression, scene: Scene): boolean {
     throw error;
   }
 }
-

@@ -54,7 +54,8 @@ class FileReader {
     const errors: ParseError[] = [];
     const tree = parseTree(this.file, errors, { allowTrailingComma: true });
     const [error] = errors;
-    if (error !== undefined) throw new RuleProblem(`not JSON (${printParseErrorCode(error.error)})`, error.offset);
+    if (error !== undefined)
+      throw new RuleProblem(`not JSON (${printParseErrorCode(error.error)})`, error.offset);
     if (tree?.type !== 'object') throw new RuleProblem('the file must be an object with one key "rules"', 0);
     const [only, second] = this.properties(tree);
     if (only?.name !== 'rules' || second !== undefined || only.value.type !== 'object') {
@@ -69,7 +70,8 @@ class FileReader {
     const seen = new Set<string>();
     return (object.children ?? []).map((property) => {
       const [key, value] = property.children ?? [];
-      if (key === undefined || value === undefined) throw new RuleProblem('a key without a value', property.offset);
+      if (key === undefined || value === undefined)
+        throw new RuleProblem('a key without a value', property.offset);
       const name = String(key.value);
       if (seen.has(name)) throw new RuleProblem(`${name} is given twice`, key.offset);
       seen.add(name);
@@ -88,7 +90,12 @@ class FileReader {
     }
   }
 
-  private child(name: string, where: { value: Node; at: number }, draft: Draft, wildcards: readonly string[]): void {
+  private child(
+    name: string,
+    where: { value: Node; at: number },
+    draft: Draft,
+    wildcards: readonly string[],
+  ): void {
     let here = draft;
     let known = wildcards;
     const keys = name.split('/').filter((key) => key !== '');
@@ -120,7 +127,8 @@ class FileReader {
   private indexes(value: Node): readonly string[] {
     const nodes = value.type === 'array' ? (value.children ?? []) : [value];
     return nodes.map((node) => {
-      if (node.type !== 'string') throw new RuleProblem('.indexOn takes a text or a list of texts', node.offset);
+      if (node.type !== 'string')
+        throw new RuleProblem('.indexOn takes a text or a list of texts', node.offset);
       return String(node.value);
     });
   }
@@ -142,7 +150,9 @@ class FileReader {
 function finish(draft: Draft): RuleNode {
   const children = new Map([...draft.children].map(([key, child]) => [key, finish(child)]));
   const wildcard =
-    draft.wildcard === undefined ? undefined : { name: draft.wildcard.name, node: finish(draft.wildcard.draft) };
+    draft.wildcard === undefined
+      ? undefined
+      : { name: draft.wildcard.name, node: finish(draft.wildcard.draft) };
   const read = draft.rules.get('.read');
   const write = draft.rules.get('.write');
   const validate = draft.rules.get('.validate');

@@ -29,7 +29,10 @@ function stationBelow(station: Station, key: string): Station | undefined {
   return {
     node: below.node,
     path: [...station.path, key],
-    wildcards: below.wildcard === undefined ? station.wildcards : new Map([...station.wildcards, [below.wildcard, key]]),
+    wildcards:
+      below.wildcard === undefined
+        ? station.wildcards
+        : new Map([...station.wildcards, [below.wildcard, key]]),
   };
 }
 
@@ -69,19 +72,25 @@ export function mayWrite(ruleset: Ruleset, question: WriteQuestion): boolean {
     const scene: Scene = { ...common, path, wildcards };
     return allows(rule, scene);
   };
-  if (!way.some((station) => station.node.write !== undefined && holds(station.node.write, station))) return false;
+  if (!way.some((station) => station.node.write !== undefined && holds(station.node.write, station)))
+    return false;
 
   for (const station of way) {
     // What is deleted is not validated, what remains around it is.
     const remains = at(common.newRoot, station.path) !== null;
-    if (remains && station.node.validate !== undefined && !holds(station.node.validate, station)) return false;
+    if (remains && station.node.validate !== undefined && !holds(station.node.validate, station))
+      return false;
   }
   const last = way.at(-1);
   if (last === undefined || last.path.length < place.length) return true;
   return validBelow(last, at(common.newRoot, place), holds);
 }
 
-function validBelow(station: Station, tree: Tree, holds: (rule: Expression, station: Station) => boolean): boolean {
+function validBelow(
+  station: Station,
+  tree: Tree,
+  holds: (rule: Expression, station: Station) => boolean,
+): boolean {
   if (!station.node.validates || tree === null || tree.kind === 'leaf') return true;
   return tree.keys.every((key, index) => {
     const below = stationBelow(station, key);

@@ -137,7 +137,8 @@ class Parser {
         this.index += 1;
         const word = this.take();
         // Only a text written here may name a method: a computed name could be any of them.
-        if (word.kind !== 'string') throw new RuleProblem('a name in [ ] must be a text written there', word.at);
+        if (word.kind !== 'string')
+          throw new RuleProblem('a name in [ ] must be a text written there', word.at);
         this.expect(']');
         of = this.memberOrCall(of, word.value, word.at);
       } else return of;
@@ -177,7 +178,9 @@ class Parser {
         return { kind: 'pattern', pattern: parsePattern(word.source, word.flags, at + 1), at };
       case 'name': {
         const literal = LITERALS.get(word.name);
-        return literal === undefined ? { kind: 'name', name: word.name, at } : { kind: 'literal', value: literal, at };
+        return literal === undefined
+          ? { kind: 'name', name: word.name, at }
+          : { kind: 'literal', value: literal, at };
       }
       case 'sign':
         if (word.sign === '[') return { kind: 'list', items: this.items(']'), at };

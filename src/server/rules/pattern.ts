@@ -78,7 +78,8 @@ class PatternReader {
 
   whole(): Piece {
     const piece = this.either();
-    if (this.index < this.source.length) this.fail(`unexpected ${this.source[this.index] ?? ''} in a pattern`);
+    if (this.index < this.source.length)
+      this.fail(`unexpected ${this.source[this.index] ?? ''} in a pattern`);
     return piece;
   }
 
@@ -240,7 +241,8 @@ class PatternReader {
         if (counted === null) return this.fail('a repetition that is not {n}, {n,} or {n,m}');
         this.index += counted[0].length;
         const least = Number(counted[1]);
-        const most = counted[2] === undefined ? least : counted[3] === undefined ? Infinity : Number(counted[3]);
+        const most =
+          counted[2] === undefined ? least : counted[3] === undefined ? Infinity : Number(counted[3]);
         if (most < least) this.fail('a repetition whose end lies before its start');
         return { least, most };
       }

@@ -1,6 +1,7 @@
 import type { Pattern } from './pattern.ts';
 
-export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
+export type BinaryOperator =
+  '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
 
 /** An expression of a rule. `at` is its place in the text, for messages. */
 export type Expression =

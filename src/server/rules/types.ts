@@ -132,7 +132,8 @@ class Checker {
   }
 
   private list(expression: Extract<Expression, { kind: 'list' }>): Kind {
-    if (expression.items.length === 0) throw new RuleProblem('a list must name at least one child', expression.at);
+    if (expression.items.length === 0)
+      throw new RuleProblem('a list must name at least one child', expression.at);
     for (const item of expression.items) this.demand(item, ['string'], 'a list of children');
     return 'list';
   }
@@ -185,7 +186,8 @@ class Checker {
   private call(expression: Extract<Expression, { kind: 'call' }>): Kind {
     const { method: name, args, at } = expression;
     const of = this.kindOf(expression.of);
-    const methods = of === 'snapshot' ? SNAPSHOT_METHODS : of === 'string' || of === 'any' ? STRING_METHODS : undefined;
+    const methods =
+      of === 'snapshot' ? SNAPSHOT_METHODS : of === 'string' || of === 'any' ? STRING_METHODS : undefined;
     const method = methods?.get(name);
     if (method === undefined) throw new RuleProblem(`${SPOKEN[of]} has no method ${name}`, at);
     if (args.length > method.takes.length || args.length < method.takes.length - (method.optional ?? 0)) {

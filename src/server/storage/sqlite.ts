@@ -76,11 +76,13 @@ const journalText = (placed: readonly Placed[]): string =>
   `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${exportText(node)}]`).join(',')}]`;
 
 function replay(tree: Tree, entry: Json): Tree {
-  if (!Array.isArray(entry)) throw new StorageRefused('The data file is damaged: a journal entry is no list.');
+  if (!Array.isArray(entry))
+    throw new StorageRefused('The data file is damaged: a journal entry is no list.');
   let result = tree;
   for (const placed of entry as readonly Json[]) {
     const [path, node] = Array.isArray(placed) ? (placed as readonly Json[]) : [];
-    if (!isPath(path) || node === undefined) throw new StorageRefused('The data file is damaged: a journal entry.');
+    if (!isPath(path) || node === undefined)
+      throw new StorageRefused('The data file is damaged: a journal entry.');
     result = replaceAt(result, path, storedNode(node, path));
   }
   return result;
@@ -100,18 +102,24 @@ class SqliteStorage implements Storage {
     const format = this.setting('format');
     if (format !== undefined && format !== FORMAT) {
       this.database.close();
-      throw new StorageRefused(`The data folder was written by another version (format ${format}, not ${FORMAT}).`);
+      throw new StorageRefused(
+        `The data folder was written by another version (format ${format}, not ${FORMAT}).`,
+      );
     }
     if (format === undefined) this.keepSetting('format', FORMAT);
     this.insertJournal = this.database.prepare('INSERT INTO journal (namespace, entry) VALUES (?, ?)');
-    this.putAccount = this.database.prepare('INSERT OR REPLACE INTO account (namespace, uid, record) VALUES (?, ?, ?)');
+    this.putAccount = this.database.prepare(
+      'INSERT OR REPLACE INTO account (namespace, uid, record) VALUES (?, ?, ?)',
+    );
     this.dropAccount = this.database.prepare('DELETE FROM account WHERE namespace = ? AND uid = ?');
   }
 
   tree(namespace: string): Tree {
     let tree: Tree = null;
     const written = new Map<string, TreeNode>();
-    for (const row of this.database.prepare('SELECT path, node FROM fragment WHERE namespace = ?').all(namespace)) {
+    for (const row of this.database
+      .prepare('SELECT path, node FROM fragment WHERE namespace = ?')
+      .all(namespace)) {
       const path = jsonOf(row, 'path');
       if (!isPath(path)) throw new StorageRefused('The data file is damaged: a path.');
       const node = storedNode(jsonOf(row, 'node'), path);
@@ -119,7 +127,9 @@ class SqliteStorage implements Storage {
       if (node !== null) written.set(JSON.stringify(path), node);
     }
     this.written.set(namespace, written);
-    const entries = this.database.prepare('SELECT entry FROM journal WHERE namespace = ? ORDER BY seq').all(namespace);
+    const entries = this.database
+      .prepare('SELECT entry FROM journal WHERE namespace = ? ORDER BY seq')
+      .all(namespace);
     for (const row of entries) {
       this.grow(namespace, textOf(row, 'entry').length);
       tree = replay(tree, jsonOf(row, 'entry'));
@@ -167,9 +177,12 @@ class SqliteStorage implements Storage {
     for (const { path, node } of fragments(tree)) after.set(JSON.stringify(path), node);
     this.together(() => {
       const drop = this.database.prepare('DELETE FROM fragment WHERE namespace = ? AND path = ?');
-      const put = this.database.prepare('INSERT OR REPLACE INTO fragment (namespace, path, node) VALUES (?, ?, ?)');
+      const put = this.database.prepare(
+        'INSERT OR REPLACE INTO fragment (namespace, path, node) VALUES (?, ?, ?)',
+      );
       for (const path of before.keys()) if (!after.has(path)) drop.run(namespace, path);
-      for (const [path, node] of after) if (before.get(path) !== node) put.run(namespace, path, exportText(node));
+      for (const [path, node] of after)
+        if (before.get(path) !== node) put.run(namespace, path, exportText(node));
       this.database.prepare('DELETE FROM journal WHERE namespace = ?').run(namespace);
     });
     this.written.set(namespace, after);
@@ -197,7 +210,11 @@ class SqliteStorage implements Storage {
   }
 
   close(): void {
-    this.database.pragma('wal_checkpoint(TRUNCATE)');
+    // Leaving WAL folds it into the file. It also is the only way to give the lock back now: the engine keeps a closed
+    // connection half alive until its statements are garbage, and with it an exclusive lock.
+    this.database.pragma('journal_mode = DELETE');
+    this.database.pragma('locking_mode = NORMAL');
+    this.database.prepare('SELECT name FROM setting LIMIT 1').all();
     this.database.close();
   }
 }

@@ -11,7 +11,12 @@ export interface Placed {
 /** Something to be kept. */
 export type Entry =
   | { readonly kind: 'tree'; readonly namespace: string; readonly placed: readonly Placed[] }
-  | { readonly kind: 'account'; readonly namespace: string; readonly uid: string; readonly record: Json | null };
+  | {
+      readonly kind: 'account';
+      readonly namespace: string;
+      readonly uid: string;
+      readonly record: Json | null;
+    };
 
 /**
  * Where everything is kept. Small on purpose: a second engine needs only this. All calls block until done, because

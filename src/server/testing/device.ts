@@ -10,6 +10,9 @@ export interface Device {
   close(): Promise<void>;
 }
 
+// Before the first database: it settles the transport for all of them.
+forceWebSockets();
+
 let count = 0;
 
 /** One person's device with the official SDK in it, as the store sets it up. */
@@ -21,7 +24,6 @@ export function device(origin: string, namespace = NAMESPACE): Device {
   );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, origin, { disableWarnings: true });
-  forceWebSockets();
   const database = getDatabase(app);
   return {
     app,

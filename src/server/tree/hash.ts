@@ -14,7 +14,8 @@ function numberText(value: number): string {
 const priorityText = (priority: number | string): string =>
   typeof priority === 'number' ? `number:${numberText(priority)}` : `string:${priority}`;
 
-const prefix = (priority: Priority): string => (priority === null ? '' : `priority:${priorityText(priority)}:`);
+const prefix = (priority: Priority): string =>
+  priority === null ? '' : `priority:${priorityText(priority)}:`;
 
 function leafText(leaf: Leaf): string {
   switch (typeof leaf.value) {

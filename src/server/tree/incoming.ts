@@ -81,7 +81,11 @@ function readChildren(entries: readonly (readonly [string, Json])[], place: Plac
   const children: [string, TreeNode][] = [];
   for (const [key, value] of entries) {
     if (!isKey(key)) throw invalidData(`Invalid key: ${key.slice(0, 100)}`);
-    const node = read(value, { depth: place.depth + 1, existing: child(place.existing, key), now: place.now });
+    const node = read(value, {
+      depth: place.depth + 1,
+      existing: child(place.existing, key),
+      now: place.now,
+    });
     if (node !== null) children.push([key, node]);
   }
   return branchOf(children);
@@ -92,7 +96,8 @@ function resolve(serverValue: Json, place: Place): Tree {
   const step = isJsonObject(serverValue) ? member(serverValue, 'increment') : undefined;
   if (typeof step !== 'number') throw invalidData('Unknown server value');
   const { existing } = place;
-  const before = existing !== null && existing.kind === 'leaf' && typeof existing.value === 'number' ? existing.value : 0;
+  const before =
+    existing !== null && existing.kind === 'leaf' && typeof existing.value === 'number' ? existing.value : 0;
   return new Leaf(checkedNumber(before + step));
 }
 

@@ -9,7 +9,9 @@ const MAX_KEY_BYTES = 768;
 
 /** Whether a text may name a child: not empty, at most 768 bytes, none of `. # $ / [ ]`, no control characters. */
 export const isKey = (text: string): boolean =>
-  text.length > 0 && !FORBIDDEN.test(text) && (text.length <= 256 || Buffer.byteLength(text) <= MAX_KEY_BYTES);
+  text.length > 0 &&
+  !FORBIDDEN.test(text) &&
+  (text.length <= 256 || Buffer.byteLength(text) <= MAX_KEY_BYTES);
 
 const INTEGER = /^-?0*\d{1,10}$/;
 const MINUS = 45;

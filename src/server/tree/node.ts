@@ -75,7 +75,10 @@ export function at(tree: Tree, path: Path): Tree {
 }
 
 /** A branch of children in any order; nothing where there are none. */
-export function branchOf(children: Iterable<readonly [string, TreeNode]>, priority: Priority = null): Branch | null {
+export function branchOf(
+  children: Iterable<readonly [string, TreeNode]>,
+  priority: Priority = null,
+): Branch | null {
   const sorted = [...children].toSorted(([a], [b]) => compareKeys(a, b));
   if (sorted.length === 0) return null;
   return new Branch(
@@ -98,7 +101,9 @@ function withChild(tree: Tree, key: string, node: Tree): Tree {
       : new Branch(tree.keys.toSpliced(index, 1), tree.nodes.toSpliced(index, 1), tree.priority);
   }
   if (found) {
-    return tree.nodes[index] === node ? tree : new Branch(tree.keys, tree.nodes.with(index, node), tree.priority);
+    return tree.nodes[index] === node
+      ? tree
+      : new Branch(tree.keys, tree.nodes.with(index, node), tree.priority);
   }
   return new Branch(tree.keys.toSpliced(index, 0, key), tree.nodes.toSpliced(index, 0, node), tree.priority);
 }

@@ -14,7 +14,8 @@ function rank(tree: Tree): number {
 /** The order of values; objects are equal among themselves. */
 export function compareValues(a: Tree, b: Tree): number {
   const difference = rank(a) - rank(b);
-  if (difference !== 0 || a === null || b === null || a.kind === 'branch' || b.kind === 'branch') return difference;
+  if (difference !== 0 || a === null || b === null || a.kind === 'branch' || b.kind === 'branch')
+    return difference;
   return a.value === b.value ? 0 : a.value < b.value ? -1 : 1;
 }
 
@@ -50,8 +51,6 @@ export function compareChildren(ordering: Ordering, a: Child, b: Child): number 
     case 'priority':
       return comparePriorities(a.node.priority, b.node.priority) || compareKeys(a.key, b.key);
     case 'child':
-      return (
-        compareValues(at(a.node, ordering.path), at(b.node, ordering.path)) || compareKeys(a.key, b.key)
-      );
+      return compareValues(at(a.node, ordering.path), at(b.node, ordering.path)) || compareKeys(a.key, b.key);
   }
 }

@@ -19,7 +19,11 @@ export class Places<T> {
   add(path: Path, item: T): void {
     let here = this.top;
     path.forEach((key, depth) => {
-      const next = here.below.get(key) ?? { path: path.slice(0, depth + 1), items: new Set(), below: new Map() };
+      const next = here.below.get(key) ?? {
+        path: path.slice(0, depth + 1),
+        items: new Set(),
+        below: new Map(),
+      };
       here.below.set(key, next);
       here = next;
     });

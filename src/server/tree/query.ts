@@ -41,10 +41,12 @@ interface BoundWords {
 function parseBound(wire: JsonObject, words: BoundWords): Bound | undefined {
   const value = member(wire, words.value);
   if (value === undefined) return undefined;
-  if (typeof value === 'object' && value !== null) throw invalidData('Invalid query: a bound is not a plain value');
+  if (typeof value === 'object' && value !== null)
+    throw invalidData('Invalid query: a bound is not a plain value');
   const key = member(wire, words.key) ?? words.without;
   const inclusive = member(wire, words.inclusive) ?? true;
-  if (typeof key !== 'string' || typeof inclusive !== 'boolean') throw invalidData('Invalid query: a bad bound');
+  if (typeof key !== 'string' || typeof inclusive !== 'boolean')
+    throw invalidData('Invalid query: a bad bound');
   return { value, key, inclusive };
 }
 
@@ -70,7 +72,10 @@ export function parseQuery(wire: Json): Query | undefined {
   const start = parseBound(wire, { value: 'sp', key: 'sn', inclusive: 'sin', without: MIN_NAME });
   const end = parseBound(wire, { value: 'ep', key: 'en', inclusive: 'ein', without: MAX_NAME });
   const limit = parseLimit(wire);
-  if (ordering.by === 'key' && [start, end].some((bound) => bound !== undefined && typeof bound.value !== 'string')) {
+  if (
+    ordering.by === 'key' &&
+    [start, end].some((bound) => bound !== undefined && typeof bound.value !== 'string')
+  ) {
     throw invalidData('Invalid query: a range of keys is given by texts');
   }
   return {
@@ -124,7 +129,8 @@ export function select(tree: Tree, query: Query): Branch | null {
   if (query.limit !== undefined && chosen.length > query.limit.count) {
     const ordered =
       query.ordering.by === 'key' ? chosen : chosen.toSorted((a, b) => compareChildren(query.ordering, a, b));
-    chosen = query.limit.from === 'left' ? ordered.slice(0, query.limit.count) : ordered.slice(-query.limit.count);
+    chosen =
+      query.limit.from === 'left' ? ordered.slice(0, query.limit.count) : ordered.slice(-query.limit.count);
     if (query.ordering.by !== 'key') chosen = chosen.toSorted((a, b) => compareKeys(a.key, b.key));
   }
   if (chosen.length === 0) return null;

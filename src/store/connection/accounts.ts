@@ -30,7 +30,8 @@ export class Accounts {
     this.auth = initializeAuth(app, {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
     });
-    if (backend.kind === 'embedded') connectAuthEmulator(this.auth, backend.origin, { disableWarnings: true });
+    if (backend.kind === 'embedded')
+      connectAuthEmulator(this.auth, backend.origin, { disableWarnings: true });
   }
 
   /** Resolves when it has been told once who is signed in. */

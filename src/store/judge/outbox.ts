@@ -102,7 +102,8 @@ export class Outbox {
     } catch (thrown) {
       this.cannotKeep(thrown);
     }
-    if (this.sheets.now.get(key)?.kept.change === kept.change) this.show(key, { kept, delivery: { kind: 'here' } });
+    if (this.sheets.now.get(key)?.kept.change === kept.change)
+      this.show(key, { kept, delivery: { kind: 'here' } });
     await this.deliver(key);
   }
 

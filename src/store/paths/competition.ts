@@ -51,7 +51,8 @@ export const competition: Path<Competition> = {
     const primaryColor = textOf(childOf(raw, 'primaryColor'));
     return {
       fullName: textOf(childOf(raw, 'fullName')),
-      primaryColor: primaryColor !== undefined && /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : undefined,
+      primaryColor:
+        primaryColor !== undefined && /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : undefined,
       resultsPageShown: childOf(raw, 'resultsPageShown') === true,
       socials: {
         website: webAddress(childOf(socials, 'website')),

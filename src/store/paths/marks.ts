@@ -18,7 +18,8 @@ export function parseCard(raw: unknown): Card {
   if (items.some(([key]) => !/^\d{1,4}$/.test(key))) return { kind: 'unreadable', found: quote(raw) };
   const numbers: LeadNumber[] = [];
   for (const [, item] of items) {
-    const number = typeof item === 'string' || typeof item === 'number' ? leadNumber(String(item)) : undefined;
+    const number =
+      typeof item === 'string' || typeof item === 'number' ? leadNumber(String(item)) : undefined;
     if (number === undefined) return { kind: 'unreadable', found: quote(item) };
     numbers.push(number);
   }
@@ -41,7 +42,11 @@ export const marksOfRound = (event: EventKey, round: number): Path<Cards> => ({
 });
 
 /** A judge's own cards in a round. */
-export const marksOfJudge = (event: EventKey, round: number, judge: JudgeKey): Path<ReadonlyMap<string, Card>> => ({
+export const marksOfJudge = (
+  event: EventKey,
+  round: number,
+  judge: JudgeKey,
+): Path<ReadonlyMap<string, Card>> => ({
   at: `marks/${event}/${round}/${judge}`,
   parse: cardsOf,
 });

@@ -13,7 +13,9 @@ export const rolesOf = (uid: string): Path<readonly StaffRole[]> => ({
 });
 
 /** Which judge this device has shown the access code of. Readable by the device itself only. */
-export const judgeClaim = (uid: string): Path<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
+export const judgeClaim = (
+  uid: string,
+): Path<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
   at: `judgeClaims/${uid}`,
   parse: (raw) => {
     const judge = judgeKey(textOf(childOf(raw, 'judge')) ?? '');

@@ -35,8 +35,9 @@ function byLead<T>(raw: unknown, read: (value: unknown) => T | undefined): Reado
   );
 }
 
-const byPlace = <T extends { readonly couple: LeadNumber; readonly place: Place }>(placings: readonly T[]): readonly T[] =>
-  placings.toSorted((a, b) => a.place - b.place || Number(a.couple) - Number(b.couple));
+const byPlace = <T extends { readonly couple: LeadNumber; readonly place: Place }>(
+  placings: readonly T[],
+): readonly T[] => placings.toSorted((a, b) => a.place - b.place || Number(a.couple) - Number(b.couple));
 
 function parseCells(raw: unknown): readonly WorkingCell[] {
   return childrenOf(raw).flatMap(([key, cell]) => {
@@ -53,7 +54,9 @@ const DANCE_RULES: readonly DanceRule[] = ['5', '6', '7a', '7b'];
 /** The printed form: '8+' before the rule when a column was passed, '-tie' behind it when the place is shared. */
 function parseRule(printed: string): Pick<DancePlacing, 'rule' | 'passed' | 'shared'> | undefined {
   const rule = DANCE_RULES.find((one) => one === printed.replace(/^8\+/, '').replace(/-tie$/, ''));
-  return rule === undefined ? undefined : { rule, passed: printed.startsWith('8+'), shared: printed.endsWith('-tie') };
+  return rule === undefined
+    ? undefined
+    : { rule, passed: printed.startsWith('8+'), shared: printed.endsWith('-tie') };
 }
 
 function parseDancePlacing(couple: LeadNumber, raw: unknown): readonly DancePlacing[] {
@@ -68,7 +71,9 @@ function parseDances(raw: unknown, majorities: unknown): readonly DanceResult[] 
   return childrenOf(raw).map(([dance, placings]) => ({
     dance,
     majority: countOf(childOf(majorities, dance)) ?? 0,
-    placings: byPlace([...byLead(placings, (value) => value)].flatMap(([couple, value]) => parseDancePlacing(couple, value))),
+    placings: byPlace(
+      [...byLead(placings, (value) => value)].flatMap(([couple, value]) => parseDancePlacing(couple, value)),
+    ),
   }));
 }
 
@@ -123,7 +128,10 @@ function parseStep(raw: unknown): readonly TieStep[] {
       best,
       votes: countOf(childOf(raw, 'votes')) ?? 0,
       majority: countOf(childOf(raw, 'majority')) ?? 0,
-      couples: [...byLead(couples, (value) => value)].map(([couple, value]) => ({ couple, cells: parseCells(value) })),
+      couples: [...byLead(couples, (value) => value)].map(([couple, value]) => ({
+        couple,
+        cells: parseCells(value),
+      })),
     },
   ];
 }
@@ -131,7 +139,8 @@ function parseStep(raw: unknown): readonly TieStep[] {
 function parseSaved(raw: unknown): SavedResult | undefined {
   const placements = byLead(childOf(raw, 'placements'), numberOf);
   const counts = childOf(raw, 'sumRecalls');
-  if (counts !== undefined) return { kind: 'recall', counts: byLead(counts, (value) => countOf(value)), placements };
+  if (counts !== undefined)
+    return { kind: 'recall', counts: byLead(counts, (value) => countOf(value)), placements };
   const table = childOf(raw, 'finalTable');
   if (table === undefined) return undefined;
   return {

@@ -15,4 +15,5 @@ export const storedState = (state: RoundState): number => STORED[state];
 const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipped', 'marked', 'posted'];
 
 /** A state that cannot be read counts as not begun: nothing is unlocked and nothing shown by it. */
-export const stateOf = (raw: unknown): RoundState => STATES.find((state) => STORED[state] === Number(raw)) ?? 'initialized';
+export const stateOf = (raw: unknown): RoundState =>
+  STATES.find((state) => STORED[state] === Number(raw)) ?? 'initialized';

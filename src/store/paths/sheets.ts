@@ -41,7 +41,11 @@ export const sheetsOfRound = (event: EventKey, round: number): Path<Sheets> => (
     ),
 });
 
-export const sheetsOfJudge = (event: EventKey, round: number, judge: JudgeKey): Path<ReadonlyMap<string, Sheet>> => ({
+export const sheetsOfJudge = (
+  event: EventKey,
+  round: number,
+  judge: JudgeKey,
+): Path<ReadonlyMap<string, Sheet>> => ({
   at: `sheets/${event}/${round}/${judge}`,
   parse: sheetsByDance,
 });

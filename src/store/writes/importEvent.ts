@@ -20,7 +20,11 @@ export interface DancedRound {
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];
   /** One for each judge and dance: the recalled couples, or in the final all of them in order of place. */
-  readonly cards: readonly { readonly judge: JudgeKey; readonly dance: string; readonly numbers: readonly LeadNumber[] }[];
+  readonly cards: readonly {
+    readonly judge: JudgeKey;
+    readonly dance: string;
+    readonly numbers: readonly LeadNumber[];
+  }[];
   /** How many were asked for, and who danced on; the final has neither. */
   readonly recallSize: number;
   readonly recalled: readonly LeadNumber[];
@@ -87,7 +91,9 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
     recallSize: round.recallSize,
     numHeats: heats,
     roundStartTime: day.startTime(round.number),
-    ...(state === 'posted' || state === 'running' ? { roundActualStartTime: day.startTime(round.number) } : {}),
+    ...(state === 'posted' || state === 'running'
+      ? { roundActualStartTime: day.startTime(round.number) }
+      : {}),
     entries: placesInRound(entries, heats),
     panel: Object.fromEntries(round.panel.map((judge) => [judge, true])),
   };
@@ -109,7 +115,10 @@ const countsOf = (round: DancedRound): ReadonlyMap<LeadNumber, number> =>
   );
 
 /** Everybody's place: the final's, and behind them those who went out, from the semi-final outwards. */
-function everybody(event: DancedEvent, final: ReadonlyMap<LeadNumber, Place>): ReadonlyMap<LeadNumber, Place> {
+function everybody(
+  event: DancedEvent,
+  final: ReadonlyMap<LeadNumber, Place>,
+): ReadonlyMap<LeadNumber, Place> {
   const out = event.rounds
     .filter(({ number }) => number > 0)
     .flatMap((round) => {
@@ -121,10 +130,15 @@ function everybody(event: DancedEvent, final: ReadonlyMap<LeadNumber, Place>): R
 }
 
 function savedFinal(event: DancedEvent, key: EventKey, round: DancedRound): Parsed<Patch> {
-  const cards = round.cards.map(({ judge, dance, numbers }): FinalCard => ({ judge, dance, placed: numbers }));
+  const cards = round.cards.map(({ judge, dance, numbers }): FinalCard => ({
+    judge,
+    dance,
+    placed: numbers,
+  }));
   const dances = event.dances.map((dance) => marksOfCards(dance, round.couples, cards));
   const marks = dances.flatMap((dance) => (dance.ok ? [dance.value] : []));
-  if (marks.length !== event.dances.length) return refused(`${event.name}: the marks of the final are not complete.`);
+  if (marks.length !== event.dances.length)
+    return refused(`${event.name}: the marks of the final are not complete.`);
   const scored = scoreFinal(marks);
   if (!scored.ok) return refused(scored.problems.map(({ problem }) => problem).join(' '));
   const places = new Map(scored.value.placings.map(({ couple, place }) => [couple, place] as const));
@@ -134,13 +148,17 @@ function savedFinal(event: DancedEvent, key: EventKey, round: DancedRound): Pars
 /** What is kept of a round that is over: marks, sheets and its result. */
 function dancedRound(event: DancedEvent, key: EventKey, round: DancedRound, at: number): Parsed<Patch> {
   const marks = marksAndSheets(key, round, at);
-  if (round.number > 0) return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });
+  if (round.number > 0)
+    return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });
   const final = savedFinal(event, key, round);
   return final.ok ? parsed({ ...marks, ...final.value }) : final;
 }
 
 /** An event that was danced elsewhere, as one patch: entries, rounds, marks and saved results. */
-export function importEvent(event: DancedEvent, day: DayOfImport): Parsed<{ readonly key: EventKey; readonly patch: Patch }> {
+export function importEvent(
+  event: DancedEvent,
+  day: DayOfImport,
+): Parsed<{ readonly key: EventKey; readonly patch: Patch }> {
   const key = eventKeyFromName(event.name);
   const couples = new Set(event.rounds.flatMap((round) => round.couples));
   const over = event.rounds
@@ -154,11 +172,16 @@ export function importEvent(event: DancedEvent, day: DayOfImport): Parsed<{ read
       eventLevel: event.level,
       eventDances: event.dances,
       style: event.style,
-      entries: Object.fromEntries([...couples].map((number) => [idOf(number), placeholder(number, day.registeredAt)])),
+      entries: Object.fromEntries(
+        [...couples].map((number) => [idOf(number), placeholder(number, day.registeredAt)]),
+      ),
       rounds: Object.fromEntries(
         event.rounds.map((round) => [String(round.number), storedRound(event, key, round, day)]),
       ),
     },
   };
-  return parsed({ key, patch: Object.assign({}, stored, ...over.map((round) => (round.ok ? round.value : {}))) });
+  return parsed({
+    key,
+    patch: Object.assign({}, stored, ...over.map((round) => (round.ok ? round.value : {}))),
+  });
 }

@@ -25,7 +25,11 @@ const below = ({ event, round, judge, dance }: SheetPlace): string => `${event}/
  */
 export const keepSheet = (
   sheet: SheetPlace,
-  card: { readonly numbers: readonly LeadNumber[]; readonly sent: boolean; readonly reason?: string | undefined },
+  card: {
+    readonly numbers: readonly LeadNumber[];
+    readonly sent: boolean;
+    readonly reason?: string | undefined;
+  },
 ): Patch => ({
   [`marks/${below(sheet)}`]: card.numbers.length === 0 ? null : card.numbers,
   [`sheets/${below(sheet)}`]: {

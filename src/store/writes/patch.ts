@@ -1,11 +1,5 @@
 /** What the tree can hold. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** One change as the sport knows it: all of it happens, or nothing. Paths from the root; null removes. */
 export type Patch = Readonly<Record<string, Json>>;

@@ -26,7 +26,10 @@ export const reopenMarking = (event: CompetitionEvent, round: Round): Patch => (
 });
 
 /** Places of couples in a round, in heats of even size, in the order of their numbers. */
-export function placesInRound(entries: readonly { readonly id: string; readonly number: LeadNumber | undefined }[], heats: number): Json {
+export function placesInRound(
+  entries: readonly { readonly id: string; readonly number: LeadNumber | undefined }[],
+  heats: number,
+): Json {
   const inOrder = entries.toSorted((a, b) => Number(a.number) - Number(b.number));
   return Object.fromEntries<Json>(
     inOrder.map(({ id }, index): [string, Json] => [id, { heat: heatOf(index, inOrder.length, heats) }]),
@@ -46,7 +49,9 @@ export function postCallbacks(
   },
 ): Patch {
   const next = event.rounds.find(({ number }) => number === round.number - 1);
-  const through = event.entries.filter(({ number }) => number !== undefined && callbacks.recalled.includes(number));
+  const through = event.entries.filter(
+    ({ number }) => number !== undefined && callbacks.recalled.includes(number),
+  );
   return {
     ...keepRecall(event.key, round.number, callbacks.counts, callbacks.recalled),
     [`${roundAt(event, round.number)}/roundState`]: storedState('posted'),

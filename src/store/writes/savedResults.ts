@@ -59,7 +59,11 @@ const savedFinal = (result: FinalResult): Json => ({
         byLead(
           placings,
           ({ couple }) => couple,
-          (placing) => ({ place: placing.place, rule: printedRule(placing), columns: cellsOf(placing.cells) }),
+          (placing) => ({
+            place: placing.place,
+            rule: printedRule(placing),
+            columns: cellsOf(placing.cells),
+          }),
         ),
       ]),
     ),
@@ -109,7 +113,11 @@ export function keepRecall(
 }
 
 /** Where a final is kept, with everybody's place in the event beside it. */
-export const keepFinal = (event: EventKey, result: FinalResult, everybody: ReadonlyMap<LeadNumber, Place>): Patch => ({
+export const keepFinal = (
+  event: EventKey,
+  result: FinalResult,
+  everybody: ReadonlyMap<LeadNumber, Place>,
+): Patch => ({
   [`resultsSaved/${event}/0`]: savedFinal(result),
   [`resultsSaved/${event}/finalResults`]: { placements: saved(everybody) },
 });

@@ -31,7 +31,9 @@ export function App() {
   return (
     <ToastHost>
       <ScrollToTop />
-      {showsTopBar(pathname) && <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />}
+      {showsTopBar(pathname) && (
+        <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />
+      )}
       <Routes>
         {publicScreens.map((screen) => (
           <Route key={screen.path} path={screen.path} caseSensitive element={<Screen screen={screen} />} />

@@ -38,7 +38,8 @@ export function Footer({ socials }: { readonly socials: Socials }) {
         )}
       </ul>
       <p className="caption">
-        Powered by Floorcraft {FLOORCRAFT_VERSION}. <a href={COMMUNITY}>Questions? Come and ask the community.</a>
+        Powered by Floorcraft {FLOORCRAFT_VERSION}.{' '}
+        <a href={COMMUNITY}>Questions? Come and ask the community.</a>
       </p>
     </footer>
   );

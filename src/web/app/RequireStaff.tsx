@@ -13,7 +13,13 @@ import '../parts/Button.css';
  * Lets only the staff through (SPEC 2). Who is not signed in goes to the login, with the whole path to come back to; a
  * device without a name is nobody. An account without the role is told which one is missing.
  */
-export function RequireStaff({ roles, children }: { readonly roles: readonly StaffRole[]; readonly children: ReactNode }) {
+export function RequireStaff({
+  roles,
+  children,
+}: {
+  readonly roles: readonly StaffRole[];
+  readonly children: ReactNode;
+}) {
   const { staff } = useStore();
   const location = useLocation();
   const who = useObserved(staff.who);
@@ -35,8 +41,10 @@ export function RequireStaff({ roles, children }: { readonly roles: readonly Sta
       <h1>This is for the {roles.map(roleName).join(' or the ')}</h1>
       <p className="second">
         You are signed in as {who.email}
-        {mine.kind === 'known' && mine.value.length > 0 ? ` (${mine.value.map(roleName).join(', ')})` : ', without a role'}.
-        The organizer gives out roles.
+        {mine.kind === 'known' && mine.value.length > 0
+          ? ` (${mine.value.map(roleName).join(', ')})`
+          : ', without a role'}
+        . The organizer gives out roles.
       </p>
       <p className="row">
         <Link className={buttonClass()} to="/admin">

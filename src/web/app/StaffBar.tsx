@@ -20,12 +20,17 @@ export function StaffBar({ title }: { readonly title: string }) {
       <Link to="/admin" className="staff-bar-home" aria-label="All staff screens">
         <Logo />
       </Link>
-      <b className="staff-bar-title">{title}</b>
+      <h1 className="staff-bar-title">{title}</h1>
       <span className="staff-bar-name second">{fullName ?? 'Loading...'}</span>
       <span className="staff-bar-end">
         <ConnectionLight connection={connection} />
         <time className="number staff-bar-time">{time}</time>
-        <button type="button" className="staff-bar-out" aria-label="Sign out" onClick={() => void staff.signOut()}>
+        <button
+          type="button"
+          className="staff-bar-out"
+          aria-label="Sign out"
+          onClick={() => void staff.signOut()}
+        >
           <LogOut size={18} strokeWidth={1.6} aria-hidden />
         </button>
       </span>

@@ -45,7 +45,10 @@ export function TopBar({ fullName, showsResults }: Props) {
           </NavLink>
         ))}
       </nav>
-      <Link className={buttonClass({ look: 'main', size: 'small' }, 'top-bar-do')} to={showsResults ? '/results' : '/register'}>
+      <Link
+        className={buttonClass({ look: 'main', size: 'small' }, 'top-bar-do')}
+        to={showsResults ? '/results' : '/register'}
+      >
         {showsResults ? 'See Results' : 'Register'}
       </Link>
     </header>

@@ -5,4 +5,5 @@ export function clock(at: number): string {
 }
 
 /** The same for public pages: 4:12 pm. */
-export const clockWithHalf = (at: number): string => `${clock(at)} ${new Date(at).getHours() < 12 ? 'am' : 'pm'}`;
+export const clockWithHalf = (at: number): string =>
+  `${clock(at)} ${new Date(at).getHours() < 12 ? 'am' : 'pm'}`;

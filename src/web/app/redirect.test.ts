@@ -4,7 +4,11 @@ import { afterLogin, loginAddress } from './redirect.ts';
 const ORIGIN = 'https://comp.example';
 
 test('the full path, with query and hash, survives the sign-in', () => {
-  const address = loginAddress({ pathname: '/admin/scrutineer', search: '?event=A%20B&round=1', hash: '#tally' });
+  const address = loginAddress({
+    pathname: '/admin/scrutineer',
+    search: '?event=A%20B&round=1',
+    hash: '#tally',
+  });
   const redirect = new URL(address, ORIGIN).searchParams.get('redirect');
   expect(afterLogin(redirect, ORIGIN)).toBe('/admin/scrutineer?event=A%20B&round=1#tally');
 });

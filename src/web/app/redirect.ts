@@ -1,5 +1,9 @@
 /** Where the sign-in leads back to: the whole path that was asked for, with its query and hash. */
-export function loginAddress(target: { readonly pathname: string; readonly search: string; readonly hash: string }): string {
+export function loginAddress(target: {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}): string {
   return `/login?redirect=${encodeURIComponent(target.pathname + target.search + target.hash)}`;
 }
 
@@ -9,7 +13,8 @@ export function loginAddress(target: { readonly pathname: string; readonly searc
  */
 export function afterLogin(redirect: string | null, origin: string): string {
   const otherwise = '/admin';
-  if (redirect === null || !/^\/(?![/\\])/.test(redirect) || !URL.canParse(redirect, origin)) return otherwise;
+  if (redirect === null || !/^\/(?![/\\])/.test(redirect) || !URL.canParse(redirect, origin))
+    return otherwise;
   const url = new URL(redirect, origin);
   if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/login') return otherwise;
   return url.pathname + url.search + url.hash;

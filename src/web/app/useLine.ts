@@ -17,6 +17,7 @@ export function useLine(session: Session, saved = 0): Connection {
     return () => clearInterval(timer);
   }, [line]);
   if (line.kind === 'live') return { state: 'live' };
-  if (line.kind === 'lost' && now - line.since > PATIENCE_MS) return { state: 'offline', since: clock(line.since) };
+  if (line.kind === 'lost' && now - line.since > PATIENCE_MS)
+    return { state: 'offline', since: clock(line.since) };
   return { state: 'reconnecting', saved };
 }

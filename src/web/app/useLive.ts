@@ -37,7 +37,8 @@ export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T>
 }
 
 /** The value if it is known; undefined while waiting and when refused. */
-export const knownOr = <T, O>(live: Live<T>, otherwise: O): T | O => (live.kind === 'known' ? live.value : otherwise);
+export const knownOr = <T, O>(live: Live<T>, otherwise: O): T | O =>
+  live.kind === 'known' ? live.value : otherwise;
 
 export function useObserved<T>(observed: Observed<T>): T {
   return useSyncExternalStore(observed.observe, () => observed.now);

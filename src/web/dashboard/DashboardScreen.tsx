@@ -17,16 +17,31 @@ interface Door {
 }
 
 const BUILT: readonly Door[] = [
-  { path: '/admin/scrutineer', title: 'Scrutineer', words: 'Missing sheets, tally, cut, final with its working, posting.' },
-  { path: '/admin/eventschedule', title: 'Schedule', words: 'Every round in the order of the day, and how far it is.' },
+  {
+    path: '/admin/scrutineer',
+    title: 'Scrutineer',
+    words: 'Missing sheets, tally, cut, final with its working, posting.',
+  },
+  {
+    path: '/admin/eventschedule',
+    title: 'Schedule',
+    words: 'Every round in the order of the day, and how far it is.',
+  },
 ];
 
-function doorsFor(roles: readonly StaffRole[]): { readonly open: readonly Door[]; readonly planned: readonly Door[] } {
-  const mine = staffScreens.filter((screen) => screen.path !== '/admin' && screen.roles.some((role) => roles.includes(role)));
+function doorsFor(roles: readonly StaffRole[]): {
+  readonly open: readonly Door[];
+  readonly planned: readonly Door[];
+} {
+  const mine = staffScreens.filter(
+    (screen) => screen.path !== '/admin' && screen.roles.some((role) => roles.includes(role)),
+  );
   return {
     open: BUILT.filter(({ path }) => mine.some((screen) => screen.path === path)),
     planned: mine.flatMap((screen) =>
-      'planned' in screen ? [{ path: screen.path, title: screen.planned.title, words: screen.planned.will }] : [],
+      'planned' in screen
+        ? [{ path: screen.path, title: screen.planned.title, words: screen.planned.will }]
+        : [],
     ),
   };
 }
@@ -50,9 +65,10 @@ export default function DashboardScreen() {
     <>
       <StaffBar title="Staff" />
       <main className="page page-wide dashboard">
-        <h1>{fullName ?? 'Loading...'}</h1>
+        <h2 className="dashboard-name">{fullName ?? 'Loading...'}</h2>
         <p className="second">
-          {who.kind === 'account' ? who.email : ''} {roles.length > 0 && `· ${roles.map(roleName).join(', ')}`}
+          {who.kind === 'account' ? who.email : ''}{' '}
+          {roles.length > 0 && `· ${roles.map(roleName).join(', ')}`}
         </p>
         <Doors title="Open" doors={open} />
         <Doors title="Still to come" doors={planned} quiet />
@@ -61,11 +77,19 @@ export default function DashboardScreen() {
   );
 }
 
-function Doors({ title, doors, quiet = false }: { readonly title: string; readonly doors: readonly Door[]; readonly quiet?: boolean }) {
+function Doors({
+  title,
+  doors,
+  quiet = false,
+}: {
+  readonly title: string;
+  readonly doors: readonly Door[];
+  readonly quiet?: boolean;
+}) {
   if (doors.length === 0) return null;
   return (
     <section className="dashboard-doors">
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <ul>
         {doors.map(({ path, title: name, words }) => (
           <li key={path}>

@@ -12,7 +12,10 @@ import { SheetNews } from './RecallSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 
-type Swapping = { readonly kind: 'no' } | { readonly kind: 'first' } | { readonly kind: 'second'; readonly first: LeadNumber };
+type Swapping =
+  | { readonly kind: 'no' }
+  | { readonly kind: 'first' }
+  | { readonly kind: 'second'; readonly first: LeadNumber };
 
 /** A final: every couple gets a place by being tapped from the best down. Two cannot have the same. */
 export function FinalSheet(props: SheetProps) {
@@ -39,7 +42,7 @@ export function FinalSheet(props: SheetProps) {
   };
 
   return (
-    <div className="sheet">
+    <main className="sheet">
       <SheetHead {...props} words={`${couples.length} couples`} />
       <ol className="sheet-order" aria-label="Your order">
         {couples.map((_, index) => {
@@ -47,7 +50,11 @@ export function FinalSheet(props: SheetProps) {
           const next = index === order.length && !sheet.sent;
           return (
             // eslint-disable-next-line react/no-array-index-key -- a row is a place, not a couple
-            <li key={index} className={next ? 'is-next' : number === undefined ? 'is-open' : ''} aria-current={next}>
+            <li
+              key={index}
+              className={next ? 'is-next' : number === undefined ? 'is-open' : ''}
+              aria-current={next}
+            >
               <span className="number sheet-order-place">
                 <Ordinal place={index + 1} />
               </span>
@@ -73,7 +80,7 @@ export function FinalSheet(props: SheetProps) {
           );
         })}
       </ol>
-      <main className="sheet-couples">
+      <div className="sheet-couples">
         {!sheet.sent && (
           <div className="sheet-tiles sheet-tiles-final">
             {couples.map((number) => (
@@ -97,11 +104,14 @@ export function FinalSheet(props: SheetProps) {
           </output>
         )}
         <SheetNews sheet={sheet} />
-      </main>
+      </div>
       <footer className="sheet-send">
         {sheet.sent ? (
           <p className="sheet-sent">
-            <b>Sent.</b> {sheet.delivery.kind === 'received' ? 'The scrutineer has it.' : 'It goes out as soon as the line is back.'}
+            <b>Sent.</b>{' '}
+            {sheet.delivery.kind === 'received'
+              ? 'The scrutineer has it.'
+              : 'It goes out as soon as the line is back.'}
           </p>
         ) : (
           <>
@@ -126,6 +136,6 @@ export function FinalSheet(props: SheetProps) {
           </>
         )}
       </footer>
-    </div>
+    </main>
   );
 }

@@ -23,7 +23,9 @@ interface Props {
 /** Follows the floor: the running round's sheet if this judge is on its panel, else what is going on. */
 export function JudgeDesk({ judge, name }: Props) {
   const { device, eventName } = useStore();
-  const [outbox] = useState(() => new Outbox(new SheetDrawer(eventName, judge), (patch) => device.write(patch)));
+  const [outbox] = useState(
+    () => new Outbox(new SheetDrawer(eventName, judge), (patch) => device.write(patch)),
+  );
   const unkept = useObserved(outbox.unkept);
   const floor = useLive(device, live);
   const key = knownOr(floor, undefined)?.event;
@@ -39,7 +41,15 @@ export function JudgeDesk({ judge, name }: Props) {
   const round = event.value && roundOf(event.value, floor.value.round);
   if (event.value === undefined || round === undefined) return <Waiting name={name} />;
   const marks = round.state === 'running' && panelOf(round, judges).includes(judge);
-  if (!marks) return <Waiting name={name} event={event.value} round={round} onPanel={panelOf(round, judges).includes(judge)} />;
+  if (!marks)
+    return (
+      <Waiting
+        name={name}
+        event={event.value}
+        round={round}
+        onPanel={panelOf(round, judges).includes(judge)}
+      />
+    );
   return (
     <>
       {unkept !== undefined && (
@@ -72,7 +82,11 @@ function Marking({ outbox, judge, event, round, heatNow }: MarkingProps) {
   const { sheetOf, change } = useSheets(outbox, where);
   useResume(outbox, where, event.dances);
   const [dance, setDance] = useState(() => event.dances[0] ?? '');
-  const choice = { dance, dances: event.dances.map((name) => ({ name, sent: sheetOf(name).sent })), onDance: setDance };
+  const choice = {
+    dance,
+    dances: event.dances.map((name) => ({ name, sent: sheetOf(name).sent })),
+    onDance: setDance,
+  };
   const shown = { event, round, judge, sheet: sheetOf(dance), onChange: change.bind(undefined, dance) };
   return isFinal(round) ? (
     <FinalSheet key={dance} {...shown} {...choice} />

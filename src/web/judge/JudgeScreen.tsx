@@ -37,7 +37,10 @@ export default function JudgeScreen() {
     return (
       <main className="judge-gate">
         <h1>No judge found</h1>
-        <p className="second">There is no judge “{judgeid}” in {known.value.fullName ?? 'this competition'}. Ask for your own link.</p>
+        <p className="second">
+          There is no judge “{judgeid}” in {known.value.fullName ?? 'this competition'}. Ask for your own
+          link.
+        </p>
       </main>
     );
   return <JudgeWithAccess judge={judge.key} name={judge.name} competitionName={known.value.fullName ?? ''} />;
@@ -53,7 +56,14 @@ function JudgeWithAccess(props: {
     case 'asking':
       return <LoadingBars label="Your sheets are loading" />;
     case 'closed':
-      return <AccessCode name={props.name} competitionName={props.competitionName} problem={access.problem} onShow={show} />;
+      return (
+        <AccessCode
+          name={props.name}
+          competitionName={props.competitionName}
+          problem={access.problem}
+          onShow={show}
+        />
+      );
     case 'open':
       return <JudgeDesk judge={props.judge} name={props.name} />;
   }

@@ -11,7 +11,8 @@ import { Tile, type TileState } from '../parts/Tile.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 
-const without = (numbers: readonly LeadNumber[], one: LeadNumber) => numbers.filter((number) => number !== one);
+const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
+  numbers.filter((number) => number !== one);
 
 /** A preliminary round: exactly N couples are recalled, or another number on purpose. */
 export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
@@ -58,7 +59,13 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
             key={number}
             number={number}
             state={tileState(number, entry.checkedIn.get(round.number) === false)}
-            sync={sheet.delivery.kind === 'refused' ? 'refused' : sheet.delivery.kind === 'saving' ? 'saving' : 'saved'}
+            sync={
+              sheet.delivery.kind === 'refused'
+                ? 'refused'
+                : sheet.delivery.kind === 'saving'
+                  ? 'saving'
+                  : 'saved'
+            }
             onTap={() => tap(number)}
             onPencil={() => pencil(number)}
           />
@@ -67,7 +74,7 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
   );
 
   return (
-    <div className="sheet">
+    <main className="sheet">
       <SheetHead {...props} words={`dance ${event.dances.indexOf(dance) + 1} of ${dances.length}`} />
       <div className="sheet-count">
         <Count chosen={chosen} wanted={wanted} />
@@ -86,7 +93,7 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
           }))}
         />
       )}
-      <main className="sheet-body">
+      <div className="sheet-body">
         {heats.length > 1 ? (
           <TabPanel tabs="heats" tab={String(shownHeat)}>
             {tiles(shownHeat)}
@@ -95,11 +102,14 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
           tiles(shownHeat)
         )}
         <SheetNews sheet={sheet} />
-      </main>
+      </div>
       <footer className="sheet-send">
         {sheet.sent ? (
           <p className="sheet-sent">
-            <b>Sent.</b> {sheet.delivery.kind === 'received' ? 'The scrutineer has it.' : 'It goes out as soon as the line is back.'}
+            <b>Sent.</b>{' '}
+            {sheet.delivery.kind === 'received'
+              ? 'The scrutineer has it.'
+              : 'It goes out as soon as the line is back.'}
           </p>
         ) : (
           <>
@@ -130,7 +140,7 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
       >
         The chairman asked for {wanted}. The scrutineer sees that you sent {chosen} on purpose.
       </Dialog>
-    </div>
+    </main>
   );
 }
 

@@ -14,7 +14,9 @@ interface Props {
 function sentence(round: Round | undefined, onPanel: boolean | undefined): string {
   if (round === undefined) return 'The first round opens here by itself.';
   if (round.state !== 'running') return 'Your next round opens here by itself.';
-  return onPanel === true ? 'Your sheet opens.' : 'You are not on the panel of this round. Your next one opens here by itself.';
+  return onPanel === true
+    ? 'Your sheet opens.'
+    : 'You are not on the panel of this round. Your next one opens here by itself.';
 }
 
 /** Between two rounds: what has just been, and that nothing is to be done. */

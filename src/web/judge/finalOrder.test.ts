@@ -25,7 +25,11 @@ test('whatever a judge taps, no couple ever has two places', () => {
   const tap = fc.oneof(
     couple.map((one) => (order: Order) => placeNext(order, one)),
     couple.map((one) => (order: Order) => takeOut(order, one)),
-    fc.tuple(couple, couple).map(([one, other]: [LeadNumber, LeadNumber]) => (order: Order) => swap(order, one, other)),
+    fc.tuple(couple, couple).map(
+      ([one, other]: [LeadNumber, LeadNumber]) =>
+        (order: Order) =>
+          swap(order, one, other),
+    ),
   );
   fc.assert(
     fc.property(fc.array(tap, { maxLength: 40 }), (taps) => {

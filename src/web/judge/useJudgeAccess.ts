@@ -21,7 +21,10 @@ function codeOfLink(): string | undefined {
  * Whether this device is the judge's: it has signed in without a name and shown the access code, from the link or typed
  * in. Everything the judge writes is checked against the code again by the backend.
  */
-export function useJudgeAccess(judge: JudgeKey): { readonly access: Access; readonly show: (code: string) => Promise<void> } {
+export function useJudgeAccess(judge: JudgeKey): {
+  readonly access: Access;
+  readonly show: (code: string) => Promise<void>;
+} {
   const { device } = useStore();
   const who = useObserved(device.who);
   const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
@@ -39,7 +42,8 @@ export function useJudgeAccess(judge: JudgeKey): { readonly access: Access; read
       const signedIn = await device.signInAnonymously();
       if (signedIn.ok) {
         const written = await device.write(claimJudge(signedIn.uid, judge, code.trim()));
-        if (!written.ok) setProblem('This code does not open this judge’s sheets. Ask the organizer for the current one.');
+        if (!written.ok)
+          setProblem('This code does not open this judge’s sheets. Ask the organizer for the current one.');
       } else setProblem(`${signedIn.problem} ${signedIn.remedy}`);
       setTrying(false);
     },

@@ -4,7 +4,13 @@ import { LevelMark } from '../parts/LevelMark.tsx';
 const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
 /** The level of an event with its mark; a level of somebody's own making has its name alone. */
-export function EventLevel({ level, hideIcon = false }: { readonly level: string; readonly hideIcon?: boolean | undefined }) {
+export function EventLevel({
+  level,
+  hideIcon = false,
+}: {
+  readonly level: string;
+  readonly hideIcon?: boolean | undefined;
+}) {
   if (isLevel(level)) return <LevelMark level={level} hideIcon={hideIcon} />;
   return level === '' ? null : <span className="chip">{level}</span>;
 }

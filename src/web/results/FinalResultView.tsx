@@ -31,7 +31,11 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
   const judges = knownOr(useLive(device, competition), undefined)?.judges ?? [];
   if (saved.kind === 'waiting') return <LoadingBars label="The final is loading" />;
   if (saved.kind === 'refused' || saved.value?.kind !== 'final')
-    return <ErrorNote failed="Not shown">The result of this final cannot be read. Ask the scrutineer to post it again.</ErrorNote>;
+    return (
+      <ErrorNote failed="Not shown">
+        The result of this final cannot be read. Ask the scrutineer to post it again.
+      </ErrorNote>
+    );
   const { result } = saved.value;
   const marks = cards.kind === 'known' ? marksOf(result, cards.value) : [];
   const panel = marks[0]?.judges ?? [];
@@ -52,15 +56,23 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
         {rounds && <TogetherTable result={result} />}
         <Why result={result} judges={panel.length} />
         {result.dances.map((dance) => (
-          <SkatingTable key={dance.dance} result={dance} marks={marks.find((one) => one.dance === dance.dance)} />
+          <SkatingTable
+            key={dance.dance}
+            result={dance}
+            marks={marks.find((one) => one.dance === dance.dance)}
+          />
         ))}
         <p className="caption measure">
-          A column “1–3” counts the judges who placed the couple third or better. {result.dances[0]?.majority ?? ''} of them
-          are a majority; the marked cell is where the couple got its place. In brackets: the sum of those marks.
+          A column “1–3” counts the judges who placed the couple third or better.{' '}
+          {result.dances[0]?.majority ?? ''} of them are a majority; the marked cell is where the couple got
+          its place. In brackets: the sum of those marks.
         </p>
         {panel.length > 0 && (
           <p className="caption measure">
-            Judges: {panel.map((key) => `${key} ${judges.find((judge) => judge.key === key)?.name ?? ''}`).join(' · ')}
+            Judges:{' '}
+            {panel
+              .map((key) => `${key} ${judges.find((judge) => judge.key === key)?.name ?? ''}`)
+              .join(' · ')}
           </p>
         )}
       </div>
@@ -103,7 +115,9 @@ function PodiumRow(props: {
         {names.map((name) => (
           <span key={name}>{name}</span>
         ))}
-        {entry !== undefined && !entry.placeholder && <span className="podium-school">{entry.affiliation}</span>}
+        {entry !== undefined && !entry.placeholder && (
+          <span className="podium-school">{entry.affiliation}</span>
+        )}
         {rule !== undefined && <span className="podium-rule">{rule}</span>}
       </span>
     </li>

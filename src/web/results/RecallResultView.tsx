@@ -12,7 +12,13 @@ import { MarkGrid } from '../parts/MarkGrid.tsx';
 import { Tally } from '../parts/Tally.tsx';
 
 /** A posted preliminary round: who dances on, with how many marks, and who gave them where that is public. */
-export function RecallResultView({ event, round }: { readonly event: CompetitionEvent; readonly round: Round }) {
+export function RecallResultView({
+  event,
+  round,
+}: {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+}) {
   const { device } = useStore();
   const saved = useLive(
     device,
@@ -26,8 +32,14 @@ export function RecallResultView({ event, round }: { readonly event: Competition
   const ladder = useMemo(() => (result?.kind === 'recall' ? ladderOf(result.counts) : []), [result]);
   if (saved.kind === 'waiting') return <LoadingBars label="The round is loading" />;
   if (result?.kind !== 'recall')
-    return <ErrorNote failed="Not shown">The result of this round cannot be read. Ask the scrutineer to post it again.</ErrorNote>;
-  const recalled = ladder.flatMap(({ couples }) => couples).filter((couple) => !result.placements.has(couple));
+    return (
+      <ErrorNote failed="Not shown">
+        The result of this round cannot be read. Ask the scrutineer to post it again.
+      </ErrorNote>
+    );
+  const recalled = ladder
+    .flatMap(({ couples }) => couples)
+    .filter((couple) => !result.placements.has(couple));
   const cutAt = ladder.findIndex(({ through }) => through === recalled.length) + 1;
   const next = roundOf(event, round.number - 1);
   return (
@@ -61,5 +73,9 @@ export function RecallResultView({ event, round }: { readonly event: Competition
 
 const recallCardsOf = (cards: Cards): readonly RecallCard[] =>
   [...cards].flatMap(([judge, byDance]) =>
-    [...byDance].map(([dance, card]) => ({ judge, dance, recalled: card.kind === 'numbers' ? card.numbers : [] })),
+    [...byDance].map(([dance, card]) => ({
+      judge,
+      dance,
+      recalled: card.kind === 'numbers' ? card.numbers : [],
+    })),
   );

@@ -53,7 +53,10 @@ function EventsByStyle({ events: all }: { readonly events: readonly CompetitionE
       }),
     [all],
   );
-  if (groups.length === 0) return <EmptyState more="They stand here as soon as the first round is posted.">No results yet.</EmptyState>;
+  if (groups.length === 0)
+    return (
+      <EmptyState more="They stand here as soon as the first round is posted.">No results yet.</EmptyState>
+    );
   return groups.map(({ style, events: inStyle }) => (
     <section key={style} className="results-style">
       <h2>{style === 'Other' ? style : <StyleMark name={style} large />}</h2>
@@ -66,7 +69,8 @@ function EventsByStyle({ events: all }: { readonly events: readonly CompetitionE
   ));
 }
 
-const firstOf = (event: CompetitionEvent): number => Math.min(...event.rounds.map(({ scheduleIndex }) => scheduleIndex));
+const firstOf = (event: CompetitionEvent): number =>
+  Math.min(...event.rounds.map(({ scheduleIndex }) => scheduleIndex));
 
 function EventRow({ event }: { readonly event: CompetitionEvent }) {
   const { device } = useStore();

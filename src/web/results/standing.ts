@@ -16,13 +16,16 @@ export const postedRounds = (event: CompetitionEvent): readonly Round[] =>
 export function standing(event: CompetitionEvent): Standing {
   const danced = event.rounds.find(({ state }) => state === 'running' || state === 'marked');
   const [furthest] = postedRounds(event);
-  if (furthest !== undefined && isFinal(furthest)) return { state: 'posted', words: 'Final posted', round: furthest };
+  if (furthest !== undefined && isFinal(furthest))
+    return { state: 'posted', words: 'Final posted', round: furthest };
   if (danced !== undefined)
     return {
       state: danced.state,
-      words: danced.state === 'running' ? `${danced.name} on the floor` : `${danced.name}: awaiting the result`,
+      words:
+        danced.state === 'running' ? `${danced.name} on the floor` : `${danced.name}: awaiting the result`,
       round: furthest,
     };
-  if (furthest !== undefined) return { state: 'posted', words: `Callbacks of the ${furthest.name}`, round: furthest };
+  if (furthest !== undefined)
+    return { state: 'posted', words: `Callbacks of the ${furthest.name}`, round: furthest };
   return { state: 'initialized', words: 'Not danced yet', round: undefined };
 }

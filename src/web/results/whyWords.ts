@@ -24,7 +24,8 @@ function list(couples: readonly LeadNumber[]): Words {
 }
 
 /** 1.5 as it is spoken of: 'shared 1.5'. */
-const placeInWords = (place: number): string => (Number.isInteger(place) ? ordinal(place) : `a shared ${place}`);
+const placeInWords = (place: number): string =>
+  Number.isInteger(place) ? ordinal(place) : `a shared ${place}`;
 
 const orBetter = (column: number): string => (column === 1 ? '1st' : `${ordinal(column)} or better`);
 
@@ -40,7 +41,9 @@ export function whyInDance(dance: DanceResult, placing: DancePlacing, judges: nu
   const passed = placing.passed ? 'Nobody had a majority for fewer places. ' : '';
   switch (placing.rule) {
     case '5':
-      return [`${head}${passed}${had}, a majority (${dance.majority}), and no other couple still open had one there.`];
+      return [
+        `${head}${passed}${had}, a majority (${dance.majority}), and no other couple still open had one there.`,
+      ];
     case '6':
       return [`${head}${passed}${had}. Others had a majority there as well; the larger one comes first.`];
     case '7a':
@@ -68,8 +71,13 @@ function whyByRule10(step: Rule10Step, about: LeadNumber): Words {
     ...couple(one),
     ` ${times(count)}${count === 0 ? '' : `, sum ${sum}`}`,
   ]);
-  const head: Words = [`For ${ordinal(step.position)} place, the dances placed “${orBetter(step.position)}” count: `, ...rows, '. '];
-  if (step.best.length > 1) return [...head, ...list(step.best), ' are equal in both, so Rule 11 decides between them.'];
+  const head: Words = [
+    `For ${ordinal(step.position)} place, the dances placed “${orBetter(step.position)}” count: `,
+    ...rows,
+    '. ',
+  ];
+  if (step.best.length > 1)
+    return [...head, ...list(step.best), ' are equal in both, so Rule 11 decides between them.'];
   if (best === undefined) return head;
   const mine = step.couples.find(({ couple: one }) => one === best);
   const bySum = step.couples.some(({ couple: one, count }) => one !== best && count === mine?.count);
@@ -88,7 +96,11 @@ function cellWords(cell: WorkingCell): string {
 function whyByRule11(step: Rule11Step): Words {
   const rows = step.couples.flatMap(({ couple: one, cells }, index): Words => {
     const last = cells.at(-1);
-    return [...(index === 0 ? [] : ['; ']), ...couple(one), ` ${last === undefined ? 'no marks' : cellWords(last)}`];
+    return [
+      ...(index === 0 ? [] : ['; ']),
+      ...couple(one),
+      ` ${last === undefined ? 'no marks' : cellWords(last)}`,
+    ];
   });
   const head: Words = [
     `Rule 11 takes all ${step.votes} marks of all dances as one; a majority is ${step.majority}. `,

@@ -36,11 +36,12 @@ export default function ScheduleScreen() {
     <div className="schedule">
       <StaffBar title="Schedule" />
       <main className="schedule-day">
-        <h1 className="spoken">Schedule</h1>
         {all.kind === 'refused' && <ErrorNote failed="Not shown">{all.why}</ErrorNote>}
         {all.kind === 'waiting' && <LoadingBars label="The schedule is loading" />}
         {all.kind === 'known' && rounds.length === 0 && (
-          <EmptyState more="Import an event, then its rounds stand here in the order of the day.">No rounds yet.</EmptyState>
+          <EmptyState more="Import an event, then its rounds stand here in the order of the day.">
+            No rounds yet.
+          </EmptyState>
         )}
         {rounds.length > 0 && (
           <>
@@ -68,14 +69,22 @@ export default function ScheduleScreen() {
           <b className="number schedule-count">{progress.toDance}</b>
         </p>
         <p className="second">
-          {progress.posted} of {progress.all} are posted{progress.waiting > 0 ? `, ${progress.waiting} wait for the scrutineer` : ''}.
+          {progress.posted} of {progress.all} are posted
+          {progress.waiting > 0 ? `, ${progress.waiting} wait for the scrutineer` : ''}.
         </p>
       </aside>
     </div>
   );
 }
 
-const LIGHT = { initialized: '', empty: 'is-off', running: 'is-now', skipped: 'is-off', marked: 'is-past', posted: 'is-past' } as const;
+const LIGHT = {
+  initialized: '',
+  empty: 'is-off',
+  running: 'is-now',
+  skipped: 'is-off',
+  marked: 'is-past',
+  posted: 'is-past',
+} as const;
 
 function RoundLine({ event, round }: QueuedRound) {
   const { staff } = useStore();
@@ -85,7 +94,9 @@ function RoundLine({ event, round }: QueuedRound) {
   const started = round.actualStartTime;
   return (
     <li className={`schedule-line ${LIGHT[round.state]}`}>
-      <span className="number schedule-planned">{round.startTime === undefined ? '–' : clock(round.startTime)}</span>
+      <span className="number schedule-planned">
+        {round.startTime === undefined ? '–' : clock(round.startTime)}
+      </span>
       <span className="number schedule-danced">{started === undefined ? '–' : clock(started)}</span>
       <span className="schedule-knot" aria-hidden="true" />
       <Link to={roundAddress({ event, round })} className="schedule-event">
@@ -125,7 +136,11 @@ function StartButton({ event, round }: QueuedRound) {
     ),
     [],
   );
-  if (!canStart(event, round) || !roles.some((role) => role === 'admin' || role === 'scrutineer' || role === 'mc')) return null;
+  if (
+    !canStart(event, round) ||
+    !roles.some((role) => role === 'admin' || role === 'scrutineer' || role === 'mc')
+  )
+    return null;
   const start = async () => {
     const written = await staff.write(startRound(event, round));
     toast({ words: written.ok ? `${event.name}, ${round.name}, is on the floor` : written.problem });

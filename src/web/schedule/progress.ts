@@ -12,7 +12,8 @@ export interface Progress {
 }
 
 export function progressOf(rounds: readonly QueuedRound[]): Progress {
-  const count = (...states: readonly Round['state'][]) => rounds.filter(({ round }) => states.includes(round.state)).length;
+  const count = (...states: readonly Round['state'][]) =>
+    rounds.filter(({ round }) => states.includes(round.state)).length;
   return {
     all: rounds.length,
     toDance: count('initialized', 'running'),

@@ -12,7 +12,11 @@ import type { RoundActions } from './useRoundActions.ts';
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'desk'> {
   readonly actions: RoundActions;
   /** Posting, once the marking is closed: what the button says and what is missing before it can be pressed. */
-  readonly posting: { readonly words: string; readonly blocked: string | undefined; readonly post: () => void };
+  readonly posting: {
+    readonly words: string;
+    readonly blocked: string | undefined;
+    readonly post: () => void;
+  };
   /** The one figure of this round and what it means. */
   readonly children: ReactNode;
   readonly keys: readonly (readonly [key: string, does: string])[];
@@ -55,7 +59,13 @@ export function DeskActions({ event, round, desk, actions, posting, children, ke
         </Button>
       )}
       {state === 'running' && (
-        <Button look={missing === 0 ? 'main' : 'border'} busy={actions.busy} busyWord="Closing" kbd="↵" onClick={close}>
+        <Button
+          look={missing === 0 ? 'main' : 'border'}
+          busy={actions.busy}
+          busyWord="Closing"
+          kbd="↵"
+          onClick={close}
+        >
           Close the marking
         </Button>
       )}
@@ -77,7 +87,10 @@ export function DeskActions({ event, round, desk, actions, posting, children, ke
         </>
       )}
       {state === 'posted' && (
-        <Link className={buttonClass()} to={`/results/${encodeURIComponent(event.key)}?round=${round.number}`}>
+        <Link
+          className={buttonClass()}
+          to={`/results/${encodeURIComponent(event.key)}?round=${round.number}`}
+        >
           See what everybody sees
         </Link>
       )}

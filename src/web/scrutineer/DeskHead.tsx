@@ -12,12 +12,12 @@ export function DeskHead({ event, round, desk, back, asked }: DeskProps & { read
   return (
     <>
       {back}
-      <h1 className="desk-title">
+      <h2 className="desk-title">
         {event.name}{' '}
         <small>
           {round.name}, {desk.couples.length} couples{asked}
         </small>
-      </h1>
+      </h2>
       {round.state === 'initialized' ? (
         <p className="desk-sheets">
           <RoundStateMark state={round.state} />
@@ -28,7 +28,11 @@ export function DeskHead({ event, round, desk, back, asked }: DeskProps & { read
           <b>Sheets</b>
           <ul>
             {desk.judges.map((judge) => (
-              <JudgesSheets key={judge} judge={judge} sheets={desk.sheets.filter((one) => one.judge === judge)} />
+              <JudgesSheets
+                key={judge}
+                judge={judge}
+                sheets={desk.sheets.filter((one) => one.judge === judge)}
+              />
             ))}
           </ul>
           <span className="push second tabular">{marks} marks</span>

@@ -31,7 +31,9 @@ export function FinalDesk(props: DeskProps) {
   const wentOut = useMemo(
     () =>
       saved.kind === 'known'
-        ? [...saved.value.values()].flatMap((one) => (one.kind === 'recall' ? Array.from(one.placements) : []))
+        ? [...saved.value.values()].flatMap((one) =>
+            one.kind === 'recall' ? Array.from(one.placements) : [],
+          )
         : [],
     [saved],
   );
@@ -47,7 +49,7 @@ export function FinalDesk(props: DeskProps) {
 
   return (
     <>
-      <main className="desk">
+      <section className="desk" aria-label="Desk">
         <DeskHead {...props} asked="" />
         {computed.kind === 'computed' && round.state !== 'initialized' && (
           <div className="desk-working">
@@ -60,17 +62,21 @@ export function FinalDesk(props: DeskProps) {
         )}
         {computed.kind === 'invalid' && (
           <Note tone="stop">
-            The final cannot be computed: every judge places every couple once. Reopen the sheets for the judges named above.
+            The final cannot be computed: every judge places every couple once. Reopen the sheets for the
+            judges named above.
           </Note>
         )}
-      </main>
+      </section>
       <DeskActions
         {...props}
         actions={actions}
         keys={[['↵', 'Main action']]}
         posting={{
           words: 'Post the final',
-          blocked: computed.kind === 'computed' && saved.kind === 'known' ? undefined : 'Every sheet must be in and right',
+          blocked:
+            computed.kind === 'computed' && saved.kind === 'known'
+              ? undefined
+              : 'Every sheet must be in and right',
           post,
         }}
       >

@@ -4,7 +4,13 @@ import type { QueuedRound, QueueGroup } from './queue.ts';
 import { roundAddress } from './roundAddress.ts';
 
 /** The rounds by what they need, the chosen one lit. */
-export function Queue({ groups, here }: { readonly groups: readonly QueueGroup[]; readonly here: QueuedRound }) {
+export function Queue({
+  groups,
+  here,
+}: {
+  readonly groups: readonly QueueGroup[];
+  readonly here: QueuedRound;
+}) {
   return (
     <nav className="queue" aria-label="Rounds">
       {groups.map(({ title, rounds }) => (
@@ -18,7 +24,9 @@ export function Queue({ groups, here }: { readonly groups: readonly QueueGroup[]
                 <li key={`${event.key}/${round.number}`}>
                   <Link to={roundAddress(queued)} aria-current={current ? 'true' : undefined}>
                     <span className="queue-event">{event.name}</span>
-                    <span className="number queue-couples">{round.entries.length === 0 ? '–' : round.entries.length}</span>
+                    <span className="number queue-couples">
+                      {round.entries.length === 0 ? '–' : round.entries.length}
+                    </span>
                     <span className="queue-round">{round.name}</span>
                     {round.state !== 'initialized' && <RoundStateMark state={round.state} />}
                   </Link>

@@ -17,19 +17,27 @@ import { useRoundActions } from './useRoundActions.ts';
 export function RecallDesk(props: DeskProps) {
   const { event, round, desk } = props;
   const actions = useRoundActions(event, round);
-  const count = useMemo(() => recall(desk.couples, recallCards(desk), round.recallSize), [desk, round.recallSize]);
+  const count = useMemo(
+    () => recall(desk.couples, recallCards(desk), round.recallSize),
+    [desk, round.recallSize],
+  );
   const cuts = useMemo(() => possibleCuts(count), [count]);
   const [picked, setPicked] = useState<number>();
   const [posted] = [usePostedCut(props)];
   const chosen: Cut | undefined =
     posted === undefined ? (cuts.find(({ rungs }) => rungs === picked) ?? clearCut(count, cuts)) : undefined;
   const { outcome } = count;
-  const tie = outcome.kind === 'tie' ? count.ladder.find(({ through }) => through > outcome.recalled.length) : undefined;
+  const tie =
+    outcome.kind === 'tie'
+      ? count.ladder.find(({ through }) => through > outcome.recalled.length)
+      : undefined;
   const next = roundOf(event, round.number - 1);
   const canChoose = posted === undefined && round.state !== 'initialized';
 
   useKeys(
-    Object.fromEntries(cuts.map(({ rungs }, index) => [String(index + 1), canChoose ? () => setPicked(rungs) : undefined])),
+    Object.fromEntries(
+      cuts.map(({ rungs }, index) => [String(index + 1), canChoose ? () => setPicked(rungs) : undefined]),
+    ),
   );
 
   const post = () => {
@@ -43,7 +51,7 @@ export function RecallDesk(props: DeskProps) {
 
   return (
     <>
-      <main className="desk">
+      <section className="desk" aria-label="Desk">
         <DeskHead {...props} asked={`, recall ${round.recallSize}`} />
         {round.state !== 'initialized' && (
           <Tally
@@ -58,7 +66,7 @@ export function RecallDesk(props: DeskProps) {
             tiedAt={tie?.marks}
           />
         )}
-      </main>
+      </section>
       <DeskActions
         {...props}
         actions={actions}
@@ -73,7 +81,9 @@ export function RecallDesk(props: DeskProps) {
         }}
       >
         <p>
-          <b className="number desk-figure">{posted?.length ?? chosen?.recalled.length ?? outcome.recalled.length}</b>
+          <b className="number desk-figure">
+            {posted?.length ?? chosen?.recalled.length ?? outcome.recalled.length}
+          </b>
         </p>
         <p className="second">
           {posted !== undefined
@@ -86,8 +96,8 @@ export function RecallDesk(props: DeskProps) {
         </p>
         {tie !== undefined && posted === undefined && round.state !== 'initialized' && (
           <Note tone="warn">
-            {tie.couples.length} couples share {tie.marks} {tie.marks === 1 ? 'mark' : 'marks'} across the cut of{' '}
-            {round.recallSize}. All of them or none: the chairman decides.
+            {tie.couples.length} couples share {tie.marks} {tie.marks === 1 ? 'mark' : 'marks'} across the cut
+            of {round.recallSize}. All of them or none: the chairman decides.
           </Note>
         )}
       </DeskActions>
@@ -101,7 +111,9 @@ function usePostedCut({ event, round }: DeskProps): readonly LeadNumber[] | unde
     const next = roundOf(event, round.number - 1);
     if (round.state !== 'posted' || next === undefined) return undefined;
     const through = new Set(next.entries.map(({ id }) => id));
-    return event.entries.flatMap(({ id, number }) => (number !== undefined && through.has(id) ? [number] : []));
+    return event.entries.flatMap(({ id, number }) =>
+      number !== undefined && through.has(id) ? [number] : [],
+    );
   }, [event, round]);
 }
 

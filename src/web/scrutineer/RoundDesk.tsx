@@ -37,15 +37,15 @@ export function RoundDesk({ event, round, judges, back }: Props) {
   );
   if (cards.kind === 'refused' || sheets.kind === 'refused')
     return (
-      <main className="desk">
+      <section className="desk" aria-label="Desk">
         <ErrorNote failed="Not shown">The marks of this round are not open to you.</ErrorNote>
-      </main>
+      </section>
     );
   if (desk === undefined)
     return (
-      <main className="desk">
+      <section className="desk" aria-label="Desk">
         <LoadingBars label="The sheets are loading" />
-      </main>
+      </section>
     );
   const shown = { event, round, desk, back };
   return isFinal(round) ? <FinalDesk {...shown} /> : <RecallDesk {...shown} />;

@@ -48,36 +48,38 @@ export default function ScrutineerScreen() {
   return (
     <div className={asked === undefined ? 'scrutineer' : 'scrutineer has-choice'}>
       <StaffBar title="Scrutineer" />
-      {all.kind === 'refused' ? (
-        <main className="desk">
-          <ErrorNote failed="Not shown">{all.why}</ErrorNote>
-        </main>
-      ) : all.kind === 'waiting' || known.kind !== 'known' ? (
-        <main className="desk">
-          <LoadingBars label="The rounds are loading" />
-        </main>
-      ) : here === undefined ? (
-        <main className="desk">
-          <EmptyState more="Import entries or add rounds, then they stand here." trace="Standard">
-            No rounds yet.
-          </EmptyState>
-        </main>
-      ) : (
-        <>
-          <Queue groups={groups} here={here} />
-          <RoundDesk
-            key={`${here.event.key}/${here.round.number}`}
-            event={here.event}
-            round={here.round}
-            judges={known.value.judges}
-            back={
-              <Link className="desk-back" to="/admin/scrutineer">
-                All rounds
-              </Link>
-            }
-          />
-        </>
-      )}
+      <main className="scrutineer-desk">
+        {all.kind === 'refused' ? (
+          <section className="desk" aria-label="Desk">
+            <ErrorNote failed="Not shown">{all.why}</ErrorNote>
+          </section>
+        ) : all.kind === 'waiting' || known.kind !== 'known' ? (
+          <section className="desk" aria-label="Desk">
+            <LoadingBars label="The rounds are loading" />
+          </section>
+        ) : here === undefined ? (
+          <section className="desk" aria-label="Desk">
+            <EmptyState more="Import entries or add rounds, then they stand here." trace="Standard">
+              No rounds yet.
+            </EmptyState>
+          </section>
+        ) : (
+          <>
+            <Queue groups={groups} here={here} />
+            <RoundDesk
+              key={`${here.event.key}/${here.round.number}`}
+              event={here.event}
+              round={here.round}
+              judges={known.value.judges}
+              back={
+                <Link className="desk-back" to="/admin/scrutineer">
+                  All rounds
+                </Link>
+              }
+            />
+          </>
+        )}
+      </main>
     </div>
   );
 }

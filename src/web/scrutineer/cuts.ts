@@ -18,7 +18,9 @@ const counted = (n: number): string => COUNTED[n] ?? String(n);
 
 function against(through: number, wanted: number): string {
   if (through === wanted) return 'as asked';
-  return through > wanted ? `${counted(through - wanted)} more than asked` : `${counted(wanted - through)} fewer than asked`;
+  return through > wanted
+    ? `${counted(through - wanted)} more than asked`
+    : `${counted(wanted - through)} fewer than asked`;
 }
 
 const couples = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
@@ -36,7 +38,12 @@ export function possibleCuts(count: RecallCount): readonly Cut[] {
     if (at < 1 || at > ladder.length || recalled.length === 0) return [];
     const tie = outcome.kind === 'tie' ? (at === clear ? ', none of the tie' : ', all of the tie') : '';
     return [
-      { rungs: at, recalled, meaning: couples(recalled.length) + tie, against: against(recalled.length, wanted) },
+      {
+        rungs: at,
+        recalled,
+        meaning: couples(recalled.length) + tie,
+        against: against(recalled.length, wanted),
+      },
     ];
   });
 }

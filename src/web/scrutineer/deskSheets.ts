@@ -7,7 +7,14 @@ import {
   type FinalCard,
   type RecallCard,
 } from '../../domain/cards.ts';
-import { couplesOnTheFloor, isFinal, panelOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
+import {
+  couplesOnTheFloor,
+  isFinal,
+  panelOf,
+  type CompetitionEvent,
+  type Judge,
+  type Round,
+} from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../domain/skating/working.ts';
@@ -51,8 +58,11 @@ const unreadable = (judge: JudgeKey, dance: string, found: string): string =>
 function strayCards(cards: Cards, judges: readonly JudgeKey[], dances: readonly string[]): readonly string[] {
   return [...cards].flatMap(([judge, byDance]) =>
     [...byDance.keys()].flatMap((dance) => {
-      if (!judges.includes(judge)) return [`Judge ${judge} in ${dance}: not on the panel of this round. Not counted.`];
-      return dances.includes(dance) ? [] : [`Judge ${judge}: ${dance} is not danced in this event. Not counted.`];
+      if (!judges.includes(judge))
+        return [`Judge ${judge} in ${dance}: not on the panel of this round. Not counted.`];
+      return dances.includes(dance)
+        ? []
+        : [`Judge ${judge}: ${dance} is not danced in this event. Not counted.`];
     }),
   );
 }
@@ -119,7 +129,11 @@ export type Computed =
 /** The final, once every sheet of it is in. */
 export function computeFinal(event: CompetitionEvent, desk: Desk): Computed {
   if (desk.missing.length > 0 || desk.couples.length === 0) return { kind: 'waiting' };
-  const cards: readonly FinalCard[] = desk.sheets.map(({ judge, dance, card }) => ({ judge, dance, placed: numbersOn(card) }));
+  const cards: readonly FinalCard[] = desk.sheets.map(({ judge, dance, card }) => ({
+    judge,
+    dance,
+    placed: numbersOn(card),
+  }));
   const marks: DanceMarks[] = [];
   const problems: string[] = [];
   for (const dance of event.dances) {

@@ -34,11 +34,19 @@ export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGrou
 
 /** The round that is worked on when nobody has chosen one: what needs the scrutineer first, then what dances. */
 export const firstInQueue = (groups: readonly QueueGroup[]): QueuedRound | undefined =>
-  groups.flatMap(({ rounds }) => rounds).find(({ round }) => round.entries.length > 0) ?? groups[0]?.rounds[0];
+  groups.flatMap(({ rounds }) => rounds).find(({ round }) => round.entries.length > 0) ??
+  groups[0]?.rounds[0];
 
 /** The next round that waits for the scrutineer after this one, going round. */
-export function nextForMe(groups: readonly QueueGroup[], here: QueuedRound | undefined): QueuedRound | undefined {
-  const waiting = groups.filter(({ title }) => title === 'Needs you' || title === 'On the floor').flatMap(({ rounds }) => rounds);
-  const at = waiting.findIndex(({ event, round }) => event.key === here?.event.key && round.number === here.round.number);
+export function nextForMe(
+  groups: readonly QueueGroup[],
+  here: QueuedRound | undefined,
+): QueuedRound | undefined {
+  const waiting = groups
+    .filter(({ title }) => title === 'Needs you' || title === 'On the floor')
+    .flatMap(({ rounds }) => rounds);
+  const at = waiting.findIndex(
+    ({ event, round }) => event.key === here?.event.key && round.number === here.round.number,
+  );
   return waiting[(at + 1) % Math.max(1, waiting.length)];
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
 /** Keys of the screen, while nobody types and no dialog is open. A key pressed on a button stays the button's. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
+
+/** With SCREENS=all every width is looked at and the pictures are kept in .cache/screens; else the narrow and the wide. */
+const everything = process.env['SCREENS'] === 'all';
+const WIDTHS = everything ? [390, 820, 1440] : [390, 1440];
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
+const LIGHTS = ['light', 'dark'] as const;
+
+const CHACHA = encodeURIComponent('Newcomer Rhythm ChaCha');
+const SILVER = encodeURIComponent('Silver Standard Waltz Quickstep');
+
+interface Look {
+  readonly name: string;
+  readonly who?: 'Scrutineer' | 'Organizer';
+  readonly path: string | ((day: CompetitionDay) => string);
+  /** What must be there before anybody looks. */
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+};
+
+const looks: readonly Look[] = [
+  { name: 'login', path: '/login?redirect=/admin/scrutineer', ready: heading('Sign in') },
+  {
+    name: 'login-refused',
+    path: '/login',
+    ready: async (page) => {
+      await page.getByLabel('Email').fill('nobody@demo.example');
+      await page.getByLabel('Password').fill('wrong-password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'results', path: '/results', ready: heading('Standard') },
+  {
+    name: 'result-final',
+    path: `/results/${SILVER}`,
+    ready: async (page) => {
+      await expect(page.getByRole('table', { name: 'Waltz, marks and working' })).toBeVisible();
+      await page.locator('#why-162 summary').click();
+    },
+  },
+  {
+    name: 'result-recall',
+    path: `/results/${CHACHA}?round=2`,
+    ready: heading('14 of 27 dance the Semi-Final'),
+  },
+  { name: 'result-94', path: `/results/${CHACHA}?round=4`, ready: heading('51 of 94 dance the 2nd Round') },
+  { name: 'result-unknown', path: '/results/Nothing', ready: heading('No such event') },
+  { name: 'planned', path: '/', ready: heading('Competitor Info') },
+  { name: 'not-found', path: '/nowhere', ready: heading('Nothing is here') },
+  {
+    name: 'judge-code',
+    path: '/judges/B',
+    ready: async (page) => {
+      await expect(page.getByLabel('Access code')).toBeVisible();
+    },
+  },
+  { name: 'judge-unknown', path: '/judges/Z', ready: heading('No judge found') },
+  {
+    name: 'judge-recall',
+    path: (day) => day.linkOf('Judge B'),
+    ready: async (page) => {
+      for (const couple of ['151', '173', '220', '236'])
+        if (
+          (await page.getByRole('button', { name: couple, exact: true }).getAttribute('aria-pressed')) !==
+          'true'
+        )
+          await page.getByRole('button', { name: couple, exact: true }).click();
+      await expect(page.getByText('Received')).toBeVisible();
+    },
+  },
+  { name: 'dashboard', who: 'Organizer', path: '/admin', ready: heading('Still to come') },
+  {
+    name: 'schedule',
+    who: 'Organizer',
+    path: '/admin/eventschedule',
+    ready: (page) => expect(page.getByText('Up next').first()).toBeVisible(),
+  },
+  {
+    name: 'scrutineer-recall',
+    who: 'Scrutineer',
+    path: `/admin/scrutineer?event=${CHACHA}&round=1`,
+    ready: (page) => expect(page.getByRole('table', { name: 'Couples by number of marks' })).toBeVisible(),
+  },
+  {
+    name: 'scrutineer-final',
+    who: 'Scrutineer',
+    path: `/admin/scrutineer?event=${SILVER}&round=0`,
+    ready: (page) => expect(page.getByRole('table', { name: 'Waltz, marks and working' })).toBeVisible(),
+  },
+  {
+    name: 'scrutineer-queue',
+    who: 'Scrutineer',
+    path: '/admin/scrutineer',
+    ready: (page) => expect(page.getByText('Newcomer Rhythm ChaCha').first()).toBeVisible(),
+  },
+  {
+    name: 'role-missing',
+    who: 'Scrutineer',
+    path: '/admin/setup',
+    ready: heading(/This is for the organizer/),
+  },
+  { name: 'parts', path: '/parts', ready: heading('The parts') },
+];
+
+test.describe('every finished screen, narrow and wide, by day and by night', () => {
+  let day: CompetitionDay;
+  test.beforeAll(async () => {
+    day = await startDay();
+  });
+  test.afterAll(async () => {
+    await day.stop();
+  });
+
+  for (const light of LIGHTS)
+    for (const width of WIDTHS)
+      test(`${width} px, ${light}`, async ({ browser }) => {
+        test.slow();
+        const contexts = new Map<string, BrowserContext>();
+        for (const look of looks) {
+          const page = await openFor(browser, contexts, look.who, { width, light });
+          await test.step(look.name, () => lookAt(page, look, `${look.name}-${width}-${light}`));
+          await page.close();
+        }
+        for (const context of contexts.values()) await context.close();
+      });
+
+  async function openFor(
+    browser: Browser,
+    contexts: Map<string, BrowserContext>,
+    who: Look['who'],
+    { width, light }: { readonly width: number; readonly light: (typeof LIGHTS)[number] },
+  ): Promise<Page> {
+    const known = contexts.get(who ?? 'visitor');
+    if (known !== undefined) return known.newPage();
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] ?? 900 },
+      colorScheme: light,
+      reducedMotion: 'reduce',
+    });
+    contexts.set(who ?? 'visitor', context);
+    const page = await context.newPage();
+    if (who !== undefined) {
+      await page.goto(`${day.origin}/login`);
+      await signIn(page, day, who);
+      await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+    }
+    return page;
+  }
+
+  async function lookAt(page: Page, look: Look, picture: string): Promise<void> {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(typeof look.path === 'string' ? day.origin + look.path : look.path(day));
+    await look.ready(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect
+      .soft(
+        violations.map(
+          ({ id, nodes }) => `${picture}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        ),
+      )
+      .toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(sideways, `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect.soft(problems, `${picture} breaks`).toEqual([]);
+    if (everything) await page.screenshot({ path: `.cache/screens/${picture}.png`, fullPage: true });
+  }
+});

@@ -1,0 +1,34 @@
+import { pipeline } from 'node:stream/promises';
+import { linesOf, type Line } from './linesOf.ts';
+import { scoreLine, type Answer } from './scoreLine.ts';
+
+/** How many lines were answered, and how many of them with an error. */
+export interface Scored {
+  readonly lines: number;
+  readonly errors: number;
+}
+
+const answerTo = ({ number, text }: Line): Answer =>
+  text === undefined
+    ? { answer: { id: null, error: `Line ${number} is too long.` }, failed: true }
+    : scoreLine(text, number);
+
+/**
+ * The rule book as a filter: JSON lines in, one JSON line out for each, in the same order; blank lines are passed over.
+ * A line that is wrong is answered with `{"id", "error"}` and the others go on. Reads no faster than `output` takes
+ * the answers and holds no more than a chunk of the input. `output` stays open. Rejects when a stream breaks.
+ */
+export async function score(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<Scored> {
+  let lines = 0;
+  let errors = 0;
+  async function* answers(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
+    for await (const arrived of linesOf(chunks)) {
+      const answered = arrived.filter(({ text }) => text?.trim() !== '').map(answerTo);
+      lines += answered.length;
+      errors += answered.filter(({ failed }) => failed).length;
+      if (answered.length > 0) yield answered.map(({ answer }) => `${JSON.stringify(answer)}\n`).join('');
+    }
+  }
+  await pipeline(input, answers, output, { end: false });
+  return { lines, errors };
+}

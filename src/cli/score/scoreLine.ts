@@ -1,0 +1,143 @@
+import type { RecallCard } from '../../domain/cards.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
+import { recall } from '../../domain/recall.ts';
+import { scoreFinal } from '../../domain/skating/final.ts';
+import { couplesMissing } from '../../domain/skating/sameCouples.ts';
+import { scoreSummary, type DancePlaces } from '../../domain/skating/summary.ts';
+import type { DanceMarks, DancePlacing, FinalPlacing, MarksProblem } from '../../domain/skating/working.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { isObject, readLine, type LineInput } from './lineInput.ts';
+
+/** The answer to one line, to be printed as JSON. */
+export interface Answer {
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly failed: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function byCouple<Row extends { readonly couple: LeadNumber }>(
+  rows: readonly Row[],
+  value: (row: Row) => string | number,
+): Readonly<Record<string, string | number>> {
+  const fields: Record<string, string | number> = {};
+  for (const row of rows) fields[row.couple] = value(row);
+  return fields;
+}
+
+/** '5', '8+6', '7b-tie'. */
+const ruleInDance = ({ rule, passed, shared }: DancePlacing): string =>
+  `${passed ? '8+' : ''}${rule}${shared ? '-tie' : ''}`;
+
+const overall = (placings: readonly FinalPlacing[]): Fields => ({
+  totals: byCouple(placings, ({ total }) => total),
+  final: byCouple(placings, ({ place }) => place),
+  decidedBy: byCouple(placings, ({ decidedBy }) => decidedBy),
+  path: byCouple(placings, ({ path }) => path.join('>')),
+});
+
+/** All problems in one text; of very many the first. */
+function inOneText(problems: readonly MarksProblem[]): string {
+  const told = problems.slice(0, 10).map(({ problem }) => problem);
+  return (
+    told.join(' ') + (problems.length > told.length ? ` And ${problems.length - told.length} more.` : '')
+  );
+}
+
+function final(dances: readonly DanceMarks[]): Parsed<Fields> {
+  const scored = scoreFinal(dances);
+  if (!scored.ok) return refused(inOneText(scored.problems));
+  return parsed({
+    dances: scored.value.dances.map(({ dance, placings }) => ({
+      dance,
+      places: byCouple(placings, ({ place }) => place),
+      rules: byCouple(placings, ruleInDance),
+    })),
+    ...overall(scored.value.placings),
+  });
+}
+
+function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
+  const scored = scoreSummary(dances);
+  if (!scored.ok) return refused(inOneText(scored.problems));
+  return parsed({
+    dances: dances.map(({ dance, places }) => ({ dance, places: Object.fromEntries(places) })),
+    ...overall(scored.value.placings),
+  });
+}
+
+/** Marks of a preliminary round are 0 or 1, one of each judge for each couple. */
+function recallProblems({ dance, judges, marks }: DanceMarks): readonly MarksProblem[] {
+  if (judges.length === 0) return [{ dance, problem: `Nobody is marked in ${dance}.` }];
+  return [...marks].flatMap(([couple, row]): readonly MarksProblem[] => {
+    if (row.length > judges.length) {
+      const problem = `${couple} has ${row.length} marks in ${dance} from ${judges.length} judges.`;
+      return [{ dance, couple, problem }];
+    }
+    return judges.flatMap((judge, seat) => {
+      const mark = row[seat];
+      if (mark === 0 || mark === 1) return [];
+      const given = mark === undefined ? 'no mark' : `the mark ${mark}`;
+      const problem = `Judge ${judge} gives ${couple} ${given} in ${dance}: a recall is 1, no recall is 0.`;
+      return [{ dance, judge, couple, problem }];
+    });
+  });
+}
+
+const cardsOf = ({ dance, judges, marks }: DanceMarks): readonly RecallCard[] =>
+  judges.map((judge, seat) => ({
+    judge,
+    dance,
+    recalled: [...marks].filter(([, row]) => row[seat] === 1).map(([couple]) => couple),
+  }));
+
+function preliminaryRound(dances: readonly DanceMarks[], wanted: number): Parsed<Fields> {
+  const inDances = dances.map(({ dance, marks }) => ({ dance, couples: marks }));
+  const problems = [...dances.flatMap(recallProblems), ...couplesMissing(inDances)];
+  if (problems.length > 0) return refused(inOneText(problems));
+  const couples = [...(dances[0]?.marks.keys() ?? [])];
+  const { counts, outcome } = recall(couples, dances.flatMap(cardsOf), wanted);
+  return parsed({
+    counts: Object.fromEntries(counts),
+    recalled: outcome.recalled,
+    tiedAtCut: outcome.kind === 'tie' ? outcome.tied : [],
+  });
+}
+
+function answerTo(input: LineInput): Parsed<Fields> {
+  switch (input.kind) {
+    case 'final':
+      return final(input.dances);
+    case 'places':
+      return finalFromPlaces(input.dances);
+    case 'recall':
+      return preliminaryRound(input.dances, input.wanted);
+    default:
+      return unreachable(input);
+  }
+}
+
+const failed = (id: string | number | null, error: string): Answer => ({
+  answer: { id, error },
+  failed: true,
+});
+
+/** The answer to line `number` of the input: the result, or what is wrong with the line. */
+export function scoreLine(text: string, number: number): Answer {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (cause) {
+    return failed(
+      null,
+      `Line ${number} is no JSON: ${cause instanceof Error ? cause.message : 'unreadable'}.`,
+    );
+  }
+  if (!isObject(raw)) return failed(null, `Line ${number} is no JSON object.`);
+  const { id: given } = raw;
+  const id = typeof given === 'string' || typeof given === 'number' ? given : null;
+  const input = readLine(raw);
+  const result = input.ok ? answerTo(input.value) : input;
+  return result.ok ? { answer: { id, ...result.value }, failed: false } : failed(id, result.problem);
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { incomingNode } from '../tree/incoming.ts';
+import type { Json } from '../tree/json.ts';
+import { replaceAt, type Tree } from '../tree/node.ts';
+import { parsePath } from '../tree/paths.ts';
+import type { Identity } from './evaluate.ts';
+import { parseRules, RulesRefused } from './file.ts';
+import { mayRead, mayWrite } from './guard.ts';
+import { queryFacts } from '../database/listens.ts';
+import { matches, parsePattern } from './pattern.ts';
+
+const tree = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+
+const OLD = tree({ d: 1 });
+const NEW = replaceAt(OLD, ['t', 'abc'], tree({ s: 'Hallo', n: 3 }));
+
+/** What `.write` at /t/$k says of writing `{"s":"Hallo","n":3}` to /t/abc, signed out. */
+const writes = (expression: string, auth: Identity | null = null): boolean =>
+  mayWrite(parseRules(JSON.stringify({ rules: { t: { $k: { '.write': expression } } } })), {
+    auth,
+    now: 1000,
+    root: OLD,
+    newRoot: NEW,
+    path: ['t', 'abc'],
+  });
+
+const reads = (expression: string): boolean =>
+  mayRead(parseRules(JSON.stringify({ rules: { t: { $k: { '.read': expression } } } })), {
+    auth: null,
+    now: 1000,
+    root: OLD,
+    path: ['t', 'abc'],
+    query: queryFacts(undefined),
+  });
+
+describe('true', () => {
+  test.each([
+    `$k == "abc"`,
+    `newData.child("n").val() + 1 === 4`,
+    `"a" + 1 === "a1"`,
+    `newData.child("s").val().matches(/^H.l+o$/)`,
+    `newData.child("s").val().replace("l", "L") === "HaLLo"`,
+    `newData.hasChildren(["s", "n"])`,
+    `newData.parent().child("abc/n").isNumber()`,
+    `root.child("x").val() === root.child("y").val()`,
+    `newData["child"]("n").exists()`,
+    `7 % 4 === 3`,
+    `true || root.child(auth.uid).exists()`,
+    `1 + 2 * 3 === 7 && -(-1) === 1 && !(1 > 2)`,
+    `true ? 1 < 2 : false`,
+    `"Ü".length === 1 && 'a"b' === "a\\"b"`,
+    `data.val() === null && !data.exists() && data.parent().parent().child('d').val() === 1`,
+    `newData.child('s').val().toUpperCase() === 'HALLO' && newData.child('s').val().contains('all')`,
+    `now === 1000 && auth === null && auth.token.x.y === null`,
+    `newData.val() != null && newData.getPriority() === null && newData.hasChildren() && newData.hasChild('s')`,
+    `1 / 2 === .5 && 7 - 2 - 1 === 4`,
+    `"b" > "a" && "B" < "a"`,
+    `root.child('d').val() == 1`,
+    `'a' + true === 'atrue'`,
+  ])('%s', (expression) => expect(writes(expression)).toBe(true));
+});
+
+describe('false, or an error and therefore false', () => {
+  test.each([
+    `auth.uid === "x"`,
+    `root.child(auth.uid).exists()`,
+    `!(root.child(auth.uid).exists())`,
+    `root.child(auth.uid).exists() || true`,
+    `newData.child("n").val() > "2"`,
+    `newData.child('s').val() && true`,
+    `root.parent().exists()`,
+    `auth.token.x.contains('y')`,
+    `auth.token.x.length > 0`,
+    `data.val().length > 0`,
+    `root.child('').exists() || true`,
+    `newData.val() === root.val()`,
+    `newData.val().x === null`,
+    `1 === '1'`,
+    `true === 1`,
+    `newData.child('s').val()`,
+    `0 / 0 < 1 || 0 / 0 > 1`,
+  ])('%s', (expression) => expect(writes(expression)).toBe(false));
+});
+
+describe('refused when loaded', () => {
+  test.each([
+    `7`,
+    `true ? 7 : true`,
+    `root.hasChildren("s", "n")`,
+    `root.hasChildren([7])`,
+    `root.hasChildren([])`,
+    `root != null`,
+    `root.val() > true`,
+    `root.val().matches("/x/")`,
+    `newData.val().matches(/a/g)`,
+    `data.nope() === 1`,
+    `data.nope === 1`,
+    `$nope === "x"`,
+    `2 ** 2 === 4`,
+    `"a".contains(7)`,
+    `!7`,
+    `true; true`,
+    `data = 1`,
+    `auth.nope === 1`,
+    `auth === 'x'`,
+    `auth['ui' + 'd'] === 'x'`,
+    `data[$k]() === 1`,
+    `query.limitToFirst === 1`,
+    `root.child(null).exists()`,
+    `root.child(7).exists()`,
+    `now.length === 1`,
+    `true +  1 === 2`,
+    `null + 1 === 1`,
+    `'a' - 1 === 1`,
+    `true && 'a'`,
+    `(true`,
+    `true)`,
+    `'a`,
+    `/a/`,
+    `data.val().matches(/a/, /b/)`,
+    ``,
+    `data.val(1) === 1`,
+    `newData.val().matches(/(?=a)/)`,
+    `newData.val().matches(/a+?/)`,
+    `newData.val().matches(/a^b/)`,
+    `newData.val().matches(/(a)\\1/)`,
+    `newData.val().matches(/\\bx/)`,
+    `newData.val().matches(/((a{100}){100}){100}/)`,
+  ])('%s', (expression) => expect(() => writes(expression)).toThrow(RulesRefused));
+
+  test.each([`query.foo === 1`, `newData.exists()`])('in a .read: %s', (expression) => {
+    expect(() => reads(expression)).toThrow(RulesRefused);
+  });
+});
+
+test('query is known in a .read', () => {
+  expect(reads(`query.orderByPriority && query.limitToFirst === null`)).toBe(true);
+});
+
+test('claims of a token: nested, absent, of any kind', () => {
+  const auth: Identity = {
+    uid: 'u1',
+    provider: 'password',
+    token: { email_verified: true, firebase: { sign_in_provider: 'password' } },
+  };
+  expect(writes(`auth.uid === 'u1' && auth.provider === 'password' && auth.token.email_verified`, auth)).toBe(
+    true,
+  );
+  expect(
+    writes(`auth.token.firebase.sign_in_provider === 'password' && auth.token['nope'] === null`, auth),
+  ).toBe(true);
+  expect(writes(`auth.token.constructor === null && auth.token.__proto__ === null`, auth)).toBe(true);
+});
+
+describe('where rules stand', () => {
+  const rules = parseRules(`{
+    // comments and trailing commas are taken
+    "rules": {
+      "a": { ".read": "root.child('open').val() === true", "b": { ".read": false } },
+      "v": {
+        ".write": true,
+        ".validate": "newData.hasChildren(['must'])",
+        "must": { ".validate": "newData.isString()" },
+        "$other": { ".validate": "newData.val() === 1" },
+        "x/y": { ".validate": "newData.isNumber()" },
+      },
+      "lit": { "one": { ".write": false }, "$any": { ".write": "$any.length > 1" } },
+    },
+  }`);
+  const read = (path: string, root: Json): boolean =>
+    mayRead(rules, {
+      auth: null,
+      now: 0,
+      root: tree(root),
+      path: parsePath(path),
+      query: queryFacts(undefined),
+    });
+  const write = (path: string, value: Json, before: Json = null): boolean => {
+    const root = tree(before);
+    const at = parsePath(path);
+    return mayWrite(rules, { auth: null, now: 0, root, newRoot: replaceAt(root, at, tree(value)), path: at });
+  };
+
+  test('a read granted above cannot be taken back below', () => {
+    expect([read('a/b/c', { open: true }), read('a/b', {}), read('', { open: true })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('every validate on the way and below holds, but not for what is deleted', () => {
+    expect(write('v', { must: 'x', k: 1 })).toBe(true);
+    expect(write('v', { must: 7 })).toBe(false);
+    expect(write('v', { k: 1 })).toBe(false);
+    expect(write('v', { must: 'x', k: 2 })).toBe(false);
+    expect(write('v/k', 2, { v: { must: 'x' } })).toBe(false);
+    expect(write('v/k', 1, { v: { must: 'x' } })).toBe(true);
+    expect(write('v', null, { v: { must: 'x' } })).toBe(true);
+    expect(write('v/k', null, { v: { must: 'x', k: 1 } })).toBe(true);
+    // The parent stays, and what it must have is gone.
+    expect(write('v/must', null, { v: { must: 'x', k: 1 } })).toBe(false);
+  });
+
+  test('a literal name wins over the wildcard', () => {
+    expect([write('lit/one', 1), write('lit/two', 1), write('lit/t', 1)]).toEqual([false, true, false]);
+  });
+});
+
+describe('files that are refused, with the place', () => {
+  test.each([
+    ['{"rules": {".read": "tru"}}', 1, 22],
+    ['{"rules": {\n  "a": {".write": "auth != null && \\n nope"}\n}}', 2, 39],
+    ['{"rules": {".red": true}}', 1, 12],
+    ['{"rules": {"$a": {}, "$b": {}}}', 1, 22],
+    ['{"rules": {"$a": {"$a": {}}}}', 1, 19],
+    ['{"rules": {".read": 7}}', 1, 21],
+    ['{"rules": {}, "more": {}}', 1, 15],
+    ['{"rules": {"a.b": {}}}', 1, 12],
+    ['{"rules": {".read": true, ".read": false}}', 1, 27],
+    ['{"rules": {', 1, 12],
+    ['nope', 1, 1],
+  ])('%s', (text, line, column) => {
+    expect(() => parseRules(text)).toThrow(RulesRefused);
+    try {
+      parseRules(text);
+    } catch (error) {
+      expect(error).toMatchObject({ line, column });
+    }
+  });
+});
+
+describe('patterns', () => {
+  test.each([
+    ['a', '', 'xax', true],
+    ['^a', '', 'xa', false],
+    ['a$', '', 'ab', false],
+    ['^$', '', '', true],
+    ['^[a-c_\\-]+$', '', 'ab_-c', true],
+    ['^[^a-c]$', '', 'b', false],
+    ['^a{2,3}$', '', 'aaaa', false],
+    ['^a{2,}$', '', 'aaaa', true],
+    ['^(ab|c)*d?$', '', 'abcabd', true],
+    ['^\\d+\\.\\d{2}$', '', '12.50', true],
+    ['^h.llo$', 'i', 'HALLO', true],
+    ['^[a-z]+$', 'i', 'ABC', true],
+    ['^[^a]$', 'i', 'A', false],
+    ['^a.c$', '', 'a\nc', false],
+    ['^\\w+@\\w+$', '', 'a_1@b', true],
+    ['(a|b)c', '', 'xxbc', true],
+    ['^[$.]$', '', '$', true],
+    ['^(a*)*$', '', 'aaab', false],
+  ])('/%s/%s on %j', (source, flags, text, found) => {
+    expect(matches(parsePattern(source, flags, 0), text)).toBe(found);
+    // The engine of the language itself agrees, where it cannot burn.
+    expect(new RegExp(source, flags).test(text)).toBe(found);
+  });
+
+  test('a pattern that burns elsewhere costs nothing here', () => {
+    const started = performance.now();
+    expect(matches(parsePattern('^(a+)+$', '', 0), `${'a'.repeat(5000)}!`)).toBe(false);
+    expect(matches(parsePattern('(x+x+)+y', '', 0), 'x'.repeat(5000))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,196 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
+import { openAdministrator } from '../local/openAdministrator.ts';
+import { RawClient } from '../testing/raw.ts';
+import { NAMESPACE, testServer } from '../testing/server.ts';
+import { incomingNode } from '../tree/incoming.ts';
+import { exportText } from '../tree/text.ts';
+import { openStorage } from './sqlite.ts';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+// Inside the project, so that what is built there finds node_modules.
+const built = join(project, '.cache', `server-under-test-${process.pid}`);
+let folder: string;
+
+beforeAll(() => {
+  const compiler = join(project, 'node_modules', '.bin', 'tsc');
+  const done = spawnSync(
+    compiler,
+    ['-p', 'src/server', '--outDir', built, '--tsBuildInfoFile', join(built, 'buildinfo')],
+    { cwd: project, encoding: 'utf8' },
+  );
+  if (done.status !== 0) throw new Error(done.stdout);
+  writeFileSync(
+    join(built, 'child.mjs'),
+    `import { startServer } from './server/start.js';
+     const server = await startServer({ host: '127.0.0.1', port: 0, dataFolder: process.argv[2], namespace: '${NAMESPACE}', apiKey: 'k',
+       rules: '{"rules":{".read":true,".write":true}}', logLevel: 'silent', trustProxy: false, emulator: false });
+     console.log(server.port);`,
+  );
+});
+
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-durable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function startChild(): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [join(built, 'child.mjs'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(Number(line.toString().trim())));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { child, port };
+}
+
+test(
+  'kill -9 under writing clients: everything acknowledged, and everything a reader was shown, is there',
+  { timeout: 60_000 },
+  async () => {
+    let acknowledgedInAll = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const { child, port } = await startChild();
+      const writers = await Promise.all([1, 2, 3].map(() => RawClient.connect(port)));
+      const reader = await RawClient.connect(port);
+      await reader.ask('q', { p: `/round${round}`, h: '' });
+      const sent = new Map<RawClient, Map<number, string>>();
+      for (const [index, writer] of writers.entries()) {
+        const numbers = new Map<number, string>();
+        sent.set(writer, numbers);
+        for (let n = 0; n < 400; n += 1)
+          numbers.set(
+            writer.send('p', { p: `/round${round}/w${index}n${n}`, d: 'x'.repeat(200) }),
+            `w${index}n${n}`,
+          );
+      }
+      await reader.until(() => reader.pushes().length > 50 + round * 100);
+      child.kill('SIGKILL');
+      await Promise.all([...writers, reader].map((each) => each.untilClosed()));
+      const acknowledged = writers.flatMap((writer) =>
+        writer.heard.flatMap(({ r, b }) =>
+          r !== undefined && b.s === 'ok' ? [sent.get(writer)?.get(r) ?? ''] : [],
+        ),
+      );
+      const shown = reader
+        .pushes()
+        .flatMap(({ b }) => (b.p?.includes('/') === true ? [b.p.split('/')[1] ?? ''] : []));
+      acknowledgedInAll += acknowledged.length;
+      const after = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
+      const kept = new Set(Object.keys((await after.read(`round${round}`)) ?? {}));
+      await after.close();
+      expect([...acknowledged, ...shown].filter((key) => !kept.has(key))).toEqual([]);
+    }
+    expect(acknowledgedInAll).toBeGreaterThan(0);
+  },
+);
+
+test('one folder, one process: the second is told so, and the lock dies with its holder', async () => {
+  const { child } = await startChild();
+  await expect(testServer({ dataFolder: folder })).rejects.toThrow(
+    `The data folder ${folder} is in use by another process.`,
+  );
+  const administrator = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
+  await administrator.update({ a: 1 });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  // The socket file is still there, and nobody listens on it.
+  expect(existsSync(join(folder, 'floorcraft.sock'))).toBe(true);
+  const own = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
+  expect(await own.read('a')).toBe(1);
+  await own.close();
+});
+
+test('the same folder twice in one process is refused as well', async () => {
+  const server = await testServer({ dataFolder: folder });
+  await expect(testServer({ dataFolder: folder })).rejects.toThrow('in use by another process');
+  await server.close();
+  const again = await testServer({ dataFolder: folder });
+  await again.close();
+});
+
+test('the folder is made, and closed to others', async () => {
+  const dataFolder = join(folder, 'deep', 'data');
+  const server = await testServer({ dataFolder });
+  const mode = (path: string): number => statSync(path).mode & 0o777;
+  expect([
+    mode(dataFolder),
+    mode(join(dataFolder, 'floorcraft.db')),
+    mode(join(dataFolder, 'floorcraft.sock')),
+  ]).toEqual([0o700, 0o600, 0o600]);
+  await server.close();
+});
+
+test('everything survives a restart, compacted or not: odd keys, priorities, minus zero, half characters', () => {
+  const value = incomingNode(
+    {
+      '.priority': 1,
+      a: { '.value': -0, '.priority': 'p' },
+      '\ud800': 1,
+      __proto__x: 2,
+      10: ['x', null, 'z'],
+      'ü😀': 'a\u0000b',
+    },
+    ['k'],
+    { now: 0, root: null },
+  );
+  const first = openStorage(folder);
+  first.commit([{ kind: 'tree', namespace: 'n', placed: [{ path: ['k'], node: value }] }]);
+  first.commit([{ kind: 'tree', namespace: 'other', placed: [{ path: [], node: value }] }]);
+  first.close();
+  const second = openStorage(folder);
+  const tree = second.tree('n');
+  expect(exportText(tree)).toBe(`{"k":${exportText(value)}}`);
+  second.compact('n', tree);
+  expect(second.journalSize('n')).toBe(0);
+  second.close();
+  const third = openStorage(folder);
+  expect(exportText(third.tree('n'))).toBe(`{"k":${exportText(value)}}`);
+  expect(exportText(third.tree('other'))).toBe(exportText(value));
+  third.close();
+});
+
+test('a large tree is compacted in parts, and only what changed is written again', () => {
+  const big = (seed: string) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`e${n}`, { text: seed.repeat(5000) }]));
+  const at = (value: object, path: readonly string[]) =>
+    incomingNode(value as never, path, { now: 0, root: null });
+  const storage = openStorage(folder);
+  const tree = at({ x: big('a'), y: big('b'), z: 1 }, []);
+  storage.compact('n', tree);
+  storage.commit([
+    {
+      kind: 'tree',
+      namespace: 'n',
+      placed: [
+        { path: ['x'], node: at(big('c'), ['x']) },
+        { path: ['y'], node: null },
+      ],
+    },
+  ]);
+  const changed = at({ x: big('c'), z: 1 }, []);
+  storage.close();
+  const again = openStorage(folder);
+  expect(exportText(again.tree('n'))).toBe(exportText(changed));
+  again.compact('n', again.tree('n'));
+  again.close();
+  const last = openStorage(folder);
+  expect(exportText(last.tree('n'))).toBe(exportText(changed));
+  last.close();
+});
+
+test('a socket path that is too long for the system still works', async () => {
+  const dataFolder = join(folder, 'x'.repeat(60), 'y'.repeat(60));
+  const server = await testServer({ dataFolder });
+  const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
+  await administrator.update({ a: 1 });
+  expect(await server.administrator.read('a')).toBe(1);
+  await server.close();
+});

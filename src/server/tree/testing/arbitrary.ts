@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import type { Json } from '../json.ts';
+import { isKey } from '../keys.ts';
+
+export { default as fc } from 'fast-check';
+
+export const anyKey: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('a', 'b', '0', '1', '2', '10', '9', '007', '-1', '__proto__', 'ü', '2147483648'),
+  fc.string({ minLength: 1, maxLength: 5, unit: 'binary' }).filter(isKey),
+);
+
+/** Values as clients write them, priorities and empty objects included. */
+export const anyJson: fc.Arbitrary<Json> = fc.letrec<{ value: Json; leaf: Json; branch: Json }>((tie) => ({
+  leaf: fc.oneof(
+    fc.constant(null),
+    fc.boolean(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.string({ unit: 'binary' }),
+    fc.record({
+      '.value': fc.oneof(fc.boolean(), fc.string()),
+      '.priority': fc.oneof(fc.integer(), fc.string()),
+    }),
+  ),
+  branch: fc.oneof(
+    fc.dictionary(anyKey, tie('value'), { maxKeys: 5, noNullPrototype: true }),
+    fc.array(tie('value'), { maxLength: 4 }),
+  ),
+  value: fc.oneof({ maxDepth: 4, depthSize: 'small' }, tie('leaf'), tie('branch')),
+})).value;

@@ -1,0 +1,156 @@
+import { fc } from './testing/arbitrary.ts';
+import { anyJson, anyKey } from './testing/arbitrary.ts';
+import { expect, test } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { hashOf } from './hash.ts';
+import { incomingNode, type Moment } from './incoming.ts';
+import { parseJson, type Json } from './json.ts';
+import { compareKeys, isKey } from './keys.ts';
+import { at, replaceAt, shareWith, type Tree } from './node.ts';
+import { parsePath, parseWritePlace } from './paths.ts';
+import { exportText, plainValue } from './text.ts';
+
+const EMPTY: Moment = { now: 1000, root: null };
+const node = (value: Json, path: readonly string[] = []): Tree => incomingNode(value, path, EMPTY);
+
+const refusal = (work: () => unknown): string | undefined => {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Refusal ? error.message : String(error);
+  }
+};
+
+test('keys: integers of 32 bits first and by number, the rest by code units', () => {
+  const keys = ['b', '2147483648', '10', '9', '007', '7', '-3', 'a', 'Z', '1e3', '07'];
+  expect(keys.toSorted(compareKeys)).toEqual([
+    '-3',
+    '7',
+    '07',
+    '007',
+    '9',
+    '10',
+    '1e3',
+    '2147483648',
+    'Z',
+    'a',
+    'b',
+  ]);
+});
+
+test('keys: what is not allowed', () => {
+  const bad = ['', 'a.b', 'a#', '$a', 'a/b', '[a]', 'a\u0000', 'a\u007f', 'ü'.repeat(385)];
+  expect(bad.filter(isKey)).toEqual([]);
+  expect(isKey('ü'.repeat(384))).toBe(true);
+  expect(isKey('__proto__')).toBe(true);
+});
+
+test('paths: slashes too many are ignored, bad keys and depth are refused', () => {
+  expect(parsePath('//a///b/')).toEqual(['a', 'b']);
+  expect(refusal(() => parsePath('/a.b'))).toContain('Invalid key');
+  expect(refusal(() => parsePath('/.info/connected'))).toContain('Invalid key');
+  expect(refusal(() => parsePath('x/'.repeat(33)))).toContain('too deep');
+  expect(parseWritePlace('/a/.priority')).toEqual({ path: ['a'], priorityOnly: true });
+});
+
+test('values: what is refused, and with which words', () => {
+  const nested = (depth: number): Json => (depth === 0 ? 1 : { x: nested(depth - 1) });
+  expect(refusal(() => node({ 'a.b': 1 }))).toContain('Invalid key');
+  expect(refusal(() => node(nested(33)))).toContain('too deep');
+  expect(refusal(() => node(nested(32)))).toBeUndefined();
+  expect(
+    refusal(() =>
+      node(
+        nested(2),
+        Array.from({ length: 31 }, () => 'x'),
+      ),
+    ),
+  ).toContain('too deep');
+  expect(refusal(() => node('ü'.repeat(5_242_881)))).toContain('String too long');
+  expect(refusal(() => node(parseJson('1e999') ?? null))).toContain('Number too large');
+  expect(refusal(() => node({ '.sv': 'nope' }))).toContain('server value');
+  expect(refusal(() => node({ '.value': { a: 1 } }))).toContain('.value');
+  expect(refusal(() => node({ '.value': 1, '.priority': true }))).toContain('priority');
+  expect(refusal(() => node({ '.other': 1 }))).toContain('Invalid key');
+});
+
+test('a hundred thousand brackets are refused, not fatal', () => {
+  const deep = parseJson(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`);
+  expect(deep === undefined || refusal(() => node(deep)) !== undefined).toBe(true);
+});
+
+test('server values: one time for all of a write; an increment starts at 0 where there is no number', () => {
+  const moment: Moment = { now: 5, root: node({ n: 2, s: 'x' }) };
+  const value = incomingNode(
+    {
+      a: { '.sv': 'timestamp' },
+      b: { '.value': { '.sv': 'timestamp' }, '.priority': { '.sv': 'timestamp' } },
+      n: { '.sv': { increment: 1.5 } },
+      s: { '.sv': { increment: 3 } },
+    },
+    [],
+    moment,
+  );
+  expect(exportText(value)).toBe('{"a":5,"b":{".value":5,".priority":5},"n":3.5,"s":3}');
+});
+
+test('__proto__ and constructor are keys like any other', () => {
+  const value = parseJson('{"__proto__":{"x":1},"constructor":2}') ?? null;
+  expect(exportText(node(value))).toBe('{"__proto__":{"x":1},"constructor":2}');
+  expect(at(node({ a: 1 }), ['constructor'])).toBe(null);
+  expect(JSON.stringify(plainValue(node(value)))).toBe('{"__proto__":{"x":1},"constructor":2}');
+});
+
+test('a child of a leaf turns it into an object; a leaf removes the children; the last child takes its parents along', () => {
+  const leaf = node({ a: { '.value': 1, '.priority': 3 } });
+  expect(exportText(replaceAt(leaf, ['a', 'b'], node(2)))).toBe('{"a":{".priority":3,"b":2}}');
+  expect(replaceAt(leaf, ['a', 'b'], null)).toBe(leaf);
+  expect(exportText(replaceAt(node({ a: { b: 1 } }), ['a'], node(5)))).toBe('{"a":5}');
+  expect(replaceAt(node({ a: { b: { c: 1 } } }), ['a', 'b', 'c'], null)).toBe(null);
+});
+
+test('lists: made where more than half is there, from 0 upwards', () => {
+  const shown = (value: Json): Json => plainValue(node(value));
+  expect(shown(['a', null, 'c'])).toEqual(['a', null, 'c']);
+  expect(shown({ 0: 'a', 4: 'b' })).toEqual({ 0: 'a', 4: 'b' });
+  expect(shown({ '00': 'a', 1: 'b' })).toEqual({ '00': 'a', 1: 'b' });
+  expect(exportText(node(['a', null, 'c']))).toBe('{"0":"a","2":"c"}');
+});
+
+test('whatever is written comes back the same, with the same hash', () => {
+  fc.assert(
+    fc.property(anyJson, (value) => {
+      const tree = node(value);
+      const text = exportText(tree);
+      const again = node(parseJson(text) ?? null);
+      expect(exportText(again)).toBe(text);
+      expect(hashOf(again)).toBe(hashOf(tree));
+    }),
+  );
+});
+
+test('sharing changes nothing but identity: equal parts are the very same node', () => {
+  fc.assert(
+    fc.property(anyJson, anyJson, (before, after) => {
+      const old = node(before);
+      const fresh = node(after);
+      const shared = shareWith(old, fresh);
+      expect(exportText(shared)).toBe(exportText(fresh));
+      expect(shared === old).toBe(exportText(old) === exportText(fresh));
+    }),
+  );
+});
+
+test('a place written and emptied again leaves everything else as it was', () => {
+  fc.assert(
+    fc.property(anyJson, fc.array(anyKey, { minLength: 1, maxLength: 4 }), (value, path) => {
+      const tree = node(value);
+      fc.pre(at(tree, path.slice(0, 1)) === null);
+      const there = replaceAt(tree, path, node('x'));
+      expect(exportText(at(there, path))).toBe('"x"');
+      fc.pre(tree === null || tree.kind === 'branch');
+      expect(exportText(replaceAt(there, path, null))).toBe(exportText(tree));
+    }),
+  );
+});

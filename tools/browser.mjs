@@ -1,0 +1,58 @@
+// Finds a browser for the browser tests, and gets one where that is to be had without asking.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { isProgram } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** @param {string} path */
+function isProgramFile(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function systemBrowser() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ON_A_MAC].find(
+    isProgramFile,
+  );
+}
+
+/** @returns {string | undefined} the browser that is here: the one named, Playwright's own, the system's */
+export function findBrowser() {
+  const named = process.env['BROWSER_PATH'];
+  if (named !== undefined) return isProgramFile(named) ? named : undefined;
+  return [chromium.executablePath()].find(isProgramFile) ?? systemBrowser();
+}
+
+/** On a build machine that is Debian and ours, the browser is a package away. */
+function installBrowser() {
+  if (process.env['CI'] !== 'true' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** @returns {string | undefined} a browser, installed first where that is allowed */
+export function getBrowser() {
+  const found = findBrowser();
+  if (found !== undefined || process.env['BROWSER_PATH'] !== undefined) return found;
+  installBrowser();
+  return systemBrowser();
+}
+
+/** What to type when there is none. */
+export function howToGetOne() {
+  const named = process.env['BROWSER_PATH'];
+  if (named !== undefined) return `BROWSER_PATH names ${named}, which is no program that can be run.`;
+  return 'No browser was found. Type: npx playwright install --with-deps chromium (or set BROWSER_PATH).';
+}
+
+if (isProgram(import.meta.url)) console.log(getBrowser() ?? howToGetOne());

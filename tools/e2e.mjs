@@ -1,0 +1,16 @@
+// The browser tests alone, on a fresh build: npm run e2e -- <what Playwright takes>
+import { getBrowser, howToGetOne } from './browser.mjs';
+import { build, isBuilt } from './build.mjs';
+import { run } from './run.mjs';
+
+const browser = getBrowser();
+if (browser === undefined) {
+  console.error(howToGetOne());
+  process.exit(1);
+}
+if (!isBuilt()) build();
+const { status } = await run(['playwright', 'test', ...process.argv.slice(2)], {
+  shown: true,
+  env: { BROWSER_PATH: browser },
+});
+process.exitCode = status;
