@@ -9,7 +9,8 @@ export default defineConfig({
   // Each test starts a server of its own beside the browser: one at a time fills two cores.
   workers: 1,
   timeout: 60_000,
-  globalTimeout: 4 * 60_000,
+  // Only against a run that hangs.
+  globalTimeout: 10 * 60_000,
   // A test that only passes sometimes is a failed test.
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',

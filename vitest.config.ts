@@ -20,6 +20,7 @@ export default defineConfig({
       room('server', 'node'),
       room('cli', 'node'),
       room('web', 'jsdom'),
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
     ],
   },
 });

@@ -4,8 +4,11 @@ import { isProgram, run } from './run.mjs';
 /** @type {readonly { name: string, command: readonly string[] }[]} */
 const STEPS = [
   { name: 'types', command: ['tsc', '-b'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--quiet'] },
+  {
+    name: 'format',
+    command: ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
+  },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--format=unix'] },
   { name: 'boundaries', command: ['node', 'tools/boundaries.mjs'] },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'lock file', command: ['node', 'tools/lockfile.mjs'] },

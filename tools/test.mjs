@@ -1,6 +1,5 @@
 // Everything there is to check: npm test. The last line says how it went, and so does the exit code.
 import { getBrowser, howToGetOne } from './browser.mjs';
-import { isBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import {
   countE2e,
@@ -45,8 +44,9 @@ async function browserTests() {
     heading(`Browser tests were skipped. ${howToGetOne()}`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  if (!isBuilt()) {
-    heading('Browser tests were not run, because there is no build: counted as 1 failed.');
+  const { status, output } = await run(['node', 'tools/build.mjs', '--missing']);
+  if (status !== 0) {
+    heading(`Browser tests were not run, because there is no build: counted as 1 failed.\n${output}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
   return test('Browser tests', ['playwright', 'test'], E2E_REPORT, countE2e, { BROWSER_PATH: browser });
@@ -54,7 +54,13 @@ async function browserTests() {
 
 heading('Checks');
 const counts = [await check()];
-const vitest = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+const vitest = [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${VITEST_REPORT}`,
+];
 counts.push(await test('Unit, server and rules tests', vitest, VITEST_REPORT, countVitest));
 counts.push(await browserTests());
 

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Accounts } from './auth/accounts.ts';
 import { signingKeys } from './auth/keys.ts';
@@ -152,8 +151,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     } catch (error) {
       throw portProblem(error, settings);
     }
-    // Listening on TCP, so the address has a port.
-    const { port } = app.server.address() as AddressInfo;
+    const bound = app.server.address();
+    if (bound === null || typeof bound === 'string') throw new Error('The server listens on no port.');
+    const { port } = bound;
     const scheme = settings.tls === undefined ? 'http' : 'https';
     let closing: Promise<void> | undefined;
     return {

@@ -33,6 +33,8 @@ export interface RoundInFile {
   readonly recalled: ReadonlyMap<LeadNumber, Field>;
 }
 
+const counted = (n: number, thing: string): string => (n === 1 ? `1 ${thing}` : `${n} ${thing}s`);
+
 /** A dance of the style in any usual spelling. */
 export function readDance(field: Field, style: Style | undefined, report: Report): Dance | undefined {
   const written = text(field, report);
@@ -99,7 +101,7 @@ function readMarks(
     }
     const row = items(value, report);
     if (value.node?.type === 'array' && row.length !== judges.length) {
-      report(value, `${couple} has ${row.length} marks from ${judges.length} judges.`);
+      report(value, `${couple} has ${counted(row.length, 'mark')} from ${counted(judges.length, 'judge')}.`);
     }
     rows.set(couple, row);
     couples.set(couple, value);

@@ -23,8 +23,19 @@ function shown(raw: unknown): string {
 }
 
 /** A line names no judges: they are 1, 2, 3, ... in the order of the marks. */
-const panel = (judges: number): readonly JudgeKey[] =>
-  Array.from({ length: judges }, (_, seat) => judgeKey(String(seat + 1)) ?? []).flat();
+function panelOf(judges: number): readonly JudgeKey[] {
+  const panel: JudgeKey[] = [];
+  for (let seat = 1; seat <= judges; seat++) {
+    const key = judgeKey(String(seat));
+    if (key !== undefined) panel.push(key);
+  }
+  return panel;
+}
+
+/** Panels of the usual sizes; most lines have the same. */
+const USUAL_PANELS = Array.from({ length: 26 }, (_, judges) => panelOf(judges));
+
+const panel = (judges: number): readonly JudgeKey[] => USUAL_PANELS[judges] ?? panelOf(judges);
 
 /** As many judges as most couples have marks from; of two equally usual numbers the larger. */
 function judgesOf(rows: readonly (readonly number[])[]): number {
@@ -86,9 +97,8 @@ const has = (dance: unknown, field: 'marks' | 'places'): boolean =>
 
 /** Reads the object of a line, or says what cannot be read. */
 export function readLine({ wanted, dances }: ByName): Parsed<LineInput> {
-  if (!Array.isArray(dances) || dances.length === 0) {
-    return refused(`"dances" is ${shown(dances)}, not a list of dances.`);
-  }
+  if (!Array.isArray(dances)) return refused(`"dances" is ${shown(dances)}, not a list of dances.`);
+  if (dances.length === 0) return refused('"dances" is empty.');
   if (wanted !== undefined) {
     if (typeof wanted !== 'number' || !Number.isInteger(wanted) || wanted < 1) {
       return refused(`"wanted" is ${shown(wanted)}, not a whole number from 1 on.`);

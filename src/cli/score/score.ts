@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { linesOf, type Line } from './linesOf.ts';
-import { scoreLine, type Answer } from './scoreLine.ts';
+import { scoreLine, tooLong, type Answer } from './scoreLine.ts';
 
 /** How many lines were answered, and how many of them with an error. */
 export interface Scored {
@@ -9,9 +9,7 @@ export interface Scored {
 }
 
 const answerTo = ({ number, text }: Line): Answer =>
-  text === undefined
-    ? { answer: { id: null, error: `Line ${number} is too long.` }, failed: true }
-    : scoreLine(text, number);
+  text === undefined ? tooLong(number) : scoreLine(text, number);
 
 /**
  * The rule book as a filter: JSON lines in, one JSON line out for each, in the same order; blank lines are passed over.
@@ -26,7 +24,7 @@ export async function score(input: NodeJS.ReadableStream, output: NodeJS.Writabl
       const answered = arrived.filter(({ text }) => text?.trim() !== '').map(answerTo);
       lines += answered.length;
       errors += answered.filter(({ failed }) => failed).length;
-      if (answered.length > 0) yield answered.map(({ answer }) => `${JSON.stringify(answer)}\n`).join('');
+      if (answered.length > 0) yield answered.map(({ json }) => `${json}\n`).join('');
     }
   }
   await pipeline(input, answers, output, { end: false });

@@ -9,22 +9,42 @@ import type { DanceMarks, DancePlacing, FinalPlacing, MarksProblem } from '../..
 import { unreachable } from '../../domain/unreachable.ts';
 import { isObject, readLine, type LineInput } from './lineInput.ts';
 
-/** The answer to one line, to be printed as JSON. */
+/** The answer to one line, as a JSON text. */
 export interface Answer {
-  readonly answer: Readonly<Record<string, unknown>>;
+  readonly json: string;
   readonly failed: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** What an answer says beside its id, as JSON texts. */
+type Fields = Readonly<Record<string, string>>;
 
-function byCouple<Row extends { readonly couple: LeadNumber }>(
+const object = (fields: Fields): string =>
+  `{${Object.entries(fields)
+    .map(([name, json]) => `"${name}":${json}`)
+    .join(',')}}`;
+
+/**
+ * `{"101":1,"102":2.5}`, written as text at once: an object whose keys are numbers is an array full of holes and takes
+ * several times longer. Texts must not need escaping.
+ */
+const byCouple = <Row extends { readonly couple: LeadNumber }>(
   rows: readonly Row[],
   value: (row: Row) => string | number,
-): Readonly<Record<string, string | number>> {
-  const fields: Record<string, string | number> = {};
-  for (const row of rows) fields[row.couple] = value(row);
-  return fields;
-}
+): string => {
+  const json = (row: Row): string => {
+    const one = value(row);
+    return `"${row.couple}":${typeof one === 'number' ? one : `"${one}"`}`;
+  };
+  return `{${rows.map(json).join(',')}}`;
+};
+
+const couplesWith = (numbers: ReadonlyMap<LeadNumber, number>): string =>
+  byCouple(
+    [...numbers].map(([couple, number]) => ({ couple, number })),
+    ({ number }) => number,
+  );
+
+const list = (json: readonly string[]): string => `[${json.join(',')}]`;
 
 /** '5', '8+6', '7b-tie'. */
 const ruleInDance = ({ rule, passed, shared }: DancePlacing): string =>
@@ -49,11 +69,15 @@ function final(dances: readonly DanceMarks[]): Parsed<Fields> {
   const scored = scoreFinal(dances);
   if (!scored.ok) return refused(inOneText(scored.problems));
   return parsed({
-    dances: scored.value.dances.map(({ dance, placings }) => ({
-      dance,
-      places: byCouple(placings, ({ place }) => place),
-      rules: byCouple(placings, ruleInDance),
-    })),
+    dances: list(
+      scored.value.dances.map(({ dance, placings }) =>
+        object({
+          dance: JSON.stringify(dance),
+          places: byCouple(placings, ({ place }) => place),
+          rules: byCouple(placings, ruleInDance),
+        }),
+      ),
+    ),
     ...overall(scored.value.placings),
   });
 }
@@ -62,7 +86,11 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
   const scored = scoreSummary(dances);
   if (!scored.ok) return refused(inOneText(scored.problems));
   return parsed({
-    dances: dances.map(({ dance, places }) => ({ dance, places: Object.fromEntries(places) })),
+    dances: list(
+      dances.map(({ dance, places }) =>
+        object({ dance: JSON.stringify(dance), places: couplesWith(places) }),
+      ),
+    ),
     ...overall(scored.value.placings),
   });
 }
@@ -99,9 +127,9 @@ function preliminaryRound(dances: readonly DanceMarks[], wanted: number): Parsed
   const couples = [...(dances[0]?.marks.keys() ?? [])];
   const { counts, outcome } = recall(couples, dances.flatMap(cardsOf), wanted);
   return parsed({
-    counts: Object.fromEntries(counts),
-    recalled: outcome.recalled,
-    tiedAtCut: outcome.kind === 'tie' ? outcome.tied : [],
+    counts: couplesWith(counts),
+    recalled: JSON.stringify(outcome.recalled),
+    tiedAtCut: JSON.stringify(outcome.kind === 'tie' ? outcome.tied : []),
   });
 }
 
@@ -118,10 +146,17 @@ function answerTo(input: LineInput): Parsed<Fields> {
   }
 }
 
-const failed = (id: string | number | null, error: string): Answer => ({
-  answer: { id, error },
-  failed: true,
+type Id = string | number | null;
+
+const failed = (id: Id, error: string): Answer => ({ json: JSON.stringify({ id, error }), failed: true });
+
+const answered = (id: Id, fields: Fields): Answer => ({
+  json: object({ id: JSON.stringify(id), ...fields }),
+  failed: false,
 });
+
+/** The answer to a line that was too long to be read. */
+export const tooLong = (number: number): Answer => failed(null, `Line ${number} is too long.`);
 
 /** The answer to line `number` of the input: the result, or what is wrong with the line. */
 export function scoreLine(text: string, number: number): Answer {
@@ -139,5 +174,5 @@ export function scoreLine(text: string, number: number): Answer {
   const id = typeof given === 'string' || typeof given === 'number' ? given : null;
   const input = readLine(raw);
   const result = input.ok ? answerTo(input.value) : input;
-  return result.ok ? { answer: { id, ...result.value }, failed: false } : failed(id, result.problem);
+  return result.ok ? answered(id, result.value) : failed(id, result.problem);
 }

@@ -7,7 +7,7 @@ const MAX_LENGTH = 4096;
 /** What `v2/passwordPolicy` answers. */
 export const PASSWORD_POLICY: Json = {
   customStrengthOptions: { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH },
-  allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'],
+  allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~'.split(''),
   schemaVersion: 1,
   enforcementState: 'OFF',
   forceUpgradeOnSignin: false,

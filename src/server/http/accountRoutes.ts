@@ -51,7 +51,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
     });
 
     const bodyOf = (body: unknown): JsonObject => {
-      // Built by the parser above, out of JSON or a form.
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- built by the parser above, of JSON or a form
       const json = (body ?? null) as Json;
       return isJsonObject(json) ? json : {};
     };

@@ -1,7 +1,7 @@
 import type { News } from '../database/listens.ts';
 import type { StatusWord } from '../refusal.ts';
 import { pathText, type Path } from '../tree/paths.ts';
-import type { Tree } from '../tree/node.ts';
+import type { Tree, TreeNode } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
 
 /** The first word, spoken by the server. */
@@ -14,9 +14,26 @@ export const PONG = '{"t":"c","d":{"t":"o","d":null}}';
 export const reply = (number: number, status: 'ok' | StatusWord, payload: string): string =>
   `{"t":"d","d":{"r":${JSON.stringify(number)},"b":{"s":"${status}","d":${payload}}}}`;
 
-/** The node a listener now has, or a window onto it (then with its tag). */
-export const valuePush = (path: Path, node: Tree, tag: number | undefined): string =>
-  `{"t":"d","d":{"a":"d","b":{"p":${JSON.stringify(pathText(path))},"d":${exportText(node)}${tagged(tag)}}}}`;
+const joined = new WeakMap<TreeNode, { readonly place: string; readonly bytes: Buffer }>();
+// Small messages are made faster than they are looked up.
+const WORTH_KEEPING = 4096;
+
+/**
+ * The node a listener now has, or a window onto it (then with its tag). Three hundred who join one large place at once
+ * get the same bytes: text and encoding are made once.
+ */
+export function valuePush(path: Path, node: Tree, tag: number | undefined): string | Buffer {
+  const place = JSON.stringify(pathText(path));
+  if (node !== null && tag === undefined) {
+    const kept = joined.get(node);
+    if (kept?.place === place) return kept.bytes;
+  }
+  const text = `{"t":"d","d":{"a":"d","b":{"p":${place},"d":${exportText(node)}${tagged(tag)}}}}`;
+  if (node === null || tag !== undefined || text.length < WORTH_KEEPING) return text;
+  const bytes = Buffer.from(text);
+  joined.set(node, { place, bytes });
+  return bytes;
+}
 
 /** No longer allowed; a query is named in the words it was asked with. */
 export const revokedPush = (path: Path, query: string | undefined): string =>

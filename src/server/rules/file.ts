@@ -103,7 +103,7 @@ class FileReader {
     for (const key of keys) {
       if (key.startsWith('$')) {
         here = this.wildcard(key, where.at, here, known);
-        known = [...known, key];
+        known = known.concat(key);
       } else {
         if (!isKey(key)) throw new RuleProblem(`${key} cannot be a key`, where.at);
         const existing = here.children.get(key) ?? newDraft();

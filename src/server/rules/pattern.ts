@@ -226,7 +226,7 @@ class PatternReader {
   }
 
   private bounds(): { least: number; most: number } | undefined {
-    switch (this.peek()) {
+    switch (this.peek() ?? '') {
       case '*':
         this.index += 1;
         return { least: 0, most: Infinity };

@@ -121,14 +121,8 @@ class Checker {
 
   private literal(value: boolean | number | string | null): Kind {
     if (value === null) return 'null';
-    switch (typeof value) {
-      case 'boolean':
-        return 'boolean';
-      case 'number':
-        return 'number';
-      case 'string':
-        return 'string';
-    }
+    if (typeof value === 'number') return 'number';
+    return typeof value === 'boolean' ? 'boolean' : 'string';
   }
 
   private list(expression: Extract<Expression, { kind: 'list' }>): Kind {

@@ -9,7 +9,7 @@ export type Word =
   | { readonly kind: 'sign'; readonly sign: string; readonly at: number }
   | { readonly kind: 'end'; readonly at: number };
 
-const SIGNS = ['===', '!==', '==', '!=', '<=', '>=', '&&', '||', ...'<>+-*/%!?:()[].,'];
+const SIGNS = ['===', '!==', '==', '!=', '<=', '>=', '&&', '||', ...'<>+-*/%!?:()[].,'.split('')];
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[$A-Za-z_][\w$]*/y;
 const SPACE = /\s+/y;

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { forceWebSockets, getDatabase, goOffline, type Database } from 'firebase/database';
 import { API_KEY, NAMESPACE } from './server.ts';
@@ -12,6 +12,8 @@ export interface Device {
 
 // Before the first database: it settles the transport for all of them.
 forceWebSockets();
+// Refusals are what many tests are about: they need not be printed.
+setLogLevel('silent');
 
 let count = 0;
 

@@ -18,14 +18,9 @@ const prefix = (priority: Priority): string =>
   priority === null ? '' : `priority:${priorityText(priority)}:`;
 
 function leafText(leaf: Leaf): string {
-  switch (typeof leaf.value) {
-    case 'boolean':
-      return `boolean:${leaf.value}`;
-    case 'number':
-      return `number:${numberText(leaf.value)}`;
-    case 'string':
-      return `string:${leaf.value}`;
-  }
+  const { value } = leaf;
+  if (typeof value === 'number') return `number:${numberText(value)}`;
+  return typeof value === 'boolean' ? `boolean:${value}` : `string:${value}`;
 }
 
 function branchText(branch: Branch): string {

@@ -41,16 +41,10 @@ interface Place {
 function read(value: Json, place: Place): Tree {
   if (value === null) return null;
   if (place.depth > MAX_DEPTH) throw invalidData('Data too deep: at most 32 levels');
-  switch (typeof value) {
-    case 'string':
-      return new Leaf(checkedString(value));
-    case 'number':
-      return new Leaf(checkedNumber(value));
-    case 'boolean':
-      return new Leaf(value);
-    case 'object':
-      return isJsonObject(value) ? readObject(value, place) : readChildren(Object.entries(value), place);
-  }
+  if (typeof value === 'string') return new Leaf(checkedString(value));
+  if (typeof value === 'number') return new Leaf(checkedNumber(value));
+  if (typeof value === 'boolean') return new Leaf(value);
+  return isJsonObject(value) ? readObject(value, place) : readChildren(Object.entries(value), place);
 }
 
 function readObject(value: JsonObject, place: Place): Tree {

@@ -12,7 +12,7 @@ export const member = (object: JsonObject, key: string): Json | undefined =>
 /** The JSON value of a text, or undefined where the text is not JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
-    // JSON.parse builds nothing but JSON values.
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- JSON.parse builds nothing but JSON values
     return JSON.parse(text) as Json;
   } catch {
     // Whatever the parser disliked (also its own stack at absurd depth): it is not JSON for us.

@@ -1,3 +1,4 @@
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Logo } from '../parts/Logo.tsx';
@@ -36,7 +37,8 @@ export function TopBar({ fullName, showsResults }: Props) {
         aria-controls="pages"
         onClick={() => setOpen(!open)}
       >
-        Menu
+        <Menu size={22} strokeWidth={1.6} aria-hidden />
+        <span className="spoken">Menu</span>
       </button>
       <nav id="pages" className={open ? 'top-bar-pages is-open' : 'top-bar-pages'} aria-label="Pages">
         {LINKS.map(([to, label]) => (

@@ -36,7 +36,7 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
         The result of this final cannot be read. Ask the scrutineer to post it again.
       </ErrorNote>
     );
-  const { result } = saved.value;
+  const result = inOrderOf(event.dances, saved.value.result);
   const marks = cards.kind === 'known' ? marksOf(result, cards.value) : [];
   const panel = marks[0]?.judges ?? [];
   const rounds = event.dances.length > 1;
@@ -79,6 +79,12 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
     </div>
   );
 }
+
+/** The tree keeps its children by name; people read the dances in the order in which they are danced. */
+const inOrderOf = (dances: readonly string[], result: FinalResult): FinalResult => ({
+  ...result,
+  dances: result.dances.toSorted((a, b) => dances.indexOf(a.dance) - dances.indexOf(b.dance)),
+});
 
 /** The judges' marks in the order of the table, where the competition lets everybody see them. */
 function marksOf(result: FinalResult, cards: Cards): readonly DanceMarks[] {

@@ -38,7 +38,7 @@ export function whyInDance(dance: DanceResult, placing: DancePlacing, judges: nu
   const of = judges > 0 ? `${cell.count} of ${judges} judges` : `${cell.count} judges`;
   const had = `${of} placed it ${orBetter(cell.column)}`;
   const head = `${dance.dance}, ${placeInWords(placing.place)}: `;
-  const passed = placing.passed ? 'Nobody had a majority for fewer places. ' : '';
+  const passed = placing.passed ? 'no couple still open had a majority before that; then ' : '';
   switch (placing.rule) {
     case '5':
       return [

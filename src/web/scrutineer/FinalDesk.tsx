@@ -52,7 +52,7 @@ export function FinalDesk(props: DeskProps) {
       <section className="desk" aria-label="Desk">
         <DeskHead {...props} asked="" />
         {computed.kind === 'computed' && round.state !== 'initialized' && (
-          <div className="desk-working">
+          <div className="desk-working figures-on-surface">
             {event.dances.length > 1 && <TogetherTable result={computed.result} />}
             {computed.result.dances.map((dance, index) => (
               <SkatingTable key={dance.dance} result={dance} marks={computed.marks[index]} />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isFinal, roundOf } from '../../domain/competition.ts';
+import { roundOf } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall.ts';
 import { postCallbacks } from '../../store/writes/rounds.ts';
@@ -10,6 +10,7 @@ import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { recallCards } from './deskSheets.ts';
+import { recallHeadline } from './recallHeadline.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoundActions } from './useRoundActions.ts';
 
@@ -32,7 +33,18 @@ export function RecallDesk(props: DeskProps) {
       ? count.ladder.find(({ through }) => through > outcome.recalled.length)
       : undefined;
   const next = roundOf(event, round.number - 1);
-  const canChoose = posted === undefined && round.state !== 'initialized';
+  // A cut through half the sheets would only mislead: it can be chosen when all are in, or the marking is closed.
+  const complete = round.state === 'marked' || (round.state === 'running' && desk.missing.length === 0);
+  const headline = recallHeadline({
+    round,
+    next,
+    desk,
+    posted: posted?.length,
+    chosen,
+    clear: outcome.recalled.length,
+    complete,
+  });
+  const canChoose = posted === undefined && complete;
 
   useKeys(
     Object.fromEntries(
@@ -61,9 +73,11 @@ export function RecallDesk(props: DeskProps) {
                 ? cuts.map(({ rungs, meaning }, index) => ({ rungs, meaning, kbd: String(index + 1) }))
                 : []
             }
-            chosen={posted === undefined ? chosen?.rungs : rungsThrough(count.ladder, posted)}
+            chosen={
+              posted !== undefined ? rungsThrough(count.ladder, posted) : complete ? chosen?.rungs : undefined
+            }
             onChoose={canChoose ? setPicked : undefined}
-            tiedAt={tie?.marks}
+            tiedAt={complete ? tie?.marks : undefined}
           />
         )}
       </section>
@@ -81,20 +95,10 @@ export function RecallDesk(props: DeskProps) {
         }}
       >
         <p>
-          <b className="number desk-figure">
-            {posted?.length ?? chosen?.recalled.length ?? outcome.recalled.length}
-          </b>
+          <b className="number desk-figure">{headline.figure}</b>
         </p>
-        <p className="second">
-          {posted !== undefined
-            ? `couples were recalled into the ${next?.name ?? 'next round'}.`
-            : round.state === 'initialized'
-              ? `Each judge will be asked for ${round.recallSize}.`
-              : chosen === undefined
-                ? `couples are clearly through, ${round.recallSize} were asked for.`
-                : `couples go through at this cut, ${chosen.against}.${next !== undefined && isFinal(next) && chosen.recalled.length > 8 ? ' More than 8 in a final need another round.' : ''}`}
-        </p>
-        {tie !== undefined && posted === undefined && round.state !== 'initialized' && (
+        <p className="second">{headline.words}</p>
+        {tie !== undefined && canChoose && (
           <Note tone="warn">
             {tie.couples.length} couples share {tie.marks} {tie.marks === 1 ? 'mark' : 'marks'} across the cut
             of {round.recallSize}. All of them or none: the chairman decides.

@@ -1,0 +1,50 @@
+import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../src/domain/ids.ts';
+import type { DanceMarks } from '../src/domain/skating/working.ts';
+
+/** A number of a couple or the letter of a judge that is known to be good. */
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not usable in a bench');
+  return value;
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Made-up finals as they are danced: each couple has a form, each dance a little of its own, each judge an opinion
+ * about it. So judges agree mostly, and ties come as often as in real finals.
+ */
+export function madeUpFinals(
+  count: number,
+  { dances, judges, couples }: { readonly dances: number; readonly judges: number; readonly couples: number },
+): readonly (readonly DanceMarks[])[] {
+  const random = chance(20130413);
+  const numbers: readonly LeadNumber[] = Array.from({ length: couples }, (_, at) =>
+    known(leadNumber(String(101 + at))),
+  );
+  const panel: readonly JudgeKey[] = Array.from({ length: judges }, (_, seat) =>
+    known(judgeKey(String.fromCodePoint(65 + seat))),
+  );
+  return Array.from({ length: count }, () => {
+    const form = numbers.map(() => 4 * random());
+    return Array.from({ length: dances }, (_, at) => {
+      const today = form.map((strength) => strength + random());
+      const marks = new Map<LeadNumber, number[]>(numbers.map((number) => [number, []]));
+      for (let seat = 0; seat < judges; seat++) {
+        const seen = today.map((strength, couple) => ({ couple, strength: strength + 3 * random() }));
+        seen
+          .toSorted((a, b) => b.strength - a.strength)
+          .forEach(({ couple }, place) => marks.get(known(numbers[couple]))?.push(place + 1));
+      }
+      return { dance: `Dance ${at + 1}`, judges: panel, marks };
+    });
+  });
+}

@@ -1,0 +1,379 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { recall } from '../../domain/recall.ts';
+import { scoreFinal } from '../../domain/skating/final.ts';
+import { problemSentence } from './jsonText.ts';
+import { parseResultsFile } from './parseResultsFile.ts';
+import type { ResultsFile } from './resultsFile.ts';
+
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../demo/brown2013/${name}.json`, import.meta.url), 'utf8');
+
+function read(text: string): ResultsFile {
+  const result = parseResultsFile(text);
+  if (!result.ok) throw new Error(result.problems.map(problemSentence).join('\n'));
+  return result.value;
+}
+
+describe('published results', () => {
+  test('a single dance with five rounds', () => {
+    const { name, level, style, dances, rounds } = read(textOf('event1'));
+    expect({ name, level, style, dances }).toEqual({
+      name: 'Newcomer Rhythm ChaCha',
+      level: 'Newcomer',
+      style: 'Rhythm',
+      dances: ['ChaCha'],
+    });
+    expect(rounds.map(({ number, kind, couples }) => [number, kind, couples.length])).toEqual([
+      [0, 'final', 6],
+      [1, 'recall', 14],
+      [2, 'recall', 27],
+      [3, 'recall', 51],
+      [4, 'recall', 94],
+    ]);
+    expect(rounds.map((round) => (round.kind === 'recall' ? round.recallSize : undefined))).toEqual([
+      undefined,
+      7,
+      14,
+      25,
+      48,
+    ]);
+    expect(rounds[4]?.panel).toEqual(['B', 'E', 'F', 'G', 'I']);
+  });
+
+  test('two dances', () => {
+    const { dances, rounds } = read(textOf('event13'));
+    expect(dances).toEqual(['Waltz', 'Quickstep']);
+    const [final, semi] = rounds;
+    expect(final?.kind === 'final' && final.dances.map(({ dance }) => dance)).toEqual(['Waltz', 'Quickstep']);
+    expect(semi?.kind === 'recall' && semi.cards.length).toBe(10);
+    const card = semi?.kind === 'recall' ? semi.cards[0] : undefined;
+    expect(card).toEqual({
+      judge: 'B',
+      dance: 'Waltz',
+      recalled: ['112', '162', '165', '213', '223', '286', '365'],
+    });
+  });
+
+  test.each(['event1', 'event13'])('%s: what is read scores to what was published', (name) => {
+    const published: {
+      rounds: { counts?: Record<string, number>; recalled?: number[]; final?: Record<string, number> }[];
+    } = JSON.parse(textOf(name));
+    const { rounds } = read(textOf(name));
+    for (const round of rounds) {
+      const inFile = published.rounds[rounds.length - 1 - round.number];
+      if (round.kind === 'recall') {
+        const { counts } = recall(round.couples, round.cards, round.recallSize);
+        expect(Object.fromEntries(counts)).toEqual(inFile?.counts);
+        expect(round.recalled.map(Number)).toEqual(inFile?.recalled);
+      } else {
+        const scored = scoreFinal(round.dances);
+        expect(
+          scored.ok && Object.fromEntries(scored.value.placings.map(({ couple, place }) => [couple, place])),
+        ).toEqual(inFile?.final);
+      }
+    }
+  });
+});
+
+/** A small event, as lines so that the tests can count them. */
+const SMALL = `{
+  "event": {
+    "name": "Bronze Rhythm",
+    "level": "Bronze",
+    "style": "Rhythm",
+    "dances": ["Cha-cha", "Swing"]
+  },
+  "rounds": [
+    {
+      "kind": "recall",
+      "order": 1,
+      "entered": 3,
+      "mostMarked": 2,
+      "dances": [
+        {
+          "dance": "Cha Cha",
+          "judges": ["A", "B"],
+          "marks": {
+            "101": [1, 1],
+            "102": [1, 0],
+            "103": [0, 1]
+          }
+        }
+      ],
+      "recalled": [101, 102]
+    },
+    {
+      "kind": "final",
+      "order": 2,
+      "entered": 2,
+      "dances": [
+        {
+          "dance": "Sw",
+          "judges": ["A", "B"],
+          "marks": {
+            "101": [1, 2],
+            "102": [2, 1]
+          }
+        }
+      ]
+    }
+  ]
+}
+`;
+
+const problemsOf = (text: string): readonly string[] => {
+  const result = parseResultsFile(text);
+  return result.ok ? [] : result.problems.map(problemSentence);
+};
+
+describe('what is wrong is said with its line and field', () => {
+  test('the small event is in order; spellings become the known ones', () => {
+    const { dances, rounds } = read(SMALL);
+    expect(dances).toEqual(['ChaCha', 'Swing']);
+    expect(rounds.map(({ number, couples, panel }) => ({ number, couples, panel }))).toEqual([
+      { number: 0, couples: ['101', '102'], panel: ['A', 'B'] },
+      { number: 1, couples: ['101', '102', '103'], panel: ['A', 'B'] },
+    ]);
+  });
+
+  const NUMBER_OF_RECALL = '"102": [1, 0]';
+  test.each([
+    ['no name', '"name": "Bronze Rhythm",', '', 'Line 2, event.name: is missing.'],
+    [
+      'unknown level',
+      '"level": "Bronze"',
+      '"level": "Platinum"',
+      'Line 4, event.level: Platinum is no level: Newcomer,',
+    ],
+    [
+      'unknown style',
+      '"style": "Rhythm"',
+      '"style": "Country"',
+      'Line 5, event.style: Country is no style: Standard,',
+    ],
+    [
+      'unknown dance',
+      '"Cha-cha"',
+      '"Polka"',
+      'Line 6, event.dances[0]: Polka is no dance of the Rhythm style: ChaCha,',
+    ],
+    [
+      'dance of another style',
+      '"Swing"',
+      '"Jive"',
+      'Line 6, event.dances[1]: Jive is no dance of the Rhythm style',
+    ],
+    ['dance twice', '"Swing"]', '"ChaCha"]', 'Line 6, event.dances[1]: ChaCha stands twice.'],
+    ['no dances', '["Cha-cha", "Swing"]', '[]', 'Line 6, event.dances: no dance.'],
+    [
+      'dance not in the event',
+      '"Cha Cha"',
+      '"Mambo"',
+      'Line 16, rounds[0].dances[0].dance: Mambo is not among the dances of the event.',
+    ],
+    [
+      'unknown kind',
+      '"kind": "recall"',
+      '"kind": "heat"',
+      'Line 10, rounds[0].kind: is "heat", not "recall" or "final".',
+    ],
+    [
+      'order out of range',
+      '"order": 1',
+      '"order": 3',
+      'Line 11, rounds[0].order: is 3, not a whole number from 1 to 2.',
+    ],
+    ['order twice', '"order": 1', '"order": 2', 'Line 29, rounds[1].order: the order 2 stands twice.'],
+    [
+      'entered does not fit',
+      '"entered": 3',
+      '"entered": 4',
+      'Line 12, rounds[0].entered: is 4, but 3 couples are marked.',
+    ],
+    [
+      'no recall size',
+      '"mostMarked": 2',
+      '"mostMarked": 0',
+      'Line 13, rounds[0].mostMarked: is 0, not a whole number from 1 on.',
+    ],
+    ['no judges', '["A", "B"]', '[]', 'Line 17, rounds[0].dances[0].judges: no judge has marked.'],
+    [
+      'judge twice',
+      '["A", "B"]',
+      '["A", "A"]',
+      'Line 17, rounds[0].dances[0].judges[1]: judge A stands twice in the panel.',
+    ],
+    [
+      'judge no key',
+      '["A", "B"]',
+      '["A", "B/C"]',
+      "Line 17, rounds[0].dances[0].judges[1]: B/C cannot be a judge's key.",
+    ],
+    [
+      'mark missing',
+      NUMBER_OF_RECALL,
+      '"102": [1]',
+      'Line 20, rounds[0].dances[0].marks.102: 102 has 1 mark from 2 judges.',
+    ],
+    [
+      'mark no recall',
+      NUMBER_OF_RECALL,
+      '"102": [1, 2]',
+      'Line 20, rounds[0].dances[0].marks.102[1]: is 2, not a whole number from 0 to 1.',
+    ],
+    [
+      'marks no list',
+      NUMBER_OF_RECALL,
+      '"102": "10"',
+      'Line 20, rounds[0].dances[0].marks.102: is "10", not a list.',
+    ],
+    [
+      'no lead number',
+      NUMBER_OF_RECALL,
+      '"1x2": [1, 0]',
+      'Line 20, rounds[0].dances[0].marks.1x2: 1x2 is no lead number: 1 to 9999.',
+    ],
+    [
+      'couple twice',
+      NUMBER_OF_RECALL,
+      '"102": [1, 0], "101": [0, 0]',
+      'Line 20, rounds[0].dances[0].marks.101: 101 stands twice.',
+    ],
+    [
+      'place out of range',
+      '"102": [2, 1]',
+      '"102": [2, 3]',
+      'Line 37, rounds[1].dances[0].marks.102[1]: is 3, not a whole number from 1 to 2.',
+    ],
+    [
+      'place twice',
+      '"102": [2, 1]',
+      '"102": [2, 2]',
+      'Line 37, rounds[1].dances[0].marks.102[1]: judge B gives 2nd place to 101 and 102.',
+    ],
+    [
+      'recalled, not in the round',
+      '[101, 102]',
+      '[101, 102, 104]',
+      'Line 25, rounds[0].recalled[2]: 104 is recalled, but is not in this round.',
+    ],
+    [
+      'recalled, not in the next',
+      '[101, 102]',
+      '[101, 102, 103]',
+      'Line 25, rounds[0].recalled[2]: 103 is recalled, but is not in the next round.',
+    ],
+    [
+      'recalled twice',
+      '[101, 102]',
+      '[101, 102, 101]',
+      'Line 25, rounds[0].recalled[2]: 101 is recalled twice.',
+    ],
+    [
+      'recalled no number',
+      '[101, 102]',
+      '[101, 102, null]',
+      'Line 25, rounds[0].recalled[2]: null is no lead number: 1 to 9999.',
+    ],
+    [
+      'in the next, not recalled',
+      '[101, 102]',
+      '[101]',
+      'Line 37, rounds[1].dances[0].marks.102: 102 was not recalled from the round before.',
+    ],
+    [
+      'final not last',
+      '"kind": "recall"',
+      '"kind": "final"',
+      'Line 11, rounds[0].order: the final is the last round, number 2.',
+    ],
+    [
+      'no final',
+      '"kind": "final"',
+      '"kind": "recall"',
+      'Line 28, rounds[1].kind: the last round is a final.',
+    ],
+    ['rounds no list', '"rounds": [', '"rounds": 7, "other": [', 'Line 8, rounds: is 7, not a list.'],
+    ['no JSON', '"order": 1,', '"order": 1', 'Line 12: no JSON: comma expected.'],
+    ['a comment', '"order": 1,', '"order": 1, // first', 'Line 11: no JSON: invalid comment token.'],
+  ])('%s', (_, from, to, sentence) => {
+    expect(SMALL).toContain(from);
+    const problems = problemsOf(SMALL.replace(from, to));
+    expect(problems.map((problem) => problem.slice(0, sentence.length))).toContain(sentence);
+  });
+
+  test('all problems at once, in the order of the lines', () => {
+    const spoilt = SMALL.replace('"Bronze",', '"Copper",')
+      .replace('"entered": 3', '"entered": 9')
+      .replace('[2, 1]', '[9, 1]');
+    expect(problemsOf(spoilt).map((problem) => problem.split(':')[0])).toEqual([
+      'Line 4, event.level',
+      'Line 12, rounds[0].entered',
+      'Line 37, rounds[1].dances[0].marks.102[0]',
+    ]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a number', '7'],
+    ['an empty object', '{}'],
+    ['an empty list', '[]'],
+    ['null', 'null'],
+    ['empty rounds', SMALL.replace(/"rounds": \[[^]*\]/, '"rounds": []')],
+    ['endless nesting', '['.repeat(200_000)],
+    ['deep but closed', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('refused: %s', (_, text) => {
+    expect(problemsOf(text).length).toBeGreaterThan(0);
+  });
+
+  test('a byte order mark is no problem', () => {
+    expect(problemsOf(`\uFEFF${SMALL}`)).toEqual([]);
+  });
+});
+
+describe('never throws', () => {
+  const answers = (text: string): boolean => {
+    const result = parseResultsFile(text);
+    return result.ok || (result.problems.length > 0 && result.problems.every(({ line }) => line >= 1));
+  };
+
+  test('whatever text comes', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json()), (text) => {
+        expect(answers(text)).toBe(true);
+      }),
+    );
+  });
+
+  test('a good file with a piece cut out, doubled or replaced', () => {
+    const at = fc.nat({ max: SMALL.length });
+    fc.assert(
+      fc.property(
+        at,
+        fc.nat({ max: 40 }),
+        fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('1', '[', '{', '"', 'null', '-1', '1e999')),
+        (from, length, piece) => {
+          expect(answers(SMALL.slice(0, from) + piece + SMALL.slice(from + length))).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a good tree with any part of it replaced by anything', () => {
+    const paths = ['event', 'rounds'] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.jsonValue(), (name, value, round) => {
+        const tree: Record<string, unknown> = JSON.parse(SMALL);
+        expect(answers(JSON.stringify({ ...tree, [name]: value }))).toBe(true);
+        expect(answers(JSON.stringify({ ...tree, rounds: [round, value] }))).toBe(true);
+        const dances = [{ dance: 'ChaCha', judges: value, marks: round }];
+        const rounds = [{ kind: 'final', order: 1, entered: value, dances }];
+        expect(answers(JSON.stringify({ ...tree, rounds }))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

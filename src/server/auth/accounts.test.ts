@@ -1,0 +1,311 @@
+import {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  fetchSignInMethodsForEmail,
+  linkWithCredential,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  updateProfile,
+  validatePassword,
+} from 'firebase/auth';
+import { get, ref } from 'firebase/database';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { device, type Device } from '../testing/device.ts';
+import { RawClient } from '../testing/raw.ts';
+import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { isJsonObject, member, parseJson, type JsonObject } from '../tree/json.ts';
+
+let server: TestServer;
+const devices: Device[] = [];
+
+const aDevice = (on: TestServer = server): Device => {
+  const made = device(on.origin);
+  devices.push(made);
+  return made;
+};
+
+const RULES = '{"rules": {"members": {".read": "auth != null"}, "staff": {".read": "auth.token.email === \'a@b.c\'"}}}';
+
+beforeEach(async () => {
+  server = await testServer({ rules: RULES });
+});
+afterEach(async () => {
+  for (const made of devices.splice(0)) await made.close();
+  await server.remove();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body: JsonObject;
+  readonly headers: Headers;
+}
+
+async function post(path: string, body: unknown, on: TestServer = server): Promise<Answer> {
+  const answer = await fetch(`${on.origin}/${path}${path.includes('?') ? '' : `?key=${API_KEY}`}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const json = parseJson(await answer.text());
+  return { status: answer.status, headers: answer.headers, body: isJsonObject(json) ? json : {} };
+}
+const toolkit = (action: string, body: unknown, on?: TestServer): Promise<Answer> =>
+  post(`identitytoolkit.googleapis.com/v1/accounts:${action}`, body, on);
+
+function problem({ body }: Answer): unknown {
+  const error = member(body, 'error');
+  return isJsonObject(error) ? member(error, 'message') : undefined;
+}
+const text = (body: JsonObject, key: string): string => String(member(body, key));
+
+function claimsOf(token: string): JsonObject {
+  const json = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  return isJsonObject(json) ? json : {};
+}
+
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return error instanceof Error ? String(Reflect.get(error, 'code')) : String(error);
+  }
+};
+
+describe('through the SDK', () => {
+  test('a password account: name, password, sign-out, deletion', async () => {
+    await server.administrator.createUser({ email: 'A@b.c', password: 'secret1', displayName: 'Ann' });
+    const { auth, database } = aDevice();
+    const { user } = await signInWithEmailAndPassword(auth, 'a@B.c', 'secret1');
+    expect([user.displayName, user.email, user.isAnonymous]).toEqual(['Ann', 'a@b.c', false]);
+    expect((await get(ref(database, 'staff'))).val()).toBe(null);
+    await updateProfile(user, { displayName: 'Anna' });
+    await user.reload();
+    expect(user.displayName).toBe('Anna');
+    expect(await codeOf(updatePassword(user, 'short'))).toBe('auth/weak-password');
+    await updatePassword(user, 'secret2');
+    expect((await user.getIdToken(true)).length).toBeGreaterThan(100);
+    await signOut(auth);
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe('auth/invalid-credential');
+    const again = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret2');
+    await deleteUser(again.user);
+    expect(await server.administrator.listUsers()).toEqual([]);
+  });
+
+  test('an anonymous device, again after a restart of the server', async () => {
+    const { auth, database } = aDevice();
+    const { user } = await signInAnonymously(auth);
+    expect((await get(ref(database, 'members'))).exists()).toBe(false);
+    await server.close();
+    const again = await testServer({ dataFolder: server.dataFolder, rules: RULES, port: server.port });
+    expect(await again.administrator.listUsers()).toEqual([{ uid: user.uid, anonymous: true }]);
+    // Signed with the key of the data folder: the token of before is still good, and so is the refresh token.
+    // Asked more than once: the first request may still go out on the old connection.
+    await expect.poll(() => codeOf(user.getIdToken(true))).toBe('done');
+    expect((await get(ref(database, 'members'))).exists()).toBe(false);
+    await again.close();
+  });
+
+  test('accounts with a password are not for everybody to make, by no way', async () => {
+    const { auth } = aDevice();
+    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe('auth/operation-not-allowed');
+    const { user } = await signInAnonymously(auth);
+    const credential = EmailAuthProvider.credential('x@y.z', 'secret1');
+    expect(await codeOf(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
+    expect(await codeOf(updatePassword(user, 'secret1'))).toBe('auth/operation-not-allowed');
+    expect(await codeOf(sendPasswordResetEmail(auth, 'x@y.z'))).toBe('auth/operation-not-allowed');
+    expect((await server.administrator.listUsers()).map(({ anonymous }) => anonymous)).toEqual([true]);
+  });
+
+  test('in emulator mode they are', async () => {
+    const emulator = await testServer({ emulator: true, rules: RULES });
+    const { auth } = aDevice(emulator);
+    const anonymous = await signInAnonymously(auth);
+    const linked = await linkWithCredential(anonymous.user, EmailAuthProvider.credential('x@y.z', 'secret1'));
+    expect(linked.user.uid).toBe(anonymous.user.uid);
+    expect(await fetchSignInMethodsForEmail(auth, 'x@y.z')).toEqual(['password']);
+    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe('auth/email-already-in-use');
+    expect(await codeOf(createUserWithEmailAndPassword(auth, 'xy@y.z', '12345'))).toBe('auth/weak-password');
+    await devices.pop()?.close();
+    await emulator.remove();
+  });
+
+  test('the password policy', async () => {
+    const { auth } = aDevice();
+    expect((await validatePassword(auth, 'short')).isValid).toBe(false);
+    expect((await validatePassword(auth, 'long enough')).isValid).toBe(true);
+  });
+});
+
+describe('nobody learns which addresses are known', () => {
+  test('a wrong password and an unknown address give the very same answer, in like time', async () => {
+    await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const timed = async (email: string): Promise<{ answer: Answer; time: number }> => {
+      const started = performance.now();
+      const answer = await toolkit('signInWithPassword', { email, password: 'wrong-one', returnSecureToken: true });
+      return { answer, time: performance.now() - started };
+    };
+    const known = await timed('a@b.c');
+    const unknown = await timed('nobody@b.c');
+    expect(known.answer.body).toEqual(unknown.answer.body);
+    expect(known.answer.status).toBe(400);
+    expect(problem(known.answer)).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(unknown.time).toBeGreaterThan(known.time / 4);
+  });
+
+  test('createAuthUri tells nothing', async () => {
+    await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const ask = (identifier: string) => toolkit('createAuthUri', { identifier, continueUri: 'http://localhost' });
+    expect((await ask('a@b.c')).body).toEqual((await ask('nobody@b.c')).body);
+    expect(Object.keys((await ask('a@b.c')).body)).toEqual(['kind', 'sessionId']);
+  });
+});
+
+describe('guessing', () => {
+  test('ten wrong passwords from one place are enough, also many at once; the right one counts from elsewhere', async () => {
+    const proxied = await testServer({ trustProxy: 'loopback' });
+    await proxied.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const from = async (address: string, password: string): Promise<unknown> => {
+      const answer = await fetch(
+        `${proxied.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
+        { method: 'POST', headers: { 'x-forwarded-for': address }, body: JSON.stringify({ email: 'a@b.c', password }) },
+      );
+      const json = parseJson(await answer.text());
+      return isJsonObject(json) ? (problem({ status: 0, headers: answer.headers, body: json }) ?? 'signed in') : 'nothing';
+    };
+    const answers = await Promise.all(Array.from({ length: 15 }, () => from('10.0.0.1', 'wrong-one')));
+    expect(answers.filter((answer) => answer === 'INVALID_LOGIN_CREDENTIALS').length).toBe(10);
+    expect(await from('10.0.0.1', 'secret1')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+    expect(await from('10.0.0.2', 'secret1')).toBe('signed in');
+    await proxied.remove();
+  });
+});
+
+describe('tokens', () => {
+  test('say what they must, and a refresh keeps the time of the sign-in', async () => {
+    await server.administrator.createUser({ email: 'a@b.c', password: 'secret1', displayName: 'Ann' });
+    const { body } = await toolkit('signInWithPassword', { email: 'a@b.c', password: 'secret1', returnSecureToken: true });
+    expect(body).toMatchObject({ expiresIn: '3600', registered: true, email: 'a@b.c', displayName: 'Ann' });
+    const claims = claimsOf(text(body, 'idToken'));
+    expect(claims).toMatchObject({
+      iss: 'https://securetoken.google.com/floorcraft-test',
+      aud: 'floorcraft-test',
+      sub: text(body, 'localId'),
+      user_id: text(body, 'localId'),
+      email: 'a@b.c',
+      name: 'Ann',
+      firebase: { identities: { email: ['a@b.c'] }, sign_in_provider: 'password' },
+    });
+    expect(Number(member(claims, 'exp')) - Number(member(claims, 'iat'))).toBe(3600);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const refreshed = await post(`securetoken.googleapis.com/v1/token`, {
+      grant_type: 'refresh_token',
+      refresh_token: text(body, 'refreshToken'),
+    });
+    expect(refreshed.body).toMatchObject({ expires_in: '3600', token_type: 'Bearer', user_id: text(body, 'localId') });
+    const later = claimsOf(text(refreshed.body, 'id_token'));
+    expect(member(later, 'auth_time')).toBe(member(claims, 'auth_time'));
+    expect(Number(member(later, 'iat'))).toBeGreaterThan(Number(member(claims, 'iat')));
+  });
+
+  test('a new password ends the old tokens; a deleted account ends all', async () => {
+    const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const { body } = await toolkit('signInWithPassword', { email: 'a@b.c', password: 'secret1', returnSecureToken: true });
+    const refresh = () =>
+      post('securetoken.googleapis.com/v1/token', { grant_type: 'refresh_token', refresh_token: text(body, 'refreshToken') });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await server.administrator.setPassword(uid, 'secret2');
+    expect(problem(await refresh())).toBe('TOKEN_EXPIRED');
+    expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }))).toBe('TOKEN_EXPIRED');
+    await server.administrator.removeUser(uid);
+    expect(problem(await refresh())).toBe('USER_NOT_FOUND');
+    expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }))).toBe('USER_NOT_FOUND');
+  });
+
+  test('forged ones are refused on the socket and here: no algorithm, foreign key, other claims, no signature', async () => {
+    await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const { body } = await toolkit('signInWithPassword', { email: 'a@b.c', password: 'secret1', returnSecureToken: true });
+    const token = text(body, 'idToken');
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const encode = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+    const claims = claimsOf(token);
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const foreign = sign('sha256', Buffer.from(`${header}.${payload}`), {
+      key: createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      dsaEncoding: 'ieee-p1363',
+    }).toString('base64url');
+    const forged = [
+      `${encode({ alg: 'none' })}.${payload}.`,
+      `${encode({ alg: 'HS256', kid: 'x' })}.${payload}.${signature}`,
+      `${header}.${payload}.${foreign}`,
+      `${header}.${encode({ ...claims, sub: 'other' })}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}.${Buffer.alloc(64).toString('base64url')}`,
+      `${header}.${payload}`,
+      `${token}.x`,
+      'x.y.z',
+      '..',
+    ];
+    const client = await RawClient.connect(server.port);
+    for (const each of forged) {
+      expect((await client.ask('auth', { cred: each })).s).toBe('invalid_token');
+      expect(problem(await toolkit('lookup', { idToken: each }))).toBe('INVALID_ID_TOKEN');
+    }
+    expect((await client.ask('auth', { cred: token })).s).toBe('ok');
+    client.close();
+  });
+
+  test('of another project on the same folder are refused', async () => {
+    const { body } = await toolkit('signUp', { returnSecureToken: true });
+    await server.close();
+    const other = await testServer({ dataFolder: server.dataFolder, namespace: 'another', rules: RULES });
+    expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }, other))).toBe('INVALID_ID_TOKEN');
+    const refreshed = await post(
+      'securetoken.googleapis.com/v1/token',
+      { grant_type: 'refresh_token', refresh_token: text(body, 'refreshToken') },
+      other,
+    );
+    expect(problem(refreshed)).toBe('INVALID_REFRESH_TOKEN');
+    await other.close();
+  });
+});
+
+describe('the endpoints', () => {
+  test.each<[string, unknown, string]>([
+    ['signInWithPassword', { email: 'x' }, 'INVALID_EMAIL'],
+    ['signInWithPassword', { email: 'x@y.z' }, 'MISSING_PASSWORD'],
+    ['signInWithPassword', [], 'MISSING_EMAIL'],
+    ['signInWithPassword', { email: { $gt: '' }, password: 7 }, 'MISSING_EMAIL'],
+    ['lookup', {}, 'MISSING_ID_TOKEN'],
+    ['signInWithIdp', {}, 'OPERATION_NOT_ALLOWED'],
+    ['signInWithCustomToken', { token: 'x' }, 'OPERATION_NOT_ALLOWED'],
+    ['update', { idToken: 'x', localId: 'y' }, 'INVALID_ID_TOKEN'],
+  ])('%s %j: %s', async (action, body, code) => {
+    const answer = await toolkit(action, body);
+    expect([answer.status, problem(answer)]).toEqual([400, code]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('a wrong key, an unknown action, and every administrator form without the right', async () => {
+    expect((await post('identitytoolkit.googleapis.com/v1/accounts:signUp?key=wrong', {})).status).toBe(400);
+    expect((await toolkit('nope', {})).status).toBe(404);
+    for (const form of ['projects/floorcraft-test/accounts', 'projects/floorcraft-test/accounts:query', 'projects/x/accounts:lookup']) {
+      expect((await post(`identitytoolkit.googleapis.com/v1/${form}`, {})).status).toBe(401);
+    }
+    const list = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/projects/floorcraft-test/accounts:batchGet`);
+    expect(list.status).toBe(404);
+  });
+
+  test('browsers of other origins may ask', async () => {
+    const answer = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`, {
+      method: 'OPTIONS',
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-headers')).toContain('x-client-version');
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { parseRules } from '../rules/file.ts';
+import type { Entry, Storage } from '../storage/storage.ts';
+import { ADMINISTRATOR, NOBODY } from './caller.ts';
+import { Database } from './database.ts';
+import { Outlet } from './outlet.ts';
+
+/** A disk that can be told to refuse, and that remembers when it was written to. */
+class Disk implements Storage {
+  readonly committed: (readonly Entry[])[] = [];
+  readonly log: string[] = [];
+  refuses = false;
+
+  commit(entries: readonly Entry[]): void {
+    this.log.push('flush');
+    if (this.refuses) throw new Error('disk full');
+    this.committed.push(entries);
+  }
+  tree(): null {
+    return null;
+  }
+  accounts(): [] {
+    return [];
+  }
+  setting(): undefined {
+    return undefined;
+  }
+  keepSetting(): void {}
+  journalSize(): number {
+    return 0;
+  }
+  compact(): void {}
+  close(): void {}
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function setUp(): { disk: Disk; outlet: Outlet; database: Database; errors: unknown[] } {
+  const disk = new Disk();
+  const errors: unknown[] = [];
+  const outlet = new Outlet(disk, (error) => errors.push(error));
+  const rules = parseRules('{"rules": {".read": true}}');
+  const database = new Database({ namespace: 'n', tree: null, rules, outlet, clock: () => 1 });
+  return { disk, outlet, database, errors };
+}
+
+test('everything of one turn shares one flush, and nothing leaves before it', async () => {
+  const { disk, outlet, database } = setUp();
+  for (let n = 0; n < 100; n += 1) {
+    database.write(ADMINISTRATOR, { kind: 'set', path: `/k${n}`, value: n });
+    outlet.release(() => disk.log.push(`ack ${n}`));
+  }
+  expect(disk.log).toEqual([]);
+  await turn();
+  await turn();
+  expect(disk.log.slice(0, 3)).toEqual(['flush', 'ack 0', 'ack 1']);
+  expect(disk.log.filter((line) => line === 'flush').length).toBe(1);
+  expect(disk.committed[0]?.length).toBe(100);
+});
+
+test('when the disk refuses, nobody is told and nothing has happened; afterwards all goes on', async () => {
+  const { disk, outlet, database, errors } = setUp();
+  database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+  await outlet.settled();
+  disk.refuses = true;
+  const told: string[] = [];
+  database.follow({ path: [], caller: () => NOBODY, hear: () => outlet.release(() => told.push('news')), revoked: () => undefined });
+  database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 2 });
+  outlet.release(
+    () => told.push('ack'),
+    () => told.push('dropped'),
+  );
+  await expect(outlet.settled()).rejects.toThrow('disk full');
+  expect(told).toEqual(['dropped']);
+  expect(errors.length).toBe(1);
+  expect(database.read(ADMINISTRATOR, ['a'])).toMatchObject({ value: 1 });
+  disk.refuses = false;
+  database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 3 });
+  await outlet.settled();
+  expect(told).toEqual(['dropped', 'news']);
+});

@@ -1,0 +1,51 @@
+// What is fast, measured: npm run bench [-- name]. Runs every exported bench… function of bench/*.bench.ts.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './run.mjs';
+
+const SUFFIX = '.bench.ts';
+const asked = process.argv[2];
+const all = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith(SUFFIX))
+  .map((file) => file.slice(0, -SUFFIX.length));
+const names = all.filter((name) => asked === undefined || name === asked);
+if (names.length === 0) {
+  console.error(
+    asked === undefined
+      ? 'There are no benches yet.'
+      : `bench/${asked}${SUFFIX} is not there; there is: ${all.join(', ')}`,
+  );
+  process.exit(2);
+}
+
+// Node 20 reads no TypeScript. Bundled as for real use; packages stay what they are.
+const outDir = join(root, '.cache/bench');
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: Object.fromEntries(names.map((name) => [name, join(root, 'bench', name + SUFFIX)])),
+      output: { entryFileNames: '[name].mjs' },
+    },
+  },
+});
+
+process.chdir(root);
+for (const name of names) {
+  console.log(`\n${name}`);
+  /** @type {Record<string, unknown>} */
+  const bench = await import(pathToFileURL(join(outDir, `${name}.mjs`)).href);
+  for (const [title, run] of Object.entries(bench)) {
+    if (!title.startsWith('bench') || typeof run !== 'function') continue;
+    const found = await run();
+    if (found !== undefined) console.log(found);
+  }
+}

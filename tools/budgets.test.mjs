@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { weighScreens } from './budgets.mjs';
+
+const built = {
+  'index.html': {
+    file: 'entry.js',
+    css: ['entry.css'],
+    imports: ['_shared'],
+    dynamicImports: ['../store/connection/sdk.ts', 'results/ResultsScreen.tsx', 'judge/JudgeScreen.tsx'],
+  },
+  _shared: { file: 'shared.js' },
+  '_first-paint-1.js': { file: 'head.js' },
+  'results/ResultsScreen.tsx': {
+    file: 'results.js',
+    imports: ['index.html', '_shared'],
+    dynamicImports: ['later.ts'],
+  },
+  'judge/JudgeScreen.tsx': { file: 'judge.js', css: ['judge.css'], imports: ['index.html'] },
+  '../store/connection/sdk.ts': { file: 'sdk.js', dynamicImports: ['../store/connection/accounts.ts'] },
+  '../store/connection/accounts.ts': { file: 'accounts.js', imports: ['../store/connection/sdk.ts'] },
+  'later.ts': { file: 'later.js' },
+};
+
+/** @param {Record<string, number>} heavy */
+const weigh = (heavy = {}) =>
+  weighScreens(built, (file) => heavy[file] ?? 1).map(({ screen, js, css, over }) => ({
+    screen,
+    js,
+    css,
+    over,
+  }));
+
+test('a public page is its entry, its screen and what both import; the SDK comes later', () => {
+  expect(weigh()[0]).toEqual({ screen: 'results/ResultsScreen.tsx', js: 4, css: 1, over: false });
+});
+
+test('for a judge the SDK counts, and the accounts it loads', () => {
+  expect(weigh()[1]).toEqual({ screen: 'judge/JudgeScreen.tsx', js: 6, css: 2, over: false });
+});
+
+test.each([
+  [{ 'results.js': 98 }, [true, false]],
+  [{ 'entry.css': 12.1 }, [true, false]],
+  [{ 'accounts.js': 166 }, [false, true]],
+  [{ 'later.js': 900 }, [false, false]],
+])('%o is over where it is loaded', (heavy, over) => {
+  expect(weigh(heavy).map((screen) => screen.over)).toEqual(over);
+});

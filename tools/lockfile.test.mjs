@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lockProblems } from './lockfile.mjs';
+
+const manifest = { devDependencies: { vite: '8.3.8' } };
+const lock = {
+  lockfileVersion: 3,
+  packages: {
+    '': {},
+    'node_modules/vite': { integrity: 'sha512-v', optionalDependencies: { fsevents: '~2.3.3' } },
+    'node_modules/fsevents': { integrity: 'sha512-f' },
+  },
+};
+
+test('a complete lock file is as it should be', () => {
+  expect(lockProblems(manifest, lock)).toEqual([]);
+});
+
+test('an optional package is also found beside the one that asks for it, and above it', () => {
+  const beside = {
+    ...lock.packages,
+    'node_modules/vite/node_modules/lightningcss': {
+      integrity: 'sha512-l',
+      optionalDependencies: { musl: '1.0.0', fsevents: '2.0.0' },
+    },
+    'node_modules/vite/node_modules/musl': { integrity: 'sha512-m' },
+  };
+  expect(lockProblems(manifest, { ...lock, packages: beside })).toEqual([]);
+});
+
+test('an optional package without an entry is named', () => {
+  const { 'node_modules/fsevents': _removed, ...packages } = lock.packages;
+  expect(lockProblems(manifest, { ...lock, packages })).toEqual([
+    expect.stringContaining('node_modules/vite asks for fsevents, which has no entry'),
+  ]);
+});
+
+test('one removed from the real lock file is named, too', () => {
+  /** @param {string} file */
+  const read = (file) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+  const real = read('package-lock.json');
+  expect(lockProblems(read('package.json'), real)).toEqual([]);
+  delete real.packages['node_modules/@typescript/typescript-win32-x64'];
+  expect(lockProblems(read('package.json'), real)).toHaveLength(1);
+});
+
+test('an address, a range and another version of the format are refused', () => {
+  const bound = {
+    ...lock.packages,
+    'node_modules/fsevents': { integrity: 'sha512-f', resolved: 'https://packages.example/fsevents.tgz' },
+  };
+  expect(lockProblems(manifest, { ...lock, packages: bound })).toEqual([
+    expect.stringContaining('bound to https://'),
+  ]);
+  expect(lockProblems({ dependencies: { react: '^19.0.0' } }, lock)).toEqual([
+    expect.stringContaining('react ^19.0.0'),
+  ]);
+  expect(lockProblems(manifest, { ...lock, lockfileVersion: 2 })).toEqual([
+    expect.stringContaining('version 2'),
+  ]);
+});

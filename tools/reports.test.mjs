@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countE2e, countVitest, lastLine, outcome } from './reports.mjs';
+
+const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
+
+test('a test file that could not be loaded counts as a failed test', () => {
+  const unread = { status: 'failed', assertionResults: [] };
+  expect(countVitest({ ...vitest, testResults: [unread] })).toEqual({ passed: 3, failed: 1, skipped: 1 });
+});
+
+test('a browser test that passed only at the second try has failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countE2e({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+});
+
+test('a run that crashed counts as one failed test, with a report and without', () => {
+  expect(outcome(undefined, 0)).toMatchObject({ failed: 1, crashed: true });
+  expect(outcome({ passed: 7, failed: 0, skipped: 0 }, 1)).toMatchObject({
+    passed: 7,
+    failed: 1,
+    crashed: true,
+  });
+  expect(outcome({ passed: 7, failed: 2, skipped: 0 }, 1)).toMatchObject({ failed: 2, crashed: false });
+  expect(outcome({ passed: 7, failed: 0, skipped: 0 }, 0)).toMatchObject({ failed: 0, crashed: false });
+});
+
+test('the last line names what was skipped only where something was', () => {
+  const counts = [
+    { passed: 9, failed: 0, skipped: 0 },
+    { passed: 3, failed: 1, skipped: 0 },
+  ];
+  expect(lastLine(counts)).toBe('12 passed, 1 failed');
+  expect(lastLine([...counts, { passed: 0, failed: 0, skipped: 1 }])).toBe('12 passed, 1 failed, 1 skipped');
+});
