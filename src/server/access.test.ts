@@ -103,7 +103,11 @@ const DAY = (): Record<string, Json> => ({
   marks: { Waltz: { 1: { B: { Waltz: ['101'] } }, 2: { A: { Waltz: ['101', '102'] } } } },
   sheets: { Waltz: { 1: { B: { Waltz: { state: 'sent', count: 1, at: 1 } } } } },
   resultsSaved: {
-    Waltz: { 1: { sumRecalls: { 101: 1 } }, 2: { sumRecalls: { 101: 2 } }, finalResults: { placements: { 101: 1 } } },
+    Waltz: {
+      1: { sumRecalls: { 101: 1 } },
+      2: { sumRecalls: { 101: 2 } },
+      finalResults: { placements: { 101: 1 } },
+    },
   },
   approvals: null,
   competitors: { k1: { name: 'Lee', affiliation: 'Brown' } },
@@ -206,7 +210,8 @@ describe('reading', () => {
 
   test('own nodes: the role, the claim, the codes', async () => {
     for (const who of EVERYBODY.filter((each) => each !== 'out')) {
-      for (const node of ['roles', 'judgeClaims', 'codeClaims']) expect(await reads(who, `${node}/${uid(who)}`)).toBe('done');
+      for (const node of ['roles', 'judgeClaims', 'codeClaims'])
+        expect(await reads(who, `${node}/${uid(who)}`)).toBe('done');
     }
     expect(await reads('judge A', `judgeClaims/${uid('judge B')}`)).toBe('refused');
     expect(await reads('chairman', `roles/${uid('admin')}`)).toBe('refused');
@@ -285,7 +290,12 @@ describe('a judge', () => {
   });
 
   test('keeps a draft, sends it, and cannot take it back or change it', async () => {
-    expect(await updates('judge A', { [MARKS]: ['101'], [SHEET]: { state: 'draft', count: 1, at: serverTimestamp() } })).toBe('done');
+    expect(
+      await updates('judge A', {
+        [MARKS]: ['101'],
+        [SHEET]: { state: 'draft', count: 1, at: serverTimestamp() },
+      }),
+    ).toBe('done');
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     expect(await updates('judge A', sent(['101']))).toBe('refused');
     expect(await updates('judge A', sent(['102', '101', '103']))).toBe('refused');
@@ -348,7 +358,9 @@ describe('a judge', () => {
     expect(await sets('judge A', claims, claimed('A', 'a-guess-at-the-code'))).toBe('refused');
     expect(await sets('judge A', claims, claimed('nobody', 'a-guess-at-the-code'))).toBe('refused');
     expect(await sets('judge A', claims, { judge: 'nobody', at: serverTimestamp() })).toBe('refused');
-    expect(await sets('judge A', `judgeClaims/${uid('anon')}`, claimed('A', 'the-next-code-of-A'))).toBe('refused');
+    expect(await sets('judge A', `judgeClaims/${uid('anon')}`, claimed('A', 'the-next-code-of-A'))).toBe(
+      'refused',
+    );
     expect(await sets('judge A', claims, claimed('A', 'the-next-code-of-A'))).toBe('done');
     expect(await sets('judge A', MARKS, ['101'])).toBe('done');
     await server.administrator.update({ 'judgeCodes/A': null });
@@ -409,18 +421,26 @@ describe('registration', () => {
     expect(await sets('anon', 'competitors/n1/affiliation', 'Brown')).toBe('done');
     expect(await sets('holder', 'events/Waltz/entries/n1/followName', 'Mine')).toBe('refused');
     expect(await sets('anon', 'events/Waltz/entries/n1/followName', null)).toBe('refused');
-    expect(await updates('anon', { 'events/Waltz/entries/n1': null, 'owners/entries/Waltz/n1': null })).toBe('done');
+    expect(await updates('anon', { 'events/Waltz/entries/n1': null, 'owners/entries/Waltz/n1': null })).toBe(
+      'done',
+    );
   });
 
   test.each<[string, Record<string, unknown>]>([
     ['a code that is taken', { 'registrations/Code001': { contact: { name: 'x', email: 'a@b' } } }],
     ['a field of its own', { 'competitors/n1': { name: 'x', photo: 'y' } }],
-    ['no consent', { 'registrations/New0001': { contact: { name: 'x', email: 'a@b' }, createdAt: serverTimestamp() } }],
+    [
+      'no consent',
+      { 'registrations/New0001': { contact: { name: 'x', email: 'a@b' }, createdAt: serverTimestamp() } },
+    ],
     ['a number taken by oneself', { 'events/Waltz/entries/n1': { ...entryFields('n1'), leadNumber: 1 } }],
     ['a name too long', { 'competitors/n1': { name: 'x'.repeat(81) } }],
     ['somebody else as owner', { 'owners/entries/Waltz/n1': 'Code001' }],
     ["an owner on the staff's entry", { 'owners/entries/Waltz/staff1': 'New0001' }],
-    ['an entry in an event that is not', { 'events/JUNK/entries/n1': entryFields('n1'), 'owners/entries/JUNK/n1': 'New0001' }],
+    [
+      'an entry in an event that is not',
+      { 'events/JUNK/entries/n1': entryFields('n1'), 'owners/entries/JUNK/n1': 'New0001' },
+    ],
     ['an entry checked in', { 'events/Waltz/entries/n1': { ...entryFields('n1'), checkedIn: { 1: true } } }],
   ])('is refused with %s', async (_why, more) => {
     expect(await updates('anon', registration('anon', 'New0001', more))).toBe('refused');
@@ -441,8 +461,12 @@ describe('registration', () => {
 
   test('a withdrawal is possible after it has closed, but not once checked in', async () => {
     await server.administrator.update({ 'competitionMetadata/registrationStatus': 'CLOSED' });
-    expect(await updates('holder', { 'events/Waltz/entries/e2': null, 'owners/entries/Waltz/e2': null })).toBe('refused');
-    expect(await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null })).toBe('done');
+    expect(
+      await updates('holder', { 'events/Waltz/entries/e2': null, 'owners/entries/Waltz/e2': null }),
+    ).toBe('refused');
+    expect(
+      await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
+    ).toBe('done');
   });
 
   test('coming back needs a code that exists', async () => {
@@ -478,7 +502,11 @@ describe('the deck captain', () => {
   const ROUND = 'events/Waltz/rounds/1';
 
   test('adds a walk-on with a place, with a line in the journal', async () => {
-    const values = { 'events/Waltz/entries/w1': walkOn, [`${ROUND}/entries/w1`]: { heat: 1 }, [`${ROUND}/journal`]: 'j1' };
+    const values = {
+      'events/Waltz/entries/w1': walkOn,
+      [`${ROUND}/entries/w1`]: { heat: 1 },
+      [`${ROUND}/journal`]: 'j1',
+    };
     expect(await updates('deckcaptain', values)).toBe('refused');
     expect(await updates('deckcaptain', { ...values, ...line('j1', 'admin') })).toBe('refused');
     expect(await updates('mc', { ...values, ...line('j1', 'mc') })).toBe('refused');
@@ -489,16 +517,25 @@ describe('the deck captain', () => {
     const scratch = { [`${ROUND}/entries/e1`]: null };
     expect(await updates('deckcaptain', scratch)).toBe('refused');
     expect(await updates('deckcaptain', { ...scratch, [`${ROUND}/journal`]: 'old' })).toBe('refused');
-    expect(await updates('deckcaptain', { ...scratch, [`${ROUND}/journal`]: 'j2', ...line('j2') })).toBe('done');
+    expect(await updates('deckcaptain', { ...scratch, [`${ROUND}/journal`]: 'j2', ...line('j2') })).toBe(
+      'done',
+    );
   });
 
   test('changes nothing in a round that is marked, and adds no real couple', async () => {
     const marked = 'events/Waltz/rounds/3';
     expect(
-      await updates('deckcaptain', { [`${marked}/entries/e1`]: { heat: 1 }, [`${marked}/journal`]: 'j3', ...line('j3') }),
+      await updates('deckcaptain', {
+        [`${marked}/entries/e1`]: { heat: 1 },
+        [`${marked}/journal`]: 'j3',
+        ...line('j3'),
+      }),
     ).toBe('refused');
     expect(
-      await updates('deckcaptain', { 'events/Waltz/entries/w1': { ...walkOn, leadId: 'x', journal: 'j4' }, ...line('j4') }),
+      await updates('deckcaptain', {
+        'events/Waltz/entries/w1': { ...walkOn, leadId: 'x', journal: 'j4' },
+        ...line('j4'),
+      }),
     ).toBe('refused');
   });
 });
@@ -526,8 +563,16 @@ describe('the others', () => {
   });
 
   test('anybody signed in adds a line to the journal, in his own name and in a closed form; nobody changes one', async () => {
-    const line = (who: Who, more: object = {}) => ({ at: serverTimestamp(), uid: uid(who), kind: 'note', why: 'because', ...more });
-    expect(await whoCan((who) => sets(who, 'journal/new', line(who)))).toEqual(EVERYBODY.filter((who) => who !== 'out'));
+    const line = (who: Who, more: object = {}) => ({
+      at: serverTimestamp(),
+      uid: uid(who),
+      kind: 'note',
+      why: 'because',
+      ...more,
+    });
+    expect(await whoCan((who) => sets(who, 'journal/new', line(who)))).toEqual(
+      EVERYBODY.filter((who) => who !== 'out'),
+    );
     expect(await sets('anon', 'journal/n1', line('holder'))).toBe('refused');
     expect(await sets('anon', 'journal/n2', line('anon', { at: 5 }))).toBe('refused');
     expect(await sets('anon', 'journal/n3', line('anon', { photo: 'x' }))).toBe('refused');
@@ -539,7 +584,13 @@ describe('the others', () => {
 
   test('the scrutineer asks, the chairman decides', async () => {
     const vote = (who: Who) => ({ uid: uid(who), at: serverTimestamp(), note: 'two tie across the cut' });
-    expect(await whoCan((who) => sets(who, 'approvals/Waltz/1/asked', vote(who)))).toEqual(['admin', 'scrutineer']);
-    expect(await whoCan((who) => sets(who, 'approvals/Waltz/1/decided', vote(who)))).toEqual(['admin', 'chairman']);
+    expect(await whoCan((who) => sets(who, 'approvals/Waltz/1/asked', vote(who)))).toEqual([
+      'admin',
+      'scrutineer',
+    ]);
+    expect(await whoCan((who) => sets(who, 'approvals/Waltz/1/decided', vote(who)))).toEqual([
+      'admin',
+      'chairman',
+    ]);
   });
 });

@@ -62,7 +62,11 @@ afterEach(async () => {
 });
 
 test('lists, objects, deep nodes: written by one, read by another', async () => {
-  const value = { name: 'Waltz', eventDances: ['Waltz', 'Tango'], rounds: { 0: { recallSize: 1 }, 7: { recallSize: 6 } } };
+  const value = {
+    name: 'Waltz',
+    eventDances: ['Waltz', 'Tango'],
+    rounds: { 0: { recallSize: 1 }, 7: { recallSize: 6 } },
+  };
   await set(ref(aDevice().database, 'events/Waltz'), value);
   expect((await get(ref(aDevice().database, 'events/Waltz'))).val()).toEqual(value);
   expect(await server.administrator.read('events/Waltz/eventDances')).toEqual(['Waltz', 'Tango']);
@@ -75,7 +79,10 @@ test('a listener hears a set, an update of several paths as one, a push, a trans
   await set(ref(writer.database, 'floor/heat'), 1);
   await update(ref(writer.database), { 'floor/heat': 2, 'floor/dance': 'Tango', 'elsewhere/x': 1 });
   const line = await push(ref(writer.database, 'floor/log'), 'start');
-  const result = await runTransaction(ref(writer.database, 'floor/heat'), (heat: number | null) => (heat ?? 0) + 1);
+  const result = await runTransaction(
+    ref(writer.database, 'floor/heat'),
+    (heat: number | null) => (heat ?? 0) + 1,
+  );
   expect(result.committed).toBe(true);
   await remove(ref(writer.database, 'floor'));
   await expect.poll(() => heard.length).toBe(6);
@@ -176,9 +183,16 @@ describe('windows', () => {
     await expect.poll(() => all.length).toBe(1);
     const shown = windows(reader.database).map(heardBy);
     const expected = windows(knowing.database).map(heardBy);
-    for (const change of [{ 'a/n': 1 }, { b: null, 'f/n': 4 }, { 'c/n': 3, 'd/n': null, g: { n: 'text' } }, { e: 7 }]) {
+    for (const change of [
+      { 'a/n': 1 },
+      { b: null, 'f/n': 4 },
+      { 'c/n': 3, 'd/n': null, g: { n: 'text' } },
+      { e: 7 },
+    ]) {
       await update(ref(writer.database, 'couples'), change);
-      await expect.poll(() => shown.map((heard) => heard.at(-1))).toEqual(expected.map((heard) => heard.at(-1)));
+      await expect
+        .poll(() => shown.map((heard) => heard.at(-1)))
+        .toEqual(expected.map((heard) => heard.at(-1)));
     }
   });
 });
@@ -201,7 +215,9 @@ test('signing out ends what only the signed-in may follow', async () => {
     dataFolder: server.dataFolder,
     rules: '{"rules": {"mine": {".read": "auth != null", ".write": "auth != null"}}}',
   });
-  const { auth, database, close } = device(guarded.origin);
+  const made = device(guarded.origin);
+  devices.push(made);
+  const { auth, database } = made;
   await signInAnonymously(auth);
   const ends: string[] = [];
   const heard: unknown[] = [];
@@ -215,6 +231,5 @@ test('signing out ends what only the signed-in may follow', async () => {
   await signOut(auth);
   await expect.poll(() => ends.length).toBe(1);
   expect(ends[0]).toContain('permission_denied');
-  await close();
   await guarded.close();
 });

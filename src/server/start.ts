@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { Accounts } from './auth/accounts.ts';
 import { signingKeys } from './auth/keys.ts';
 import { Tokens } from './auth/tokens.ts';
+import { Throttle } from './auth/throttle.ts';
 import { Toolkit } from './auth/toolkit.ts';
 import { Namespaces } from './database/namespaces.ts';
 import { Outlet } from './database/outlet.ts';
@@ -12,6 +13,7 @@ import { OwnAdministrator, type Administrator } from './local/administrator.ts';
 import { listenLocally } from './local/listener.ts';
 import { Credentials } from './protocol/credentials.ts';
 import { Gateway } from './protocol/gateway.ts';
+import { LIMITS } from './protocol/limits.ts';
 import { parseRules } from './rules/file.ts';
 import { openStorage } from './storage/sqlite.ts';
 
@@ -107,6 +109,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       unexpected,
     });
 
+    const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
     const gateway = new Gateway({
       namespace: (name) => {
         const database = namespaces.get(name);
@@ -115,6 +118,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       outlet,
       clock,
       address,
+      refusals,
       unexpected,
     });
     const app = await httpApp({
@@ -122,6 +126,15 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       ...(settings.tls === undefined ? {} : { tls: settings.tls }),
       ...(settings.screens === undefined ? {} : { screens: settings.screens }),
       accounts: { toolkit, apiKey: settings.apiKey, projectId: namespace, emulator, address },
+      rest: {
+        namespace: (name) => namespaces.get(name),
+        credentials,
+        ...(settings.adminSecret === undefined ? {} : { adminSecret: settings.adminSecret }),
+        outlet,
+        clock,
+        address,
+        refusals,
+      },
       address,
       health: () => (isWell ? { connections: gateway.size } : undefined),
     });

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { eventConfiguration } from '../store/configuration/eventConfigurations.ts';
 import { openStore } from '../store/store.ts';
 import { App } from './app/App.tsx';
@@ -24,9 +23,7 @@ createRoot(root).render(
       <UnknownEvent name={eventName} />
     ) : (
       <StoreProvider store={openStore(eventName, configuration, window.location.origin)}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <App />
       </StoreProvider>
     )}
   </StrictMode>,

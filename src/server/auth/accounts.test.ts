@@ -29,7 +29,8 @@ const aDevice = (on: TestServer = server): Device => {
   return made;
 };
 
-const RULES = '{"rules": {"members": {".read": "auth != null"}, "staff": {".read": "auth.token.email === \'a@b.c\'"}}}';
+const RULES =
+  '{"rules": {"members": {".read": "auth != null"}, "staff": {".read": "auth.token.email === \'a@b.c\'"}}}';
 
 beforeEach(async () => {
   server = await testServer({ rules: RULES });
@@ -61,7 +62,11 @@ function problem({ body }: Answer): unknown {
   const error = member(body, 'error');
   return isJsonObject(error) ? member(error, 'message') : undefined;
 }
-const text = (body: JsonObject, key: string): string => String(member(body, key));
+
+function text(body: JsonObject, key: string): string {
+  const value = member(body, key);
+  return typeof value === 'string' ? value : '';
+}
 
 function claimsOf(token: string): JsonObject {
   const json = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -91,7 +96,9 @@ describe('through the SDK', () => {
     await updatePassword(user, 'secret2');
     expect((await user.getIdToken(true)).length).toBeGreaterThan(100);
     await signOut(auth);
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe('auth/invalid-credential');
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe(
+      'auth/invalid-credential',
+    );
     const again = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret2');
     await deleteUser(again.user);
     expect(await server.administrator.listUsers()).toEqual([]);
@@ -113,7 +120,9 @@ describe('through the SDK', () => {
 
   test('accounts with a password are not for everybody to make, by no way', async () => {
     const { auth } = aDevice();
-    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe('auth/operation-not-allowed');
+    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe(
+      'auth/operation-not-allowed',
+    );
     const { user } = await signInAnonymously(auth);
     const credential = EmailAuthProvider.credential('x@y.z', 'secret1');
     expect(await codeOf(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
@@ -129,7 +138,9 @@ describe('through the SDK', () => {
     const linked = await linkWithCredential(anonymous.user, EmailAuthProvider.credential('x@y.z', 'secret1'));
     expect(linked.user.uid).toBe(anonymous.user.uid);
     expect(await fetchSignInMethodsForEmail(auth, 'x@y.z')).toEqual(['password']);
-    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe('auth/email-already-in-use');
+    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe(
+      'auth/email-already-in-use',
+    );
     expect(await codeOf(createUserWithEmailAndPassword(auth, 'xy@y.z', '12345'))).toBe('auth/weak-password');
     await devices.pop()?.close();
     await emulator.remove();
@@ -147,7 +158,11 @@ describe('nobody learns which addresses are known', () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const timed = async (email: string): Promise<{ answer: Answer; time: number }> => {
       const started = performance.now();
-      const answer = await toolkit('signInWithPassword', { email, password: 'wrong-one', returnSecureToken: true });
+      const answer = await toolkit('signInWithPassword', {
+        email,
+        password: 'wrong-one',
+        returnSecureToken: true,
+      });
       return { answer, time: performance.now() - started };
     };
     const known = await timed('a@b.c');
@@ -160,7 +175,8 @@ describe('nobody learns which addresses are known', () => {
 
   test('createAuthUri tells nothing', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
-    const ask = (identifier: string) => toolkit('createAuthUri', { identifier, continueUri: 'http://localhost' });
+    const ask = (identifier: string) =>
+      toolkit('createAuthUri', { identifier, continueUri: 'http://localhost' });
     expect((await ask('a@b.c')).body).toEqual((await ask('nobody@b.c')).body);
     expect(Object.keys((await ask('a@b.c')).body)).toEqual(['kind', 'sessionId']);
   });
@@ -173,10 +189,16 @@ describe('guessing', () => {
     const from = async (address: string, password: string): Promise<unknown> => {
       const answer = await fetch(
         `${proxied.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
-        { method: 'POST', headers: { 'x-forwarded-for': address }, body: JSON.stringify({ email: 'a@b.c', password }) },
+        {
+          method: 'POST',
+          headers: { 'x-forwarded-for': address },
+          body: JSON.stringify({ email: 'a@b.c', password }),
+        },
       );
       const json = parseJson(await answer.text());
-      return isJsonObject(json) ? (problem({ status: 0, headers: answer.headers, body: json }) ?? 'signed in') : 'nothing';
+      return isJsonObject(json)
+        ? (problem({ status: 0, headers: answer.headers, body: json }) ?? 'signed in')
+        : 'nothing';
     };
     const answers = await Promise.all(Array.from({ length: 15 }, () => from('10.0.0.1', 'wrong-one')));
     expect(answers.filter((answer) => answer === 'INVALID_LOGIN_CREDENTIALS').length).toBe(10);
@@ -189,7 +211,11 @@ describe('guessing', () => {
 describe('tokens', () => {
   test('say what they must, and a refresh keeps the time of the sign-in', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1', displayName: 'Ann' });
-    const { body } = await toolkit('signInWithPassword', { email: 'a@b.c', password: 'secret1', returnSecureToken: true });
+    const { body } = await toolkit('signInWithPassword', {
+      email: 'a@b.c',
+      password: 'secret1',
+      returnSecureToken: true,
+    });
     expect(body).toMatchObject({ expiresIn: '3600', registered: true, email: 'a@b.c', displayName: 'Ann' });
     const claims = claimsOf(text(body, 'idToken'));
     expect(claims).toMatchObject({
@@ -207,7 +233,11 @@ describe('tokens', () => {
       grant_type: 'refresh_token',
       refresh_token: text(body, 'refreshToken'),
     });
-    expect(refreshed.body).toMatchObject({ expires_in: '3600', token_type: 'Bearer', user_id: text(body, 'localId') });
+    expect(refreshed.body).toMatchObject({
+      expires_in: '3600',
+      token_type: 'Bearer',
+      user_id: text(body, 'localId'),
+    });
     const later = claimsOf(text(refreshed.body, 'id_token'));
     expect(member(later, 'auth_time')).toBe(member(claims, 'auth_time'));
     expect(Number(member(later, 'iat'))).toBeGreaterThan(Number(member(claims, 'iat')));
@@ -215,9 +245,16 @@ describe('tokens', () => {
 
   test('a new password ends the old tokens; a deleted account ends all', async () => {
     const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
-    const { body } = await toolkit('signInWithPassword', { email: 'a@b.c', password: 'secret1', returnSecureToken: true });
+    const { body } = await toolkit('signInWithPassword', {
+      email: 'a@b.c',
+      password: 'secret1',
+      returnSecureToken: true,
+    });
     const refresh = () =>
-      post('securetoken.googleapis.com/v1/token', { grant_type: 'refresh_token', refresh_token: text(body, 'refreshToken') });
+      post('securetoken.googleapis.com/v1/token', {
+        grant_type: 'refresh_token',
+        refresh_token: text(body, 'refreshToken'),
+      });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await server.administrator.setPassword(uid, 'secret2');
     expect(problem(await refresh())).toBe('TOKEN_EXPIRED');
@@ -229,7 +266,11 @@ describe('tokens', () => {
 
   test('forged ones are refused on the socket and here: no algorithm, foreign key, other claims, no signature', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
-    const { body } = await toolkit('signInWithPassword', { email: 'a@b.c', password: 'secret1', returnSecureToken: true });
+    const { body } = await toolkit('signInWithPassword', {
+      email: 'a@b.c',
+      password: 'secret1',
+      returnSecureToken: true,
+    });
     const token = text(body, 'idToken');
     const [header = '', payload = '', signature = ''] = token.split('.');
     const encode = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -264,7 +305,9 @@ describe('tokens', () => {
     const { body } = await toolkit('signUp', { returnSecureToken: true });
     await server.close();
     const other = await testServer({ dataFolder: server.dataFolder, namespace: 'another', rules: RULES });
-    expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }, other))).toBe('INVALID_ID_TOKEN');
+    expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }, other))).toBe(
+      'INVALID_ID_TOKEN',
+    );
     const refreshed = await post(
       'securetoken.googleapis.com/v1/token',
       { grant_type: 'refresh_token', refresh_token: text(body, 'refreshToken') },
@@ -294,10 +337,16 @@ describe('the endpoints', () => {
   test('a wrong key, an unknown action, and every administrator form without the right', async () => {
     expect((await post('identitytoolkit.googleapis.com/v1/accounts:signUp?key=wrong', {})).status).toBe(400);
     expect((await toolkit('nope', {})).status).toBe(404);
-    for (const form of ['projects/floorcraft-test/accounts', 'projects/floorcraft-test/accounts:query', 'projects/x/accounts:lookup']) {
+    for (const form of [
+      'projects/floorcraft-test/accounts',
+      'projects/floorcraft-test/accounts:query',
+      'projects/x/accounts:lookup',
+    ]) {
       expect((await post(`identitytoolkit.googleapis.com/v1/${form}`, {})).status).toBe(401);
     }
-    const list = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/projects/floorcraft-test/accounts:batchGet`);
+    const list = await fetch(
+      `${server.origin}/identitytoolkit.googleapis.com/v1/projects/floorcraft-test/accounts:batchGet`,
+    );
     expect(list.status).toBe(404);
   });
 

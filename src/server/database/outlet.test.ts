@@ -64,7 +64,12 @@ test('when the disk refuses, nobody is told and nothing has happened; afterwards
   await outlet.settled();
   disk.refuses = true;
   const told: string[] = [];
-  database.follow({ path: [], caller: () => NOBODY, hear: () => outlet.release(() => told.push('news')), revoked: () => undefined });
+  database.follow({
+    path: [],
+    caller: () => NOBODY,
+    hear: () => outlet.release(() => told.push('news')),
+    revoked: () => undefined,
+  });
   database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 2 });
   outlet.release(
     () => told.push('ack'),

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
+import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { screenRoutes, type Screens } from './screens.ts';
 
 export interface HttpSetup {
@@ -10,6 +11,7 @@ export interface HttpSetup {
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly screens?: Screens;
   readonly accounts: AccountRoutes;
+  readonly rest: RestSetup;
   readonly address: (request: IncomingMessage) => string;
   /** What `/healthz` tells when all is well; undefined while it is not. */
   readonly health: () => { readonly connections: number } | undefined;
@@ -64,6 +66,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     // Addresses carry keys and credentials in their query: they are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    rewriteUrl: (request) => restAddress(request.url ?? '/'),
     https: setup.tls === undefined ? null : { cert: setup.tls.cert, key: setup.tls.key },
   });
   await securityHeaders(app, setup.tls !== undefined);
@@ -95,6 +98,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store').send({ ip: setup.address(request.raw) }),
   );
   accountRoutes(app, setup.accounts);
+  restRoutes(app, setup.rest);
   await screenRoutes(app, setup.screens);
   return app;
 }

@@ -16,14 +16,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'x');
   writeFileSync(join(folder, '..', 'outside.txt'), 'x');
-  server = await testServer({ screens: { folder, page: (html) => html.replace('<!-- here -->', '<p>demo</p>') } });
+  server = await testServer({
+    screens: { folder, page: (html) => html.replace('<!-- here -->', '<p>demo</p>') },
+  });
 });
 afterAll(async () => {
   await server.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fetched = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${server.origin}${path}`, init);
+const fetched = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${server.origin}${path}`, init);
 
 /** As it is: `fetch` would tidy the path up. */
 const raw = (path: string): Promise<number | undefined> =>
@@ -39,38 +42,53 @@ const raw = (path: string): Promise<number | undefined> =>
 describe('screens', () => {
   test('fingerprinted files are kept for good, others are asked for again', async () => {
     const asset = await fetched('/assets/app-1a2b.js');
-    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
     expect(asset.headers.get('content-type')).toContain('javascript');
     expect((await fetched('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['/', '/index.html', '/results/Waltz', '/admin/setup?x=1', '/competitors/a%20b'])('%s is the page', async (path) => {
-    const answer = await fetched(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toBe('<title>Floor</title><p>demo</p>');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const tag = answer.headers.get('etag') ?? '';
-    expect((await fetched(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
-  });
-
-  test.each(['/assets/gone.js', '/x.json', '/.ws', '/.secret', '/.settings/rules.json', '/metrics', '/identitytoolkit.googleapis.com/x'])(
-    '%s is not answered with a page',
+  test.each(['/', '/index.html', '/results/Waltz', '/admin/setup?x=1', '/competitors/a%20b'])(
+    '%s is the page',
     async (path) => {
       const answer = await fetched(path);
-      expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toBe('<title>Floor</title><p>demo</p>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const tag = answer.headers.get('etag') ?? '';
+      expect((await fetched(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
     },
   );
 
-  test.each(['/../outside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt', '/%00', '/%zz', '//etc/passwd'])(
-    '%s leads nowhere outside',
-    async (path) => {
-      const answer = await raw(path);
-      // The page, or nothing: never the file.
-      expect([200, 400, 404]).toContain(answer);
-      const body = await (await fetched(path).catch(() => undefined))?.text();
-      expect(body ?? '').not.toBe('x');
-    },
-  );
+  test.each([
+    '/assets/gone.js',
+    '/x.json',
+    '/.ws',
+    '/.secret',
+    '/.settings/rules.json',
+    '/metrics',
+    '/identitytoolkit.googleapis.com/x',
+  ])('%s is not answered with a page', async (path) => {
+    const answer = await fetched(path);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
+  });
+
+  test.each([
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/%00',
+    '/%zz',
+    '//etc/passwd',
+  ])('%s leads nowhere outside', async (path) => {
+    const answer = await raw(path);
+    // The page, or nothing: never the file.
+    expect([200, 400, 404]).toContain(answer);
+    const body = await (await fetched(path).catch(() => undefined))?.text();
+    expect(body ?? '').not.toBe('x');
+  });
 
   test('the page may run only what it brought along', async () => {
     const policy = (await fetched('/')).headers.get('content-security-policy') ?? '';
@@ -99,7 +117,9 @@ test('other methods get a plain answer', async () => {
 
 describe('what keeps a server from starting is said in a sentence', () => {
   test('a port that is taken', async () => {
-    await expect(testServer({ port: server.port })).rejects.toThrow(`Port ${server.port} on 127.0.0.1 is taken by another program.`);
+    await expect(testServer({ port: server.port })).rejects.toThrow(
+      `Port ${server.port} on 127.0.0.1 is taken by another program.`,
+    );
   });
   test('rules that are wrong', async () => {
     await expect(testServer({ rules: '{"rules": {".read": "tru"}}' })).rejects.toThrow(
@@ -107,6 +127,8 @@ describe('what keeps a server from starting is said in a sentence', () => {
     );
   });
   test('a proxy setting that names no address', async () => {
-    await expect(testServer({ trustProxy: 'nonsense' })).rejects.toThrow('TRUST_PROXY: nonsense is no address');
+    await expect(testServer({ trustProxy: 'nonsense' })).rejects.toThrow(
+      'TRUST_PROXY: nonsense is no address',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { Throttle } from '../auth/throttle.ts';
+import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../database/database.ts';
 import type { Outlet } from '../database/outlet.ts';
 import { hello } from './answers.ts';
@@ -23,6 +23,8 @@ export interface GatewaySetup {
   readonly outlet: Outlet;
   readonly clock: () => number;
   readonly address: (request: IncomingMessage) => string;
+  /** Refused requests by network address. */
+  readonly refusals: Throttle;
   readonly unexpected: (error: unknown) => void;
 }
 
@@ -42,7 +44,6 @@ export class Gateway {
     perMessageDeflate: false,
   });
   private readonly lines = new Set<Line>();
-  private readonly refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(setup: GatewaySetup) {
@@ -90,7 +91,7 @@ export class Gateway {
     { database, credentials }: { database: Database; credentials: Credentials },
   ): void {
     const address = this.setup.address(request);
-    const { clock, outlet, unexpected } = this.setup;
+    const { clock, outlet, refusals, unexpected } = this.setup;
     const session = new Session({
       database,
       credentials,
@@ -103,8 +104,8 @@ export class Gateway {
         terminate: () => socket.terminate(),
       },
       refusedTooOften: () => {
-        this.refusals.add(address, clock());
-        return this.refusals.isExhausted(address, clock());
+        refusals.add(address, clock());
+        return refusals.isExhausted(address, clock());
       },
     });
     const line: Line = { socket, session, missedPings: 0 };

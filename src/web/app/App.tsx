@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Route, Switch, useLocation } from 'wouter';
 import { competition } from '../../store/paths/competition.ts';
 import { applyPrimaryColor, rememberPrimaryColor } from '../look/accent.ts';
 import { NotFound } from './NotFound.tsx';
@@ -18,7 +18,7 @@ import { showsFooter, showsTopBar } from './chrome.ts';
 /** The shell of every screen: bars, routes, and the competition's colour. */
 export function App() {
   const { eventName, device } = useStore();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const known = knownOr(useLive(device, competition), undefined);
   const primary = known?.primaryColor;
 
@@ -34,24 +34,23 @@ export function App() {
       {showsTopBar(pathname) && (
         <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />
       )}
-      <Routes>
+      <Switch>
         {publicScreens.map((screen) => (
-          <Route key={screen.path} path={screen.path} caseSensitive element={<Screen screen={screen} />} />
+          <Route key={screen.path} path={screen.path}>
+            <Screen screen={screen} />
+          </Route>
         ))}
         {staffScreens.map((screen) => (
-          <Route
-            key={screen.path}
-            path={screen.path}
-            caseSensitive
-            element={
-              <RequireStaff roles={screen.roles}>
-                <Screen screen={screen} />
-              </RequireStaff>
-            }
-          />
+          <Route key={screen.path} path={screen.path}>
+            <RequireStaff roles={screen.roles}>
+              <Screen screen={screen} />
+            </RequireStaff>
+          </Route>
         ))}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
       {known !== undefined && showsFooter(pathname) && <Footer socials={known.socials} />}
     </ToastHost>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useTitle } from './useTitle.ts';
 import { buttonClass } from '../parts/buttonClass.ts';
 import '../parts/Button.css';

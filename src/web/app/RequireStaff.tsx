@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Redirect } from 'wouter';
 import { rolesOf, type StaffRole } from '../../store/paths/people.ts';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { loginAddress } from './redirect.ts';
@@ -21,7 +21,6 @@ export function RequireStaff({
   readonly children: ReactNode;
 }) {
   const { staff } = useStore();
-  const location = useLocation();
   const who = useObserved(staff.who);
   useEffect(() => {
     void staff.identify();
@@ -33,7 +32,7 @@ export function RequireStaff({
   );
 
   if (who.kind === 'unknown') return <LoadingBars />;
-  if (who.kind !== 'account') return <Navigate to={loginAddress(location)} replace />;
+  if (who.kind !== 'account') return <Redirect to={loginAddress(window.location)} replace />;
   if (mine.kind === 'waiting') return <LoadingBars />;
   if (mine.kind === 'known' && mine.value.some((role) => roles.includes(role))) return children;
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 
 /** Each navigation starts at the top of its page (SPEC 2), unless it points at a place within it. */
 export function ScrollToTop() {
-  const { pathname, hash } = useLocation();
+  const [path] = useLocation();
   useEffect(() => {
-    if (hash === '') window.scrollTo(0, 0);
+    if (window.location.hash === '') window.scrollTo(0, 0);
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new path is what this waits for
-  }, [pathname, hash]);
+  }, [path]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { competition } from '../../store/paths/competition.ts';
 import { ConnectionLight } from '../parts/ConnectionLight.tsx';
 import { Logo } from '../parts/Logo.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { Logo } from '../parts/Logo.tsx';
 import './topBar.css';
 import { buttonClass } from '../parts/buttonClass.ts';
@@ -24,6 +24,7 @@ interface Props {
 /** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
 export function TopBar({ fullName, showsResults }: Props) {
   const [open, setOpen] = useState(false);
+  const [path] = useLocation();
   return (
     <header className="top-bar">
       <Link className="top-bar-name" to="/">
@@ -42,9 +43,14 @@ export function TopBar({ fullName, showsResults }: Props) {
       </button>
       <nav id="pages" className={open ? 'top-bar-pages is-open' : 'top-bar-pages'} aria-label="Pages">
         {LINKS.map(([to, label]) => (
-          <NavLink key={to} to={to} end onClick={() => setOpen(false)}>
+          <Link
+            key={to}
+            to={to}
+            aria-current={path === to ? 'page' : undefined}
+            onClick={() => setOpen(false)}
+          >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Link

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { rolesOf, type StaffRole } from '../../store/paths/people.ts';
 import { competition } from '../../store/paths/competition.ts';
 import { staffScreens } from '../app/screens.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'wouter';
 import { judgeKey } from '../../domain/ids.ts';
 import { competition } from '../../store/paths/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Redirect, useSearchParams } from 'wouter';
 import { competition } from '../../store/paths/competition.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import { afterLogin } from '../app/redirect.ts';
@@ -34,7 +34,7 @@ export default function LoginScreen() {
     void staff.identify();
   }, [staff]);
 
-  if (who.kind === 'account') return <Navigate to={target} replace />;
+  if (who.kind === 'account') return <Redirect to={target} replace />;
 
   const signIn = async () => {
     setProblem(undefined);

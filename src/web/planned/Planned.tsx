@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useTitle } from '../app/useTitle.ts';
 import type { PlannedScreen } from './plannedScreens.ts';
 import { buttonClass } from '../parts/buttonClass.ts';

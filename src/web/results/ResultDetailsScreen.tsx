@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'wouter';
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { STYLES, type Style } from '../../domain/terms.ts';
@@ -85,7 +85,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           {posted.map((round) => (
             <Link
               key={round.number}
-              to={`?round=${round.number}`}
+              to={`/results/${encodeURIComponent(event.key)}?round=${round.number}`}
               aria-current={round.number === shown?.number ? 'page' : undefined}
             >
               {round.name}

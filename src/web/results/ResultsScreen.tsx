@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { STYLES, type Style } from '../../domain/terms.ts';
 import { competition } from '../../store/paths/competition.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { STYLES } from '../../domain/terms.ts';
 import { events } from '../../store/paths/events.ts';
 import { rolesOf } from '../../store/paths/people.ts';

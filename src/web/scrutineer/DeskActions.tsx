@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Button } from '../parts/Button.tsx';
 import { buttonClass } from '../parts/buttonClass.ts';
 import { Dialog } from '../parts/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { RoundStateMark } from '../parts/RoundStateMark.tsx';
 import type { QueuedRound, QueueGroup } from './queue.ts';
 import { roundAddress } from './roundAddress.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { competition } from '../../store/paths/competition.ts';
 import { events } from '../../store/paths/events.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
@@ -14,7 +14,6 @@ import { firstInQueue, nextForMe, queueOf, type QueuedRound } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
 import { roundAddress } from './roundAddress.ts';
 import { useKeys } from './useKeys.ts';
-import { useNavigate } from 'react-router';
 import './scrutineer.css';
 
 /**
@@ -28,7 +27,7 @@ export default function ScrutineerScreen() {
   const [search] = useSearchParams();
   const all = useLive(staff, events);
   const known = useLive(staff, competition);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
 
   const eventName = search.get('event');
@@ -41,7 +40,7 @@ export default function ScrutineerScreen() {
   useKeys({
     n: () => {
       const next = nextForMe(groups, here);
-      if (next !== undefined) void navigate(roundAddress(next));
+      if (next !== undefined) navigate(roundAddress(next));
     },
   });
 

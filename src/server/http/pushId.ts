@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+
+// In the order of code units, so that ids made later sort later.
+const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+const TIME_LENGTH = 8;
+const CHANCE_LENGTH = 12;
+
+let lastTime = -1;
+let lastChance: number[] = [];
+
+/** A new key of 20 characters, as the SDK's `push` makes them: later keys sort later. `now` in milliseconds. */
+export function pushId(now: number): string {
+  if (now === lastTime) {
+    // Within one millisecond the chance part counts up.
+    let place = CHANCE_LENGTH - 1;
+    while (place > 0 && lastChance[place] === 63) {
+      lastChance[place] = 0;
+      place -= 1;
+    }
+    lastChance[place] = ((lastChance[place] ?? 0) + 1) % 64;
+  } else lastChance = [...randomBytes(CHANCE_LENGTH)].map((byte) => byte % 64);
+  lastTime = now;
+  let time = '';
+  for (let rest = now, place = 0; place < TIME_LENGTH; place += 1) {
+    time = `${DIGITS[rest % 64]}${time}`;
+    rest = Math.floor(rest / 64);
+  }
+  return time + lastChance.map((digit) => DIGITS[digit]).join('');
+}
