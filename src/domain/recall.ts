@@ -107,13 +107,3 @@ export function chairmansCuts(outcome: RecallOutcome): ChairmansCuts {
   const all = outcome.kind === 'tie' ? [...none, ...outcome.tied].toSorted(byNumber) : none;
   return { none, all };
 }
-
-/** Where a cut lets exactly these couples dance on, as the number of rungs; undefined when it would split a rung. */
-export function rungsOf(
-  ladder: readonly LadderRung[],
-  recalled: ReadonlySet<LeadNumber>,
-): number | undefined {
-  const rungs = ladder.findLastIndex((rung) => rung.couples.some((couple) => recalled.has(couple))) + 1;
-  const cut = cutBelow(ladder, rungs);
-  return cut.length === recalled.size && cut.every((couple) => recalled.has(couple)) ? rungs : undefined;
-}

@@ -6,14 +6,15 @@ interface Danced {
   readonly couples: ReadonlyMap<LeadNumber, unknown>;
 }
 
-const missing = (here: Danced, there: Danced): readonly MarksProblem[] =>
-  [...here.couples.keys()]
-    .filter((couple) => !there.couples.has(couple))
-    .map((couple) => ({
-      dance: there.dance,
-      couple,
-      problem: `${couple} is in ${here.dance}, but not in ${there.dance}.`,
-    }));
+function missing(here: Danced, there: Danced): readonly MarksProblem[] {
+  const problems: MarksProblem[] = [];
+  for (const couple of here.couples.keys()) {
+    if (there.couples.has(couple)) continue;
+    const problem = `${couple} is in ${here.dance}, but not in ${there.dance}.`;
+    problems.push({ dance: there.dance, couple, problem });
+  }
+  return problems;
+}
 
 /** The same couples dance every dance of a round: who is missing or new, compared with the first dance. */
 export function couplesMissing(dances: readonly Danced[]): readonly MarksProblem[] {

@@ -66,6 +66,11 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     // Addresses carry keys and credentials in their query: they are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // An address that cannot be read never reaches a handler.
+    frameworkErrors: (error, _request, { raw }) => {
+      raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json; charset=utf-8' });
+      raw.end(JSON.stringify({ error: error.message }));
+    },
     rewriteUrl: (request) => restAddress(request.url ?? '/'),
     https: setup.tls === undefined ? null : { cert: setup.tls.cert, key: setup.tls.key },
   });

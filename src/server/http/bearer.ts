@@ -19,7 +19,7 @@ export function bearerOf(
   request: { readonly authorization: string | undefined; readonly parameters: URLSearchParams },
   about: { readonly credentials: Credentials; readonly isSecret: (text: string) => boolean },
 ): Bearer {
-  const header = /^Bearer\s+(\S+)$/i.exec(request.authorization ?? '')?.[1];
+  const header = /^Bearer\s+(.+)$/i.exec(request.authorization ?? '')?.[1];
   const credential = header ?? request.parameters.get('access_token') ?? request.parameters.get('auth');
   if (credential === null || credential === '') return { ok: true, caller: NOBODY };
   // The secret is taken from the header alone: addresses end up in logs.

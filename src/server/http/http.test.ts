@@ -64,7 +64,6 @@ describe('screens', () => {
 
   test.each([
     '/assets/gone.js',
-    '/x.json',
     '/.ws',
     '/.secret',
     '/.settings/rules.json',

@@ -1,0 +1,102 @@
+import { openAdministrator } from '../src/server/local/openAdministrator.ts';
+import { deviceOf, expect, PHONE, signIn, test } from './competitionDay.ts';
+
+const EVENT = 'Newcomer Rhythm ChaCha';
+const DESK = `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`;
+
+test('marks that reach the tree another way never break a screen: the scrutineer sees what they are', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  await page.goto(day.origin + DESK);
+  await signIn(page, day, 'Scrutineer');
+  await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+
+  const administrator = await openAdministrator({ dataFolder: day.dataFolder, namespace: 'demo' });
+  const sent = { state: 'sent', count: 7, at: 0 };
+  const at = (judge: string) => `${EVENT}/1/${judge}/ChaCha`;
+  await administrator.update({
+    [`marks/${at('B')}`]: 'all of them',
+    [`marks/${at('F')}`]: ['151', '9998', '173', '188', '211', '220', '232', '236'],
+    [`marks/${at('G')}`]: [true, 151],
+    [`marks/${at('I')}`]: { nested: { deeper: 1 } },
+    [`marks/${at('J')}`]: ['151', '151', '173'],
+    [`marks/${EVENT}/1/Z/ChaCha`]: ['151'],
+    ...Object.fromEntries(['B', 'F', 'G', 'I', 'J'].map((judge) => [`sheets/${at(judge)}`, sent])),
+  });
+  for (const sentence of [
+    'Judge B in ChaCha: "all of them" is not a list of couples. It is not counted.',
+    'Judge F in ChaCha: 9998 is not in this round.',
+    'Judge G in ChaCha: true is not a list of couples. It is not counted.',
+    'Judge I in ChaCha: {"nested":{"deeper":1}} is not a list of couples. It is not counted.',
+    'Judge J in ChaCha: 151 is written twice.',
+    'Judge J in ChaCha: 5 marks too few.',
+    'Judge Z in ChaCha: not on the panel of this round. Not counted.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  phone.on('pageerror', (error) => broken.push(error.message));
+  await phone.goto(day.linkOf('Judge B'));
+  await expect(phone.getByRole('heading', { name: EVENT })).toBeVisible();
+
+  await administrator.update({
+    [`events/${EVENT}/rounds/1/entries`]: 'nobody',
+    [`events/${EVENT}/entries/c151`]: 17,
+    live: ['what', { is: 'this' }],
+    'competitionMetadata/officials/B': 'a judge',
+  });
+  await expect(page.getByText('Newcomer Rhythm ChaCha').first()).toBeVisible();
+  await page.goto(`${day.origin}/results`);
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await administrator.close();
+  expect(broken).toEqual([]);
+});
+
+test('a wrong or old access code opens nothing, and says what to do', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/judges/B#code=wrongwrongwrong`);
+  await expect(page.getByRole('alert')).toContainText('Ask the organizer for the current one.');
+  expect(page.url()).toBe(`${day.origin}/judges/B`);
+
+  const code = day.linkOf('Judge B').split('code=')[1] ?? '';
+  await page.getByLabel('Access code').fill(code);
+  await page.getByRole('button', { name: 'Open my sheets' }).click();
+  await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+
+  const administrator = await openAdministrator({ dataFolder: day.dataFolder, namespace: 'demo' });
+  await administrator.update({ 'judgeCodes/B': 'a-new-code-for-b' });
+  await administrator.close();
+  await page.getByRole('button', { name: '151', exact: true }).click();
+  await expect(page.getByText(/Your marks are kept on this device/)).toBeVisible();
+});
+
+test('taps survive a reload, and a line that is down', async ({ day, browser }) => {
+  const device = await deviceOf(browser, PHONE);
+  const page = await device.newPage();
+  await page.goto(day.linkOf('Judge F'));
+  await page.getByRole('button', { name: '151', exact: true }).click();
+  await expect(page.getByText('Received')).toBeVisible();
+
+  await device.setOffline(true);
+  await page.getByRole('button', { name: '173', exact: true }).click();
+  await expect(page.getByRole('button', { name: '173', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await device.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '173', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('Received')).toBeVisible();
+
+  const other = await (await deviceOf(browser)).newPage();
+  await other.goto(day.origin + DESK);
+  await signIn(other, day, 'Scrutineer');
+  await expect(other.getByText('2 marks')).toBeVisible();
+});

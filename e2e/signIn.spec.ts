@@ -1,0 +1,107 @@
+import { deviceOf, expect, signIn, test } from './competitionDay.ts';
+
+test('the sign-in guard keeps the whole path, and lets through only who has the role', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  const asked = '/admin/eventschedule?day=1#now';
+  await page.goto(day.origin + asked);
+  await expect(page).toHaveURL(`${day.origin}/login?redirect=${encodeURIComponent(asked)}`);
+  await expect(page.getByText('Then you see the schedule.')).toBeVisible();
+  await signIn(page, day, 'Scrutineer');
+  await expect(page).toHaveURL(day.origin + asked);
+  await expect(page.getByText('Rounds to dance')).toBeVisible();
+
+  await page.goto(`${day.origin}/admin/setup`);
+  await expect(page.getByRole('heading', { name: 'This is for the organizer' })).toBeVisible();
+
+  await page.goto(`${day.origin}/admin`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
+});
+
+test('a judge’s device is nobody to the guard: it is asked to sign in', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(day.linkOf('Judge B'));
+  await expect(page.getByText('Judge B')).toBeVisible();
+  await page.goto(`${day.origin}/admin/scrutineer`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('somebody else’s address in the redirect leads nowhere but to the dashboard', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login?redirect=${encodeURIComponent('//evil.example/admin')}`);
+  await signIn(page, day, 'Organizer');
+  await expect(page).toHaveURL(`${day.origin}/admin`);
+});
+
+test('what is wrong with a sign-in is said with what to do', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Type the email you were signed up with')).toBeVisible();
+
+  await page.getByLabel('Email').fill('scrutineer@demo.example');
+  await page.getByLabel('Password').fill('guessed');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This email and password do not belong together. Check both.',
+  );
+
+  await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The server does not answer. Check the WLAN and try again.',
+  );
+});
+
+test('a screen whose file is gone loads the page anew, once, and goes on', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  let refused = 0;
+  await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(`${day.origin}/results`);
+  await page.getByRole('link', { name: /Silver Standard/ }).click();
+  await expect(page.getByRole('heading', { name: 'Silver Standard Waltz Quickstep' })).toBeVisible();
+  expect(refused).toBe(2);
+});
+
+test('when loading anew does not help, the screen says so and stays', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) => route.abort());
+  await page.goto(`${day.origin}/results`);
+  await page.getByRole('link', { name: /Silver Standard/ }).click();
+  await expect(page.getByRole('heading', { name: 'This screen stopped' })).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('the competition’s colour is there before the first paint: as served, then as remembered', async ({
+  day,
+  browser,
+}) => {
+  const device = await deviceOf(browser);
+  const page = await device.newPage();
+  const fill = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-fill-day'));
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
+  await page.goto(day.origin, { waitUntil: 'domcontentloaded' });
+  expect(await fill()).toBe('#e87722');
+
+  await page.evaluate(() => localStorage.setItem('floorcraft.primaryColor.demo', '#001f5b'));
+  await page.goto(day.origin, { waitUntil: 'domcontentloaded' });
+  expect(await fill()).toBe('#001f5b');
+
+  // The tree's own value takes over when it comes.
+  await page.unroute(/\/assets\/index-.*\.js/);
+  await page.goto(day.origin);
+  await expect.poll(fill).toBe('#e87722');
+  expect(await page.evaluate(() => localStorage.getItem('floorcraft.primaryColor.demo'))).toBe('#e87722');
+});

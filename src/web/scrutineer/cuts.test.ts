@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { recall } from '../../domain/recall.ts';
+import { judge, leads } from '../testing/builders.ts';
+import { clearCut, possibleCuts } from './cuts.ts';
+
+/** Three judges; each row is a couple with the number of marks it got. */
+function count(marks: Readonly<Record<string, number>>, wanted: number) {
+  const couples = leads(...Object.keys(marks));
+  const cards = ['A', 'B', 'C', 'D'].map((letter, at) => ({
+    judge: judge(letter),
+    dance: 'Waltz',
+    recalled: couples.filter((couple) => (marks[couple] ?? 0) > at),
+  }));
+  return recall(couples, cards, wanted);
+}
+
+test('a tie across the cut leaves all of it or none of it, and nothing is chosen beforehand', () => {
+  const tie = count({ '1': 4, '2': 3, '3': 2, '4': 2, '5': 1 }, 3);
+  const cuts = possibleCuts(tie);
+  expect(cuts.map(({ meaning, against }) => [meaning, against])).toEqual([
+    ['2 couples, none of the tie', 'one fewer than asked'],
+    ['4 couples, all of the tie', 'one more than asked'],
+  ]);
+  expect(clearCut(tie, cuts)).toBeUndefined();
+});
+
+test('a clear cut is chosen, with its neighbours beside it', () => {
+  const clear = count({ '1': 4, '2': 3, '3': 2, '4': 1, '5': 0 }, 3);
+  const cuts = possibleCuts(clear);
+  expect(cuts.map(({ meaning }) => meaning)).toEqual(['2 couples', '3 couples', '4 couples']);
+  expect(clearCut(clear, cuts)?.meaning).toBe('3 couples');
+  expect(clearCut(clear, cuts)?.against).toBe('as asked');
+});
+
+test('a tie at the very top has no cut without it', () => {
+  const top = count({ '1': 4, '2': 4, '3': 4 }, 2);
+  expect(possibleCuts(top).map(({ meaning }) => meaning)).toEqual(['3 couples, all of the tie']);
+});
+
+test('no marks at all break nothing', () => {
+  const nothing = count({ '1': 0, '2': 0, '3': 0 }, 2);
+  expect(possibleCuts(nothing).map(({ recalled }) => recalled.length)).toEqual([3]);
+});
