@@ -4,6 +4,7 @@ const room = (name: string, environment: 'node' | 'jsdom') => ({
   test: {
     name,
     environment,
+    testTimeout: 20_000,
     include: [`src/${name}/**/*.test.{ts,tsx}`],
     // jsdom costs seconds a file when each gets its own; the tests clean up after themselves.
     isolate: environment === 'node',
@@ -13,7 +14,6 @@ const room = (name: string, environment: 'node' | 'jsdom') => ({
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
     projects: [
       room('domain', 'node'),
       room('store', 'node'),

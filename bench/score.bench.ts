@@ -46,7 +46,7 @@ const inWords = ({ median, quickest, first }: Times): readonly [string, string, 
 ];
 
 const line = (what: string, ...cells: readonly string[]): string =>
-  what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('');
+  what.padEnd(44) + cells.map((cell) => cell.padStart(15)).join('');
 
 /** Scores made-up finals in-process and through the `score` filter, and prints how long it takes against the limit. */
 export async function benchScore(): Promise<void> {

@@ -14,7 +14,7 @@ const ROOMS = new Map([
     'web',
     {
       rooms: ['domain', 'store'],
-      packages: [/^react(-dom)?(\/|$)/, /^react-router$/, /^lucide-react(\/|$)/],
+      packages: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/, /^lucide-react(\/|$)/],
     },
   ],
   [

@@ -1,7 +1,8 @@
 // What a first visit downloads, screen by screen, against what is allowed. Weighs the build in dist/web, as gzip.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isBuilt } from './build.mjs';
 import { isProgram, root } from './run.mjs';
 
 /** @typedef {{ file: string, imports?: readonly string[], dynamicImports?: readonly string[], css?: readonly string[] }} Chunk */
@@ -57,9 +58,8 @@ export function weighScreens(chunks, weigh) {
 
 if (isProgram(import.meta.url)) {
   const folder = join(root, 'dist/web');
-  const manifest = join(folder, '.vite/manifest.json');
-  if (!existsSync(manifest)) {
-    console.log('There is no build to weigh: npm run build');
+  if (!isBuilt()) {
+    console.log('There is no build of these sources to weigh: npm run build');
     process.exit(1);
   }
   /** @param {number} kB @param {number} most */
@@ -68,7 +68,7 @@ if (isProgram(import.meta.url)) {
     return `${kB.toFixed(1)}${allowed}`;
   };
   const weighed = weighScreens(
-    JSON.parse(readFileSync(manifest, 'utf8')),
+    JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
     (file) => gzipSync(readFileSync(join(folder, file))).length / 1000,
   );
   for (const { screen, budget, js, css, over } of weighed.toSorted(

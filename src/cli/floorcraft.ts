@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { importVerb } from './import/importVerb.ts';
-// import { scoreVerb } from './score/scoreVerb.ts';
+import { scoreVerb } from './score/scoreVerb.ts';
 import { readSettings } from './settings.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
@@ -8,7 +8,7 @@ import type { ExitCode, Surroundings, Verb } from './verb.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   start: startVerb,
-  // score: scoreVerb,
+  score: scoreVerb,
   import: importVerb,
   user: userVerb,
 };

@@ -31,6 +31,7 @@ import {
   type Query,
 } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fc, ordinaryJson } from './tree/testing/arbitrary.ts';
 import { device, type Device } from './testing/device.ts';
 import { testServer, type TestServer } from './testing/server.ts';
 
@@ -108,6 +109,17 @@ test('ten devices count to a hundred together: no step is lost, by transaction a
   );
   expect(await server.administrator.read('count')).toBe(100);
   expect(await server.administrator.read('increments')).toBe(100);
+});
+
+test('the SDK and the server hash alike, whatever the data: a transaction on a wrong hash would never end', async () => {
+  const { database } = aDevice();
+  for (const [index, value] of fc.sample(ordinaryJson, { numRuns: 60, seed: 7 }).entries()) {
+    await server.administrator.update({ [`chance/${index}`]: { value, more: { 9: 1, 10: 'ü😀' } } });
+    const result = await runTransaction(ref(database, `chance/${index}`), (there: object | null) =>
+      there === null ? { first: true } : { ...there, seen: true },
+    );
+    expect([result.committed, result.snapshot.child('seen').val()]).toEqual([true, true]);
+  }
 });
 
 test("the server's time is one for all of a write, and the writer sees it corrected", async () => {

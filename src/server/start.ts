@@ -58,6 +58,8 @@ function portProblem(error: unknown, { host, port }: ServerSettings): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
+
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /**
@@ -66,6 +68,11 @@ const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : ho
  */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { namespace, emulator } = settings;
+  if (emulator && !LOOPBACK.test(settings.host)) {
+    throw new Error(
+      `Emulator mode gives everybody all rights: it runs on a loopback address only, not on ${settings.host}.`,
+    );
+  }
   const rules = parseRules(settings.rules);
   const address = callerAddress(settings.trustProxy);
   const log = pino({ level: settings.logLevel });
@@ -140,10 +147,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     });
     app.server.on('upgrade', (request, stream, head) => gateway.upgrade(request, stream, head));
     cleanups.push(async () => {
-      // First the last wishes, then their flush, then the sockets: `close` waits for those.
-      gateway.close();
+      // First the last wishes, then the flush with all that is still to be said, then the sockets.
+      gateway.endSessions();
       outlet.flush();
-      gateway.terminate();
+      await gateway.hangUp(1000);
       await app.close();
       outlet.flush();
       namespaces.compactAll();

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Administrator } from '../../server/local/administrator.ts';
+import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import { judgeKey } from '../../domain/ids.ts';
-import { importEvent, type DancedEvent, type DayOfImport } from '../../store/writes/importEvent.ts';
+import { importEvent, type DayOfImport } from '../../store/writes/importEvent.ts';
 import { giveJudgeCode } from '../../store/writes/judges.ts';
 import type { Patch } from '../../store/writes/patch.ts';
 import type { StaffRole } from '../../store/paths/people.ts';
 import { drawAccessCode } from '../accessCode.ts';
-import { readResultsFile } from '../import/readResultsFile.ts';
+import { problemSentence } from '../resultsFile/jsonText.ts';
+import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 /** How to get in, printed by `start`. */
@@ -53,8 +55,8 @@ const EVENTS = [
 
 function readEvent(file: string): DancedEvent {
   const path = join(projectRoot(), 'src/cli/demo/brown2013', file);
-  const read = readResultsFile(readFileSync(path, 'utf8'));
-  if (!read.ok) throw new Error(`${path}: ${read.problems.join(' ')}`);
+  const read = parseResultsFile(readFileSync(path, 'utf8'));
+  if (!read.ok) throw new Error(`${path}: ${read.problems.map(problemSentence).join(' ')}`);
   return read.value;
 }
 

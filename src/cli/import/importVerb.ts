@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { openAdministrator } from '../../server/local/openAdministrator.ts';
+import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { importEvent, type DancedEvent, type DayOfImport } from '../../store/writes/importEvent.ts';
+import { importEvent, type DayOfImport } from '../../store/writes/importEvent.ts';
 import type { Patch } from '../../store/writes/patch.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { Verb } from '../verb.ts';
-import { readResultsFile } from './readResultsFile.ts';
+import { problemSentence } from '../resultsFile/jsonText.ts';
+import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
 
 const children = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? Object.fromEntries(Object.entries(raw)) : {};
@@ -68,9 +70,13 @@ export const importVerb: Verb = {
       complain('import takes one FILE.');
       return 2;
     }
-    const read = readResultsFile(readFileSync(file, 'utf8'));
+    if (!existsSync(file)) {
+      complain(`There is no file ${file}.`);
+      return 2;
+    }
+    const read = parseResultsFile(readFileSync(file, 'utf8'));
     if (!read.ok) {
-      for (const problem of read.problems) complain(`${file}: ${problem}`);
+      for (const problem of read.problems) complain(`${file}: ${problemSentence(problem)}`);
       complain('Nothing was changed.');
       return 1;
     }

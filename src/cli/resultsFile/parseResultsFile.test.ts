@@ -5,12 +5,12 @@ import { recall } from '../../domain/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import { problemSentence } from './jsonText.ts';
 import { parseResultsFile } from './parseResultsFile.ts';
-import type { ResultsFile } from './resultsFile.ts';
+import type { DancedEvent } from '../../domain/dancedEvent.ts';
 
 const textOf = (name: string): string =>
   readFileSync(new URL(`../demo/brown2013/${name}.json`, import.meta.url), 'utf8');
 
-function read(text: string): ResultsFile {
+function read(text: string): DancedEvent {
   const result = parseResultsFile(text);
   if (!result.ok) throw new Error(result.problems.map(problemSentence).join('\n'));
   return result.value;

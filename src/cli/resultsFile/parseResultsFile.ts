@@ -2,10 +2,10 @@ import { byNumber, type LeadNumber } from '../../domain/ids.ts';
 import { isLevel, isStyle, LEVELS, STYLES, type Dance, type Level, type Style } from '../../domain/terms.ts';
 import { items, jsonText, member, text, type Field, type FileProblem, type Report } from './jsonText.ts';
 import { readDance, readRound, type RoundInFile } from './readRound.ts';
-import type { DancedRound, ResultsFile } from './resultsFile.ts';
+import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 
 export type ParsedResultsFile =
-  | { readonly ok: true; readonly value: ResultsFile }
+  | { readonly ok: true; readonly value: DancedEvent }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 interface EventInFile {

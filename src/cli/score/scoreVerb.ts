@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import type { Verb } from '../verb.ts';
 import { score } from './score.ts';
 
@@ -15,7 +15,17 @@ export const scoreVerb: Verb = {
       complain('score takes one FILE, or none.');
       return 2;
     }
-    const { errors } = await score(file === undefined ? input : createReadStream(file), output);
-    return errors === 0 ? 0 : 1;
+    if (file !== undefined && !existsSync(file)) {
+      complain(`There is no file ${file}.`);
+      return 2;
+    }
+    try {
+      const { errors } = await score(file === undefined ? input : createReadStream(file), output);
+      return errors === 0 ? 0 : 1;
+    } catch (thrown) {
+      // A reader that has seen enough (`| head`) is no problem of the work.
+      if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EPIPE') return 0;
+      throw thrown;
+    }
   },
 };

@@ -34,6 +34,7 @@ export function newsAt(happening: Happening, place: Path): News | undefined {
 }
 
 /** Windows already worked out, by the node they look onto: all who share a query share the work, before and after. */
+const MOST_VIEWS = 64;
 const known = new WeakMap<object, Map<string, Branch | null>>();
 
 /** What a query shows of a node. */
@@ -43,6 +44,8 @@ export function windowOnto(tree: Tree, window: Window): Branch | null {
   known.set(tree, views);
   const view = views.get(window.text);
   if (view !== undefined) return view;
+  // Somebody who asks ever other questions of one node must not fill the memory with the answers.
+  if (views.size >= MOST_VIEWS) views.clear();
   const fresh = select(tree, window.query);
   views.set(window.text, fresh);
   return fresh;

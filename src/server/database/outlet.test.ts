@@ -1,37 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
-import type { Entry, Storage } from '../storage/storage.ts';
+import { Disk } from '../testing/disk.ts';
 import { ADMINISTRATOR, NOBODY } from './caller.ts';
 import { Database } from './database.ts';
 import { Outlet } from './outlet.ts';
-
-/** A disk that can be told to refuse, and that remembers when it was written to. */
-class Disk implements Storage {
-  readonly committed: (readonly Entry[])[] = [];
-  readonly log: string[] = [];
-  refuses = false;
-
-  commit(entries: readonly Entry[]): void {
-    this.log.push('flush');
-    if (this.refuses) throw new Error('disk full');
-    this.committed.push(entries);
-  }
-  tree(): null {
-    return null;
-  }
-  accounts(): [] {
-    return [];
-  }
-  setting(): undefined {
-    return undefined;
-  }
-  keepSetting(): void {}
-  journalSize(): number {
-    return 0;
-  }
-  compact(): void {}
-  close(): void {}
-}
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

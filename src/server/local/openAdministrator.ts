@@ -15,6 +15,8 @@ async function isServed(socketPath: string): Promise<boolean> {
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTSOCK') return false;
+    if (code === 'EACCES')
+      throw new Error(`The socket ${socketPath} belongs to somebody else.`, { cause: error });
     throw error;
   }
 }

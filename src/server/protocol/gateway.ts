@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -70,19 +71,22 @@ export class Gateway {
     this.sockets.handleUpgrade(request, stream, head, (socket) => this.accept(socket, request, named));
   }
 
-  /** Ends every connection and carries out their last wishes. */
-  close(): void {
+  /** Ends every session: nothing more is taken from them, and their last wishes are carried out. */
+  endSessions(): void {
     clearInterval(this.heartbeat);
-    for (const { socket, session } of this.lines) {
-      session.end();
-      socket.close(GOING_AWAY);
-    }
-    this.sockets.close();
+    for (const { session } of this.lines) session.end();
   }
 
-  /** Cuts whoever has not hung up yet. */
-  terminate(): void {
-    for (const { socket } of this.lines) socket.terminate();
+  /** Hangs up on everybody, and cuts whoever has not answered within `milliseconds`. */
+  async hangUp(milliseconds: number): Promise<void> {
+    const gone = [...this.lines].map(({ socket }) => once(socket, 'close'));
+    for (const { socket } of this.lines) socket.close(GOING_AWAY);
+    const patience = setTimeout(() => {
+      for (const { socket } of this.lines) socket.terminate();
+    }, milliseconds);
+    await Promise.all(gone);
+    clearTimeout(patience);
+    this.sockets.close();
   }
 
   private accept(

@@ -186,7 +186,9 @@ export class Session {
     };
     const node = database.follow(listen);
     this.listens.set(name, listen);
-    if (hashOf(node) !== request.hash) this.say(valuePush(path, node, query?.tag));
+    // A newcomer holds nothing: no need to hash a whole tree to see that it differs.
+    const isCurrent = request.hash === '' ? node === null : hashOf(node) === request.hash;
+    if (!isCurrent) this.say(valuePush(path, node, query?.tag));
     const isIndexed = query === undefined || database.isIndexed(path, query.window.query.ordering);
     this.say(reply(number, 'ok', isIndexed ? '{}' : '{"w":["no_index"]}'));
   }

@@ -71,7 +71,7 @@ const isPath = (value: Json | undefined): value is readonly string[] =>
 
 const storedNode = (value: Json, path: Path): Tree => incomingNode(value, path, { now: 0, root: null });
 
-// Paths are kept as JSON lists: half of a surrogate pair is a lawful key here, and would not survive as plain UTF-8.
+// Paths are lists of keys in JSON, as everything else in a row: no escaping of our own.
 const journalText = (placed: readonly Placed[]): string =>
   `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${exportText(node)}]`).join(',')}]`;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashOf } from './hash.ts';
 import { incomingNode } from './incoming.ts';
@@ -30,6 +31,24 @@ test('nothing has the empty hash, however it is written', () => {
     '',
     '',
   ]);
+});
+
+test('children are taken in the order of their priority, then of their key', () => {
+  const leaf = (value: number, priority: number | string): Json => ({
+    '.value': value,
+    '.priority': priority,
+  });
+  const children: Record<string, Json> = {
+    a: leaf(1, 'x'),
+    b: leaf(2, 10),
+    c: leaf(3, 9),
+    d: 4,
+    10: leaf(5, 9),
+  };
+  const text = ['d', '10', 'c', 'b', 'a']
+    .map((key) => `:${key}:${hashOfJson(children[key] ?? null)}`)
+    .join('');
+  expect(hashOfJson(children)).toBe(createHash('sha1').update(text).digest('base64'));
 });
 
 test('minus zero keeps its sign', () => {

@@ -1,6 +1,6 @@
 import { invalidData } from '../refusal.ts';
 import { isJsonObject, member, type Json, type JsonObject } from './json.ts';
-import { isKey } from './keys.ts';
+import { isKey, wholeCharacters } from './keys.ts';
 import { at, branchOf, child, Leaf, withPriority, type Priority, type Tree, type TreeNode } from './node.ts';
 import { MAX_DEPTH, type Path } from './paths.ts';
 
@@ -100,7 +100,8 @@ function checkedString(value: string): string {
   if (value.length * 3 > MAX_STRING_BYTES && Buffer.byteLength(value) > MAX_STRING_BYTES) {
     throw invalidData('String too long: at most 10485760 bytes of UTF-8');
   }
-  return value;
+  // The SDK throws when it hashes half a character: one such text would keep every listener from coming back.
+  return wholeCharacters(value);
 }
 
 function checkedNumber(value: number): number {

@@ -6,11 +6,19 @@ export const MAX_NAME = '[MAX_NAME]';
 // eslint-disable-next-line no-control-regex -- the control characters are what is refused
 const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
 const MAX_KEY_BYTES = 768;
+const SURROGATE = /[\ud800-\udfff]/;
+/** Half of a surrogate pair, alone: no character, and there is no UTF-8 for it. */
+const HALF = /\p{Surrogate}/gu;
 
-/** Whether a text may name a child: not empty, at most 768 bytes, none of `. # $ / [ ]`, no control characters. */
+/** The text with every half character replaced by U+FFFD. */
+export const wholeCharacters = (text: string): string =>
+  SURROGATE.test(text) ? text.replace(HALF, '\ufffd') : text;
+
+/** Whether a text may name a child: not empty, at most 768 bytes, none of `. # $ / [ ]`, no control or half characters. */
 export const isKey = (text: string): boolean =>
   text.length > 0 &&
   !FORBIDDEN.test(text) &&
+  wholeCharacters(text) === text &&
   (text.length <= 256 || Buffer.byteLength(text) <= MAX_KEY_BYTES);
 
 const INTEGER = /^-?0*\d{1,10}$/;

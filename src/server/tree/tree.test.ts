@@ -95,6 +95,12 @@ test('server values: one time for all of a write; an increment starts at 0 where
   expect(exportText(value)).toBe('{"a":5,"b":{".value":5,".priority":5},"n":3.5,"s":3}');
 });
 
+test('half a character is no key, and in a text it is replaced: the SDK could not hash it', () => {
+  expect(refusal(() => node({ 'a\ud800': 1 }))).toContain('Invalid key');
+  expect(refusal(() => parsePath('/\udc00'))).toContain('Invalid key');
+  expect(exportText(node(['a\ud800', '\udc00b', '😀']))).toBe('{"0":"a\ufffd","1":"\ufffdb","2":"😀"}');
+});
+
 test('__proto__ and constructor are keys like any other', () => {
   const value = parseJson('{"__proto__":{"x":1},"constructor":2}') ?? null;
   expect(exportText(node(value))).toBe('{"__proto__":{"x":1},"constructor":2}');

@@ -1,6 +1,5 @@
-import type { FinalCard, RecallCard } from '../../domain/cards.ts';
-import { marksOfCards } from '../../domain/cards.ts';
-import { placeEliminated } from '../../domain/eliminated.ts';
+import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
+import { knockedOut, placeEliminated } from '../../domain/eliminated.ts';
 import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { countMarks } from '../../domain/recall.ts';
@@ -12,31 +11,6 @@ import { storedState } from '../paths/roundState.ts';
 import type { Json, Patch } from './patch.ts';
 import { placesInRound } from './rounds.ts';
 import { keepFinal, keepRecall } from './savedResults.ts';
-
-/** A danced round as it comes from outside; couples are known by number, judges by letter. */
-export interface DancedRound {
-  /** 0 is the final. */
-  readonly number: number;
-  readonly couples: readonly LeadNumber[];
-  readonly panel: readonly JudgeKey[];
-  /** One for each judge and dance: the recalled couples, or in the final all of them in order of place. */
-  readonly cards: readonly {
-    readonly judge: JudgeKey;
-    readonly dance: string;
-    readonly numbers: readonly LeadNumber[];
-  }[];
-  /** How many were asked for, and who danced on; the final has neither. */
-  readonly recallSize: number;
-  readonly recalled: readonly LeadNumber[];
-}
-
-export interface DancedEvent {
-  readonly name: string;
-  readonly level: string;
-  readonly style: string;
-  readonly dances: readonly string[];
-  readonly rounds: readonly DancedRound[];
-}
 
 /** When and how far: `posted` tells which rounds are over; the others wait, without marks. */
 export interface DayOfImport {
@@ -88,7 +62,7 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
     eventName: event.name,
     scheduleIndex: day.scheduleIndex(round.number),
     roundState: storedState(state),
-    recallSize: round.recallSize,
+    recallSize: round.kind === 'recall' ? round.recallSize : round.couples.length,
     numHeats: heats,
     roundStartTime: day.startTime(round.number),
     ...(state === 'posted' || state === 'running'
@@ -99,47 +73,51 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
   };
 }
 
+/** What one judge wrote down for one dance: the recalled, or in the final everybody in order of place. */
+interface WrittenCard {
+  readonly judge: JudgeKey;
+  readonly dance: string;
+  readonly numbers: readonly LeadNumber[];
+}
+
+function cardsOf(round: DancedRound): readonly WrittenCard[] {
+  if (round.kind === 'recall')
+    return round.cards.map(({ judge, dance, recalled }) => ({ judge, dance, numbers: recalled }));
+  return round.dances.flatMap(({ dance, judges, marks }) =>
+    judges.map((judge, seat) => ({
+      judge,
+      dance,
+      numbers: round.couples.toSorted((a, b) => (marks.get(a)?.[seat] ?? 0) - (marks.get(b)?.[seat] ?? 0)),
+    })),
+  );
+}
+
 function marksAndSheets(key: EventKey, round: DancedRound, at: number): Patch {
   return Object.fromEntries(
-    round.cards.flatMap(({ judge, dance, numbers }) => [
-      [`marks/${key}/${round.number}/${judge}/${dance}`, numbers],
+    cardsOf(round).flatMap(({ judge, dance, numbers }) => [
+      [`marks/${key}/${round.number}/${judge}/${dance}`, numbers.length === 0 ? null : numbers],
       [`sheets/${key}/${round.number}/${judge}/${dance}`, { state: 'sent', count: numbers.length, at }],
     ]),
   );
 }
 
-const countsOf = (round: DancedRound): ReadonlyMap<LeadNumber, number> =>
-  countMarks(
-    round.couples,
-    round.cards.map(({ judge, dance, numbers }): RecallCard => ({ judge, dance, recalled: numbers })),
-  );
+const countsOf = (round: DancedRecall): ReadonlyMap<LeadNumber, number> =>
+  countMarks(round.couples, round.cards);
 
 /** Everybody's place: the final's, and behind them those who went out, from the semi-final outwards. */
 function everybody(
   event: DancedEvent,
   final: ReadonlyMap<LeadNumber, Place>,
 ): ReadonlyMap<LeadNumber, Place> {
-  const out = event.rounds
-    .filter(({ number }) => number > 0)
-    .flatMap((round) => {
-      const counts = countsOf(round);
-      const out = new Map([...counts].filter(([couple]) => !round.recalled.includes(couple)));
-      return placeEliminated(round.recalled.length, [{ round: round.number, counts: out }]);
-    });
-  return new Map([...final, ...out.map(({ couple, place }) => [couple, place] as const)]);
+  const out = event.rounds.flatMap((round) =>
+    round.kind === 'recall' ? [knockedOut(round.number, countsOf(round), new Set(round.recalled))] : [],
+  );
+  const places = placeEliminated(final.size, out).map(({ couple, place }) => [couple, place] as const);
+  return new Map([...final, ...places]);
 }
 
-function savedFinal(event: DancedEvent, key: EventKey, round: DancedRound): Parsed<Patch> {
-  const cards = round.cards.map(({ judge, dance, numbers }): FinalCard => ({
-    judge,
-    dance,
-    placed: numbers,
-  }));
-  const dances = event.dances.map((dance) => marksOfCards(dance, round.couples, cards));
-  const marks = dances.flatMap((dance) => (dance.ok ? [dance.value] : []));
-  if (marks.length !== event.dances.length)
-    return refused(`${event.name}: the marks of the final are not complete.`);
-  const scored = scoreFinal(marks);
+function savedFinal(event: DancedEvent, key: EventKey, round: DancedFinal): Parsed<Patch> {
+  const scored = scoreFinal(round.dances);
   if (!scored.ok) return refused(scored.problems.map(({ problem }) => problem).join(' '));
   const places = new Map(scored.value.placings.map(({ couple, place }) => [couple, place] as const));
   return parsed(keepFinal(key, scored.value, everybody(event, places)));
@@ -148,7 +126,7 @@ function savedFinal(event: DancedEvent, key: EventKey, round: DancedRound): Pars
 /** What is kept of a round that is over: marks, sheets and its result. */
 function dancedRound(event: DancedEvent, key: EventKey, round: DancedRound, at: number): Parsed<Patch> {
   const marks = marksAndSheets(key, round, at);
-  if (round.number > 0)
+  if (round.kind === 'recall')
     return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });
   const final = savedFinal(event, key, round);
   return final.ok ? parsed({ ...marks, ...final.value }) : final;

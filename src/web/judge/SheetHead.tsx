@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLine } from '../app/useLine.ts';
-import { ConnectionLight } from '../parts/ConnectionLight.tsx';
+import { ConnectionLight, type Connection } from '../parts/ConnectionLight.tsx';
 import type { SheetProps } from './sheetProps.ts';
+import type { SheetNow } from './useSheet.ts';
 
 const WORDS = {
   saving: 'Saving',
@@ -10,6 +11,14 @@ const WORDS = {
   received: 'Received',
   refused: 'Not received',
 } as const;
+
+/** From here on an event's name would push the numbers down too far in full size. */
+const LONG = 36;
+
+function wordFor(line: Connection, sheet: SheetNow): string | undefined {
+  if (line.state === 'live') return WORDS[sheet.delivery.kind];
+  return line.state === 'reconnecting' && line.saved > 0 ? `${line.saved} saved here` : undefined;
+}
 
 /** Which round and dance this sheet is for, where its last change is, and whose it is. */
 export function SheetHead({
@@ -27,11 +36,8 @@ export function SheetHead({
   const line = useLine(device, waiting);
   return (
     <header className="sheet-head">
-      <h1>{event.name}</h1>
-      <ConnectionLight
-        connection={line}
-        word={line.state === 'live' ? WORDS[sheet.delivery.kind] : undefined}
-      />
+      <h1 className={event.name.length > LONG ? 'is-long' : undefined}>{event.name}</h1>
+      <ConnectionLight connection={line} word={wordFor(line, sheet)} />
       <p>
         {round.name}, {words}
       </p>

@@ -8,8 +8,8 @@ import './Tally.css';
 /** A cut that is possible: below the first `rungs` steps. */
 export interface TallyCut {
   readonly rungs: number;
-  /** The key that chooses it: '1'. */
-  readonly kbd: string;
+  /** The key that chooses it: '1'; none once nothing is to be chosen any more. */
+  readonly kbd?: string | undefined;
   /** What it means: '26 couples, all of the tie'. */
   readonly meaning: string;
 }
@@ -35,7 +35,7 @@ function Cut({
     <button type="button" className="tally-cut" aria-pressed={chosen} onClick={() => onChoose?.(cut.rungs)}>
       <span className="tally-cut-line" />
       <span className="tally-cut-words">
-        <Kbd>{cut.kbd}</Kbd>
+        {cut.kbd === undefined ? null : <Kbd>{cut.kbd}</Kbd>}
         {cut.meaning}
       </span>
     </button>

@@ -51,7 +51,7 @@ export function RecallResultView({
         <Tally
           ladder={ladder}
           chosen={cutAt === 0 ? undefined : cutAt}
-          cuts={cutAt === 0 ? [] : [{ rungs: cutAt, kbd: '', meaning: `${recalled.length} recalled` }]}
+          cuts={cutAt === 0 ? [] : [{ rungs: cutAt, meaning: `${recalled.length} recalled` }]}
         />
       </section>
       {cards.kind === 'known' && cards.value.size > 0 && (

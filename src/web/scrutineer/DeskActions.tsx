@@ -91,7 +91,7 @@ export function DeskActions({ event, round, desk, actions, posting, children, ke
           className={buttonClass()}
           to={`/results/${encodeURIComponent(event.key)}?round=${round.number}`}
         >
-          See what everybody sees
+          The public page
         </Link>
       )}
       <ul className="desk-keys">

@@ -6,6 +6,7 @@ import { savedResults } from '../../store/paths/results.ts';
 import { postFinal } from '../../store/writes/rounds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import { Note } from '../parts/Note.tsx';
 import { NumberCard } from '../parts/NumberCard.tsx';
 import { Ordinal } from '../parts/Ordinal.tsx';
@@ -15,8 +16,14 @@ import { Why } from '../results/Why.tsx';
 import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { computeFinal } from './deskSheets.ts';
+import { computeFinal, type Desk } from './deskSheets.ts';
 import { useRoundActions } from './useRoundActions.ts';
+
+/** Whose sheets the final waits for: 'Still out: Judge A, Judge B.' */
+function waitingFor(desk: Desk): string {
+  const judges = [...new Set(desk.missing.map(({ judge }) => judge))];
+  return `Still out: ${judges.map((judge) => `Judge ${judge}`).join(', ')}.`;
+}
 
 /** The final: the whole working as a scrutineer writes it, the summary, and the rule that decided. */
 export function FinalDesk(props: DeskProps) {
@@ -59,6 +66,9 @@ export function FinalDesk(props: DeskProps) {
             ))}
             <Why result={computed.result} judges={desk.judges.length} />
           </div>
+        )}
+        {computed.kind === 'waiting' && round.state !== 'initialized' && (
+          <EmptyState more={waitingFor(desk)}>The working stands here when every sheet is in.</EmptyState>
         )}
         {computed.kind === 'invalid' && (
           <Note tone="stop">

@@ -27,8 +27,10 @@ export function Queue({
                     <span className="number queue-couples">
                       {round.entries.length === 0 ? '–' : round.entries.length}
                     </span>
-                    <span className="queue-round">{round.name}</span>
-                    {round.state !== 'initialized' && <RoundStateMark state={round.state} />}
+                    <span className="queue-round">
+                      {round.name}
+                      {round.state !== 'initialized' && <RoundStateMark state={round.state} />}
+                    </span>
                   </Link>
                 </li>
               );

@@ -46,6 +46,13 @@ export function RecallDesk(props: DeskProps) {
   });
   const canChoose = posted === undefined && complete;
 
+  const postedRungs = posted === undefined ? undefined : rungsThrough(count.ladder, posted);
+  const cutsShown = canChoose
+    ? cuts.map(({ rungs, meaning }, index) => ({ rungs, meaning, kbd: String(index + 1) }))
+    : postedRungs === undefined
+      ? []
+      : [{ rungs: postedRungs, meaning: `${posted?.length ?? 0} recalled` }];
+
   useKeys(
     Object.fromEntries(
       cuts.map(({ rungs }, index) => [String(index + 1), canChoose ? () => setPicked(rungs) : undefined]),
@@ -68,14 +75,8 @@ export function RecallDesk(props: DeskProps) {
         {round.state !== 'initialized' && (
           <Tally
             ladder={count.ladder}
-            cuts={
-              canChoose
-                ? cuts.map(({ rungs, meaning }, index) => ({ rungs, meaning, kbd: String(index + 1) }))
-                : []
-            }
-            chosen={
-              posted !== undefined ? rungsThrough(count.ladder, posted) : complete ? chosen?.rungs : undefined
-            }
+            cuts={cutsShown}
+            chosen={postedRungs ?? (complete ? chosen?.rungs : undefined)}
             onChoose={canChoose ? setPicked : undefined}
             tiedAt={complete ? tie?.marks : undefined}
           />

@@ -1,7 +1,7 @@
-import type { RecallCard } from '../../domain/cards.ts';
-import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
-import type { DanceMarks } from '../../domain/skating/working.ts';
-import type { Dance, Level, Style } from '../../domain/terms.ts';
+import type { RecallCard } from './cards.ts';
+import type { JudgeKey, LeadNumber } from './ids.ts';
+import type { DanceMarks } from './skating/working.ts';
+import type { Dance, Level, Style } from './terms.ts';
 
 /** A preliminary round as it was danced. */
 export interface DancedRecall {
@@ -30,7 +30,7 @@ export interface DancedFinal {
 export type DancedRound = DancedRecall | DancedFinal;
 
 /** A published event with every mark of every round; couples are known by number, judges by letter. */
-export interface ResultsFile {
+export interface DancedEvent {
   readonly name: string;
   readonly level: Level;
   readonly style: Style;

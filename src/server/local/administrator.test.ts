@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import type { Administrator } from './administrator.ts';
+import { openAdministrator } from './openAdministrator.ts';
+
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-local-'));
+});
+afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+type Way = () => Promise<{ administrator: Administrator; end: () => Promise<void> }>;
+
+const running = (): Promise<TestServer> => testServer({ dataFolder, rules: '{"rules": {}}' });
+
+const WAYS: readonly (readonly [string, Way])[] = [
+  [
+    'of the server itself',
+    async () => {
+      const server = await running();
+      return { administrator: server.administrator, end: () => server.close() };
+    },
+  ],
+  [
+    'in another process, over the socket',
+    async () => {
+      const server = await running();
+      return {
+        administrator: await openAdministrator({ dataFolder, namespace: NAMESPACE }),
+        end: () => server.close(),
+      };
+    },
+  ],
+  [
+    'with the folder opened by itself',
+    async () => {
+      const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
+      return { administrator, end: () => administrator.close() };
+    },
+  ],
+];
+
+describe.each(WAYS)('the administrator %s', (_how, way) => {
+  test('reads and writes past the rules, all or nothing, and never past the checks of the data', async () => {
+    const { administrator, end } = await way();
+    await administrator.update({
+      'events/Waltz': { name: 'Waltz', dances: ['Waltz'] },
+      'live/round': 1,
+      gone: null,
+    });
+    expect(await administrator.read('events/Waltz/dances')).toEqual(['Waltz']);
+    expect(await administrator.read('/')).toEqual({
+      events: { Waltz: { name: 'Waltz', dances: ['Waltz'] } },
+      live: { round: 1 },
+    });
+    expect(await administrator.read('nothing/here')).toBe(null);
+    await expect(administrator.update({ 'live/round': 2, 'a.b': 1 })).rejects.toThrow(
+      'Invalid key in path: a.b',
+    );
+    await expect(administrator.update({ live: 1, 'live/round': 2 })).rejects.toThrow('Paths overlap');
+    await expect(administrator.read('a#')).rejects.toThrow('Invalid key');
+    expect(await administrator.read('live/round')).toBe(1);
+    await end();
+  });
+
+  test('keeps the accounts', async () => {
+    const { administrator, end } = await way();
+    const { uid } = await administrator.createUser({
+      email: 'Chair@Example.org',
+      password: 'quickstep',
+      displayName: 'C',
+    });
+    expect(await administrator.findUser('chair@example.org')).toEqual({ uid, email: 'chair@example.org' });
+    expect(await administrator.findUser('nobody@example.org')).toBeUndefined();
+    expect(await administrator.listUsers()).toEqual([{ uid, email: 'chair@example.org', anonymous: false }]);
+    await expect(
+      administrator.createUser({ email: 'chair@example.org', password: 'quickstep' }),
+    ).rejects.toThrow('chair@example.org has an account already.');
+    await expect(administrator.createUser({ email: 'x@y.z', password: 'short' })).rejects.toThrow(
+      'at least 6 characters',
+    );
+    await expect(administrator.createUser({ email: 'x', password: 'quickstep' })).rejects.toThrow(
+      'x is not an e-mail address.',
+    );
+    await administrator.setPassword(uid, 'slow foxtrot');
+    await expect(administrator.setPassword('none', 'slow foxtrot')).rejects.toThrow(
+      'There is no account none.',
+    );
+    await administrator.removeUser(uid);
+    expect(await administrator.listUsers()).toEqual([]);
+    await end();
+  });
+
+  test('what it wrote is there afterwards', async () => {
+    const { administrator, end } = await way();
+    await administrator.update({ kept: true });
+    const { uid } = await administrator.createUser({ email: 'a@b.c', password: 'quickstep' });
+    await end();
+    const again = await openAdministrator({ dataFolder, namespace: NAMESPACE });
+    expect([await again.read('kept'), await again.findUser('a@b.c')]).toEqual([
+      true,
+      { uid, email: 'a@b.c' },
+    ]);
+    await again.close();
+  });
+});

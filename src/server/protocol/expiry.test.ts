@@ -1,0 +1,131 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '../auth/accounts.ts';
+import { Tokens } from '../auth/tokens.ts';
+import { Database } from '../database/database.ts';
+import { Outlet } from '../database/outlet.ts';
+import { parseRules } from '../rules/file.ts';
+import { Disk } from '../testing/disk.ts';
+import { Credentials } from './credentials.ts';
+import { Session } from './session.ts';
+import { longTimer } from './timer.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ANN: Account = {
+  uid: 'ann',
+  emailVerified: false,
+  createdAt: 0,
+  lastLoginAt: 0,
+  validSince: 0,
+  disabled: false,
+};
+
+function session(emulator = false): { session: Session; sent: string[]; tokens: Tokens } {
+  const sent: string[] = [];
+  const outlet = new Outlet(new Disk(), () => undefined);
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const tokens = new Tokens({
+    project: 'p',
+    keys: {
+      current: { kid: 'k', secret: privateKey },
+      accepted: new Map([['k', publicKey]]),
+      refreshSecret: Buffer.alloc(32),
+    },
+    acceptUnsigned: emulator,
+  });
+  const clock = Date.now;
+  const made = new Session({
+    database: new Database({
+      namespace: 'p',
+      tree: null,
+      rules: parseRules('{"rules": {"mine": {".read": "auth != null"}}}'),
+      outlet,
+      clock,
+    }),
+    credentials: new Credentials({ tokens, emulator, clock }),
+    outlet,
+    clock,
+    transport: {
+      send: (message) => sent.push(message.toString()),
+      close: () => undefined,
+      terminate: () => undefined,
+    },
+    refusedTooOften: () => false,
+    unexpected: (error) => {
+      throw error;
+    },
+  });
+  return { session: made, sent, tokens };
+}
+
+const auth = (cred: string): string => JSON.stringify({ t: 'd', d: { r: 1, a: 'auth', b: { cred } } });
+const LISTEN = '{"t":"d","d":{"r":2,"a":"q","b":{"p":"/mine","h":""}}}';
+const wordsOf = (sent: readonly string[]): string[] =>
+  sent.map((text) => /"(?:s|a)":"(\w+)"/.exec(text)?.[1] ?? text);
+
+test('a token ends at its own time: the reason first, then what it had allowed', async () => {
+  const { session: made, sent, tokens } = session();
+  made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
+  made.receive(LISTEN);
+  await vi.advanceTimersByTimeAsync(3_599_000);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ac', 'c']);
+  expect(sent[2]).toBe('{"t":"d","d":{"a":"ac","b":{"s":"expired_token","d":"Auth token is expired."}}}');
+});
+
+test('a newer token in time carries on', async () => {
+  const { session: made, sent, tokens } = session();
+  made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
+  made.receive(LISTEN);
+  await vi.advanceTimersByTimeAsync(3_000_000);
+  made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, Date.now())));
+  await vi.advanceTimersByTimeAsync(1_000_000);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ok']);
+});
+
+test('a token that has ended already is refused at once', async () => {
+  const { session: made, sent, tokens } = session();
+  made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW - 3_600_000)));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(wordsOf(sent)).toEqual(['expired_token']);
+});
+
+test('in emulator mode an unsigned token of 1970 is good, and for ever', async () => {
+  const { session: made, sent } = session(true);
+  const encode = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+  made.receive(auth(`${encode({ alg: 'none' })}.${encode({ sub: 'ann', iat: 0, exp: 3600 })}.`));
+  made.receive(LISTEN);
+  await vi.advanceTimersByTimeAsync(100 * DAY);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok']);
+});
+
+test('the administrator of emulator mode acts as somebody, or as nobody', async () => {
+  const { session: made, sent } = session(true);
+  const as = (more: object): string =>
+    JSON.stringify({ t: 'd', d: { r: 1, a: 'gauth', b: { cred: 'owner', ...more } } });
+  for (const frame of [as({}), LISTEN, as({ noauth: true }), LISTEN, as({ authvar: { uid: 'ann' } }), LISTEN])
+    made.receive(frame);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok', 'c', 'ok', 'permission_denied', 'ok', 'ok']);
+});
+
+test('a timer of sixty days neither overflows nor fires at once', async () => {
+  let fired = 0;
+  longTimer(NOW + 60 * DAY, Date.now, () => {
+    fired += 1;
+  });
+  await vi.advanceTimersByTimeAsync(59 * DAY);
+  expect(fired).toBe(0);
+  await vi.advanceTimersByTimeAsync(2 * DAY);
+  expect(fired).toBe(1);
+});

@@ -1,0 +1,29 @@
+import type { Entry, Storage } from '../storage/storage.ts';
+
+/** A disk that can be told to refuse, and that remembers when it was written to. */
+export class Disk implements Storage {
+  readonly committed: (readonly Entry[])[] = [];
+  readonly log: string[] = [];
+  refuses = false;
+
+  commit(entries: readonly Entry[]): void {
+    this.log.push('flush');
+    if (this.refuses) throw new Error('disk full');
+    this.committed.push(entries);
+  }
+  tree(): null {
+    return null;
+  }
+  accounts(): [] {
+    return [];
+  }
+  setting(): undefined {
+    return undefined;
+  }
+  keepSetting(): void {}
+  journalSize(): number {
+    return 0;
+  }
+  compact(): void {}
+  close(): void {}
+}
