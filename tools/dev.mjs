@@ -40,13 +40,12 @@ function changed() {
 process.env['EVENT'] ??= 'demo';
 
 mkdirSync(NODE_ROOMS, { recursive: true });
+// The compiler is a script that starts a program: in a group of their own both can be ended.
+const grouped = process.platform !== 'win32';
 const compiler = spawn(
   join(root, 'node_modules/.bin/tsc'),
   ['-b', 'src/cli', '--watch', '--preserveWatchOutput'],
-  {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  },
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: grouped, shell: !grouped },
 );
 const watchers = [
   watch(NODE_ROOMS, { recursive: true }, changed),
@@ -66,7 +65,8 @@ async function end() {
   ending = true;
   clearTimeout(quiet);
   for (const watcher of watchers) watcher.close();
-  compiler.kill('SIGTERM');
+  if (grouped && compiler.pid !== undefined) process.kill(-compiler.pid, 'SIGTERM');
+  else compiler.kill('SIGTERM');
   server?.kill('SIGTERM');
   await Promise.all([screens.close(), ended(compiler), ended(server)]);
   process.exit(0);

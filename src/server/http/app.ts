@@ -51,7 +51,8 @@ async function securityHeaders(app: FastifyInstance, isSecure: boolean): Promise
         frameAncestors: ["'self'"],
       },
     },
-    strictTransportSecurity: isSecure,
+    // Not for the neighbours: on a venue's network the names beside ours are not ours.
+    strictTransportSecurity: isSecure ? { includeSubDomains: false } : false,
     // Browsers ignore these without https, and say so on every page.
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,

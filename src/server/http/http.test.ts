@@ -5,24 +5,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../testing/server.ts';
 
+let around: string;
 let folder: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'floorcraft-screens-'));
-  mkdirSync(join(folder, 'assets'));
+  around = mkdtempSync(join(tmpdir(), 'floorcraft-screens-'));
+  folder = join(around, 'web');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<title>Floor</title><!-- here -->');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'x');
-  writeFileSync(join(folder, '..', 'outside.txt'), 'x');
+  writeFileSync(join(around, 'outside.txt'), 'x');
   server = await testServer({
     screens: { folder, page: (html) => html.replace('<!-- here -->', '<p>demo</p>') },
   });
 });
 afterAll(async () => {
   await server.remove();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(around, { recursive: true, force: true });
 });
 
 const fetched = (path: string, init: RequestInit = {}): Promise<Response> =>

@@ -7,6 +7,15 @@ import { localSocket } from './address.ts';
 import { OwnAdministrator, type Administrator } from './administrator.ts';
 import { call, RemoteAdministrator } from './remote.ts';
 
+// The last two: a server that was just ending.
+const NOBODY_THERE: ReadonlySet<string> = new Set([
+  'ENOENT',
+  'ECONNREFUSED',
+  'ENOTSOCK',
+  'ECONNRESET',
+  'EPIPE',
+]);
+
 /** Whether a server answers on a socket file; one left behind by a dead process does not. */
 async function isServed(socketPath: string): Promise<boolean> {
   try {
@@ -14,7 +23,7 @@ async function isServed(socketPath: string): Promise<boolean> {
     return true;
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTSOCK') return false;
+    if (typeof code === 'string' && NOBODY_THERE.has(code)) return false;
     if (code === 'EACCES')
       throw new Error(`The socket ${socketPath} belongs to somebody else.`, { cause: error });
     throw error;

@@ -10,7 +10,8 @@ export function call(socketPath: string, method: string, args: JsonObject): Prom
 
 function callAt(socketPath: string, method: string, args: JsonObject): Promise<Json> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, path: `/${method}`, method: 'POST' }, (response) => {
+    // A connection of its own: a kept one may lead to a server that has ended since.
+    const asked = request({ socketPath, path: `/${method}`, method: 'POST', agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
