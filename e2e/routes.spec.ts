@@ -72,6 +72,7 @@ test.describe('every address', () => {
       await expect(page).toHaveURL(`${day.origin}/login?redirect=${encodeURIComponent(path)}`);
     }
     await signIn(page, day, 'Organizer');
+    await expect(top(page, 'Invoices')).toBeVisible();
     for (const [path, name] of STAFF) {
       await page.goto(day.origin + path);
       await expect(top(page, name)).toBeVisible();

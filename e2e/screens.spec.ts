@@ -2,11 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, signIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
 
-/** With SCREENS=all every width is looked at and the pictures are kept in .cache/screens; else the narrow and the wide. */
+/**
+ * Every state of every screen is looked at once by day and once by night. With SCREENS=all at every width in both
+ * lights, and the pictures are kept in .cache/screens.
+ */
 const everything = process.env['SCREENS'] === 'all';
-const WIDTHS = everything ? [390, 820, 1440] : [390, 1440];
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
-const LIGHTS = ['light', 'dark'] as const;
+type Light = 'light' | 'dark';
+const VIEWS: readonly (readonly [width: number, light: Light])[] = everything
+  ? [390, 820, 1440].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
+  : [
+      [390, 'light'],
+      [1440, 'dark'],
+    ];
 
 const CHACHA = encodeURIComponent('Newcomer Rhythm ChaCha');
 const SILVER = encodeURIComponent('Silver Standard Waltz Quickstep');
@@ -117,24 +125,23 @@ test.describe('every finished screen, narrow and wide, by day and by night', () 
     await day.stop();
   });
 
-  for (const light of LIGHTS)
-    for (const width of WIDTHS)
-      test(`${width} px, ${light}`, async ({ browser }) => {
-        test.slow();
-        const contexts = new Map<string, BrowserContext>();
-        for (const look of looks) {
-          const page = await openFor(browser, contexts, look.who, { width, light });
-          await test.step(look.name, () => lookAt(page, look, `${look.name}-${width}-${light}`));
-          await page.close();
-        }
-        for (const context of contexts.values()) await context.close();
-      });
+  for (const [width, light] of VIEWS)
+    test(`${width} px, ${light}`, async ({ browser }) => {
+      test.slow();
+      const contexts = new Map<string, BrowserContext>();
+      for (const look of looks) {
+        const page = await openFor(browser, contexts, look.who, { width, light });
+        await test.step(look.name, () => lookAt(page, look, `${look.name}-${width}-${light}`));
+        await page.close();
+      }
+      for (const context of contexts.values()) await context.close();
+    });
 
   async function openFor(
     browser: Browser,
     contexts: Map<string, BrowserContext>,
     who: Look['who'],
-    { width, light }: { readonly width: number; readonly light: (typeof LIGHTS)[number] },
+    { width, light }: { readonly width: number; readonly light: Light },
   ): Promise<Page> {
     const known = contexts.get(who ?? 'visitor');
     if (known !== undefined) return known.newPage();

@@ -16,4 +16,11 @@ const child = spawn(process.execPath, ['--enable-source-maps', cli, ...process.a
 // The terminal sends Ctrl+C to both; a SIGTERM to this one is passed on, and the child decides when it is done.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// npm passes a SIGTERM on to the shell that it runs this in, and that shell ends without passing it on.
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) child.kill('SIGTERM');
+  }, 200).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

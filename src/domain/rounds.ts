@@ -7,7 +7,7 @@ import { parsed, refused, type Parsed } from './parsed.ts';
 export type RoundState = 'initialized' | 'empty' | 'running' | 'skipped' | 'marked' | 'posted';
 
 /** The couples each judge is asked for in round 1 (the semi-final), 2, 3, ... when nobody has said otherwise (SPEC 9). */
-export const RECALL_SIZES = [6, 12, 24, 38, 60, 80] as const;
+const RECALL_SIZES = [6, 12, 24, 38, 60, 80] as const;
 
 /** The names a round may be given by hand (SPEC 9). */
 export const ROUND_NAMES = [

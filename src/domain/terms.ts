@@ -61,7 +61,6 @@ export const AGE_GROUPS = [
   'Senior3',
   'Senior4',
 ] as const;
-export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 const isOneOf =
   <T extends string>(list: readonly T[]) =>

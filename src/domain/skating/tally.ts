@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 /** More than half of the votes, also of an even number of them: 3 of 4, 6 of 10 (D1). */
-export const majorityOf = (votes: number): number => Math.floor(votes / 2) + 1;
+const majorityOf = (votes: number): number => Math.floor(votes / 2) + 1;
 
 const at = (tally: Tally, couple: number, column: number): number => couple * (tally.columns + 1) + column;
 

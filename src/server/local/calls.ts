@@ -2,7 +2,7 @@ import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.t
 import type { Administrator } from './administrator.ts';
 
 /** A call from another process that is not understood. */
-export class BadCall extends Error {
+class BadCall extends Error {
   override readonly name = 'BadCall';
 }
 

@@ -12,7 +12,7 @@ import type { Entry, Placed, Storage } from './storage.ts';
 const FILE = 'floorcraft.db';
 
 /** The data folder cannot be used, with the reason as a sentence. */
-export class StorageRefused extends Error {
+class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 }
 

@@ -7,7 +7,7 @@ export const NAMESPACE = 'floorcraft-test';
 export const API_KEY = 'test-key';
 
 /** Anybody may do anything: for tests that are not about rules. */
-export const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
+const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 export interface TestServer extends RunningServer {
   readonly dataFolder: string;

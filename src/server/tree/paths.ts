@@ -7,7 +7,7 @@ export type Path = readonly string[];
 /** How deep data may lie, counted in keys from the root. */
 export const MAX_DEPTH = 32;
 
-export const ROOT: Path = [];
+const ROOT: Path = [];
 
 /**
  * The path a text names; doubled, leading and trailing slashes are ignored.

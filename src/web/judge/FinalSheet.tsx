@@ -25,6 +25,7 @@ export function FinalSheet(props: SheetProps) {
   // What reached the tree by another way may name strangers or repeat itself: only real places are built upon.
   const order: Order = [...new Set(sheet.numbers)].filter((number) => couples.includes(number));
   const open = couples.length - order.length;
+  const places = couples.map((_, at) => at + 1);
 
   const keep = (next: Order) => onChange({ numbers: next, pencilled: [], sent: false });
   const tap = (number: LeadNumber) => {
@@ -45,21 +46,20 @@ export function FinalSheet(props: SheetProps) {
     <main className="sheet">
       <SheetHead {...props} words={`${couples.length} couples`} />
       <ol className="sheet-order" aria-label="Your order">
-        {couples.map((_, index) => {
-          const number = order[index];
-          const next = index === order.length && !sheet.sent;
+        {places.map((place) => {
+          const number = order[place - 1];
+          const next = place === order.length + 1 && !sheet.sent;
           return (
-            // eslint-disable-next-line react/no-array-index-key -- a row is a place, not a couple
             <li
-              key={index}
+              key={place}
               className={next ? 'is-next' : number === undefined ? 'is-open' : ''}
               aria-current={next}
             >
               <span className="number sheet-order-place">
-                <Ordinal place={index + 1} />
+                <Ordinal place={place} />
               </span>
               {number === undefined ? (
-                <span>{next ? `Tap the ${ordinal(index + 1)}` : ''}</span>
+                <span>{next ? `Tap the ${ordinal(place)}` : ''}</span>
               ) : (
                 <NumberCard number={number} size="large" pinned />
               )}
@@ -67,7 +67,7 @@ export function FinalSheet(props: SheetProps) {
                 <button
                   type="button"
                   className="sheet-order-out"
-                  aria-label={`Take ${number} out of place ${index + 1}`}
+                  aria-label={`Take ${number} out of place ${place}`}
                   onClick={() => {
                     setSwapping({ kind: 'no' });
                     keep(takeOut(order, number));

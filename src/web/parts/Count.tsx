@@ -10,7 +10,7 @@ export interface CountProps {
 }
 
 /** What a judge's count says: '18 to go' under, 'exactly 60' when right, '2 too many' over. */
-export function countWords(chosen: number, wanted: number): { readonly tone: Tone; readonly words: string } {
+function countWords(chosen: number, wanted: number): { readonly tone: Tone; readonly words: string } {
   if (chosen < wanted) return { tone: 'warn', words: `${wanted - chosen} to go` };
   if (chosen > wanted) return { tone: 'stop', words: `${chosen - wanted} too many` };
   return { tone: 'ok', words: `exactly ${wanted}` };

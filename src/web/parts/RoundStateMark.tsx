@@ -8,7 +8,7 @@ export interface RoundStateMarkProps {
   readonly word?: string | undefined;
 }
 
-export const ROUND_STATE_WORDS = {
+const ROUND_STATE_WORDS = {
   initialized: 'Up next',
   empty: 'No entries',
   running: 'On the floor',

@@ -19,7 +19,11 @@ function show(props: Partial<TileProps> = {}) {
   return { tile: screen.getByRole('button'), onTap, onPencil };
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 test('a tap answers when the finger comes down and chooses when it lifts', () => {
   const { tile, onTap, onPencil } = show();

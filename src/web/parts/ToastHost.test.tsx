@@ -35,7 +35,11 @@ const show = () => {
   );
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 const spoken = () => screen.getByRole('status').textContent;
 
 test('says what was done for eight seconds, in a region that was there before', () => {

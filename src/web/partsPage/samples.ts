@@ -31,7 +31,7 @@ export const WALTZ = danceMarks('Waltz', [
   ['339', '3656666'],
 ]);
 
-export const QUICKSTEP = danceMarks('Quickstep', [
+const QUICKSTEP = danceMarks('Quickstep', [
   ['126', '2412121'],
   ['214', '1234212'],
   ['187', '6121434'],

@@ -17,12 +17,12 @@ const known = <T>(value: T | undefined, text: string): T => {
 
 export const lead = (text: string): LeadNumber => known(leadNumber(text), text);
 export const judge = (text: string): JudgeKey => known(judgeKey(text), text);
-export const entry = (text: string): EntryId => known(entryId(text), text);
-export const key = (text: string): EventKey => known(eventKey(text), text);
+const entry = (text: string): EntryId => known(entryId(text), text);
+const key = (text: string): EventKey => known(eventKey(text), text);
 
 export const leads = (...texts: readonly string[]): readonly LeadNumber[] => texts.map(lead);
 
-export const buildEntry = (number: string, more: Partial<Entry> = {}): Entry => ({
+const buildEntry = (number: string, more: Partial<Entry> = {}): Entry => ({
   id: entry(`c${number}`),
   number: lead(number),
   leadName: `Lead ${number}`,
