@@ -7,8 +7,6 @@ export type Path = readonly string[];
 /** How deep data may lie, counted in keys from the root. */
 export const MAX_DEPTH = 32;
 
-const ROOT: Path = [];
-
 /**
  * The path a text names; doubled, leading and trailing slashes are ignored.
  * @throws Refusal `invalid_data` where a key is not allowed or the path is too deep.

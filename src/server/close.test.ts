@@ -1,0 +1,101 @@
+import { createConnection, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAdministrator } from './local/openAdministrator.ts';
+import { RawClient } from './testing/raw.ts';
+import { API_KEY, NAMESPACE, testServer, type TestServer } from './testing/server.ts';
+
+// Closing takes a bounded time, whatever clients do, and leaves everything on disk.
+
+let server: TestServer;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  server = await testServer();
+  await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.remove();
+});
+
+const soon = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A connection that says what it is told to, and never hangs up by itself. */
+async function stubborn(text: string): Promise<Socket> {
+  const socket = createConnection({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  socket.resume();
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+const handshake = (path = `/.ws?v=5&ns=${NAMESPACE}`): string =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+
+const BODY = JSON.stringify({ email: 'a@b.c', password: 'secret1', returnSecureToken: true });
+const signIn = `POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY} HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+
+async function timeToClose(): Promise<number> {
+  const started = performance.now();
+  const closed = server.close();
+  const late = soon(6000).then(() => 'late' as const);
+  expect(await Promise.race([closed, late])).not.toBe('late');
+  return performance.now() - started;
+}
+
+test('a sign-in that was given up while its password was worked on', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    const gaveUp = await stubborn(signIn + BODY);
+    await soon(10);
+    gaveUp.destroy();
+  }
+  expect(await timeToClose()).toBeLessThan(3000);
+});
+
+test.each([
+  ['that says nothing', ''],
+  ['in the middle of a request', signIn],
+  ['that asked for a WebSocket at a wrong address', handshake('/nowhere')],
+  ['that never answers the goodbye of its WebSocket', handshake()],
+])('a connection %s', async (_what, says) => {
+  await stubborn(says);
+  await soon(50);
+  expect(await timeToClose()).toBeLessThan(3000);
+});
+
+test('a client that comes back while the others are being sent away', async () => {
+  const slow = await stubborn(handshake());
+  await soon(50);
+  const closing = timeToClose();
+  await soon(100);
+  const comers = await Promise.all([stubborn(handshake()), stubborn(''), stubborn(signIn)]);
+  await soon(200);
+  slow.destroy();
+  expect(await closing).toBeLessThan(3000);
+  for (const comer of comers) expect(comer.destroyed || comer.readableEnded).toBe(true);
+});
+
+test('a client that breaks the protocol as it is sent away', async () => {
+  const rude = await stubborn(handshake());
+  await soon(50);
+  const closing = timeToClose();
+  rude.write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
+  expect(await closing).toBeLessThan(3000);
+});
+
+test('last wishes and last writes are on disk, also those that came as it closed', async () => {
+  const client = await RawClient.connect(server.port);
+  await client.ask('o', { p: '/gone', d: true });
+  client.send('p', { p: '/last', d: 'word' });
+  await stubborn(handshake());
+  await client.until(() => client.heard.some(({ r }) => r === 2));
+  await timeToClose();
+  const after = await openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE });
+  expect(await after.read('/')).toEqual({ gone: true, last: 'word' });
+  await after.close();
+});
