@@ -19,8 +19,11 @@ process.on('SIGTERM', () => child.kill('SIGTERM'));
 // npm passes a SIGTERM on to the shell that it runs this in, and that shell ends without passing it on.
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const shell = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== shell) child.kill('SIGTERM');
-  }, 200).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 200);
+  watch.unref();
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

@@ -26,8 +26,9 @@ const surroundings: Surroundings = {
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
   end: new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    // Impatience is no reason to stop uncleanly: a second signal while it is ending changes nothing.
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
   }),
 };
 

@@ -1,9 +1,9 @@
 import { invalidData } from '../refusal.ts';
 import type { Write } from '../database/writes.ts';
+import { parseWindow } from '../database/window.ts';
 import type { Window } from '../database/listens.ts';
 import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { parsePath, type Path } from '../tree/paths.ts';
-import { parseQuery } from '../tree/query.ts';
 
 /** A query of the wire: what it selects, and the very words in which a revocation must name it. */
 export interface WireQuery {
@@ -80,16 +80,11 @@ function valueAt(body: JsonObject, key: string): Json {
   return value;
 }
 
-/** Equal queries have equal texts, in whatever order their words came. */
-const canonical = (query: JsonObject): string =>
-  JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
 function queryOf(body: JsonObject): WireQuery | undefined {
   const wire = member(body, 'q');
   if (wire === undefined || wire === null) return undefined;
-  const query = parseQuery(wire);
-  if (query === undefined || !isJsonObject(wire)) return undefined;
-  return { window: { query, text: canonical(wire) }, words: JSON.stringify(wire) };
+  const window = parseWindow(wire);
+  return window === undefined ? undefined : { window, words: JSON.stringify(wire) };
 }
 
 function listen(body: JsonObject): Request {

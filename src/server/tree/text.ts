@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 import type { Branch, Scalar, Tree } from './node.ts';
 
 /** JSON of one value. `JSON.stringify` would write minus zero as 0, and the client's hash would differ for ever. */
-const scalarText = (value: Scalar): string => (Object.is(value, -0) ? '-0' : JSON.stringify(value));
+export const scalarText = (value: Scalar): string => (Object.is(value, -0) ? '-0' : JSON.stringify(value));
 
 function branchText(branch: Branch): string {
   let text = branch.priority === null ? '' : `".priority":${scalarText(branch.priority)}`;
@@ -30,7 +30,7 @@ export function exportText(tree: Tree): string {
 const CANONICAL = /^(?:0|[1-9]\d{0,8})$/;
 
 /** The length of the list an object is shown as, or undefined when it is no list: canonical integers, more than half filled. */
-function listLength(branch: Branch): number | undefined {
+export function listLength(branch: Branch): number | undefined {
   if (!branch.keys.every((key) => CANONICAL.test(key))) return undefined;
   const largest = Number(branch.keys.at(-1));
   return largest < 2 * branch.keys.length ? largest + 1 : undefined;
