@@ -14,7 +14,8 @@ export interface CompetitionDay {
   /** The line printed for a role or judge, as 'Scrutineer' or 'Judge B'. */
   readonly linkOf: (who: string) => string;
   readonly accountOf: (role: string) => { readonly email: string; readonly password: string };
-  readonly stop: () => Promise<void>;
+  /** SIGTERM, and waits for the end; the data folder goes with it unless it is kept. */
+  readonly stop: (keep?: 'keep the data') => Promise<void>;
 }
 
 function printed(output: string, who: string): string {
@@ -35,9 +36,9 @@ async function started(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the built server on a fresh data folder, as `npm start` does on a fresh clone. */
-export async function startDay(): Promise<CompetitionDay> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'floorcraft-day-'));
+/** Starts the built server on a fresh data folder, as `npm start` does on a fresh clone; or again on one that is there. */
+export async function startDay(again?: string): Promise<CompetitionDay> {
+  const dataFolder = again ?? (await mkdtemp(join(tmpdir(), 'floorcraft-day-')));
   const child = spawn(process.execPath, [join(root, 'dist/node/cli/floorcraft.js'), 'start'], {
     env: { ...process.env, EVENT: 'demo', PORT: '0', HOST: '127.0.0.1', FLOORCRAFT_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,11 +53,11 @@ export async function startDay(): Promise<CompetitionDay> {
       const [email = '', password = ''] = printed(output, role).split('   ')[1]?.split(' / ') ?? [];
       return { email, password };
     },
-    stop: async () => {
+    stop: async (keep) => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
-      await rm(dataFolder, { recursive: true, force: true });
+      if (keep === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

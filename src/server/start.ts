@@ -4,10 +4,13 @@ import { signingKeys } from './auth/keys.ts';
 import { Tokens } from './auth/tokens.ts';
 import { Throttle } from './auth/throttle.ts';
 import { Toolkit } from './auth/toolkit.ts';
+import { Connections } from './connections.ts';
 import { Namespaces } from './database/namespaces.ts';
 import { Outlet } from './database/outlet.ts';
 import { httpApp } from './http/app.ts';
+import { secretMatcher } from './http/bearer.ts';
 import { callerAddress } from './http/callerAddress.ts';
+import { EventStreams } from './http/eventStream.ts';
 import type { Screens } from './http/screens.ts';
 import { OwnAdministrator, type Administrator } from './local/administrator.ts';
 import { listenLocally } from './local/listener.ts';
@@ -95,7 +98,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   try {
     const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');
     let isWell = true;
+    let isClosed = false;
     const outlet = new Outlet(storage, (error) => {
+      // A request that was still being worked on when its connection was cut: nobody waits for it.
+      if (isClosed) return;
       isWell = false;
       log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
     });
@@ -128,6 +134,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       refusals,
       unexpected,
     });
+    const streams = new EventStreams({ outlet, clock });
     const app = await httpApp({
       log,
       ...(settings.tls === undefined ? {} : { tls: settings.tls }),
@@ -136,7 +143,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       rest: {
         namespace: (name) => namespaces.get(name),
         credentials,
-        ...(settings.adminSecret === undefined ? {} : { adminSecret: settings.adminSecret }),
+        isSecret: secretMatcher(settings.adminSecret),
+        streams,
         outlet,
         clock,
         address,
@@ -145,14 +153,18 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       address,
       health: () => (isWell ? { connections: gateway.size } : undefined),
     });
+    const connections = new Connections(app.server);
     app.server.on('upgrade', (request, stream, head) => gateway.upgrade(request, stream, head));
     cleanups.push(async () => {
       // First the last wishes, then the flush with all that is still to be said, then the sockets.
       gateway.endSessions();
       outlet.flush();
+      streams.close();
       await gateway.hangUp(1000);
+      connections.cut();
       await app.close();
       outlet.flush();
+      isClosed = true;
       namespaces.compactAll();
     });
 

@@ -74,41 +74,45 @@ function newUid(): string {
 /** The accounts of one namespace. Changes are seen at once and are on disk when the outlet has settled. */
 export class Accounts implements Participant {
   private readonly namespace: string;
-  private readonly storage: Storage;
   private readonly outlet: Outlet;
   private readonly byUid = new Map<string, Account>();
   private readonly uidByEmail = new Map<string, string>();
+  /** The accounts as they are on disk, of those that differ here. */
+  private readonly onDisk = new Map<string, Account | undefined>();
 
   constructor(setup: { namespace: string; storage: Storage; outlet: Outlet }) {
     this.namespace = setup.namespace;
-    this.storage = setup.storage;
     this.outlet = setup.outlet;
-    this.load();
+    for (const { uid, record } of setup.storage.accounts(this.namespace))
+      this.place(uid, parseAccount(uid, record));
     this.outlet.join(this);
   }
 
-  private load(): void {
-    this.byUid.clear();
-    this.uidByEmail.clear();
-    for (const { uid, record } of this.storage.accounts(this.namespace)) {
-      const account = parseAccount(uid, record);
-      if (account !== undefined) this.place(account);
-    }
+  private place(uid: string, account: Account | undefined): void {
+    const before = this.byUid.get(uid);
+    if (before?.email !== undefined && this.uidByEmail.get(before.email) === uid)
+      this.uidByEmail.delete(before.email);
+    this.byUid.delete(uid);
+    if (account === undefined) return;
+    this.byUid.set(uid, account);
+    if (account.email !== undefined) this.uidByEmail.set(account.email, uid);
   }
 
-  private place(account: Account): void {
-    const before = this.byUid.get(account.uid);
-    if (before?.email !== undefined) this.uidByEmail.delete(before.email);
-    this.byUid.set(account.uid, account);
-    if (account.email !== undefined) this.uidByEmail.set(account.email, account.uid);
+  private change(uid: string, account: Account | undefined): void {
+    if (!this.onDisk.has(uid)) this.onDisk.set(uid, this.byUid.get(uid));
+    this.place(uid, account);
+    const record = account === undefined ? null : recordOf(account);
+    this.outlet.record({ kind: 'account', namespace: this.namespace, uid, record });
   }
 
   committed(): void {
-    // Nothing to remember: the storage itself is what a put-back reads.
+    this.onDisk.clear();
   }
 
   putBack(): void {
-    this.load();
+    // Out of memory: a disk that refuses to write may refuse to be read as well.
+    for (const [uid, account] of this.onDisk) this.place(uid, account);
+    this.onDisk.clear();
   }
 
   get(uid: string): Account | undefined {
@@ -142,19 +146,10 @@ export class Accounts implements Participant {
 
   /** Keeps an account in its new state. */
   keep(account: Account): void {
-    this.place(account);
-    this.outlet.record({
-      kind: 'account',
-      namespace: this.namespace,
-      uid: account.uid,
-      record: recordOf(account),
-    });
+    this.change(account.uid, account);
   }
 
   remove(uid: string): void {
-    const account = this.byUid.get(uid);
-    if (account?.email !== undefined) this.uidByEmail.delete(account.email);
-    this.byUid.delete(uid);
-    this.outlet.record({ kind: 'account', namespace: this.namespace, uid, record: null });
+    this.change(uid, undefined);
   }
 }

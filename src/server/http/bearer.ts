@@ -12,7 +12,13 @@ export function secretMatcher(secret: string | undefined): (text: string) => boo
 }
 
 export type Bearer =
-  { readonly ok: true; readonly caller: Caller } | { readonly ok: false; readonly problem: string };
+  | {
+      readonly ok: true;
+      readonly caller: Caller;
+      /** Seconds since 1970; absent: for ever. */
+      readonly expiresAt?: number;
+    }
+  | { readonly ok: false; readonly problem: string };
 
 /** With whose rights an HTTP request comes: `auth=`, `access_token=` or `Authorization: Bearer`. */
 export function bearerOf(
@@ -25,7 +31,10 @@ export function bearerOf(
   // The secret is taken from the header alone: addresses end up in logs.
   if (header !== undefined && about.isSecret(header)) return { ok: true, caller: ADMINISTRATOR };
   const admission = about.credentials.admit(credential, { kind: 'none' });
-  if (admission.ok) return { ok: true, caller: admission.caller };
+  if (admission.ok) {
+    const { caller, expiresAt } = admission;
+    return { ok: true, caller, ...(expiresAt === undefined ? {} : { expiresAt }) };
+  }
   return {
     ok: false,
     problem: admission.problem === 'expired' ? 'Auth token is expired.' : 'Could not parse auth token.',

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { parseJson, type Json } from '../tree/json.ts';
@@ -74,7 +75,10 @@ test.each<[string, string, Json | undefined, number]>([
   ['GET', '/%zz.json', undefined, 400],
   ['GET', '/open.json?ns=elsewhere', undefined, 404],
   ['GET', '/open.json?auth=nonsense', undefined, 401],
-  ['GET', '/open.json?orderBy="$key"&limitToFirst=1', undefined, 400],
+  ['PUT', '/open/%E0%A4%A.json', 1, 400],
+  ['PUT', '/open/a%2Fb%23.json', 1, 400],
+  ['PUT', '/open/big.json', 'x'.repeat(17 * 1024 * 1024), 413],
+  ['POST', '/open.json?x-http-method-override=trace', 1, 405],
 ])('%s %s %j: %i', async (method, path, body, status) => {
   const answer = await ask(method, path, body);
   expect([answer.status, answer.json]).toEqual([status, { error: expect.any(String) }]);
@@ -96,9 +100,110 @@ describe('a tag', () => {
     });
     expect((await ask('PUT', '/open/a.json', 2, { 'if-match': tag ?? '' })).status).toBe(200);
     expect((await ask('PUT', '/open/b.json', 2, { 'if-match': 'null_etag' })).status).toBe(200);
+    expect(await ask('PUT', '/open/b.json', 3, { 'if-match': 'null_etag' })).toMatchObject({
+      status: 412,
+      json: 2,
+    });
     const blind = await ask('PUT', '/drop.json', 1, { 'if-match': 'wrong' });
     expect([blind.status, blind.text.includes('HIDDEN')]).toEqual([401, false]);
   });
+});
+
+test.each<[string, Json | undefined]>([
+  ['PUT', 2],
+  ['POST', 2],
+  ['PATCH', { c: 2 }],
+  ['DELETE', undefined],
+])(
+  '%s with a wrong tag changes nothing, with the right one it is done and may tell the new one',
+  async (method, body) => {
+    await server.administrator.update({ open: { a: { b: 1 } } });
+    const tagged = { 'x-firebase-etag': 'true' };
+    expect((await ask('GET', '/open/none.json', undefined, tagged)).tag).toBe('null_etag');
+    expect((await ask('GET', '/open/a.json')).tag).toBe(null);
+    const { tag } = await ask('GET', '/open/a.json', undefined, tagged);
+    expect((await ask(method, '/open/a.json', body, { 'if-match': 'null_etag' })).status).toBe(412);
+    expect(await server.administrator.read('open')).toEqual({ a: { b: 1 } });
+    expect((await ask(method, '/open/a.json', body, { 'if-match': tag ?? '' })).status).toBe(200);
+    expect((await ask('GET', '/open/a.json', undefined, tagged)).tag).not.toBe(tag);
+    expect((await ask(method, '/drop.json', body, { 'if-match': 'null_etag' })).status).toBe(401);
+  },
+);
+
+describe('how an answer is written', () => {
+  test('in key order, whatever the keys', async () => {
+    const value = { b: 1, '10': 2, '9': 3, '-1': 4, '007': 5, '2147483648': 6, '7': 7 };
+    await ask('PUT', '/open/k.json', value);
+    expect((await ask('GET', '/open/k.json')).text).toBe(
+      '{"-1":4,"7":7,"007":5,"9":3,"10":2,"2147483648":6,"b":1}',
+    );
+  });
+
+  test.each<[Json, string]>([
+    [{ 0: 'a', 1: 'b' }, '["a","b"]'],
+    [{ 0: 'a', 3: 'b' }, '["a",null,null,"b"]'],
+    [{ 1: 'a', 2: 'b' }, '[null,"a","b"]'],
+    [{ 0: 'a', '01': 'b' }, '{"0":"a","01":"b"}'],
+    [['a', null, null, null, 'b'], '{"0":"a","4":"b"}'],
+  ])('%j is given as %s, and as an object for export', async (value, text) => {
+    await ask('PUT', '/open/l.json', value);
+    expect((await ask('GET', '/open/l.json')).text).toBe(text);
+    expect((await ask('GET', '/open/l.json?format=export')).text.startsWith('{')).toBe(true);
+  });
+
+  test('for a person, for nobody, for export', async () => {
+    await ask('PUT', '/open/p.json', { a: [1, 2], b: { '.value': 'x', '.priority': 3 }, '.priority': 'p' });
+    expect((await ask('GET', '/open/p.json')).text).toBe('{"a":[1,2],"b":"x"}');
+    expect((await ask('GET', '/open/p.json?print=pretty')).text).toBe(
+      '{\n  "a": [\n    1,\n    2\n  ],\n  "b": "x"\n}',
+    );
+    expect((await ask('GET', '/open/p.json?format=export')).text).toBe(
+      '{".priority":"p","a":{"0":1,"1":2},"b":{".value":"x",".priority":3}}',
+    );
+    expect((await ask('GET', '/open/p.json?format=export&print=pretty')).text).toContain('\n  "b": {\n');
+    expect(await ask('GET', '/open/p.json?print=silent')).toMatchObject({ status: 204, text: '' });
+    expect(await ask('GET', '/drop.json?print=silent')).toMatchObject({ status: 401 });
+    expect((await ask('GET', '/open/p/b.json?shallow=true')).text).toBe('"x"');
+    expect((await ask('GET', '/open/p.json?shallow=true&timeout=3s')).text).toBe('{"a":true,"b":true}');
+  });
+});
+
+test('a page from anywhere may ask, and see the tag', async () => {
+  const answer = await fetch(`${server.origin}/open.json`, { method: 'OPTIONS' });
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(answer.headers.get('access-control-allow-headers')).toContain('if-match');
+  expect(answer.headers.get('access-control-expose-headers')).toBe('ETag');
+});
+
+test.each(['PROPFIND', 'TRACE', 'LOCK'])('%s is no method here', async (method) => {
+  const status = await new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: server.port, path: '/open.json', method }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(405);
+});
+
+test('a method is overridden on POST alone', async () => {
+  await ask('PUT', '/open/o.json', 1);
+  expect((await ask('POST', '/open/o.json?x-http-method-override=DELETE')).text).toBe('null');
+  expect(await server.administrator.read('open')).toBe(null);
+  await ask('PUT', '/open/o.json', 1);
+  expect((await ask('PUT', '/open/o.json', 2, { 'x-http-method-override': 'DELETE' })).json).toBe(2);
+  expect((await ask('POST', '/closed.json', 2, { 'x-http-method-override': 'PUT' })).status).toBe(401);
+});
+
+test('who is refused too often is told to wait', { timeout: 30_000 }, async () => {
+  let status = 401;
+  for (let n = 0; n < 130 && status === 401; n += 1)
+    [status = 0] = await Promise.all(
+      Array.from({ length: 10 }, async () => (await ask('GET', '/closed.json')).status),
+    );
+  expect(status).toBe(429);
 });
 
 test('a token and the secret of the administrator; `owner` is nobody here', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -46,6 +45,7 @@ export class Gateway {
   });
   private readonly lines = new Set<Line>();
   private readonly heartbeat: NodeJS.Timeout;
+  private isClosing = false;
 
   constructor(setup: GatewaySetup) {
     this.setup = setup;
@@ -61,25 +61,36 @@ export class Gateway {
   /** Takes over a connection that asks to become a WebSocket. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
+    // Whoever was sent away comes back at once; taken in again, it would be waited for without end.
+    if (this.isClosing) {
+      stream.destroy();
+      return;
+    }
     const url = new URL(request.url ?? '/', 'http://localhost');
     const named =
       url.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
     if (named === undefined) {
-      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      // Nobody else closes it: a client that never hangs up would keep it for good.
+      const refusal = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+      stream.end(refusal, () => stream.destroy());
       return;
     }
     this.sockets.handleUpgrade(request, stream, head, (socket) => this.accept(socket, request, named));
   }
 
-  /** Ends every session: nothing more is taken from them, and their last wishes are carried out. */
+  /** Takes nobody in any more and ends every session: nothing more is taken from them, their last wishes are carried out. */
   endSessions(): void {
+    this.isClosing = true;
     clearInterval(this.heartbeat);
     for (const { session } of this.lines) session.end();
   }
 
   /** Hangs up on everybody, and cuts whoever has not answered within `milliseconds`. */
   async hangUp(milliseconds: number): Promise<void> {
-    const gone = [...this.lines].map(({ socket }) => once(socket, 'close'));
+    // Not `once`: a broken frame on one of them would end the wait for all.
+    const gone = [...this.lines].map(
+      ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+    );
     for (const { socket } of this.lines) socket.close(GOING_AWAY);
     const patience = setTimeout(() => {
       for (const { socket } of this.lines) socket.terminate();

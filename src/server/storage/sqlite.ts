@@ -1,20 +1,16 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { parseJson, type Json } from '../tree/json.ts';
-import { incomingNode } from '../tree/incoming.ts';
+import { Refusal } from '../refusal.ts';
+import { hashOf } from '../tree/hash.ts';
+import type { Json } from '../tree/json.ts';
 import { replaceAt, type Tree, type TreeNode } from '../tree/node.ts';
-import type { Path } from '../tree/paths.ts';
 import { exportText } from '../tree/text.ts';
+import { DATA_FILE, FORMAT, integrityProblems, writeCopy } from './copies.ts';
 import { fragments } from './fragments.ts';
-import type { Entry, Placed, Storage } from './storage.ts';
-
-const FILE = 'floorcraft.db';
-
-/** The data folder cannot be used, with the reason as a sentence. */
-class StorageRefused extends Error {
-  override readonly name = 'StorageRefused';
-}
+import { jsonOf, journalText, placedOf, replay, StorageRefused, textOf } from './rows.ts';
+import type { Entry, Recovery, Storage } from './storage.ts';
+import { unflushed, type Unflushed } from './unflushed.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
@@ -22,11 +18,10 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
 `;
-const FORMAT = '1';
 
 function open(dataFolder: string): Libsql.Database {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const file = join(dataFolder, FILE);
+  const file = join(dataFolder, DATA_FILE);
   let database: Libsql.Database | undefined;
   try {
     database = new Libsql(file);
@@ -53,39 +48,16 @@ function open(dataFolder: string): Libsql.Database {
   }
 }
 
-/** The text columns of a row; the engine adds fields of its own to each. */
-function textOf(row: unknown, column: string): string {
-  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
-  if (typeof value !== 'string') throw new StorageRefused(`The data file is damaged: no text in ${column}.`);
-  return value;
-}
-
-function jsonOf(row: unknown, column: string): Json {
-  const value = parseJson(textOf(row, column));
-  if (value === undefined) throw new StorageRefused(`The data file is damaged: no JSON in ${column}.`);
-  return value;
-}
-
-const isPath = (value: Json | undefined): value is readonly string[] =>
-  Array.isArray(value) && value.every((key) => typeof key === 'string');
-
-const storedNode = (value: Json, path: Path): Tree => incomingNode(value, path, { now: 0, root: null });
-
-// Paths are lists of keys in JSON, as everything else in a row: no escaping of our own.
-const journalText = (placed: readonly Placed[]): string =>
-  `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${exportText(node)}]`).join(',')}]`;
-
-function replay(tree: Tree, entry: Json): Tree {
-  if (!Array.isArray(entry))
-    throw new StorageRefused('The data file is damaged: a journal entry is no list.');
-  let result = tree;
-  for (const placed of entry as readonly Json[]) {
-    const [path, node] = Array.isArray(placed) ? (placed as readonly Json[]) : [];
-    if (!isPath(path) || node === undefined)
-      throw new StorageRefused('The data file is damaged: a journal entry.');
-    result = replaceAt(result, path, storedNode(node, path));
-  }
-  return result;
+/** What a disk that takes nothing is called for a person. */
+function diskRefusal(error: unknown): Refusal {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const reason = error instanceof Error ? error.message : String(error);
+  const isFull = code === 'SQLITE_FULL' || /disk is full|ENOSPC/i.test(reason);
+  const isReadOnly = (typeof code === 'string' && code.startsWith('SQLITE_READONLY')) || /readonly/i.test(reason);
+  const why = isFull ? 'its disk is full' : isReadOnly ? 'its disk is read-only' : 'its disk does not take it';
+  const refusal = new Refusal('unavailable', `The server cannot save at the moment: ${why}. Nothing was changed.`);
+  refusal.cause = error;
+  return refusal;
 }
 
 class SqliteStorage implements Storage {
@@ -96,9 +68,13 @@ class SqliteStorage implements Storage {
   /** The nodes of the rows as last written, by namespace and path. */
   private readonly written = new Map<string, Map<string, TreeNode>>();
   private readonly journalSizes = new Map<string, number>();
+  private readonly left: Unflushed | undefined;
+  private commits = 0;
 
   constructor(dataFolder: string) {
+    const left = unflushed(join(dataFolder, DATA_FILE));
     this.database = open(dataFolder);
+    this.left = left;
     const format = this.setting('format');
     if (format !== undefined && format !== FORMAT) {
       this.database.close();
@@ -115,26 +91,79 @@ class SqliteStorage implements Storage {
   }
 
   tree(namespace: string): Tree {
+    const { tree, written, characters } = this.rebuilt(namespace);
+    this.written.set(namespace, written);
+    this.journalSizes.set(namespace, characters);
+    return tree;
+  }
+
+  private rebuilt(namespace: string): {
+    tree: Tree;
+    written: Map<string, TreeNode>;
+    characters: number;
+  } {
     let tree: Tree = null;
+    let characters = 0;
     const written = new Map<string, TreeNode>();
-    for (const row of this.database
-      .prepare('SELECT path, node FROM fragment WHERE namespace = ?')
-      .all(namespace)) {
-      const path = jsonOf(row, 'path');
-      if (!isPath(path)) throw new StorageRefused('The data file is damaged: a path.');
-      const node = storedNode(jsonOf(row, 'node'), path);
+    const parts = this.database.prepare('SELECT path, node FROM fragment WHERE namespace = ?');
+    for (const row of parts.all(namespace)) {
+      const { path, node } = placedOf(row);
       tree = replaceAt(tree, path, node);
       if (node !== null) written.set(JSON.stringify(path), node);
     }
-    this.written.set(namespace, written);
-    const entries = this.database
-      .prepare('SELECT entry FROM journal WHERE namespace = ? ORDER BY seq')
-      .all(namespace);
-    for (const row of entries) {
-      this.grow(namespace, textOf(row, 'entry').length);
+    const entries = this.database.prepare('SELECT entry FROM journal WHERE namespace = ? ORDER BY seq');
+    for (const row of entries.all(namespace)) {
+      characters += textOf(row, 'entry').length;
       tree = replay(tree, jsonOf(row, 'entry'));
     }
-    return tree;
+    return { tree, written, characters };
+  }
+
+  treeHash(namespace: string): string {
+    return hashOf(this.rebuilt(namespace).tree);
+  }
+
+  get revision(): number {
+    return this.commits;
+  }
+
+  recovery(namespace: string): Recovery {
+    const count = (table: 'fragment' | 'journal'): number => {
+      const row: unknown = this.database
+        .prepare(`SELECT count(*) AS many FROM ${table} WHERE namespace = ?`)
+        .get(namespace);
+      return typeof row === 'object' && row !== null ? Number(Reflect.get(row, 'many')) : 0;
+    };
+    return {
+      parts: count('fragment'),
+      records: count('journal'),
+      ...(this.left === undefined ? {} : { unflushed: this.left }),
+    };
+  }
+
+  namespaces(): readonly string[] {
+    const rows = this.database
+      .prepare(
+        'SELECT namespace FROM fragment UNION SELECT namespace FROM journal UNION SELECT namespace FROM account',
+      )
+      .all();
+    return rows.map((row) => textOf(row, 'namespace'));
+  }
+
+  integrityProblems(): readonly string[] {
+    return integrityProblems(this.database);
+  }
+
+  backup(file: string): void {
+    writeCopy(this.database, file);
+  }
+
+  probe(): void {
+    // As much as many a write takes: a disk with room for one last page is still full.
+    this.together(() => {
+      this.keepSetting('probe', 'x'.repeat(65_536));
+      this.keepSetting('probe', '');
+    });
   }
 
   accounts(namespace: string): readonly { readonly uid: string; readonly record: Json }[] {
@@ -155,6 +184,7 @@ class SqliteStorage implements Storage {
     this.together(() => {
       for (const entry of entries) this.put(entry);
     });
+    this.commits += 1;
   }
 
   private put(entry: Entry): void {
@@ -197,25 +227,30 @@ class SqliteStorage implements Storage {
     this.journalSizes.set(namespace, this.journalSize(namespace) + characters);
   }
 
+  /** @throws Refusal `unavailable` */
   private together(work: () => void): void {
-    this.database.exec('BEGIN IMMEDIATE');
     try {
+      this.database.exec('BEGIN IMMEDIATE');
       work();
       this.database.exec('COMMIT');
     } catch (error) {
       // A COMMIT that failed may have ended the transaction by itself.
-      if (this.database.inTransaction) this.database.exec('ROLLBACK');
-      throw error;
+      if (this.database.open && this.database.inTransaction) this.database.exec('ROLLBACK');
+      throw diskRefusal(error);
     }
   }
 
   close(): void {
     // Leaving WAL folds it into the file. It also is the only way to give the lock back now: the engine keeps a closed
     // connection half alive until its statements are garbage, and with it an exclusive lock.
-    this.database.pragma('journal_mode = DELETE');
-    this.database.pragma('locking_mode = NORMAL');
-    this.database.prepare('SELECT name FROM setting LIMIT 1').all();
-    this.database.close();
+    try {
+      this.database.pragma('journal_mode = DELETE');
+    } finally {
+      // A full disk keeps its write-ahead log: nothing of it is lost, the next start takes it over.
+      this.database.pragma('locking_mode = NORMAL');
+      this.database.prepare('SELECT name FROM setting LIMIT 1').all();
+      this.database.close();
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Json } from '../tree/json.ts';
 import type { Tree } from '../tree/node.ts';
 import type { Path } from '../tree/paths.ts';
+import type { Unflushed } from './unflushed.ts';
 
 /** A node that has been put somewhere (nothing: removed). */
 export interface Placed {
@@ -18,6 +19,15 @@ export type Entry =
       readonly record: Json | null;
     };
 
+/** What was found when the data folder was opened. */
+export interface Recovery {
+  /** Parts of the snapshot, and records of the journal after it. */
+  readonly parts: number;
+  readonly records: number;
+  /** Absent: the last run ended cleanly. */
+  readonly unflushed?: Unflushed;
+}
+
 /**
  * Where everything is kept. Small on purpose: a second engine needs only this. All calls block until done, because
  * what follows (an ack, a push) must not happen earlier.
@@ -30,12 +40,25 @@ export interface Storage {
   /** A small text kept by name (signing keys, format). */
   setting(name: string): string | undefined;
   keepSetting(name: string, text: string): void;
-  /** Writes all entries or none; on disk when it returns. Throws when the disk refuses. */
+  /** Writes all entries or none; on disk when it returns. @throws Refusal `unavailable` when the disk refuses */
   commit(entries: readonly Entry[]): void;
   /** How much of a namespace has been committed since its last compaction, in characters of journal text. */
   journalSize(namespace: string): number;
   /** Folds the journal of a namespace into its snapshot; `tree` must be what is committed. */
   compact(namespace: string, tree: Tree): void;
+  /** Counts commits since it was opened: what has the same number has not changed. */
+  readonly revision: number;
+  recovery(namespace: string): Recovery;
+  /** Every namespace of which something is kept. */
+  namespaces(): readonly string[];
+  /** The hash of a tree as it would come back after a restart. */
+  treeHash(namespace: string): string;
+  /** What the engine finds wrong with its file. */
+  integrityProblems(): readonly string[];
+  /** A copy of all that is committed, as a new file. @throws StorageRefused with a sentence */
+  backup(file: string): void;
+  /** Writes something of no meaning. @throws Refusal `unavailable` as long as the disk refuses */
+  probe(): void;
   /** Folds the write-ahead log into the file and lets go of the lock. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-import type { Entry, Storage } from '../storage/storage.ts';
+import type { Entry, Recovery, Storage } from '../storage/storage.ts';
 
 /** A disk that can be told to refuse, and that remembers when it was written to. */
 export class Disk implements Storage {
@@ -25,5 +25,24 @@ export class Disk implements Storage {
     return 0;
   }
   compact(): void {}
+  get revision(): number {
+    return this.committed.length;
+  }
+  recovery(): Recovery {
+    return { parts: 0, records: 0 };
+  }
+  namespaces(): [] {
+    return [];
+  }
+  treeHash(): string {
+    return '';
+  }
+  integrityProblems(): [] {
+    return [];
+  }
+  backup(): void {}
+  probe(): void {
+    if (this.refuses) throw new Error('disk full');
+  }
   close(): void {}
 }

@@ -13,7 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Backend } from '../configuration/eventConfigurations.ts';
-import type { Who } from './session.ts';
+import type { Who } from './states.ts';
 
 function whoIs(user: User | null): Who {
   if (user === null) return { kind: 'nobody' };

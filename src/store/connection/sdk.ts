@@ -15,7 +15,7 @@ import {
 import type { Backend, EventConfiguration } from '../configuration/eventConfigurations.ts';
 import type { Patch } from '../writes/patch.ts';
 import type { Accounts } from './accounts.ts';
-import type { Line, Who, Written } from './session.ts';
+import type { Line, Who, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';
 
 /** How often a lost embedded backend is asked whether it is back. The SDK's own back-off grows to minutes. */

@@ -3,29 +3,8 @@ import { backendOf } from '../configuration/eventConfigurations.ts';
 import type { Patch } from '../writes/patch.ts';
 import { Observed } from './observed.ts';
 import type { Sdk } from './sdk.ts';
+import type { Heard, Line, Who, Written } from './states.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
-
-/** What is known about a place in the tree. The last good data stays while a connection is away. */
-export type Heard =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'known'; readonly raw: unknown }
-  | { readonly kind: 'refused'; readonly why: string };
-
-export type Who =
-  /** The device has not yet said whether somebody is signed in. */
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'nobody' }
-  /** Signed in without a name: a judge's or a registrant's device. */
-  | { readonly kind: 'device'; readonly uid: string }
-  | { readonly kind: 'account'; readonly uid: string; readonly email: string };
-
-export type Line =
-  | { readonly kind: 'connecting' }
-  | { readonly kind: 'live' }
-  /** `since` in milliseconds of the device's clock. */
-  | { readonly kind: 'lost'; readonly since: number };
-
-export type Written = { readonly ok: true } | { readonly ok: false; readonly problem: string };
 
 interface Followed {
   readonly heard: Observed<Heard>;

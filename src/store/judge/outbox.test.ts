@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
-import type { Written } from '../connection/session.ts';
+import type { Written } from '../connection/states.ts';
 import type { SheetPlace } from '../writes/judges.ts';
 import type { Patch } from '../writes/patch.ts';
 import type { KeptSheet } from './keptSheets.ts';

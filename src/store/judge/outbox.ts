@@ -1,6 +1,6 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
-import type { Written } from '../connection/session.ts';
+import type { Written } from '../connection/states.ts';
 import { keepSheet, type SheetPlace } from '../writes/judges.ts';
 import type { Patch } from '../writes/patch.ts';
 import type { KeptSheet } from './keptSheets.ts';

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, Redirect } from 'wouter';
-import { rolesOf, type StaffRole } from '../../store/paths/people.ts';
+import type { StaffRole } from '../../store/paths/people.ts';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { loginAddress } from './redirect.ts';
 import { roleName } from './roleNames.ts';
 import { useStore } from './StoreProvider.tsx';
-import { useLive, useObserved } from './useLive.ts';
+import { useObserved } from './useLive.ts';
+import { useMyRoles } from './useMyRoles.ts';
 import { buttonClass } from '../parts/buttonClass.ts';
 import '../parts/Button.css';
 
@@ -25,11 +26,7 @@ export function RequireStaff({
   useEffect(() => {
     void staff.identify();
   }, [staff]);
-  const uid = who.kind === 'account' ? who.uid : undefined;
-  const mine = useLive(
-    staff,
-    useMemo(() => (uid === undefined ? undefined : rolesOf(uid)), [uid]),
-  );
+  const mine = useMyRoles();
 
   if (who.kind === 'unknown') return <LoadingBars />;
   if (who.kind !== 'account') return <Redirect to={loginAddress(window.location)} replace />;

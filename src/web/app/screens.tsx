@@ -1,20 +1,13 @@
 import type { ComponentType } from 'react';
+import { staffDoors, type StaffDoor } from './staffDoors.ts';
 import { whenAskedFor } from './whenAskedFor.ts';
 import type { StaffRole } from '../../store/paths/people.ts';
 import { plannedScreens, type PlannedScreen } from '../planned/plannedScreens.ts';
 
 export type ScreenRoute =
-  | { readonly path: string; readonly body: ComponentType; readonly roles?: readonly StaffRole[] }
+  | { readonly path: string; readonly body: ComponentType }
   /** Will be built later: the screen says what it will be. */
-  | { readonly path: string; readonly planned: PlannedScreen; readonly roles?: readonly StaffRole[] };
-
-const { admin, scrutineer, chairman, mc, deckcaptain } = {
-  admin: 'admin',
-  scrutineer: 'scrutineer',
-  chairman: 'chairman',
-  mc: 'mc',
-  deckcaptain: 'deckcaptain',
-} as const;
+  | { readonly path: string; readonly planned: PlannedScreen };
 
 /** Anyone (SPEC 2). */
 export const publicScreens: readonly ScreenRoute[] = [
@@ -41,32 +34,17 @@ export const publicScreens: readonly ScreenRoute[] = [
   { path: '/parts', body: whenAskedFor(() => import('../partsPage/PartsPage.tsx')) },
 ];
 
+const BODIES: ReadonlyMap<StaffDoor, ComponentType> = new Map<StaffDoor, ComponentType>([
+  [staffDoors.dashboard, whenAskedFor(() => import('../dashboard/DashboardScreen.tsx'))],
+  [staffDoors.scrutineer, whenAskedFor(() => import('../scrutineer/ScrutineerScreen.tsx'))],
+  [staffDoors.schedule, whenAskedFor(() => import('../schedule/ScheduleScreen.tsx'))],
+]);
+
+function staffScreen(door: StaffDoor): ScreenRoute & { readonly roles: readonly StaffRole[] } {
+  const { path, roles, title, words } = door;
+  const body = BODIES.get(door);
+  return body === undefined ? { path, roles, planned: { title, will: words } } : { path, roles, body };
+}
+
 /** Only who is signed in and has one of the roles. */
-export const staffScreens: readonly (ScreenRoute & { readonly roles: readonly StaffRole[] })[] = [
-  {
-    path: '/admin',
-    body: whenAskedFor(() => import('../dashboard/DashboardScreen.tsx')),
-    roles: [admin, scrutineer, chairman, mc, deckcaptain],
-  },
-  {
-    path: '/admin/scrutineer',
-    body: whenAskedFor(() => import('../scrutineer/ScrutineerScreen.tsx')),
-    roles: [scrutineer, admin],
-  },
-  {
-    path: '/admin/eventschedule',
-    body: whenAskedFor(() => import('../schedule/ScheduleScreen.tsx')),
-    roles: [admin, scrutineer, chairman, mc, deckcaptain],
-  },
-  { path: '/admin/competitors', planned: plannedScreens.adminCompetitors, roles: [admin] },
-  { path: '/admin/competitors/add-competitor', planned: plannedScreens.addCompetitor, roles: [admin] },
-  { path: '/admin/officials', planned: plannedScreens.officials, roles: [admin] },
-  { path: '/admin/setup', planned: plannedScreens.setup, roles: [admin] },
-  { path: '/admin/results', planned: plannedScreens.adminResults, roles: [admin, scrutineer, chairman] },
-  { path: '/admin/settings', planned: plannedScreens.settings, roles: [admin, scrutineer] },
-  { path: '/admin/deckcaptain', planned: plannedScreens.deckCaptain, roles: [deckcaptain, admin] },
-  { path: '/admin/chairman', planned: plannedScreens.chairman, roles: [chairman, admin] },
-  { path: '/admin/mc', planned: plannedScreens.mc, roles: [mc, admin] },
-  { path: '/print-sheets', planned: plannedScreens.printSheets, roles: [scrutineer, admin] },
-  { path: '/print-invoices', planned: plannedScreens.printInvoices, roles: [admin] },
-];
+export const staffScreens = Object.values(staffDoors).map(staffScreen);

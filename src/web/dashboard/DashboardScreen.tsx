@@ -1,65 +1,25 @@
-import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { rolesOf, type StaffRole } from '../../store/paths/people.ts';
 import { competition } from '../../store/paths/competition.ts';
-import { staffScreens } from '../app/screens.tsx';
+import { builtDoors, staffDoors, type StaffDoor } from '../app/staffDoors.ts';
 import { roleName } from '../app/roleNames.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
+import { useMyRoles } from '../app/useMyRoles.ts';
 import { useTitle } from '../app/useTitle.ts';
 import './dashboard.css';
 
-interface Door {
-  readonly path: string;
-  readonly title: string;
-  readonly words: string;
-}
-
-const BUILT: readonly Door[] = [
-  {
-    path: '/admin/scrutineer',
-    title: 'Scrutineer',
-    words: 'Missing sheets, tally, cut, final with its working, posting.',
-  },
-  {
-    path: '/admin/eventschedule',
-    title: 'Schedule',
-    words: 'Every round in the order of the day, and how far it is.',
-  },
-];
-
-function doorsFor(roles: readonly StaffRole[]): {
-  readonly open: readonly Door[];
-  readonly planned: readonly Door[];
-} {
-  const mine = staffScreens.filter(
-    (screen) => screen.path !== '/admin' && screen.roles.some((role) => roles.includes(role)),
-  );
-  return {
-    open: BUILT.filter(({ path }) => mine.some((screen) => screen.path === path)),
-    planned: mine.flatMap((screen) =>
-      'planned' in screen
-        ? [{ path: screen.path, title: screen.planned.title, words: screen.planned.will }]
-        : [],
-    ),
-  };
-}
+const DOORS: readonly StaffDoor[] = Object.values<StaffDoor>(staffDoors).filter(
+  (door) => door !== staffDoors.dashboard,
+);
 
 /** Where the staff come in: what this person can open, and what is still to come. */
 export default function DashboardScreen() {
   useTitle('Staff');
   const { staff } = useStore();
   const who = useObserved(staff.who);
-  const uid = who.kind === 'account' ? who.uid : undefined;
-  const roles = knownOr(
-    useLive(
-      staff,
-      useMemo(() => (uid === undefined ? undefined : rolesOf(uid)), [uid]),
-    ),
-    [],
-  );
-  const { open, planned } = doorsFor(roles);
+  const roles = knownOr(useMyRoles(), []);
+  const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
   const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
   return (
     <>
@@ -70,8 +30,8 @@ export default function DashboardScreen() {
           {who.kind === 'account' ? who.email : ''}{' '}
           {roles.length > 0 && `· ${roles.map(roleName).join(', ')}`}
         </p>
-        <Doors title="Open" doors={open} />
-        <Doors title="Still to come" doors={planned} quiet />
+        <Doors title="Open" doors={mine.filter((door) => builtDoors.includes(door))} />
+        <Doors title="Still to come" doors={mine.filter((door) => !builtDoors.includes(door))} quiet />
       </main>
     </>
   );
@@ -83,7 +43,7 @@ function Doors({
   quiet = false,
 }: {
   readonly title: string;
-  readonly doors: readonly Door[];
+  readonly doors: readonly StaffDoor[];
   readonly quiet?: boolean;
 }) {
   if (doors.length === 0) return null;

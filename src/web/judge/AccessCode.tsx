@@ -15,7 +15,7 @@ export function AccessCode({ name, competitionName, problem, onShow }: Props) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   return (
-    <main className="judge-gate">
+    <main className="gate">
       <p className="caption">{competitionName}</p>
       <h1>{name}</h1>
       <p className="second">Scan your code, or type it. Then this device is yours for the day.</p>

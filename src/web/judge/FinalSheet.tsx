@@ -9,6 +9,7 @@ import { Tile, type TileState } from '../parts/Tile.tsx';
 import { ordinal } from '../../domain/rounds.ts';
 import { placeNext, swap, takeOut, type Order } from './finalOrder.ts';
 import { SheetNews } from './RecallSheet.tsx';
+import { SentFooter } from './SentFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 
@@ -107,12 +108,7 @@ export function FinalSheet(props: SheetProps) {
       </div>
       <footer className="sheet-send">
         {sheet.sent ? (
-          <p className="sheet-sent">
-            <b>Sent.</b>{' '}
-            {sheet.delivery.kind === 'received'
-              ? 'The scrutineer has it.'
-              : 'It goes out as soon as the line is back.'}
-          </p>
+          <SentFooter delivery={sheet.delivery} />
         ) : (
           <>
             <Button

@@ -35,7 +35,7 @@ export default function JudgeScreen() {
   const judge = known.value.judges.find((one) => one.key === key);
   if (judge === undefined)
     return (
-      <main className="judge-gate">
+      <main className="gate">
         <h1>No judge found</h1>
         <p className="second">
           There is no judge “{judgeid}” in {known.value.fullName ?? 'this competition'}. Ask for your own

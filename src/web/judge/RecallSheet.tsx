@@ -8,6 +8,7 @@ import { Note } from '../parts/Note.tsx';
 import { TabPanel } from '../parts/TabPanel.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { Tile, type TileState } from '../parts/Tile.tsx';
+import { SentFooter } from './SentFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 
@@ -105,12 +106,7 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
       </div>
       <footer className="sheet-send">
         {sheet.sent ? (
-          <p className="sheet-sent">
-            <b>Sent.</b>{' '}
-            {sheet.delivery.kind === 'received'
-              ? 'The scrutineer has it.'
-              : 'It goes out as soon as the line is back.'}
-          </p>
+          <SentFooter delivery={sheet.delivery} />
         ) : (
           <>
             {chosen !== wanted && (

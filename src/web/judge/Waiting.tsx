@@ -24,7 +24,7 @@ export function Waiting({ name, event, round, onPanel }: Props) {
   const { device } = useStore();
   const line = useLine(device);
   return (
-    <main className="judge-gate">
+    <main className="gate">
       <p className="judge-gate-line">
         <span>{name}</span>
         <ConnectionLight connection={line} />

@@ -48,7 +48,7 @@ export default function LoginScreen() {
   };
 
   return (
-    <main className="login">
+    <main className="gate">
       <p className="login-name">
         <Logo />
         {fullName ?? 'Loading...'}

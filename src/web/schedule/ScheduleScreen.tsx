@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { canStart, roundsOfTheDay, type ScheduledRound } from '../../domain/day.ts';
 import { STYLES } from '../../domain/terms.ts';
 import { events } from '../../store/paths/events.ts';
-import { rolesOf } from '../../store/paths/people.ts';
 import { eventSettings } from '../../store/paths/settings.ts';
-import { startRound } from '../../store/writes/rounds.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { clock } from '../app/clock.ts';
-import { knownOr, useLive, useObserved } from '../app/useLive.ts';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useMyRoles } from '../app/useMyRoles.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -16,10 +16,10 @@ import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { RoundStateMark } from '../parts/RoundStateMark.tsx';
 import { StyleMark } from '../parts/StyleMark.tsx';
-import { useToast } from '../parts/useToast.ts';
-import { roundsOfTheDay, type QueuedRound } from '../scrutineer/queue.ts';
-import { roundAddress } from '../scrutineer/roundAddress.ts';
-import { canStart, progressOf } from './progress.ts';
+import { Say } from '../parts/Say.tsx';
+import { roundAddress } from '../rounds/roundAddress.ts';
+import { useRoundActions } from '../rounds/useRoundActions.ts';
+import { progressOf } from './progress.ts';
 import './schedule.css';
 
 /**
@@ -86,7 +86,7 @@ const LIGHT = {
   posted: 'is-past',
 } as const;
 
-function RoundLine({ event, round }: QueuedRound) {
+function RoundLine({ event, round }: ScheduledRound) {
   const { staff } = useStore();
   const settings = knownOr(useLive(staff, eventSettings), undefined);
   const style = STYLES.find((one) => one === event.style);
@@ -124,30 +124,23 @@ function RoundLine({ event, round }: QueuedRound) {
 }
 
 /** Those who may start a round: the MC at the microphone, the scrutineer and the organizer. */
-function StartButton({ event, round }: QueuedRound) {
-  const { staff } = useStore();
-  const toast = useToast();
-  const who = useObserved(staff.who);
-  const uid = who.kind === 'account' ? who.uid : undefined;
-  const roles = knownOr(
-    useLive(
-      staff,
-      useMemo(() => (uid === undefined ? undefined : rolesOf(uid)), [uid]),
-    ),
-    [],
-  );
-  if (
-    !canStart(event, round) ||
-    !roles.some((role) => role === 'admin' || role === 'scrutineer' || role === 'mc')
-  )
-    return null;
-  const start = async () => {
-    const written = await staff.write(startRound(event, round));
-    toast({ words: written.ok ? `${event.name}, ${round.name}, is on the floor` : written.problem });
-  };
+function StartButton({ event, round }: ScheduledRound) {
+  const actions = useRoundActions(event, round);
+  const roles = knownOr(useMyRoles(), []);
+  const may = roles.some((role) => role === 'admin' || role === 'scrutineer' || role === 'mc');
+  if (!may || !canStart({ event, round })) return null;
   return (
-    <Button size="small" aria-label={`Start ${event.name}, ${round.name}`} onClick={() => void start()}>
-      Start
-    </Button>
+    <>
+      {actions.problem !== undefined && <Say tone="stop">{actions.problem}</Say>}
+      <Button
+        size="small"
+        aria-label={`Start ${event.name}, ${round.name}`}
+        busy={actions.busy}
+        busyWord="Starting"
+        onClick={actions.start}
+      >
+        Start
+      </Button>
+    </>
   );
 }

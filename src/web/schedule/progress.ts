@@ -1,6 +1,5 @@
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { roundOf } from '../../domain/competition.ts';
-import type { QueuedRound } from '../scrutineer/queue.ts';
+import type { Round } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
 
 export interface Progress {
   readonly all: number;
@@ -11,7 +10,7 @@ export interface Progress {
   readonly waiting: number;
 }
 
-export function progressOf(rounds: readonly QueuedRound[]): Progress {
+export function progressOf(rounds: readonly ScheduledRound[]): Progress {
   const count = (...states: readonly Round['state'][]) =>
     rounds.filter(({ round }) => states.includes(round.state)).length;
   return {
@@ -20,11 +19,4 @@ export function progressOf(rounds: readonly QueuedRound[]): Progress {
     posted: count('posted'),
     waiting: count('marked'),
   };
-}
-
-/** A round can go on the floor when its couples stand and the round before it is out of the way. */
-export function canStart(event: CompetitionEvent, round: Round): boolean {
-  const before = roundOf(event, round.number + 1);
-  const cleared = before === undefined || before.state === 'posted' || before.state === 'skipped';
-  return round.state === 'initialized' && round.entries.length > 0 && cleared;
 }

@@ -7,7 +7,7 @@ import { Kbd } from '../parts/Kbd.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { useKeys } from './useKeys.ts';
-import type { RoundActions } from './useRoundActions.ts';
+import type { RoundActions } from '../rounds/useRoundActions.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'desk'> {
   readonly actions: RoundActions;

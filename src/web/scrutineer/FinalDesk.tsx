@@ -17,7 +17,7 @@ import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { computeFinal, type Desk } from './deskSheets.ts';
-import { useRoundActions } from './useRoundActions.ts';
+import { useRoundActions } from '../rounds/useRoundActions.ts';
 
 /** Whose sheets the final waits for: 'Still out: Judge A, Judge B.' */
 function waitingFor(desk: Desk): string {

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { RoundStateMark } from '../parts/RoundStateMark.tsx';
-import type { QueuedRound, QueueGroup } from './queue.ts';
-import { roundAddress } from './roundAddress.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import type { QueueGroup } from './queue.ts';
+import { roundAddress } from '../rounds/roundAddress.ts';
 
 /** The rounds by what they need, the chosen one lit. */
 export function Queue({
@@ -9,7 +10,7 @@ export function Queue({
   here,
 }: {
   readonly groups: readonly QueueGroup[];
-  readonly here: QueuedRound;
+  readonly here: ScheduledRound;
 }) {
   return (
     <nav className="queue" aria-label="Rounds">

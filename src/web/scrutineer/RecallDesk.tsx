@@ -12,7 +12,7 @@ import type { DeskProps } from './deskProps.ts';
 import { recallCards } from './deskSheets.ts';
 import { recallHeadline } from './recallHeadline.ts';
 import { useKeys } from './useKeys.ts';
-import { useRoundActions } from './useRoundActions.ts';
+import { useRoundActions } from '../rounds/useRoundActions.ts';
 
 /** A preliminary round: the tally as a staircase, the cut, and the callbacks. */
 export function RecallDesk(props: DeskProps) {

@@ -10,9 +10,10 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { Queue } from './Queue.tsx';
-import { firstInQueue, nextForMe, queueOf, type QueuedRound } from './queue.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import { firstInQueue, nextForMe, queueOf } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
-import { roundAddress } from './roundAddress.ts';
+import { roundAddress } from '../rounds/roundAddress.ts';
 import { useKeys } from './useKeys.ts';
 import './scrutineer.css';
 
@@ -35,7 +36,7 @@ export default function ScrutineerScreen() {
   const asked = groups
     .flatMap(({ rounds }) => rounds)
     .find(({ event, round }) => event.key === eventName && round.number === number);
-  const here: QueuedRound | undefined = asked ?? firstInQueue(groups);
+  const here: ScheduledRound | undefined = asked ?? firstInQueue(groups);
 
   useKeys({
     n: () => {

@@ -1,21 +1,10 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-
-export interface QueuedRound {
-  readonly event: CompetitionEvent;
-  readonly round: Round;
-}
+import { roundsOfTheDay, type ScheduledRound } from '../../domain/day.ts';
 
 export interface QueueGroup {
   readonly title: string;
-  readonly rounds: readonly QueuedRound[];
+  readonly rounds: readonly ScheduledRound[];
 }
-
-const inOrderOfTheDay = (a: QueuedRound, b: QueuedRound): number =>
-  a.round.scheduleIndex - b.round.scheduleIndex || b.round.number - a.round.number;
-
-/** Every round of every event in the order of the day. */
-export const roundsOfTheDay = (events: readonly CompetitionEvent[]): readonly QueuedRound[] =>
-  events.flatMap((event) => event.rounds.map((round) => ({ event, round }))).toSorted(inOrderOfTheDay);
 
 /** The rounds by what they need from the scrutineer. */
 export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGroup[] {
@@ -33,15 +22,15 @@ export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGrou
 }
 
 /** The round that is worked on when nobody has chosen one: what needs the scrutineer first, then what dances. */
-export const firstInQueue = (groups: readonly QueueGroup[]): QueuedRound | undefined =>
+export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | undefined =>
   groups.flatMap(({ rounds }) => rounds).find(({ round }) => round.entries.length > 0) ??
   groups[0]?.rounds[0];
 
 /** The next round that waits for the scrutineer after this one, going round. */
 export function nextForMe(
   groups: readonly QueueGroup[],
-  here: QueuedRound | undefined,
-): QueuedRound | undefined {
+  here: ScheduledRound | undefined,
+): ScheduledRound | undefined {
   const waiting = groups
     .filter(({ title }) => title === 'Needs you' || title === 'On the floor')
     .flatMap(({ rounds }) => rounds);

@@ -1,5 +1,5 @@
-import type { QueuedRound } from './queue.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
 
 /** A round on the scrutineer's screen has an address of its own: it can be reloaded, and sent to a colleague. */
-export const roundAddress = ({ event, round }: QueuedRound): string =>
+export const roundAddress = ({ event, round }: ScheduledRound): string =>
   `/admin/scrutineer?event=${encodeURIComponent(event.key)}&round=${round.number}`;

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Any page may ask: what protects the tree is the credential in the request, never a cookie. Nothing may be kept. */
+export function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-allow-methods', 'GET, PUT, POST, PATCH, DELETE, OPTIONS')
+    .header(
+      'access-control-allow-headers',
+      'authorization, content-type, if-match, x-firebase-etag, x-http-method-override',
+    )
+    .header('access-control-expose-headers', 'ETag')
+    .header('access-control-max-age', '3600')
+    .header('cache-control', 'no-cache');
+  next();
+}

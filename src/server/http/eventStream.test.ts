@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADMINISTRATOR, NOBODY, type Caller } from '../database/caller.ts';
+import { Database } from '../database/database.ts';
+import { Outlet } from '../database/outlet.ts';
+import { parseRules } from '../rules/file.ts';
+import { Disk } from '../testing/disk.ts';
+import { Follower } from '../testing/follower.ts';
+import { RawClient } from '../testing/raw.ts';
+import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { EventStreams } from './eventStream.ts';
+
+const RULES = `{"rules": {
+  "floor": {".read": true, ".write": true, "couples": {".indexOn": "n"}},
+  "secret": {".read": "root.child('floor/open').val() === true", ".write": true},
+  "mine": {".read": "auth != null"}
+}}`;
+
+describe('over the wire', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await testServer({ rules: RULES });
+  });
+  afterEach(() => server.remove());
+
+  const write = (values: Record<string, string | number | boolean | null | object>): Promise<void> =>
+    server.administrator.update(JSON.parse(JSON.stringify(values)));
+
+  test('first all that is there, then each change at its place', async () => {
+    await write({ floor: { heat: 1, couples: ['a', 'b'] } });
+    const follower = await Follower.open(server.port, '/floor.json');
+    expect([follower.status, follower.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    await write({ 'floor/heat': 2 });
+    await write({ 'floor/heat': 3, 'floor/couples/1': 'c', 'elsewhere/x': 1 });
+    await write({ elsewhere: 2 });
+    await write({ 'floor/couples/0': null });
+    await write({ floor: null });
+    await expect.poll(() => follower.events.length).toBe(5);
+    expect(follower.events).toEqual([
+      { name: 'put', data: { path: '/', data: { heat: 1, couples: ['a', 'b'] } } },
+      { name: 'put', data: { path: '/heat', data: 2 } },
+      { name: 'patch', data: { path: '/', data: { heat: 3, 'couples/1': 'c' } } },
+      { name: 'put', data: { path: '/couples/0', data: null } },
+      { name: 'put', data: { path: '/', data: null } },
+    ]);
+    follower.leave();
+  });
+
+  test('a change above the place is a put of all of it; neighbours are not told', async () => {
+    const follower = await Follower.open(server.port, '/floor/heats/3.json');
+    await write({ floor: { heats: { 3: { state: 'on' }, 4: 'HIDDEN' } } });
+    await expect.poll(() => follower.events.length).toBe(2);
+    expect(follower.events).toEqual([
+      { name: 'put', data: { path: '/', data: null } },
+      { name: 'put', data: { path: '/', data: { state: 'on' } } },
+    ]);
+  });
+
+  test('a window moves', async () => {
+    await write({ 'floor/couples': { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } });
+    const follower = await Follower.open(server.port, '/floor/couples.json?orderBy="n"&limitToLast=2');
+    await write({ 'floor/couples/a/n': 9 });
+    await write({ 'floor/couples/b/n': 0 });
+    await write({ 'floor/couples/c/n': 4 });
+    await expect.poll(() => follower.events.length).toBe(3);
+    expect(follower.events).toEqual([
+      { name: 'put', data: { path: '/', data: { b: { n: 2 }, c: { n: 3 } } } },
+      { name: 'patch', data: { path: '/', data: { a: { n: 9 }, b: null } } },
+      { name: 'patch', data: { path: '/', data: { c: { n: 4 } } } },
+    ]);
+  });
+
+  test.each([
+    ['/secret.json', 401, 'Permission denied'],
+    ['/mine.json?auth=nonsense', 401, 'Could not parse auth token.'],
+    ['/floor.json?ns=elsewhere', 404, 'There is no database of that name'],
+    ['/floor.json?orderBy="x"', 400, 'Index not defined, add ".indexOn": "x", for path "/floor", to the rules'],
+    ['/floor.json?limitToLast=1', 400, 'orderBy must be defined when other query parameters are defined'],
+    ['/floor.json?shallow=true', 400, 'shallow is not for event streams'],
+  ])('%s is plainly refused: %i', async (path, status, error) => {
+    const follower = await Follower.open(server.port, path);
+    await expect.poll(() => follower.isClosed).toBe(true);
+    expect([follower.status, JSON.parse(follower.rest)]).toEqual([status, { error }]);
+  });
+
+  test('a right that is lost ends the stream before anything of the write that took it', async () => {
+    await write({ 'floor/open': true, secret: 'old' });
+    const follower = await Follower.open(server.port, '/secret.json');
+    await write({ 'floor/open': false, secret: 'NEW' });
+    await expect.poll(() => follower.isClosed).toBe(true);
+    expect(follower.events).toEqual([
+      { name: 'put', data: { path: '/', data: 'old' } },
+      { name: 'cancel', data: null },
+    ]);
+    expect(follower.rest).toBe('');
+  });
+
+  test('streams and sockets hear one order of things', async () => {
+    const follower = await Follower.open(server.port, '/floor.json');
+    const client = await RawClient.connect(server.port);
+    await client.ask('q', { p: '/floor', h: '' });
+    for (let n = 0; n < 200; n += 1) client.send('p', { p: '/floor/heat', d: n });
+    await expect.poll(() => follower.events.length).toBe(201);
+    expect(follower.events.slice(1).map(({ data }) => (data as { data: number }).data)).toEqual(
+      client.pushes().map(({ b }) => b.d),
+    );
+    client.close();
+  });
+
+  test('a signed-in follower, and the end of the server', async () => {
+    const signedUp = await fetch(
+      `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`,
+      { method: 'POST', body: '{}' },
+    );
+    const { idToken } = (await signedUp.json()) as { idToken: string };
+    const follower = await Follower.open(server.port, '/mine.json', { authorization: `Bearer ${idToken}` });
+    expect(follower.status).toBe(200);
+    await server.close();
+    await expect.poll(() => follower.isClosed).toBe(true);
+    expect(follower.events.map(({ name }) => name)).toEqual(['put']);
+  });
+
+  test('whoever never reads is cut off, the others do not notice', { timeout: 30_000 }, async () => {
+    const stuck = await Follower.open(server.port, '/floor.json');
+    stuck.pause();
+    const reader = await Follower.open(server.port, '/floor/n.json');
+    const text = 'x'.repeat(1_000_000);
+    for (let n = 0; n < 80; n += 1) await write({ 'floor/text': `${n}${text}`, 'floor/n': n });
+    await expect.poll(() => reader.events.length).toBe(81);
+    await expect.poll(() => streamCount(), { timeout: 5000 }).toBe(true);
+    stuck.leave();
+    reader.leave();
+  });
+});
+
+describe('with a clock and a disk of its own', () => {
+  const START = Date.UTC(2026, 10, 21);
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function followed(caller: Caller = NOBODY, expiresAt?: number) {
+    const disk = new Disk();
+    const outlet = new Outlet(disk, () => undefined);
+    const database = new Database({
+      namespace: 'n',
+      tree: null,
+      rules: parseRules('{"rules": {".read": true}}'),
+      outlet,
+      clock: Date.now,
+    });
+    const streams = new EventStreams({ outlet, clock: Date.now });
+    const sent: string[] = [];
+    const leave = streams.start(
+      {
+        database,
+        caller,
+        path: [],
+        style: { asExport: false, isPretty: false },
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+      },
+      { send: (text) => sent.push(text), end: () => sent.push('END'), cut: () => sent.push('CUT') },
+    );
+    return { disk, outlet, database, streams, sent, leave };
+  }
+  const FIRST = 'event: put\ndata: {"path":"/","data":null}\n\n';
+
+  test('nothing is told before it is on disk', async () => {
+    const { sent, database, disk } = followed();
+    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([disk.log, sent]).toEqual([['flush'], [FIRST, 'event: put\ndata: {"path":"/a","data":1}\n\n']]);
+  });
+
+  test('when the disk refuses, nothing is told and the line is cut', async () => {
+    const { sent, database, disk, streams } = followed();
+    await vi.advanceTimersByTimeAsync(1);
+    disk.refuses = true;
+    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([FIRST, 'CUT']);
+    expect(streams.size).toBe(0);
+  });
+
+  test('a sign of life every thirty seconds, until the follower is gone', async () => {
+    const { sent, leave, streams } = followed();
+    await vi.advanceTimersByTimeAsync(65_000);
+    const alive = 'event: keep-alive\ndata: null\n\n';
+    expect(sent).toEqual([FIRST, alive, alive]);
+    leave();
+    await vi.advanceTimersByTimeAsync(65_000);
+    expect([sent.length, streams.size]).toEqual([3, 0]);
+  });
+
+  test('a credential ends at its own time, and with it the stream', async () => {
+    const { sent, database } = followed(NOBODY, START / 1000 + 3600);
+    await vi.advanceTimersByTimeAsync(3_599_000);
+    expect(sent).not.toContain('END');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent.slice(-2)).toEqual(['event: auth_revoked\ndata: "Auth token is expired."\n\n', 'END']);
+    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.at(-1)).toBe('END');
+  });
+});

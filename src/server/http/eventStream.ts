@@ -1,0 +1,182 @@
+import type { ServerResponse } from 'node:http';
+import type { Caller } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Listen, News, Window } from '../database/listens.ts';
+import type { Outlet } from '../database/outlet.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { longTimer, type LongTimer } from '../protocol/timer.ts';
+import type { Path } from '../tree/paths.ts';
+import { restText, type Style } from './restText.ts';
+
+/** Who wants to follow what, and how it is to be written. */
+export interface StreamAsked {
+  readonly database: Database;
+  readonly caller: Caller;
+  /** Until when the caller's credential is good, in seconds since 1970; absent: for ever. */
+  readonly expiresAt?: number;
+  readonly path: Path;
+  readonly window?: Window;
+  readonly style: Style;
+}
+
+/** The connection below a stream. */
+export interface Line {
+  send(text: string): void;
+  /** Says no more, once all that was sent is out. */
+  end(): void;
+  /** Lets go at once. */
+  cut(): void;
+}
+
+const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
+const KEEP_ALIVE = event('keep-alive', 'null');
+
+const place = (path: Path): string => JSON.stringify(`/${path.join('/')}`);
+
+const change = (name: 'put' | 'patch', path: Path, data: string): string =>
+  event(name, `{"path":${place(path)},"data":${data}}`);
+
+/** News as one event, its path relative to the place that is followed. */
+function newsEvent(news: News, { path, style }: StreamAsked): string {
+  const inside = news.path.slice(path.length);
+  switch (news.kind) {
+    case 'value':
+      return change('put', inside, restText(news.node, style));
+    case 'children': {
+      const values = news.changes.map(
+        ({ path: below, node }) => `${JSON.stringify(below.join('/'))}:${restText(node, style)}`,
+      );
+      return change('patch', inside, `{${values.join(',')}}`);
+    }
+  }
+}
+
+/** One who follows a place over plain HTTP: a listen like those of a socket, with another way of writing. */
+class EventStream {
+  private readonly asked: StreamAsked;
+  private readonly line: Line;
+  private readonly outlet: Outlet;
+  private readonly ended: () => void;
+  private readonly listen: Listen;
+  private expiry: LongTimer | undefined;
+  private isOver = false;
+
+  constructor(asked: StreamAsked, line: Line, about: { outlet: Outlet; ended: () => void }) {
+    this.asked = asked;
+    this.line = line;
+    this.outlet = about.outlet;
+    this.ended = about.ended;
+    this.listen = {
+      path: asked.path,
+      ...(asked.window === undefined ? {} : { window: asked.window }),
+      caller: () => asked.caller,
+      hear: (news) => this.say(newsEvent(news, asked)),
+      revoked: () => this.finish(event('cancel', 'null')),
+    };
+  }
+
+  /**
+   * Tells what is there, and from now on what changes.
+   * @throws Refusal `permission_denied`
+   */
+  open(clock: () => number): void {
+    const { database, expiresAt, style } = this.asked;
+    const node = database.follow(this.listen);
+    this.say(change('put', [], restText(node, style)));
+    if (expiresAt === undefined) return;
+    this.expiry = longTimer(expiresAt * 1000, clock, () =>
+      this.finish(event('auth_revoked', '"Auth token is expired."')),
+    );
+  }
+
+  /** Forgets the listen; nothing more is said. */
+  leave(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.expiry?.cancel();
+    this.asked.database.leave(this.listen);
+    this.ended();
+  }
+
+  private finish(last: string): void {
+    this.say(last);
+    this.outlet.release(() => this.line.end());
+    this.leave();
+  }
+
+  /** Like everything, it leaves when its cause is on disk. */
+  private say(text: string): void {
+    this.outlet.release(
+      () => this.line.send(text),
+      () => {
+        // What was to be told never happened: whoever follows must come back and look again.
+        this.leave();
+        this.line.cut();
+      },
+    );
+  }
+}
+
+/** All event streams: opens them, keeps them alive, closes them. */
+export class EventStreams {
+  private readonly outlet: Outlet;
+  private readonly clock: () => number;
+  private readonly open = new Map<EventStream, Line>();
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(setup: { outlet: Outlet; clock: () => number }) {
+    this.outlet = setup.outlet;
+    this.clock = setup.clock;
+    this.heartbeat = setInterval(() => {
+      for (const line of this.open.values()) line.send(KEEP_ALIVE);
+    }, LIMITS.heartbeat);
+    this.heartbeat.unref();
+  }
+
+  /** How many are open. */
+  get size(): number {
+    return this.open.size;
+  }
+
+  /**
+   * Opens a stream. Answers with what to call when the connection is gone.
+   * @throws Refusal `permission_denied`; then nothing was said
+   */
+  start(asked: StreamAsked, line: Line): () => void {
+    const stream = new EventStream(asked, line, {
+      outlet: this.outlet,
+      ended: () => this.open.delete(stream),
+    });
+    stream.open(this.clock);
+    this.open.set(stream, line);
+    return () => stream.leave();
+  }
+
+  /** Ends all, once what they were to hear is out; they come back by themselves. */
+  close(): void {
+    clearInterval(this.heartbeat);
+    for (const [stream, line] of this.open) {
+      stream.leave();
+      line.end();
+    }
+  }
+}
+
+/** The line over an HTTP answer. Whoever does not read what we send would fill our memory, and is cut off. */
+export function responseLine(
+  response: ServerResponse,
+  headers: NodeJS.Dict<number | string | string[]>,
+): Line {
+  return {
+    send: (text) => {
+      if (response.destroyed || response.writableEnded) return;
+      if (!response.headersSent) {
+        response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8' });
+      }
+      response.write(text);
+      if (response.writableLength > LIMITS.bufferedBytes) response.destroy();
+    },
+    end: () => response.end(),
+    cut: () => response.destroy(),
+  };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+const SECRET = 'an administrator secret of more than 32 characters';
+const RULES = `{"rules": {
+  "couples": {".read": true, ".indexOn": ["n", "deep/er"]},
+  "counts": {".read": true, ".indexOn": ".value"},
+  "few": {".read": "query.limitToFirst <= 2"},
+  "closed": {}
+}}`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ rules: RULES, adminSecret: SECRET });
+  const put = await fetch(`${server.origin}/.json`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify({
+      couples: {
+        a: { n: 5, deep: { er: 'x' } },
+        b: { n: 3, '.priority': 2 },
+        c: { n: 9, '.priority': 1 },
+        d: { n: 3 },
+        e: { name: 'y' },
+      },
+      counts: { 9: 30, 10: 20, x: 20, y: 'text' },
+      few: { a: 1, b: 2, c: 3 },
+      leaf: 'x',
+    }),
+  });
+  expect(put.status).toBe(200);
+});
+afterAll(() => server.remove());
+
+async function ask(path: string, parameters: Record<string, string>, headers = {}) {
+  const answer = await fetch(`${server.origin}/${path}.json?${new URLSearchParams(parameters).toString()}`, {
+    headers,
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const keysOf = (text: string): string => Object.keys(JSON.parse(text) as object).join('');
+
+const BY_N = { orderBy: '"n"' };
+const BY_KEY = { orderBy: '"$key"' };
+const BY_PRIORITY = { orderBy: '"$priority"' };
+
+test.each<[Record<string, string>, string]>([
+  [BY_N, 'abcde'],
+  [{ ...BY_N, limitToFirst: '2' }, 'be'],
+  [{ ...BY_N, limitToLast: '2' }, 'ac'],
+  [{ ...BY_N, startAt: '3', endAt: '5' }, 'abd'],
+  [{ ...BY_N, startAfter: '3' }, 'ac'],
+  [{ ...BY_N, endBefore: '5' }, 'bde'],
+  [{ ...BY_N, startAfter: '3', endBefore: '9' }, 'a'],
+  [{ ...BY_N, equalTo: '3' }, 'bd'],
+  [{ ...BY_N, equalTo: 'null' }, 'e'],
+  [{ ...BY_N, startAt: '4', limitToFirst: '1' }, 'a'],
+  [{ orderBy: '"deep/er"', equalTo: '"x"' }, 'a'],
+  [{ ...BY_KEY, startAt: '"b"', endBefore: '"d"' }, 'bc'],
+  [{ ...BY_KEY, startAfter: '"b"', limitToLast: '2' }, 'de'],
+  [{ ...BY_KEY, equalTo: '"c"' }, 'c'],
+  [{ ...BY_PRIORITY, limitToLast: '2' }, 'bc'],
+  [{ ...BY_PRIORITY, startAt: '2' }, 'b'],
+])('%j selects %s', async (parameters, keys) => {
+  const { status, text } = await ask('couples', parameters);
+  expect([status, keysOf(text)]).toEqual([200, keys]);
+});
+
+test('by value, and the answer in key order: no list where the keys are none', async () => {
+  const { text } = await ask('counts', { orderBy: '"$value"', equalTo: '20' });
+  expect(text).toBe('{"10":20,"x":20}');
+  expect((await ask('counts', { orderBy: '"$value"', limitToLast: '2' })).text).toBe('{"9":30,"y":"text"}');
+});
+
+test('a window onto a leaf, or onto nothing, shows nothing', async () => {
+  const asAdministrator = { authorization: `Bearer ${SECRET}` };
+  expect((await ask('leaf', BY_KEY, asAdministrator)).text).toBe('null');
+  expect((await ask('none', BY_KEY, asAdministrator)).text).toBe('null');
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ limitToFirst: '1' }, 'orderBy must be defined when other query parameters are defined'],
+  [{ equalTo: '1' }, 'orderBy must be defined when other query parameters are defined'],
+  [{ orderBy: 'n' }, 'orderBy must be a valid JSON encoded path'],
+  [{ orderBy: '7' }, 'orderBy must be a valid JSON encoded path'],
+  [{ orderBy: '"$else"' }, 'orderBy must be a valid JSON encoded path'],
+  [{ orderBy: '".key"' }, 'orderBy must be a valid JSON encoded path'],
+  [{ orderBy: '""' }, 'orderBy must be a valid JSON encoded path'],
+  [{ ...BY_N, startAt: 'x' }, 'Constraint index field must be a JSON primitive'],
+  [{ ...BY_N, equalTo: '{"a":1}' }, 'Constraint index field must be a JSON primitive'],
+  [{ ...BY_KEY, startAt: '7' }, 'Invalid query: a range of keys is given by texts'],
+  [{ ...BY_N, limitToFirst: 'x' }, 'limitToFirst must be an integer'],
+  [{ ...BY_N, limitToFirst: '1.5' }, 'limitToFirst must be an integer'],
+  [{ ...BY_N, limitToLast: '0' }, 'limitToLast must be positive'],
+  [{ ...BY_N, limitToFirst: '1', limitToLast: '1' }, 'limitToFirst and limitToLast cannot both be specified'],
+  [{ ...BY_N, equalTo: '1', endAt: '2' }, 'equalTo cannot be specified in addition to startAt or endAt'],
+  [{ ...BY_N, startAt: '1', startAfter: '2' }, 'startAt and startAfter cannot both be specified'],
+  [{ ...BY_N, shallow: 'true' }, "Mixing 'shallow' and querying parameters is not supported"],
+  [{ orderBy: '"name"' }, 'Index not defined, add ".indexOn": "name", for path "/couples", to the rules'],
+  [{ orderBy: '"$value"' }, 'Index not defined, add ".indexOn": ".value", for path "/couples", to the rules'],
+])('%j is 400: %s', async (parameters, error) => {
+  const { status, text } = await ask('couples', parameters);
+  expect([status, JSON.parse(text)]).toEqual([400, { error }]);
+});
+
+test('the administrator needs no index; a closed place tells nobody else of its own', async () => {
+  const query = { orderBy: '"name"', equalTo: '"y"' };
+  const all = await ask('couples', query, { authorization: `Bearer ${SECRET}` });
+  expect(all).toEqual({ status: 200, text: '{"e":{"name":"y"}}' });
+  expect((await ask('closed', query)).status).toBe(401);
+});
+
+test('the rules see the query, and a window has no tag', async () => {
+  expect((await ask('few', { ...BY_KEY, limitToFirst: '2' })).text).toBe('{"a":1,"b":2}');
+  expect((await ask('few', { ...BY_KEY, limitToFirst: '3' })).status).toBe(401);
+  expect((await ask('few', {})).status).toBe(401);
+  const answer = await fetch(`${server.origin}/counts.json?orderBy="$key"`, {
+    headers: { 'x-firebase-etag': 'true' },
+  });
+  expect(answer.headers.get('etag')).toBe(null);
+});

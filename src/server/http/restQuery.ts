@@ -1,0 +1,107 @@
+import type { Database } from '../database/database.ts';
+import type { Window } from '../database/listens.ts';
+import { parseWindow } from '../database/window.ts';
+import { invalidData } from '../refusal.ts';
+import { parseJson, type Json } from '../tree/json.ts';
+import { MAX_NAME, MIN_NAME } from '../tree/keys.ts';
+import type { Ordering } from '../tree/order.ts';
+import { pathText, type Path } from '../tree/paths.ts';
+
+const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as const;
+const LIMITS = ['limitToFirst', 'limitToLast'] as const;
+type BoundName = (typeof BOUNDS)[number];
+
+/** The special orders, as an address and as the socket spells them. */
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ['$key', '.key'],
+  ['$value', '.value'],
+  ['$priority', '.priority'],
+]);
+
+function orderOf(text: string): string {
+  const named = parseJson(text);
+  if (typeof named !== 'string' || named === '')
+    throw invalidData('orderBy must be a valid JSON encoded path');
+  const special = SPECIAL.get(named);
+  if (special !== undefined) return special;
+  // `.value` is the socket's spelling, and `$else` nobody's.
+  if (named.startsWith('.') || named.startsWith('$'))
+    throw invalidData('orderBy must be a valid JSON encoded path');
+  return named;
+}
+
+function boundOf(text: string): Json {
+  const value = parseJson(text);
+  if (value === undefined || (typeof value === 'object' && value !== null))
+    throw invalidData('Constraint index field must be a JSON primitive');
+  return value;
+}
+
+/** A bound in the words of the socket. Of several children with the same value, "after" and "before" leave out all. */
+function boundWords(name: BoundName, value: Json): { readonly [word: string]: Json } {
+  switch (name) {
+    case 'startAt':
+      return { sp: value };
+    case 'startAfter':
+      return { sp: value, sn: MAX_NAME, sin: false };
+    case 'endAt':
+      return { ep: value };
+    case 'endBefore':
+      return { ep: value, en: MIN_NAME, ein: false };
+    case 'equalTo':
+      return { sp: value, ep: value };
+  }
+}
+
+function limitOf(name: string, text: string): number {
+  const limit = parseJson(text);
+  if (typeof limit !== 'number' || !Number.isSafeInteger(limit))
+    throw invalidData(`${name} must be an integer`);
+  if (limit <= 0) throw invalidData(`${name} must be positive`);
+  return limit;
+}
+
+/**
+ * The window the parameters of an address ask for; undefined when they ask for everything.
+ * @throws Refusal `invalid_data` in Firebase's words
+ */
+export function windowOf(parameters: URLSearchParams): Window | undefined {
+  const bounds = BOUNDS.filter((name) => parameters.has(name));
+  const limits = LIMITS.filter((name) => parameters.has(name));
+  const order = parameters.get('orderBy');
+  if (order === null) {
+    if (bounds.length + limits.length === 0) return undefined;
+    throw invalidData('orderBy must be defined when other query parameters are defined');
+  }
+  const index = orderOf(order);
+  if (bounds.includes('equalTo') && bounds.length > 1)
+    throw invalidData('equalTo cannot be specified in addition to startAt or endAt');
+  if (bounds.includes('startAt') && bounds.includes('startAfter'))
+    throw invalidData('startAt and startAfter cannot both be specified');
+  if (bounds.includes('endAt') && bounds.includes('endBefore'))
+    throw invalidData('endAt and endBefore cannot both be specified');
+  const [limit, second] = limits;
+  if (second !== undefined) throw invalidData('limitToFirst and limitToLast cannot both be specified');
+  const wire: Record<string, Json> = { i: index };
+  for (const name of bounds) Object.assign(wire, boundWords(name, boundOf(parameters.get(name) ?? '')));
+  if (limit !== undefined) {
+    wire.l = limitOf(limit, parameters.get(limit) ?? '');
+    wire.vf = limit === 'limitToFirst' ? 'l' : 'r';
+  }
+  return parseWindow(wire);
+}
+
+function indexName(ordering: Ordering): string {
+  return ordering.by === 'child' ? pathText(ordering.path) : `.${ordering.by}`;
+}
+
+/**
+ * Refuses a query whose order the rules do not declare.
+ * @throws Refusal `invalid_data` with the line that is missing in the rules
+ */
+export function demandIndex(database: Database, path: Path, { query }: Window): void {
+  if (database.isIndexed(path, query.ordering)) return;
+  throw invalidData(
+    `Index not defined, add ".indexOn": "${indexName(query.ordering)}", for path "/${pathText(path)}", to the rules`,
+  );
+}

@@ -1,0 +1,70 @@
+import type { Branch, Scalar, Tree } from '../tree/node.ts';
+import { listLength, scalarText } from '../tree/text.ts';
+
+/** How an answer is written. */
+export interface Style {
+  /** With priorities, and never as a list: what can be put back as it was. */
+  readonly asExport: boolean;
+  /** Over several lines, for a person. */
+  readonly isPretty: boolean;
+}
+
+/** One line of an object or a list: its key, if any, and its value as text. */
+type Line = readonly [key: string | undefined, text: string];
+
+/**
+ * The JSON text of a node, written by hand and not by `JSON.stringify`: its objects would put `10` before `-1`, and the
+ * answer is in key order.
+ */
+export function restText(tree: Tree, style: Style, depth = 0): string {
+  if (tree === null) return 'null';
+  if (tree.kind === 'leaf') {
+    if (!style.asExport || tree.priority === null) return scalarText(tree.value);
+    return object([value('.value', tree.value), value('.priority', tree.priority)], style, depth);
+  }
+  const length = style.asExport ? undefined : listLength(tree);
+  if (length !== undefined) return list(tree, length, style, depth);
+  const lines = tree.keys.map((key, index): Line => [
+    key,
+    restText(tree.nodes[index] ?? null, style, depth + 1),
+  ]);
+  const ranked = style.asExport && tree.priority !== null ? [value('.priority', tree.priority)] : [];
+  return object([...ranked, ...lines], style, depth);
+}
+
+/** The keys of a node, each with `true`; a leaf as itself. */
+export function shallowText(tree: Tree, style: Style): string {
+  if (tree?.kind !== 'branch') return restText(tree, style);
+  return object(
+    tree.keys.map((key): Line => [key, 'true']),
+    style,
+    0,
+  );
+}
+
+const value = (key: string, scalar: Scalar): Line => [key, scalarText(scalar)];
+
+function list(branch: Branch, length: number, style: Style, depth: number): string {
+  const texts = Array.from({ length }, () => 'null');
+  branch.keys.forEach((key, index) => {
+    texts[Number(key)] = restText(branch.nodes[index] ?? null, style, depth + 1);
+  });
+  return enclosed(
+    '[]',
+    texts.map((text): Line => [undefined, text]),
+    style,
+    depth,
+  );
+}
+
+const object = (lines: readonly Line[], style: Style, depth: number): string =>
+  enclosed('{}', lines, style, depth);
+
+function enclosed(brackets: '{}' | '[]', lines: readonly Line[], { isPretty }: Style, depth: number): string {
+  const [open = '', close = ''] = brackets;
+  const colon = isPretty ? ': ' : ':';
+  const texts = lines.map(([key, text]) => (key === undefined ? text : JSON.stringify(key) + colon + text));
+  if (!isPretty) return open + texts.join(',') + close;
+  const indent = '  '.repeat(depth);
+  return `${open}\n${texts.map((text) => `${indent}  ${text}`).join(',\n')}\n${indent}${close}`;
+}

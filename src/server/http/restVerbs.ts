@@ -1,0 +1,138 @@
+import type { Caller } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Window } from '../database/listens.ts';
+import { invalidData, Refusal } from '../refusal.ts';
+import { hashOf } from '../tree/hash.ts';
+import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
+import type { Tree } from '../tree/node.ts';
+import { pathText, type Path } from '../tree/paths.ts';
+import { pushId } from './pushId.ts';
+import { demandIndex, windowOf } from './restQuery.ts';
+import { restText, shallowText, type Style } from './restText.ts';
+
+/** A request for a place in the tree, its address and its bearer understood. */
+export interface Asked {
+  readonly database: Database;
+  readonly caller: Caller;
+  readonly path: Path;
+  readonly parameters: URLSearchParams;
+  readonly body: string;
+  readonly ifMatch: string | undefined;
+  readonly wantsTag: boolean;
+}
+
+/** An answer: status, JSON text, and the tag of what the place holds. */
+export interface Told {
+  readonly code: number;
+  readonly text: string;
+  readonly tag?: string;
+}
+
+const NOTHING = 'null_etag';
+
+export const failure = (code: number, error: string): Told => ({ code, text: JSON.stringify({ error }) });
+
+const tagOf = (tree: Tree): string => (tree === null ? NOTHING : hashOf(tree));
+
+const isShallow = (parameters: URLSearchParams): boolean => parameters.get('shallow') === 'true';
+
+export const styleOf = (parameters: URLSearchParams): Style => ({
+  asExport: parameters.get('format') === 'export',
+  isPretty: parameters.get('print') === 'pretty',
+});
+
+/**
+ * What a reader asks for, and the window it asked through, if any.
+ * @throws Refusal `permission_denied`; `invalid_data` for a query that is not understood, is mixed with `shallow`, or
+ * has an order that the rules do not declare
+ */
+export function look({ database, caller, path, parameters }: Asked): { tree: Tree; window?: Window } {
+  const window = windowOf(parameters);
+  if (window === undefined) return { tree: database.read(caller, path) };
+  if (isShallow(parameters)) throw invalidData("Mixing 'shallow' and querying parameters is not supported");
+  // The right to read comes first: what is declared about a closed place is nobody's business.
+  const tree = database.read(caller, path, window);
+  // The administrator's tools may look at anything, at their own expense.
+  if (caller.kind !== 'administrator') demandIndex(database, path, window);
+  return { tree, window };
+}
+
+function shown(tree: Tree, { parameters }: Asked): string {
+  const style = styleOf(parameters);
+  return isShallow(parameters) ? shallowText(tree, style) : restText(tree, style);
+}
+
+function bodyOf(asked: Asked): Json {
+  const value = parseJson(asked.body);
+  if (value === undefined) throw invalidData("Invalid data; couldn't parse JSON object, array, or value.");
+  return value;
+}
+
+const withTag = (asked: Asked, tree: Tree): { tag?: string } => (asked.wantsTag ? { tag: tagOf(tree) } : {});
+
+function read(asked: Asked): Told {
+  const { tree, window } = look(asked);
+  // A window has no tag: there is no writing to it.
+  return { code: 200, text: shown(tree, asked), ...(window === undefined ? withTag(asked, tree) : {}) };
+}
+
+/** What is there now, for one whose `if-match` did not. */
+export function stale(asked: Asked): Told {
+  const tree = asked.database.read(asked.caller, asked.path);
+  return { code: 412, text: shown(tree, asked), tag: tagOf(tree) };
+}
+
+/**
+ * Compares `if-match` with what is there. The right to read comes first, or a refusal for a wrong tag would tell it.
+ * @throws Refusal `permission_denied`, `datastale`
+ */
+function guard({ database, caller, path, ifMatch }: Asked): void {
+  if (ifMatch === undefined) return;
+  if (tagOf(database.read(caller, path)) !== ifMatch) throw new Refusal('datastale', 'The data has changed');
+}
+
+function replace(asked: Asked, value: Json): Told {
+  guard(asked);
+  const { database, caller, path } = asked;
+  const { placed } = database.write(caller, { kind: 'set', path: `/${pathText(path)}`, value });
+  const tree = placed[0]?.node ?? null;
+  return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
+}
+
+function merge(asked: Asked): Told {
+  const values = bodyOf(asked);
+  if (!isJsonObject(values)) throw invalidData('Invalid data; an update is an object.');
+  guard(asked);
+  asked.database.write(asked.caller, { kind: 'update', path: `/${pathText(asked.path)}`, values });
+  return { code: 200, text: asked.body };
+}
+
+function add(asked: Asked, now: number): Told {
+  const value = bodyOf(asked);
+  guard(asked);
+  const name = pushId(now);
+  asked.database.write(asked.caller, { kind: 'set', path: `/${pathText(asked.path)}/${name}`, value });
+  return { code: 200, text: JSON.stringify({ name }) };
+}
+
+/**
+ * Does what a method asks for. `now` in milliseconds.
+ * @throws Refusal as the database, and `invalid_data` for a body or query that is not understood
+ */
+export function carryOut(method: string, asked: Asked, now: number): Told {
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return read(asked);
+    case 'PUT':
+      return replace(asked, bodyOf(asked));
+    case 'DELETE':
+      return { ...replace(asked, null), text: 'null' };
+    case 'PATCH':
+      return merge(asked);
+    case 'POST':
+      return add(asked, now);
+    default:
+      return failure(405, 'Method not allowed');
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+const NAME = /^floorcraft-\d{8}T\d{9}Z\.db$/;
+
+export interface BackupPlan {
+  readonly everyMinutes: number;
+  /** How many are kept; older ones are removed. */
+  readonly keep: number;
+}
+
+/** Backups by themselves, beside the data: against a hand that deletes the wrong thing more than against a dead disk. */
+export class Backups {
+  private readonly folder: string;
+  private readonly storage: Storage;
+  private readonly keep: number;
+  private readonly clock: () => number;
+  private readonly timer: NodeJS.Timeout;
+  private backedUp: number | undefined;
+
+  /** @param setup.failed told of a backup that could not be made; the next one is tried in its time */
+  constructor(setup: {
+    dataFolder: string;
+    storage: Storage;
+    plan: BackupPlan;
+    clock: () => number;
+    failed: (error: unknown) => void;
+  }) {
+    this.folder = join(setup.dataFolder, 'backups');
+    this.storage = setup.storage;
+    this.keep = setup.plan.keep;
+    this.clock = setup.clock;
+    this.timer = setInterval(() => {
+      try {
+        this.make();
+      } catch (error) {
+        setup.failed(error);
+      }
+    }, setup.plan.everyMinutes * 60_000);
+    this.timer.unref();
+  }
+
+  /** One backup now, unless nothing has changed since the last. Gives its file. */
+  make(): string | undefined {
+    const { revision } = this.storage;
+    if (revision === (this.backedUp ?? 0)) return undefined;
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    const time = new Date(this.clock()).toISOString().replaceAll(/[-:.]/g, '');
+    const file = join(this.folder, `floorcraft-${time}.db`);
+    this.storage.backup(file);
+    this.backedUp = revision;
+    this.dropOldest();
+    return file;
+  }
+
+  private dropOldest(): void {
+    // Their names sort by time.
+    const names = readdirSync(this.folder)
+      .filter((name) => NAME.test(name))
+      .toSorted();
+    for (const name of names.slice(0, Math.max(0, names.length - this.keep))) rmSync(join(this.folder, name));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import Libsql from 'libsql';
+import { StorageRefused } from './rows.ts';
+
+/** The one file of a data folder in which everything is. */
+export const DATA_FILE = 'floorcraft.db';
+export const FORMAT = '1';
+
+function toDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Puts a finished file in its place, so that a power cut leaves the whole of it or nothing. */
+function inPlace(unfinished: string, file: string): void {
+  chmodSync(unfinished, 0o600);
+  toDisk(unfinished);
+  renameSync(unfinished, file);
+  // A folder is no file to Windows.
+  if (process.platform !== 'win32') toDisk(dirname(file));
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Writes all that is committed in `database` to a new file: passwords' hashes and signing keys as well, so it is closed to others.
+ * @throws StorageRefused with a sentence; then there is no such file
+ */
+export function writeCopy(database: Libsql.Database, file: string): void {
+  if (existsSync(file))
+    throw new StorageRefused(`There is a file ${file} already: a backup overwrites nothing.`);
+  const unfinished = `${file}.unfinished`;
+  try {
+    rmSync(unfinished, { force: true });
+    database.prepare('VACUUM INTO ?').run(unfinished);
+    inPlace(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw new StorageRefused(`The backup ${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** What is wrong with a data file that nobody has open, or undefined. */
+function problemOf(file: string): string | undefined {
+  let database: Libsql.Database | undefined;
+  try {
+    database = new Libsql(file);
+    const [problem] = integrityProblems(database);
+    if (problem !== undefined) return problem;
+    const format: unknown = database.prepare("SELECT text FROM setting WHERE name = 'format'").get();
+    const text: unknown = typeof format === 'object' && format !== null ? Reflect.get(format, 'text') : format;
+    return text === FORMAT ? undefined : `its format is ${String(text)}, not ${FORMAT}`;
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    database?.close();
+  }
+}
+
+/** What the engine itself finds wrong with a file. */
+export function integrityProblems(database: Libsql.Database): readonly string[] {
+  const rows: unknown = database.pragma('integrity_check');
+  if (!Array.isArray(rows)) return ['integrity_check said nothing'];
+  return rows
+    .map((row: unknown) =>
+      typeof row === 'object' && row !== null ? String(Reflect.get(row, 'integrity_check')) : String(row),
+    )
+    .filter((said) => said !== 'ok');
+}
+
+/**
+ * Makes a data folder out of a backup. Only where nothing is: what somebody has is never overwritten.
+ * @throws StorageRefused with a sentence; then the folder is as it was
+ */
+export function restoreCopy(file: string, dataFolder: string): void {
+  if (!existsSync(file)) throw new StorageRefused(`There is no file ${file}.`);
+  if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)
+    throw new StorageRefused(
+      `The data folder ${resolve(dataFolder)} is not empty. Move it away first, or set FLOORCRAFT_DATA to another.`,
+    );
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const unfinished = join(dataFolder, `${DATA_FILE}.unfinished`);
+  try {
+    copyFileSync(file, unfinished);
+    const problem = problemOf(unfinished);
+    if (problem !== undefined) throw new StorageRefused(`${file} is no backup that can be used: ${problem}.`);
+    inPlace(unfinished, join(dataFolder, DATA_FILE));
+  } finally {
+    for (const left of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${left}`, { force: true });
+  }
+}

@@ -1,0 +1,21 @@
+/** What is known about a place in the tree. The last good data stays while a connection is away. */
+export type Heard =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'known'; readonly raw: unknown }
+  | { readonly kind: 'refused'; readonly why: string };
+
+export type Who =
+  /** The device has not yet said whether somebody is signed in. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'nobody' }
+  /** Signed in without a name: a judge's or a registrant's device. */
+  | { readonly kind: 'device'; readonly uid: string }
+  | { readonly kind: 'account'; readonly uid: string; readonly email: string };
+
+export type Line =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'live' }
+  /** `since` in milliseconds of the device's clock. */
+  | { readonly kind: 'lost'; readonly since: number };
+
+export type Written = { readonly ok: true } | { readonly ok: false; readonly problem: string };
