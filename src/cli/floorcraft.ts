@@ -1,5 +1,8 @@
 #!/usr/bin/env node
+import { backupVerb } from './backup/backupVerb.ts';
+import { checkVerb } from './check/checkVerb.ts';
 import { importVerb } from './import/importVerb.ts';
+import { restoreVerb } from './restore/restoreVerb.ts';
 import { scoreVerb } from './score/scoreVerb.ts';
 import { readSettings } from './settings.ts';
 import { startVerb } from './start/startVerb.ts';
@@ -11,6 +14,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
   score: scoreVerb,
   import: importVerb,
   user: userVerb,
+  backup: backupVerb,
+  restore: restoreVerb,
+  check: checkVerb,
 };
 
 class WrongSettings extends Error {}

@@ -18,7 +18,9 @@ import { Credentials } from './protocol/credentials.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { LIMITS } from './protocol/limits.ts';
 import { parseRules } from './rules/file.ts';
+import { Backups, type BackupPlan } from './storage/backups.ts';
 import { openStorage } from './storage/sqlite.ts';
+import type { Recovery } from './storage/storage.ts';
 
 export type { Administrator } from './local/administrator.ts';
 
@@ -42,6 +44,8 @@ export interface ServerSettings {
   readonly tls?: { cert: string; key: string };
   readonly adminSecret?: string;
   readonly emulator: boolean;
+  /** Copies in `<data>/backups`; every 5 minutes and 24 of them when nothing is said. */
+  readonly backups?: BackupPlan;
 }
 
 export interface RunningServer {
@@ -59,6 +63,14 @@ function portProblem(error: unknown, { host, port }: ServerSettings): Error {
   if (code === 'EACCES') return new Error(`Port ${port} on ${host} is not ours to open.`, { cause: error });
   if (code === 'EADDRNOTAVAIL') return new Error(`${host} is no address of this machine.`, { cause: error });
   return error instanceof Error ? error : new Error(String(error));
+}
+
+/** What the log says of the data that was found. */
+function recovered({ parts, records, unflushed }: Recovery): string {
+  const found = `opened a snapshot of ${parts} parts and ${records} log records`;
+  if (unflushed === undefined) return found;
+  const torn = unflushed.torn === 0 ? '' : `, ${unflushed.torn} bytes of a torn tail dropped`;
+  return `${found}; the last run did not end cleanly: ${unflushed.taken} pages taken over${torn}`;
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
@@ -97,15 +109,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   };
   try {
     const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');
-    let isWell = true;
     let isClosed = false;
     const outlet = new Outlet(storage, (error) => {
       // A request that was still being worked on when its connection was cut: nobody waits for it.
       if (isClosed) return;
-      isWell = false;
       log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
     });
-    outlet.join({ committed: () => (isWell = true), putBack: () => undefined });
 
     const keys = signingKeys(storage);
     const accounts = new Accounts({ namespace, storage, outlet });
@@ -123,6 +132,18 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     });
 
     const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
+    const recovery = storage.recovery(namespace);
+    if (recovery.unflushed === undefined) log.info(recovered(recovery));
+    else log.warn(recovered(recovery));
+    const backups = new Backups({
+      dataFolder: settings.dataFolder,
+      storage,
+      plan: settings.backups ?? { everyMinutes: 5, keep: 24 },
+      clock,
+      failed: (error) => log.error({ err: error }, 'the backup could not be made'),
+    });
+    cleanups.push(() => backups.close());
+
     const gateway = new Gateway({
       namespace: (name) => {
         const database = namespaces.get(name);
@@ -151,7 +172,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         refusals,
       },
       address,
-      health: () => (isWell ? { connections: gateway.size } : undefined),
+      health: () => (outlet.takesWrites() ? { connections: gateway.size } : undefined),
     });
     const connections = new Connections(app.server);
     app.server.on('upgrade', (request, stream, head) => gateway.upgrade(request, stream, head));
@@ -165,13 +186,19 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       await app.close();
       outlet.flush();
       isClosed = true;
-      namespaces.compactAll();
+      try {
+        namespaces.compactAll();
+      } catch (error) {
+        // Then the journal is read back at the next start, as after a power cut.
+        unexpected(error);
+      }
     });
 
     const administrator = new OwnAdministrator({
       database: namespaces.active,
       accounts,
       outlet,
+      storage,
       clock,
       closed: () => Promise.resolve(),
     });

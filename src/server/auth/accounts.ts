@@ -98,11 +98,12 @@ export class Accounts implements Participant {
     if (account.email !== undefined) this.uidByEmail.set(account.email, uid);
   }
 
+  /** @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed */
   private change(uid: string, account: Account | undefined): void {
-    if (!this.onDisk.has(uid)) this.onDisk.set(uid, this.byUid.get(uid));
-    this.place(uid, account);
     const record = account === undefined ? null : recordOf(account);
     this.outlet.record({ kind: 'account', namespace: this.namespace, uid, record });
+    if (!this.onDisk.has(uid)) this.onDisk.set(uid, this.byUid.get(uid));
+    this.place(uid, account);
   }
 
   committed(): void {

@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts';
 import type { Entry, Storage } from '../storage/storage.ts';
 
 /** Somebody whose state in memory runs ahead of the disk until the next flush. */
@@ -20,6 +21,8 @@ export class Outlet {
   private entries: Entry[] = [];
   private outputs: { send: () => void; drop: (error: unknown) => void }[] = [];
   private scheduled = false;
+  /** Why the disk took nothing when it was last asked. */
+  private trouble: Refusal | undefined;
 
   /** @param failed told when the disk refuses a flush; what was to leave is dropped by then. */
   constructor(storage: Storage, failed: (error: unknown) => void) {
@@ -31,8 +34,24 @@ export class Outlet {
     this.participants.add(participant);
   }
 
-  /** Will be on disk before any output handed in from now on leaves. */
+  /** Whether the disk takes writes. After a refusal it is tried again, so that all goes on as soon as it can. */
+  takesWrites(): boolean {
+    if (this.trouble === undefined) return true;
+    try {
+      this.storage.probe();
+      this.trouble = undefined;
+    } catch (error) {
+      this.trouble = unavailable(error);
+    }
+    return this.trouble === undefined;
+  }
+
+  /**
+   * Will be on disk before any output handed in from now on leaves.
+   * @throws Refusal `unavailable` while the disk takes nothing; whoever only reads is not disturbed by that
+   */
   record(entry: Entry): void {
+    if (!this.takesWrites() && this.trouble !== undefined) throw this.trouble;
     this.entries.push(entry);
     this.schedule();
   }
@@ -58,6 +77,7 @@ export class Outlet {
       try {
         this.storage.commit(entries);
       } catch (error) {
+        this.trouble = unavailable(error);
         for (const participant of this.participants) participant.putBack();
         for (const { drop } of outputs) drop(error);
         this.failed(error);
@@ -77,3 +97,8 @@ export class Outlet {
     });
   }
 }
+
+const unavailable = (error: unknown): Refusal =>
+  error instanceof Refusal
+    ? error
+    : new Refusal('unavailable', 'The server cannot save at the moment. Nothing was changed.');

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
+import { rulesRoutes } from './rulesRoutes.ts';
 import { screenRoutes, type Screens } from './screens.ts';
 
 export interface HttpSetup {
@@ -105,6 +106,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   );
   accountRoutes(app, setup.accounts);
   restRoutes(app, setup.rest);
+  rulesRoutes(app, setup.rest);
   await screenRoutes(app, setup.screens);
   return app;
 }

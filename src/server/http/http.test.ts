@@ -68,7 +68,7 @@ describe('screens', () => {
     '/assets/gone.js',
     '/.ws',
     '/.secret',
-    '/.settings/rules.json',
+    '/.settings/other.json',
     '/metrics',
     '/identitytoolkit.googleapis.com/x',
   ])('%s is not answered with a page', async (path) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
       leaf: 'x',
     }),
   });
-  expect(put.status).toBe(200);
+  if (!put.ok) throw new Error(`the tree was not taken: ${put.status}`);
 });
 afterAll(() => server.remove());
 

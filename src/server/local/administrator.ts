@@ -5,6 +5,9 @@ import { normalEmail, passwordProblem } from '../auth/policy.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Outlet } from '../database/outlet.ts';
+import { dataProblems } from '../storage/check.ts';
+import type { Storage } from '../storage/storage.ts';
+import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 import { parsePath } from '../tree/paths.ts';
 import { plainValue } from '../tree/text.ts';
@@ -20,6 +23,10 @@ export interface Administrator {
   listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]>;
   setPassword(uid: string, password: string): Promise<void>;
   removeUser(uid: string): Promise<void>;
+  /** Writes all that is kept to a new file, whoever else writes meanwhile. */
+  backup(file: string): Promise<void>;
+  /** A sentence for each thing that is wrong with what is kept. */
+  check(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -46,6 +53,7 @@ export class OwnAdministrator implements Administrator {
   private readonly database: Database;
   private readonly accounts: Accounts;
   private readonly outlet: Outlet;
+  private readonly storage: Storage;
   private readonly clock: () => number;
   private readonly closed: () => Promise<void>;
 
@@ -53,12 +61,14 @@ export class OwnAdministrator implements Administrator {
     database: Database;
     accounts: Accounts;
     outlet: Outlet;
+    storage: Storage;
     clock: () => number;
     closed: () => Promise<void>;
   }) {
     this.database = setup.database;
     this.accounts = setup.accounts;
     this.outlet = setup.outlet;
+    this.storage = setup.storage;
     this.clock = setup.clock;
     this.closed = setup.closed;
   }
@@ -123,6 +133,17 @@ export class OwnAdministrator implements Administrator {
     if (this.accounts.get(uid) === undefined) refuse(`There is no account ${uid}.`);
     this.accounts.remove(uid);
     await this.outlet.settled();
+  }
+
+  async backup(file: string): Promise<void> {
+    await this.outlet.settled();
+    this.storage.backup(file);
+  }
+
+  async check(): Promise<readonly string[]> {
+    await this.outlet.settled();
+    const { namespace, committedRoot } = this.database;
+    return dataProblems(this.storage, new Map([[namespace, hashOf(committedRoot)]]));
   }
 
   close(): Promise<void> {

@@ -48,6 +48,11 @@ export async function carryOut(
     case 'removeUser':
       await administrator.removeUser(textOf(args, 'uid'));
       return null;
+    case 'backup':
+      await administrator.backup(textOf(args, 'file'));
+      return null;
+    case 'check':
+      return administrator.check();
     default:
       throw new BadCall(`There is no call ${method}.`);
   }

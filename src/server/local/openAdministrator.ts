@@ -52,6 +52,7 @@ export async function openAdministrator(folder: {
     database,
     accounts,
     outlet,
+    storage,
     clock,
     closed: async () => {
       outlet.flush();

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { resolve } from 'node:path';
 import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { withShortPath } from './address.ts';
 import { AdministratorRefusal, type Administrator } from './administrator.ts';
@@ -85,6 +86,17 @@ export class RemoteAdministrator implements Administrator {
 
   async removeUser(uid: string): Promise<void> {
     await call(this.socketPath, 'removeUser', { uid });
+  }
+
+  async backup(file: string): Promise<void> {
+    // The server's working folder is not ours.
+    await call(this.socketPath, 'backup', { file: resolve(file) });
+  }
+
+  async check(): Promise<readonly string[]> {
+    const problems = await call(this.socketPath, 'check', {});
+    if (!Array.isArray(problems)) throw new AdministratorRefusal("The server's answer is no list.");
+    return problems.map(String);
   }
 
   async close(): Promise<void> {

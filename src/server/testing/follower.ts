@@ -22,11 +22,7 @@ export class Follower {
     });
   }
 
-  static open(
-    port: number,
-    path: string,
-    headers: Record<string, string> = {},
-  ): Promise<Follower> {
+  static open(port: number, path: string, headers: Record<string, string> = {}): Promise<Follower> {
     return new Promise((resolve, reject) => {
       const asked = { host: '127.0.0.1', port, path, agent: false };
       get({ ...asked, headers: { accept: 'text/event-stream', ...headers } }, (answer) =>
@@ -50,6 +46,10 @@ export class Follower {
 
   pause(): void {
     this.answer.pause();
+  }
+
+  resume(): void {
+    this.answer.resume();
   }
 
   leave(): void {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { StaffRole } from '../../store/paths/people.ts';
 import { competition } from '../../store/paths/competition.ts';
 import { builtDoors, staffDoors, type StaffDoor } from '../app/staffDoors.ts';
 import { roleName } from '../app/roleNames.ts';
@@ -13,12 +14,14 @@ const DOORS: readonly StaffDoor[] = Object.values<StaffDoor>(staffDoors).filter(
   (door) => door !== staffDoors.dashboard,
 );
 
+const NO_ROLES: readonly StaffRole[] = [];
+
 /** Where the staff come in: what this person can open, and what is still to come. */
 export default function DashboardScreen() {
   useTitle('Staff');
   const { staff } = useStore();
   const who = useObserved(staff.who);
-  const roles = knownOr(useMyRoles(), []);
+  const roles = knownOr(useMyRoles(), NO_ROLES);
   const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
   const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
   return (

@@ -1,0 +1,24 @@
+import { withExistingData } from '../existingData.ts';
+import type { Verb } from '../verb.ts';
+
+/** Whether all that is kept is whole. */
+export const checkVerb: Verb = {
+  use: 'check',
+  help: [
+    'Looks through the data folder, whether the server runs or not: the file itself, every record, and that a backup of it',
+    'gives the very same tree back. Each thing that is wrong is one line, and then the exit code is 1.',
+  ].join('\n'),
+  run: async (args, surroundings) => {
+    if (args.length > 0) {
+      surroundings.complain(`check takes no “${args[0]}”.`);
+      return 2;
+    }
+    return withExistingData(surroundings, async (administrator, dataFolder) => {
+      const problems = await administrator.check();
+      for (const problem of problems) surroundings.complain(problem);
+      if (problems.length > 0) return 1;
+      surroundings.say(`${dataFolder} is whole.`);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAdministrator } from '../server/local/openAdministrator.ts';
+import type { Administrator } from '../server/local/administrator.ts';
+import type { ExitCode, Surroundings } from './verb.ts';
+
+/**
+ * Works on the data folder where there is one; unlike those who write, it makes none. What goes wrong is said and is
+ * the exit code 1.
+ */
+export async function withExistingData(
+  { settings, complain }: Surroundings,
+  work: (administrator: Administrator, dataFolder: string) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const { dataFolder, configuration } = settings();
+  if (!existsSync(join(dataFolder, 'floorcraft.db'))) {
+    complain(`There is no competition in ${dataFolder}.`);
+    return 1;
+  }
+  try {
+    const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+    try {
+      return await work(administrator, dataFolder);
+    } finally {
+      await administrator.close();
+    }
+  } catch (thrown) {
+    complain(thrown instanceof Error ? thrown.message : String(thrown));
+    return 1;
+  }
+}

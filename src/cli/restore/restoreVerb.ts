@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { restoreCopy } from '../../server/storage/copies.ts';
+import type { Verb } from '../verb.ts';
+
+/** A data folder made out of a backup. */
+export const restoreVerb: Verb = {
+  use: 'restore FILE',
+  help: [
+    'Makes the data folder out of a backup. The folder must be empty or not there: nothing is ever overwritten.',
+    'The backup is checked first.',
+  ].join('\n'),
+  run: async ([file, ...more], { settings, say, complain }) => {
+    if (file === undefined || file.startsWith('-') || more.length > 0) {
+      complain('restore takes one FILE.');
+      return 2;
+    }
+    if (!existsSync(file)) {
+      complain(`There is no file ${file}.`);
+      return 2;
+    }
+    const { dataFolder } = settings();
+    try {
+      restoreCopy(file, dataFolder);
+    } catch (thrown) {
+      complain(thrown instanceof Error ? thrown.message : String(thrown));
+      return 1;
+    }
+    say(`${dataFolder} holds what was in ${file}.`);
+    return 0;
+  },
+};

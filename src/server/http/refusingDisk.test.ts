@@ -1,0 +1,50 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { Throttle } from '../auth/throttle.ts';
+import { Tokens } from '../auth/tokens.ts';
+import { Database } from '../database/database.ts';
+import { Outlet } from '../database/outlet.ts';
+import { Credentials } from '../protocol/credentials.ts';
+import { parseRules } from '../rules/file.ts';
+import { Disk } from '../testing/disk.ts';
+import { EventStreams } from './eventStream.ts';
+import { restAddress, restRoutes } from './restRoutes.ts';
+
+test('while the disk refuses, a write is 503 and has not happened; afterwards all goes on', async () => {
+  const disk = new Disk();
+  const clock = Date.now;
+  const outlet = new Outlet(disk, () => undefined);
+  const rules = parseRules('{"rules": {".read": true, ".write": true}}');
+  const database = new Database({ namespace: 'n', tree: null, rules, outlet, clock });
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const tokens = new Tokens({
+    project: 'n',
+    keys: {
+      current: { kid: 'k', secret: privateKey },
+      accepted: new Map([['k', publicKey]]),
+      refreshSecret: Buffer.alloc(32),
+    },
+    acceptUnsigned: false,
+  });
+  const app = fastify({ rewriteUrl: ({ url }) => restAddress(url ?? '/') });
+  restRoutes(app, {
+    namespace: () => database,
+    credentials: new Credentials({ tokens, emulator: false, clock }),
+    isSecret: () => false,
+    outlet,
+    clock,
+    address: () => '127.0.0.1',
+    refusals: new Throttle(10, 1000),
+    streams: new EventStreams({ outlet, clock }),
+  });
+  const put = async (payload: string): Promise<number> =>
+    (await app.inject({ method: 'PUT', url: '/a.json', payload })).statusCode;
+  expect(await put('1')).toBe(200);
+  disk.refuses = true;
+  expect(await put('2')).toBe(503);
+  expect((await app.inject('/a.json')).body).toBe('1');
+  disk.refuses = false;
+  expect(await put('3')).toBe(200);
+  await app.close();
+});

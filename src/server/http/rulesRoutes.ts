@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'jsonc-parser';
+import type { Database } from '../database/database.ts';
+import type { Outlet } from '../database/outlet.ts';
+import type { Credentials } from '../protocol/credentials.ts';
+import { parseRules, RulesRefused } from '../rules/file.ts';
+import { bearerOf } from './bearer.ts';
+import { allowAnyOrigin } from './crossOrigin.ts';
+import { parametersOf } from './restRoutes.ts';
+
+export interface RulesSetup {
+  readonly namespace: (name: string | undefined) => Database | undefined;
+  readonly credentials: Credentials;
+  /** Whether a text is the administrator's secret. */
+  readonly isSecret: (text: string) => boolean;
+  readonly outlet: Outlet;
+}
+
+const ADDRESS = '/.settings/rules.json';
+const MAX_BYTES = 1024 * 1024;
+const DONE = JSON.stringify({ status: 'ok' });
+
+/** The same rules without comments, for programs that read JSON alone. */
+function strictText(text: string): string {
+  const rules: unknown = parse(text, [], { allowTrailingComma: true });
+  return JSON.stringify(rules, null, 2);
+}
+
+/**
+ * The rules of a database, read and replaced by the administrator.
+ *
+ * Uploaded rules hold until the next start. Then the file the server is started with holds again: it is the one that is
+ * reviewed and tested, and an upload forgotten months ago must not outlive it.
+ */
+export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
+  const replace = (database: Database, text: string): { code: number; text: string } => {
+    try {
+      // Read to the end first: of rules that are wrong somewhere, none holds.
+      database.replaceRules(parseRules(text));
+      return { code: 200, text: DONE };
+    } catch (error) {
+      if (!(error instanceof RulesRefused)) throw error;
+      return { code: 400, text: JSON.stringify({ error: error.message }) };
+    }
+  };
+
+  const answer = (request: FastifyRequest): { code: number; text: string } => {
+    const parameters = parametersOf(request.url);
+    const bearer = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
+    // Asked before the name: who is no administrator learns nothing of which databases there are.
+    if (!bearer.ok || bearer.caller.kind !== 'administrator') {
+      return { code: 401, text: JSON.stringify({ error: bearer.ok ? 'Permission denied' : bearer.problem }) };
+    }
+    const database = setup.namespace(parameters.get('ns') ?? undefined);
+    if (database === undefined) {
+      return { code: 404, text: JSON.stringify({ error: 'There is no database of that name' }) };
+    }
+    if (request.method === 'PUT') {
+      return replace(database, typeof request.body === 'string' ? request.body : '');
+    }
+    const { text } = database.ruleset;
+    return { code: 200, text: parameters.get('format') === 'strict' ? strictText(text) : text };
+  };
+
+  void app.register((room, _options, done) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    room.addHook('onRequest', allowAnyOrigin);
+    room.options(ADDRESS, (_request, reply) => reply.code(204).send());
+    room.route({
+      method: ['GET', 'PUT'],
+      url: ADDRESS,
+      handler: async (request, reply): Promise<FastifyReply> => {
+        const { code, text } = answer(request);
+        // Who lost a right by it has been told when the administrator hears that it is done.
+        await setup.outlet.settled().catch(() => undefined);
+        return reply.code(code).type('application/json; charset=utf-8').send(text);
+      },
+    });
+    done();
+  });
+}
