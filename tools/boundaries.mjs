@@ -19,7 +19,18 @@ const ROOMS = new Map([
   ],
   [
     'server',
-    { rooms: [], packages: [/^node:/, /^@?fastify(\/|$)/, /^ws$/, /^pino$/, /^libsql$/, /^jsonc-parser$/] },
+    {
+      rooms: [],
+      packages: [
+        /^node:/,
+        /^@?fastify(\/|$)/,
+        /^ws$/,
+        /^pino$/,
+        /^prom-client$/,
+        /^libsql$/,
+        /^jsonc-parser$/,
+      ],
+    },
   ],
   ['cli', { rooms: ['domain', 'store', 'server'], packages: [/^node:/, /^zod(\/|$)/, /^jsonc-parser$/] }],
 ]);

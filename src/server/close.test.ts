@@ -68,16 +68,30 @@ test.each([
   expect(await timeToClose()).toBeLessThan(3000);
 });
 
+test('whoever asks for a WebSocket at a wrong address is hung up on, also when it never does so itself', async () => {
+  const socket = await stubborn(handshake('/nowhere'));
+  await once(socket, 'end');
+  // Its half of the line stays open; only a reset tells that ours is gone.
+  const ended = new Promise((resolve) => socket.once('close', () => resolve(true)));
+  const writing = setInterval(() => socket.write('x'), 20);
+  expect(await Promise.race([ended, soon(2000).then(() => false)])).toBe(true);
+  clearInterval(writing);
+});
+
 test('a client that comes back while the others are being sent away', async () => {
   const slow = await stubborn(handshake());
   await soon(50);
   const closing = timeToClose();
   await soon(100);
   const comers = await Promise.all([stubborn(handshake()), stubborn(''), stubborn(signIn)]);
-  await soon(200);
+  const isGone = (comer: Socket | undefined): boolean =>
+    comer === undefined || comer.destroyed || comer.readableEnded;
+  // Not taken in at all: a session begun now would have nobody to end it.
+  await expect.poll(() => isGone(comers[0]), { timeout: 500 }).toBe(true);
+  expect(isGone(slow)).toBe(false);
   slow.destroy();
   expect(await closing).toBeLessThan(3000);
-  await expect.poll(() => comers.every((comer) => comer.destroyed || comer.readableEnded)).toBe(true);
+  await expect.poll(() => comers.every(isGone)).toBe(true);
 });
 
 test('a client that breaks the protocol as it is sent away', async () => {

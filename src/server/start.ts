@@ -1,10 +1,13 @@
 import { pino } from 'pino';
 import { Accounts } from './auth/accounts.ts';
-import { signingKeys } from './auth/keys.ts';
+import { keepHouse } from './auth/housekeeping.ts';
+import { SigningKeys } from './auth/keys.ts';
+import { ProjectAccounts } from './auth/projectAccounts.ts';
 import { Tokens } from './auth/tokens.ts';
 import { Throttle } from './auth/throttle.ts';
 import { Toolkit } from './auth/toolkit.ts';
 import { Connections } from './connections.ts';
+import type { Database } from './database/database.ts';
 import { Namespaces } from './database/namespaces.ts';
 import { Outlet } from './database/outlet.ts';
 import { httpApp } from './http/app.ts';
@@ -14,6 +17,9 @@ import { EventStreams } from './http/eventStream.ts';
 import type { Screens } from './http/screens.ts';
 import { OwnAdministrator, type Administrator } from './local/administrator.ts';
 import { listenLocally } from './local/listener.ts';
+import { Crowd } from './operations/crowd.ts';
+import { Metrics } from './operations/metrics.ts';
+import { Readiness } from './operations/readiness.ts';
 import { Credentials } from './protocol/credentials.ts';
 import { Gateway } from './protocol/gateway.ts';
 import { LIMITS } from './protocol/limits.ts';
@@ -21,6 +27,7 @@ import { parseRules } from './rules/file.ts';
 import { Backups, type BackupPlan } from './storage/backups.ts';
 import { openStorage } from './storage/sqlite.ts';
 import type { Recovery } from './storage/storage.ts';
+import { sizeOf } from './tree/size.ts';
 
 export type { Administrator } from './local/administrator.ts';
 
@@ -46,6 +53,8 @@ export interface ServerSettings {
   readonly emulator: boolean;
   /** Copies in `<data>/backups`; every 5 minutes and 24 of them when nothing is said. */
   readonly backups?: BackupPlan;
+  /** How many sockets and event streams one network address may have open; 20,000 when not given. */
+  readonly connectionsPerAddress?: number;
 }
 
 export interface RunningServer {
@@ -72,6 +81,8 @@ function recovered({ parts, records, unflushed }: Recovery): string {
   const torn = unflushed.torn === 0 ? '' : `, ${unflushed.torn} bytes of a torn tail dropped`;
   return `${found}; the last run did not end cleanly: ${unflushed.taken} pages taken over${torn}`;
 }
+
+const CONNECTIONS_PER_ADDRESS = 20_000;
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
@@ -110,16 +121,25 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   try {
     const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');
     let isClosed = false;
-    const outlet = new Outlet(storage, (error) => {
-      // A request that was still being worked on when its connection was cut: nobody waits for it.
-      if (isClosed) return;
-      log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
-    });
+    const metrics = new Metrics();
+    const outlet = new Outlet(
+      storage,
+      (error) => {
+        // A request that was still being worked on when its connection was cut: nobody waits for it.
+        if (isClosed) return;
+        log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
+      },
+      metrics,
+    );
+    const readiness = new Readiness(() => outlet.takesWrites());
 
-    const keys = signingKeys(storage);
+    const keys = new SigningKeys(storage, clock());
     const accounts = new Accounts({ namespace, storage, outlet });
+    cleanups.push(keepHouse({ keys, accounts, clock, log }));
     const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
     const toolkit = new Toolkit({ accounts, tokens, outlet, clock, emulator });
+    const project = new ProjectAccounts({ accounts, outlet, clock });
+    const isSecret = secretMatcher(settings.adminSecret);
     const credentials = new Credentials({ tokens, emulator, clock });
     const namespaces = new Namespaces({
       active: namespace,
@@ -128,9 +148,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       outlet,
       rules,
       clock,
+      tally: metrics,
       unexpected,
     });
 
+    const crowd = new Crowd(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
     const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
     const recovery = storage.recovery(namespace);
     if (recovery.unflushed === undefined) log.info(recovered(recovery));
@@ -153,6 +175,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       clock,
       address,
       refusals,
+      crowd,
       unexpected,
     });
     const streams = new EventStreams({ outlet, clock });
@@ -160,23 +183,45 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       log,
       ...(settings.tls === undefined ? {} : { tls: settings.tls }),
       ...(settings.screens === undefined ? {} : { screens: settings.screens }),
-      accounts: { toolkit, apiKey: settings.apiKey, projectId: namespace, emulator, address },
+      accounts: {
+        toolkit,
+        project,
+        apiKey: settings.apiKey,
+        projectId: namespace,
+        emulator,
+        isSecret,
+        address,
+      },
       rest: {
         namespace: (name) => namespaces.get(name),
         credentials,
-        isSecret: secretMatcher(settings.adminSecret),
+        isSecret,
         streams,
         outlet,
         clock,
         address,
         refusals,
+        crowd,
       },
       address,
-      health: () => (outlet.takesWrites() ? { connections: gateway.size } : undefined),
+      operations: {
+        health: () => (outlet.takesWrites() ? { connections: gateway.size } : undefined),
+        notReady: () => readiness.reason(),
+        metrics: () => metrics.page(),
+      },
+    });
+    const sumOf = (count: (database: Database) => number): number =>
+      [...namespaces.all()].reduce((sum, database) => sum + count(database), 0);
+    metrics.observe({
+      sockets: () => gateway.size,
+      streams: () => streams.size,
+      listens: () => sumOf(({ listeners }) => listeners),
+      treeNodes: () => sumOf(({ root }) => sizeOf(root)),
     });
     const connections = new Connections(app.server);
     app.server.on('upgrade', (request, stream, head) => gateway.upgrade(request, stream, head));
     cleanups.push(async () => {
+      readiness.closing();
       // First the last wishes, then the flush with all that is still to be said, then the sockets.
       gateway.endSessions();
       outlet.flush();
@@ -197,6 +242,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const administrator = new OwnAdministrator({
       database: namespaces.active,
       accounts,
+      tokens,
       outlet,
       storage,
       clock,
@@ -214,6 +260,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     if (bound === null || typeof bound === 'string') throw new Error('The server listens on no port.');
     const { port } = bound;
     const scheme = settings.tls === undefined ? 'http' : 'https';
+    readiness.started();
     let closing: Promise<void> | undefined;
     return {
       origin: `${scheme}://${urlHost(settings.host)}:${port}`,

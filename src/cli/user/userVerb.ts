@@ -29,10 +29,11 @@ const rolesIn = (raw: unknown): readonly string[] =>
 
 /** The people who may sign in, and what each may do. */
 export const userVerb: Verb = {
-  use: 'user add EMAIL --role ROLE [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--password-stdin] | remove EMAIL',
+  use: 'user add EMAIL --role ROLE [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | remove EMAIL',
   help: [
     `Roles: ${STAFF_ROLES.join(', ')}. --role may be given several times.`,
     'add prints a password that it has drawn, unless --password-stdin hands one in on standard input.',
+    'reset --code shows a code instead, with which the person sets a new password within the hour.',
     'role sets exactly the roles that are named; reset draws a new password; remove takes the account away.',
   ].join('\n'),
   run: async (args, surroundings) => {
@@ -40,7 +41,11 @@ export const userVerb: Verb = {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { role: { type: 'string', multiple: true }, 'password-stdin': { type: 'boolean' } },
+      options: {
+        role: { type: 'string', multiple: true },
+        'password-stdin': { type: 'boolean' },
+        code: { type: 'boolean' },
+      },
     });
     const [what, email] = positionals;
     const roles = values.role ?? [];
@@ -91,6 +96,8 @@ export const userVerb: Verb = {
       if (what === 'role') {
         await setRoles(administrator, user.uid);
         say(`${email}: ${roles.join(', ')}`);
+      } else if (what === 'reset' && values.code === true) {
+        say(`${email} sets a new password with the code ${await administrator.resetCode(user.uid)}`);
       } else if (what === 'reset') {
         const secret = await password();
         await administrator.setPassword(user.uid, secret);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Outlet, Participant } from '../database/outlet.ts';
+import { Refusal } from '../refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
+import { isActionKind, type ActionCode } from './actionCodes.ts';
 import { parsePasswordHash, type PasswordHash } from './passwords.ts';
 
 /** Somebody who can sign in. Times are milliseconds since 1970. */
@@ -20,9 +22,26 @@ export interface Account {
   readonly disabled: boolean;
   /** Custom claims. */
   readonly claims?: JsonObject;
+  /** Known by name though without an address: signs in with a custom token. */
+  readonly custom?: boolean;
+  /** When a token of it was last renewed, to the day. */
+  readonly lastRefreshAt?: number;
+  readonly code?: ActionCode;
 }
 
-export const isAnonymous = (account: Account): boolean => account.email === undefined;
+export const isAnonymous = ({ email, custom }: Account): boolean => email === undefined && custom !== true;
+
+function parseCode(record: Json | undefined): ActionCode | undefined {
+  if (!isJsonObject(record)) return undefined;
+  const [kind, hash, expiresAt] = [
+    member(record, 'kind'),
+    member(record, 'hash'),
+    member(record, 'expiresAt'),
+  ];
+  return isActionKind(kind) && typeof hash === 'string' && typeof expiresAt === 'number'
+    ? { kind, hash, expiresAt }
+    : undefined;
+}
 
 function parseAccount(uid: string, record: Json): Account | undefined {
   if (!isJsonObject(record)) return undefined;
@@ -37,6 +56,7 @@ function parseAccount(uid: string, record: Json): Account | undefined {
   const [email, displayName, photoUrl] = [text('email'), text('displayName'), text('photoUrl')];
   const password = parsePasswordHash(member(record, 'password'));
   const claims = member(record, 'claims');
+  const code = parseCode(member(record, 'code'));
   return {
     uid,
     ...(email === undefined ? {} : { email }),
@@ -49,13 +69,22 @@ function parseAccount(uid: string, record: Json): Account | undefined {
     validSince: time('validSince'),
     disabled: member(record, 'disabled') === true,
     ...(isJsonObject(claims) ? { claims } : {}),
+    ...(member(record, 'custom') === true ? { custom: true } : {}),
+    ...(member(record, 'lastRefreshAt') === undefined ? {} : { lastRefreshAt: time('lastRefreshAt') }),
+    ...(code === undefined ? {} : { code }),
   };
 }
 
 function recordOf(account: Account): Json {
-  const { uid: _, password, ...rest } = account;
-  return password === undefined ? rest : { ...rest, password: { ...password } };
+  const { uid: _, password, code, ...rest } = account;
+  return {
+    ...rest,
+    ...(password === undefined ? {} : { password: { ...password } }),
+    ...(code === undefined ? {} : { code: { ...code } }),
+  };
 }
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -129,12 +158,19 @@ export class Accounts implements Participant {
     return [...this.byUid.values()];
   }
 
-  /** A new account; its address, if any, must be free. */
-  create(about: { email?: string; password?: PasswordHash; displayName?: string; now: number }): Account {
-    const { now, ...rest } = about;
+  /** A new account; its uid and its address, if any, must be free. */
+  create(about: {
+    uid?: string;
+    email?: string;
+    password?: PasswordHash;
+    displayName?: string;
+    custom?: boolean;
+    now: number;
+  }): Account {
+    const { now, uid = newUid(), ...rest } = about;
     const account: Account = {
       ...rest,
-      uid: newUid(),
+      uid,
       emailVerified: false,
       createdAt: now,
       lastLoginAt: now,
@@ -148,6 +184,40 @@ export class Accounts implements Participant {
   /** Keeps an account in its new state. */
   keep(account: Account): void {
     this.change(account.uid, account);
+  }
+
+  /** Notes that somebody has signed in. That is not worth keeping them out when the disk takes nothing. */
+  seen(account: Account, now: number): Account {
+    const seen = { ...account, lastLoginAt: now };
+    try {
+      this.keep(seen);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return seen;
+  }
+
+  /** Notes that a device is still there; once a day is enough. */
+  refreshed(account: Account, now: number): void {
+    const before = account.lastRefreshAt ?? account.lastLoginAt;
+    if (now - before < DAY) return;
+    try {
+      this.keep({ ...account, lastRefreshAt: now });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  /** Removes at most `most` anonymous devices that nobody has used for 30 days. Gives how many. */
+  removeUnused(now: number, most: number): number {
+    const unused = this.all()
+      .filter(
+        (account) =>
+          isAnonymous(account) && now - Math.max(account.lastLoginAt, account.lastRefreshAt ?? 0) > 30 * DAY,
+      )
+      .slice(0, most);
+    for (const { uid } of unused) this.remove(uid);
+    return unused.length;
   }
 
   remove(uid: string): void {

@@ -8,64 +8,122 @@ import {
 import type { Storage } from '../storage/storage.ts';
 import { isJsonObject, member, parseJson } from '../tree/json.ts';
 
-/** The keys that make our tokens ours. They never leave the data folder. */
-export interface SigningKeys {
-  /** Signs new ID tokens. */
-  readonly current: { readonly kid: string; readonly secret: KeyObject };
-  /** Accepted in ID tokens, by kid; more than one after a rotation. */
-  readonly accepted: ReadonlyMap<string, KeyObject>;
-  /** Signs refresh tokens. */
-  readonly refreshSecret: Buffer;
-}
-
 const SETTING = 'signing keys';
 
+const DAY = 24 * 60 * 60 * 1000;
+/** A key that signs for so long is due to be replaced. */
+const SERVICE = 90 * DAY;
+// Longer than any token lives, by an hour for clocks that are set.
+const AFTERLIFE = 2 * 60 * 60 * 1000;
+
 interface Kept {
-  readonly keys: readonly { readonly kid: string; readonly pem: string }[];
-  readonly refreshSecret: string;
+  readonly kid: string;
+  readonly pem: string;
+  readonly since: number;
+  /** When it signed for the last time; absent: it still does. */
+  readonly retired?: number;
 }
 
-function parseKept(text: string): Kept {
+interface Key extends Kept {
+  readonly secret: KeyObject;
+  readonly shown: KeyObject;
+}
+
+const keyOf = (kept: Kept): Key => {
+  const secret = createPrivateKey(kept.pem);
+  return { ...kept, secret, shown: createPublicKey(secret) };
+};
+
+function newKey(now: number): Key {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return keyOf({ kid: randomBytes(10).toString('hex'), pem, since: now });
+}
+
+function parseKept(text: string): { keys: Key[]; refreshSecret: string } {
   const json = parseJson(text);
-  const keys: { kid: string; pem: string }[] = [];
+  const keys: Key[] = [];
   const listed = isJsonObject(json) ? member(json, 'keys') : undefined;
   const refreshSecret = isJsonObject(json) ? member(json, 'refreshSecret') : undefined;
-  if (Array.isArray(listed)) {
-    for (const key of listed) {
-      const kid = isJsonObject(key) ? member(key, 'kid') : undefined;
-      const pem = isJsonObject(key) ? member(key, 'pem') : undefined;
-      if (typeof kid === 'string' && typeof pem === 'string') keys.push({ kid, pem });
-    }
+  for (const key of Array.isArray(listed) ? listed : []) {
+    if (!isJsonObject(key)) continue;
+    const [kid, pem] = [member(key, 'kid'), member(key, 'pem')];
+    const [since, retired] = [member(key, 'since'), member(key, 'retired')];
+    if (typeof kid !== 'string' || typeof pem !== 'string') continue;
+    keys.push(
+      keyOf({
+        kid,
+        pem,
+        since: typeof since === 'number' ? since : 0,
+        ...(typeof retired === 'number' ? { retired } : {}),
+      }),
+    );
   }
   if (typeof refreshSecret !== 'string' || keys.length === 0)
     throw new Error('The signing keys are damaged.');
   return { keys, refreshSecret };
 }
 
-function makeKept(): Kept {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return {
-    keys: [
-      {
-        kid: randomBytes(10).toString('hex'),
-        pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      },
-    ],
-    refreshSecret: randomBytes(32).toString('base64'),
-  };
+/** The keys that make our tokens ours. They never leave the data folder. */
+export class SigningKeys {
+  private readonly storage: Storage;
+  /** The first signs. */
+  private keys: readonly Key[];
+  private readonly secret: string;
+
+  /** Those of a data folder, made at the first start. */
+  constructor(storage: Storage, now: number) {
+    this.storage = storage;
+    const text = storage.setting(SETTING);
+    if (text === undefined) {
+      this.keys = [newKey(now)];
+      this.secret = randomBytes(32).toString('base64');
+      this.save(this.keys);
+    } else {
+      const kept = parseKept(text);
+      this.keys = kept.keys;
+      this.secret = kept.refreshSecret;
+    }
+  }
+
+  /** Signs new tokens. */
+  get current(): { readonly kid: string; readonly secret: KeyObject } {
+    const [first] = this.keys;
+    if (first === undefined) throw new Error('The signing keys are damaged.');
+    return first;
+  }
+
+  /** What a token that names this key is checked with; undefined for a key that is not ours, or no longer. */
+  accepted(kid: string, now: number): KeyObject | undefined {
+    const key = this.keys.find((each) => each.kid === kid);
+    return key === undefined || isOver(key, now) ? undefined : key.shown;
+  }
+
+  /** Signs refresh tokens. It stays: with another, everybody would have to sign in again. */
+  get refreshSecret(): Buffer {
+    return Buffer.from(this.secret, 'base64');
+  }
+
+  /** A new key signs from now on; the old ones verify until their last token has expired. */
+  rotate(now: number): void {
+    const old = this.keys.map((key) => ({ ...key, retired: key.retired ?? now }));
+    const keys = [newKey(now), ...old.filter((key) => !isOver(key, now))];
+    // First on disk: a token of a key that a restart has forgotten would be nobody's.
+    this.save(keys);
+    this.keys = keys;
+  }
+
+  /** Replaces a key that has signed for long enough. */
+  rotateWhenDue(now: number): void {
+    const [first] = this.keys;
+    if (first !== undefined && now - first.since > SERVICE) this.rotate(now);
+  }
+
+  private save(keys: readonly Key[]): void {
+    const kept = keys.map(({ kid, pem, since, retired }) => ({ kid, pem, since, retired }));
+    this.storage.keepSetting(SETTING, JSON.stringify({ keys: kept, refreshSecret: this.secret }));
+  }
 }
 
-/** The keys of a data folder, made at the first start. The first of the list signs, all are accepted. */
-export function signingKeys(storage: Storage): SigningKeys {
-  const text = storage.setting(SETTING);
-  const kept = text === undefined ? makeKept() : parseKept(text);
-  if (text === undefined) storage.keepSetting(SETTING, JSON.stringify(kept));
-  const secrets = kept.keys.map(({ kid, pem }) => ({ kid, secret: createPrivateKey(pem) }));
-  const [current] = secrets;
-  if (current === undefined) throw new Error('The signing keys are damaged.');
-  return {
-    current,
-    accepted: new Map(secrets.map(({ kid, secret }) => [kid, createPublicKey(secret)])),
-    refreshSecret: Buffer.from(kept.refreshSecret, 'base64'),
-  };
-}
+const isOver = ({ retired }: Kept, now: number): boolean =>
+  retired !== undefined && now > retired + AFTERLIFE;

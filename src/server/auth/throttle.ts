@@ -78,4 +78,11 @@ export class SignInThrottle {
     this.addresses.takeBack(address);
     this.accounts.takeBack(email);
   }
+
+  /** Takes a try back of which it was never found out whether it was right. */
+  undecided(email: string, address: string): void {
+    this.both.takeBack(`${email} ${address}`);
+    this.addresses.takeBack(address);
+    this.accounts.takeBack(email);
+  }
 }

@@ -1,6 +1,8 @@
-import { createHmac, sign, timingSafeEqual, verify } from 'node:crypto';
-import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isJsonObject, member, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account } from './accounts.ts';
+import { checkCustomToken, customToken, type CustomTokenCheck } from './customTokens.ts';
+import { decodePart, encodePart, readToken, seconds, signedToken, unsignedToken } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** Seconds an ID token is good for. */
@@ -32,16 +34,6 @@ export type TokenCheck =
 
 const INVALID: TokenCheck = { ok: false, problem: 'invalid' };
 
-const encode = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
-
-function decode(part: string | undefined): JsonObject | undefined {
-  const json = part === undefined ? undefined : parseJson(Buffer.from(part, 'base64url').toString('utf8'));
-  return isJsonObject(json) ? json : undefined;
-}
-
-const seconds = (value: Json | undefined): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-
 /** The tokens of one namespace: made, and checked without waiting, so that no later message can overtake a check. */
 export class Tokens {
   readonly projectId: string;
@@ -58,8 +50,7 @@ export class Tokens {
   /** An ID token. `now` in milliseconds. */
   issue(account: Account, signIn: SignIn, now: number): string {
     const issuedAt = Math.floor(now / 1000);
-    const header = encode({ alg: 'ES256', kid: this.keys.current.kid, typ: 'JWT' });
-    const payload = encode({
+    const claims = {
       ...account.claims,
       ...signIn.claims,
       ...(account.displayName === undefined ? {} : { name: account.displayName }),
@@ -76,36 +67,21 @@ export class Tokens {
       firebase: {
         identities: account.email === undefined ? {} : { email: [account.email] },
         sign_in_provider: signIn.provider,
+        // Apart as well: a claim taken from the account must not live on as one of the sign-in.
+        ...(signIn.claims === undefined ? {} : { sign_in_attributes: signIn.claims }),
       },
-    });
-    const signature = sign('sha256', Buffer.from(`${header}.${payload}`), {
-      key: this.keys.current.secret,
-      dsaEncoding: 'ieee-p1363',
-    });
-    return `${header}.${payload}.${signature.toString('base64url')}`;
+    };
+    // The admin SDK takes only unsigned ones from an emulator.
+    return this.acceptUnsigned ? unsignedToken(claims) : signedToken(claims, this.keys);
   }
 
   /** Checks an ID token: our algorithm, one of our keys, signature, issuer, audience, time. `now` in milliseconds. */
   check(token: string, now: number): TokenCheck {
-    const [head, body, signature, ...rest] = token.split('.');
-    const header = decode(head);
-    const claims = decode(body);
-    if (header === undefined || claims === undefined || signature === undefined || rest.length > 0)
-      return INVALID;
-    if (this.acceptUnsigned && member(header, 'alg') === 'none' && signature === '')
-      return this.unsigned(claims);
-    const kid = member(header, 'kid');
-    const key = typeof kid === 'string' ? this.keys.accepted.get(kid) : undefined;
-    // The algorithm is ours, never the token's to choose.
-    if (member(header, 'alg') !== 'ES256' || key === undefined) return INVALID;
-    const isSigned = verify(
-      'sha256',
-      Buffer.from(`${head}.${body}`),
-      { key, dsaEncoding: 'ieee-p1363' },
-      Buffer.from(signature, 'base64url'),
-    );
-    if (!isSigned || member(claims, 'iss') !== this.issuer || member(claims, 'aud') !== this.projectId)
-      return INVALID;
+    const read = readToken(token, { keys: this.keys, acceptUnsigned: this.acceptUnsigned, now });
+    if (read === undefined) return INVALID;
+    const { claims } = read;
+    if (!read.isSigned) return this.unsigned(claims);
+    if (member(claims, 'iss') !== this.issuer || member(claims, 'aud') !== this.projectId) return INVALID;
     const uid = member(claims, 'sub');
     const issuedAt = seconds(member(claims, 'iat'));
     const expiresAt = seconds(member(claims, 'exp'));
@@ -130,7 +106,7 @@ export class Tokens {
 
   /** A token from which new ID tokens are had, until the account's `validSince` moves past it. `now` in milliseconds. */
   issueRefresh(account: Account, signIn: SignIn, now: number): string {
-    const payload = encode({
+    const payload = encodePart({
       uid: account.uid,
       project: this.projectId,
       provider: signIn.provider,
@@ -148,7 +124,7 @@ export class Tokens {
     const given = Buffer.from(signature, 'base64url');
     const expected = this.refreshSignature(payload);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const said = decode(payload);
+    const said = decodePart(payload);
     if (said === undefined || member(said, 'project') !== this.projectId) return undefined;
     const [uid, provider] = [member(said, 'uid'), member(said, 'provider')];
     const [issued, authTime] = [seconds(member(said, 'issued')), seconds(member(said, 'authTime'))];
@@ -156,6 +132,16 @@ export class Tokens {
     if (issued === undefined || authTime === undefined) return undefined;
     const claims = member(said, 'claims');
     return { uid, issued, signIn: { provider, authTime, ...(isJsonObject(claims) ? { claims } : {}) } };
+  }
+
+  /** A token with which a device signs in as `uid`. `now` in milliseconds. */
+  issueCustom(who: { uid: string; claims?: JsonObject }, now: number): string {
+    return customToken(who, { keys: this.keys, project: this.projectId, now });
+  }
+
+  checkCustom(token: string, now: number): CustomTokenCheck {
+    const { keys, acceptUnsigned } = this;
+    return checkCustomToken(token, { keys, acceptUnsigned, project: this.projectId, now });
   }
 
   private refreshSignature(payload: string): Buffer {
@@ -167,4 +153,11 @@ function providerOf(claims: JsonObject): string {
   const firebase = member(claims, 'firebase');
   const provider = isJsonObject(firebase) ? member(firebase, 'sign_in_provider') : undefined;
   return typeof provider === 'string' ? provider : 'custom';
+}
+
+/** The claims in an ID token that came with a custom token. */
+export function signInClaims(claims: JsonObject): JsonObject | undefined {
+  const firebase = member(claims, 'firebase');
+  const given = isJsonObject(firebase) ? member(firebase, 'sign_in_attributes') : undefined;
+  return isJsonObject(given) ? given : undefined;
 }

@@ -1,35 +1,30 @@
 import type { Outlet } from '../database/outlet.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account, type Accounts } from './accounts.ts';
-import { hashPassword, isPassword, TooBusy } from './passwords.ts';
-import { normalEmail, PASSWORD_POLICY, passwordProblem } from './policy.ts';
+import { accountOfCode, drawCode, isActionKind } from './actionCodes.ts';
+import {
+  emailOf,
+  newPassword,
+  NOT_PUBLIC,
+  refuse,
+  text,
+  TOO_MANY,
+  working,
+  type Answer,
+  type Request,
+} from './asked.ts';
+import { described, withProfile } from './description.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { normalEmail, PASSWORD_POLICY } from './policy.ts';
 import { SignInThrottle, Throttle } from './throttle.ts';
-import { TOKEN_LIFETIME, type SignIn, type Tokens } from './tokens.ts';
+import { signInClaims, TOKEN_LIFETIME, type SignIn, type Tokens } from './tokens.ts';
 
-/** A request about accounts that is not carried out; the message is the code the SDK understands. */
-export class AccountRefusal extends Error {
-  override readonly name = 'AccountRefusal';
-}
-
-const refuse = (code: string): never => {
-  throw new AccountRefusal(code);
-};
-
-/** Somewhere a request comes from. */
-export interface Request {
-  readonly body: JsonObject;
-  /** The network address of the caller. */
-  readonly address: string;
-}
-
-type Answer = (request: Request) => Promise<Json> | Json;
-
-const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
-const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
-
-function text(body: JsonObject, key: string): string | undefined {
-  const value = member(body, key);
-  return typeof value === 'string' && value !== '' ? value : undefined;
+/** A code as a test suite finds it, in emulator mode. */
+interface ShownCode {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobCode: string;
+  readonly oobLink: string;
 }
 
 /**
@@ -44,6 +39,9 @@ export class Toolkit {
   private readonly emulator: boolean;
   private readonly signIns = new SignInThrottle();
   // A hall full of spectators shares one address; a script that makes accounts is faster than they are.
+  private readonly newAddresses = new Throttle(10, 60 * 60 * 1000);
+  private readonly codesAsked = new Throttle(60, 60 * 60 * 1000);
+  private readonly shownCodes: ShownCode[] = [];
   private readonly newDevices = new Throttle(3000, 10 * 60 * 1000);
 
   constructor(setup: {
@@ -70,7 +68,7 @@ export class Toolkit {
       case 'accounts:lookup':
         return ({ body }) => ({
           kind: 'identitytoolkit#GetAccountInfoResponse',
-          users: [this.described(this.signedIn(body).account)],
+          users: [described(this.signedIn(body).account)],
         });
       case 'accounts:update':
         return (request) => this.update(request);
@@ -78,13 +76,16 @@ export class Toolkit {
         return ({ body }) => this.remove(body);
       case 'accounts:createAuthUri':
         return ({ body }) => this.createAuthUri(body);
+      case 'accounts:signInWithCustomToken':
+        return ({ body }) => this.signInWithCustomToken(body);
+      case 'accounts:sendOobCode':
+        return (request) => this.sendCode(request);
+      case 'accounts:resetPassword':
+        return ({ body }) => this.resetPassword(body);
       case 'accounts:signInWithIdp':
       case 'accounts:signInWithEmailLink':
       case 'accounts:signInWithPhoneNumber':
       case 'accounts:sendVerificationCode':
-      case 'accounts:signInWithCustomToken':
-      case 'accounts:sendOobCode':
-      case 'accounts:resetPassword':
         return () => refuse('OPERATION_NOT_ALLOWED');
       default:
         return undefined;
@@ -105,6 +106,7 @@ export class Toolkit {
     if (account.disabled) refuse('USER_DISABLED');
     if (said.issued < account.validSince) refuse('TOKEN_EXPIRED');
     const now = this.clock();
+    this.accounts.refreshed(account, now);
     const idToken = this.tokens.issue(account, said.signIn, now);
     await this.outlet.settled();
     return {
@@ -123,12 +125,12 @@ export class Toolkit {
     if (!wantsPassword && text(body, 'idToken') === undefined) return this.signUpAnonymous(address);
     // Linking an anonymous device to an address makes an account with a password as well.
     if (!this.emulator) refuse(NOT_PUBLIC);
-    const email = this.emailOf(body);
-    const password = this.passwordOf(body);
+    const email = emailOf(body);
+    const password = newPassword(text(body, 'password') ?? refuse('MISSING_PASSWORD'));
     const token = text(body, 'idToken');
     const linked = token === undefined ? undefined : this.signedIn(body).account;
     if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
-    const hash = await this.working(hashPassword(password));
+    const hash = await working(hashPassword(password));
     // Somebody else may have taken the address while the password was worked on.
     if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
     const displayName = text(body, 'displayName');
@@ -142,7 +144,8 @@ export class Toolkit {
         ...(displayName === undefined ? {} : { displayName }),
       });
     } else {
-      account = { ...linked, email, password: hash };
+      const latest = this.accounts.get(linked.uid) ?? refuse('USER_NOT_FOUND');
+      account = { ...latest, email, password: hash };
       this.accounts.keep(account);
     }
     return this.signedInAnswer(account, 'password', 'identitytoolkit#SignupNewUserResponse');
@@ -160,14 +163,19 @@ export class Toolkit {
   }
 
   private async signInWithPassword({ body, address }: Request): Promise<Json> {
-    const email = this.emailOf(body);
+    const email = emailOf(body);
     const password = text(body, 'password') ?? refuse('MISSING_PASSWORD');
     if (this.signIns.isExhausted(email, address, this.clock())) refuse(TOO_MANY);
     if (password.length > 4096) refuse('INVALID_LOGIN_CREDENTIALS');
     // Counted before the password is worked on: a thousand tries at once are a thousand tries.
     this.signIns.tried(email, address, this.clock());
     const found = this.accounts.byEmail(email);
-    const isRight = await this.working(isPassword(password, found?.password));
+    const isRight = await working(
+      isPassword(password, found?.password).catch((error: unknown) => {
+        this.signIns.undecided(email, address);
+        throw error;
+      }),
+    );
     const account = found === undefined ? undefined : this.accounts.get(found.uid);
     if (account === undefined || !isRight) {
       if (!this.emulator) return refuse('INVALID_LOGIN_CREDENTIALS');
@@ -175,49 +183,143 @@ export class Toolkit {
     }
     this.signIns.succeeded(email, address);
     if (account.disabled) refuse('USER_DISABLED');
-    const seen = { ...account, lastLoginAt: this.clock() };
-    this.accounts.keep(seen);
+    const seen = this.accounts.seen(account, this.clock());
     return this.signedInAnswer(seen, 'password', 'identitytoolkit#VerifyPasswordResponse', {
       registered: true,
     });
   }
 
+  private async signInWithCustomToken(body: JsonObject): Promise<Json> {
+    const check = this.tokens.checkCustom(
+      text(body, 'token') ?? refuse('MISSING_CUSTOM_TOKEN'),
+      this.clock(),
+    );
+    if (!check.ok) return refuse(check.code);
+    const { uid, claims } = check;
+    const known = this.accounts.get(uid);
+    if (known?.disabled === true) refuse('USER_DISABLED');
+    const now = this.clock();
+    const account =
+      known === undefined ? this.accounts.create({ uid, custom: true, now }) : this.accounts.seen(known, now);
+    const tokens = await this.tokensFor(account, {
+      provider: 'custom',
+      authTime: Math.floor(now / 1000),
+      ...(Object.keys(claims).length === 0 ? {} : { claims }),
+    });
+    return {
+      kind: 'identitytoolkit#VerifyCustomTokenResponse',
+      ...tokens,
+      isNewUser: known === undefined,
+    };
+  }
+
   private async update({ body }: Request): Promise<Json> {
+    const code = text(body, 'oobCode');
+    if (code !== undefined) return this.verifyEmail(code);
     const { account, signIn } = this.signedIn(body);
-    const [displayName, photoUrl, password] = [
-      text(body, 'displayName'),
-      text(body, 'photoUrl'),
-      text(body, 'password'),
-    ];
-    const removed = member(body, 'deleteAttribute');
-    const drops = (name: string): boolean => Array.isArray(removed) && removed.includes(name);
-    if (member(body, 'email') !== undefined || member(body, 'oobCode') !== undefined)
-      refuse('OPERATION_NOT_ALLOWED');
-    if (password !== undefined) {
-      // A password on a device without an address would be a way round the closed sign-up.
-      if (isAnonymous(account)) refuse(NOT_PUBLIC);
-      const problem = passwordProblem(password);
-      if (problem !== undefined) refuse(problem);
-    }
-    const hash = password === undefined ? undefined : await this.working(hashPassword(password));
+    const password = text(body, 'password');
+    const email = member(body, 'email') === undefined ? undefined : emailOf(body);
+    // A password or an address on a nameless device would be a way round the closed sign-up.
+    if ((password !== undefined || email !== undefined) && isAnonymous(account) && !this.emulator)
+      refuse(NOT_PUBLIC);
+    if (password !== undefined) newPassword(password);
+    if (email !== undefined && email !== account.email) this.refuseTaken(email, account.uid);
+    const hash = password === undefined ? undefined : await working(hashPassword(password));
+    // Meanwhile much may have happened: the account as it is now, and the address if it is still free.
     const latest = this.accounts.get(account.uid) ?? refuse('USER_NOT_FOUND');
-    const { displayName: oldName, photoUrl: oldPhoto, ...rest } = latest;
-    const name = drops('DISPLAY_NAME') ? undefined : (displayName ?? oldName);
-    const photo = drops('PHOTO_URL') ? undefined : (photoUrl ?? oldPhoto);
+    if (latest.disabled) refuse('USER_DISABLED');
+    if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? account.uid) !== account.uid)
+      refuse('EMAIL_EXISTS');
+    const isNewAddress = email !== undefined && email !== latest.email;
+    const { code: _, ...kept } = latest;
     const changed: Account = {
-      ...rest,
-      ...(name === undefined ? {} : { displayName: name }),
-      ...(photo === undefined ? {} : { photoUrl: photo }),
-      ...(hash === undefined ? {} : { password: hash, validSince: this.clock() }),
+      // Codes went to the old address, or were for the old password.
+      ...withProfile(isNewAddress || hash !== undefined ? kept : latest, body),
+      ...(isNewAddress ? { email, emailVerified: false } : {}),
+      ...(hash === undefined ? {} : { password: hash }),
+      ...(isNewAddress || hash !== undefined ? { validSince: this.clock() } : {}),
     };
     this.accounts.keep(changed);
-    const described = this.described(changed);
-    const kind = 'identitytoolkit#SetAccountInfoResponse';
-    if (member(body, 'returnSecureToken') !== true && hash === undefined) {
+    const answer = { ...described(changed), kind: 'identitytoolkit#SetAccountInfoResponse' };
+    if (member(body, 'returnSecureToken') !== true && hash === undefined && !isNewAddress) {
       await this.outlet.settled();
-      return { ...described, kind };
+      return answer;
     }
-    return { ...described, ...(await this.tokensFor(changed, signIn)), kind };
+    const provider = isAnonymous(account) && !isAnonymous(changed) ? 'password' : signIn.provider;
+    return { ...answer, ...(await this.tokensFor(changed, { ...signIn, provider })) };
+  }
+
+  private refuseTaken(email: string, uid: string): void {
+    // Whoever is signed in must not find out by trying who else is.
+    if (!this.emulator) {
+      if (this.newAddresses.isExhausted(uid, this.clock())) refuse(TOO_MANY);
+      this.newAddresses.add(uid, this.clock());
+    }
+    if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
+  }
+
+  private async verifyEmail(code: string): Promise<Json> {
+    const { code: _, ...account } = accountOfCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
+    const verified = { ...account, emailVerified: true };
+    this.accounts.keep(verified);
+    await this.outlet.settled();
+    return { ...described(verified), kind: 'identitytoolkit#SetAccountInfoResponse' };
+  }
+
+  /**
+   * No mail is sent: the command line shows a code to whoever owns the data folder. So the answer is the same for every
+   * address, and for a known one nothing is done that would take time.
+   */
+  private sendCode({ body, address }: Request): Json {
+    const kind = member(body, 'requestType');
+    if (!isActionKind(kind)) return refuse('OPERATION_NOT_ALLOWED');
+    const email =
+      kind === 'VERIFY_EMAIL'
+        ? (this.signedIn(body).account.email ?? refuse('MISSING_EMAIL'))
+        : emailOf(body);
+    const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+    if (!this.emulator) {
+      if (this.codesAsked.isExhausted(address, this.clock())) refuse(TOO_MANY);
+      this.codesAsked.add(address, this.clock());
+      return answer;
+    }
+    const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
+    this.showCode(account, email, kind);
+    return answer;
+  }
+
+  private showCode(account: Account, email: string, requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): void {
+    const oobCode = drawCode(this.accounts, account, requestType, this.clock());
+    const mode = requestType === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail';
+    this.shownCodes.push({
+      email,
+      requestType,
+      oobCode,
+      oobLink: `/emulator/action?mode=${mode}&oobCode=${oobCode}`,
+    });
+  }
+
+  /** The codes that would have been sent, for test suites in emulator mode. */
+  codes(): Json {
+    return { oobCodes: this.shownCodes.map((code) => ({ ...code })) };
+  }
+
+  private async resetPassword(body: JsonObject): Promise<Json> {
+    const given = text(body, 'oobCode') ?? refuse('MISSING_OOB_CODE');
+    const wanted = text(body, 'newPassword');
+    const found = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
+    const answer = {
+      kind: 'identitytoolkit#ResetPasswordResponse',
+      requestType: 'PASSWORD_RESET',
+      email: found.email ?? '',
+    };
+    if (wanted === undefined) return answer;
+    const password = await working(hashPassword(newPassword(wanted)));
+    // Once: a second use of the same code may have been under way as well.
+    const { code: _, ...account } = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
+    this.accounts.keep({ ...account, password, validSince: this.clock() });
+    await this.outlet.settled();
+    return answer;
   }
 
   private async remove(body: JsonObject): Promise<Json> {
@@ -237,16 +339,6 @@ export class Toolkit {
     return { ...answer, registered: isKnown, signinMethods: methods, allProviders: methods };
   }
 
-  private emailOf(body: JsonObject): string {
-    return normalEmail(text(body, 'email') ?? refuse('MISSING_EMAIL')) ?? refuse('INVALID_EMAIL');
-  }
-
-  private passwordOf(body: JsonObject): string {
-    const password = text(body, 'password') ?? refuse('MISSING_PASSWORD');
-    const problem = passwordProblem(password);
-    return problem === undefined ? password : refuse(problem);
-  }
-
   /** The account whose ID token the body carries. */
   private signedIn(body: JsonObject): { account: Account; signIn: SignIn } {
     const idToken = text(body, 'idToken') ?? refuse('MISSING_ID_TOKEN');
@@ -258,22 +350,15 @@ export class Toolkit {
     // An ID token knows whole seconds only.
     if (token.issuedAt < Math.floor(account.validSince / 1000)) refuse('TOKEN_EXPIRED');
     const authTime = member(token.claims, 'auth_time');
+    const claims = signInClaims(token.claims);
     return {
       account,
       signIn: {
         provider: token.provider,
         authTime: typeof authTime === 'number' ? authTime : token.issuedAt,
+        ...(claims === undefined ? {} : { claims }),
       },
     };
-  }
-
-  private async working<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof TooBusy) return refuse(TOO_MANY);
-      throw error;
-    }
   }
 
   private async signedInAnswer(
@@ -300,31 +385,6 @@ export class Toolkit {
       idToken: this.tokens.issue(account, signIn, now),
       refreshToken: this.tokens.issueRefresh(account, signIn, now),
       expiresIn: String(TOKEN_LIFETIME),
-    };
-  }
-
-  private described(account: Account): JsonObject {
-    const profile: JsonObject = {
-      ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
-      ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
-    };
-    const { email } = account;
-    const provider: JsonObject[] =
-      email === undefined
-        ? []
-        : [{ providerId: 'password', email, federatedId: email, rawId: email, ...profile }];
-    return {
-      localId: account.uid,
-      ...(email === undefined ? {} : { email, emailVerified: account.emailVerified }),
-      ...profile,
-      providerUserInfo: provider,
-      ...(account.password === undefined ? {} : { passwordUpdatedAt: account.validSince }),
-      validSince: String(Math.floor(account.validSince / 1000)),
-      disabled: account.disabled,
-      lastLoginAt: String(account.lastLoginAt),
-      lastRefreshAt: new Date(account.lastLoginAt).toISOString(),
-      createdAt: String(account.createdAt),
-      ...(account.claims === undefined ? {} : { customAttributes: JSON.stringify(account.claims) }),
     };
   }
 }

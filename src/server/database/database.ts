@@ -1,4 +1,4 @@
-import { permissionDenied, Refusal } from '../refusal.ts';
+import { permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
 import { mayRead, mayWrite } from '../rules/guard.ts';
 import { isIndexed, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
@@ -12,6 +12,12 @@ import { queryFacts, type Listen, type News, type Window } from './listens.ts';
 import type { Outlet, Participant } from './outlet.ts';
 import { planWrite, type Plan, type Write } from './writes.ts';
 
+/** Told of every write that was done, and of every refusal. */
+export interface Tally {
+  wrote(): void;
+  refused(status: StatusWord): void;
+}
+
 /** What the rules of a listen looked at when they were last asked. */
 type Watched = readonly Path[];
 
@@ -20,6 +26,7 @@ export class Database implements Participant {
   readonly namespace: string;
   private readonly outlet: Outlet;
   private readonly clock: () => number;
+  private readonly tally: Tally | undefined;
   private rules: Ruleset;
   private tree: Tree;
   private committedTree: Tree;
@@ -28,13 +35,21 @@ export class Database implements Participant {
   private readonly watching = new Places<Listen>();
   private readonly watched = new Map<Listen, Watched>();
 
-  constructor(setup: { namespace: string; tree: Tree; rules: Ruleset; outlet: Outlet; clock: () => number }) {
+  constructor(setup: {
+    namespace: string;
+    tree: Tree;
+    rules: Ruleset;
+    outlet: Outlet;
+    clock: () => number;
+    tally?: Tally;
+  }) {
     this.namespace = setup.namespace;
     this.tree = setup.tree;
     this.committedTree = setup.tree;
     this.rules = setup.rules;
     this.outlet = setup.outlet;
     this.clock = setup.clock;
+    this.tally = setup.tally;
     this.outlet.join(this);
   }
 
@@ -46,6 +61,11 @@ export class Database implements Participant {
   /** The tree as it is on disk. */
   get committedRoot(): Tree {
     return this.committedTree;
+  }
+
+  /** How many listen, each place of each counted. */
+  get listeners(): number {
+    return this.watched.size;
   }
 
   get ruleset(): Ruleset {
@@ -67,7 +87,7 @@ export class Database implements Participant {
    * @throws Refusal `permission_denied`
    */
   read(caller: Caller, path: Path, window?: Window): Tree {
-    if (!this.readable(caller, path, window)) throw permissionDenied();
+    if (!this.readable(caller, path, window)) throw this.counted(permissionDenied());
     const node = at(this.tree, path);
     return window === undefined ? node : windowOnto(node, window);
   }
@@ -91,7 +111,7 @@ export class Database implements Participant {
    */
   follow(listen: Listen): Tree {
     const { allowed, looked } = this.ask(listen);
-    if (!allowed) throw permissionDenied();
+    if (!allowed) throw this.counted(permissionDenied());
     this.listens.add(listen.path, listen);
     this.watch(listen, looked);
     const node = at(this.tree, listen.path);
@@ -131,7 +151,10 @@ export class Database implements Participant {
     const changed = plan.placed
       .map(({ path }) => path)
       .filter((path) => at(this.tree, path) !== at(plan.newRoot, path));
-    if (changed.length === 0) return plan;
+    if (changed.length === 0) {
+      this.tally?.wrote();
+      return plan;
+    }
 
     const happening: Happening = { before: this.tree, after: plan.newRoot, path: plan.path, changed };
     this.outlet.record({
@@ -139,6 +162,7 @@ export class Database implements Participant {
       namespace: this.namespace,
       placed: changed.map((path) => ({ path, node: at(plan.newRoot, path) })),
     });
+    this.tally?.wrote();
     this.tree = plan.newRoot;
     // Who may no longer read is sent away before any of the new data goes out.
     this.recheckAfter(happening);
@@ -151,6 +175,14 @@ export class Database implements Participant {
    * @throws Refusal as `write`
    */
   examine(caller: Caller, write: Write): Plan {
+    try {
+      return this.plan(caller, write);
+    } catch (error) {
+      throw error instanceof Refusal ? this.counted(error) : error;
+    }
+  }
+
+  private plan(caller: Caller, write: Write): Plan {
     const now = this.clock();
     const plan = planWrite(write, { now, root: this.tree });
     const hidden = write.hash !== undefined && !this.readable(caller, plan.path);
@@ -166,6 +198,11 @@ export class Database implements Participant {
     }
     if (write.hash !== undefined && hidden) this.refuseStale(plan.path, write.hash);
     return plan;
+  }
+
+  private counted(refusal: Refusal): Refusal {
+    this.tally?.refused(refusal.status);
+    return refusal;
   }
 
   private refuseStale(path: Path, hash: string): void {

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isKey } from '../tree/keys.ts';
-import { Database } from './database.ts';
+import { Database, type Tally } from './database.ts';
 import type { Outlet } from './outlet.ts';
 
 // Reading the journal back takes a moment at the next start; folding it in costs one now.
@@ -22,14 +22,23 @@ export class Namespaces {
     outlet: Outlet;
     rules: Ruleset;
     clock: () => number;
+    tally?: Tally;
     /** Told of a compaction that failed; the journal is then simply longer. */
     unexpected: (error: unknown) => void;
   }) {
     const { storage, outlet, rules, clock } = setup;
+    const tally = setup.tally === undefined ? {} : { tally: setup.tally };
     this.anyName = setup.anyName;
     this.storage = storage;
     this.open = (namespace) => {
-      const database = new Database({ namespace, tree: storage.tree(namespace), rules, outlet, clock });
+      const database = new Database({
+        namespace,
+        tree: storage.tree(namespace),
+        rules,
+        outlet,
+        clock,
+        ...tally,
+      });
       this.databases.set(namespace, database);
       return database;
     };
@@ -44,6 +53,11 @@ export class Namespaces {
     const database = this.databases.get(name);
     if (database !== undefined || !this.anyName || !isKey(name)) return database;
     return this.open(name);
+  }
+
+  /** All that are open. */
+  all(): Iterable<Database> {
+    return this.databases.values();
   }
 
   /** Folds every journal into its snapshot. */

@@ -9,6 +9,14 @@ export interface Participant {
   putBack(): void;
 }
 
+/** Told how long the two halves of a flush took, in seconds. */
+export interface Stopwatch {
+  flushed(seconds: number): void;
+  fannedOut(seconds: number): void;
+}
+
+const since = (start: number): number => (performance.now() - start) / 1000;
+
 /**
  * The one way out. Everything of one turn of the event loop is recorded first, then flushed to disk in one transaction,
  * and only then does output leave, in the order in which it was handed in. So nobody is ever shown what a power cut
@@ -17,6 +25,7 @@ export interface Participant {
 export class Outlet {
   private readonly storage: Storage;
   private readonly failed: (error: unknown) => void;
+  private readonly stopwatch: Stopwatch | undefined;
   private readonly participants = new Set<Participant>();
   private entries: Entry[] = [];
   private outputs: { send: () => void; drop: (error: unknown) => void }[] = [];
@@ -25,9 +34,10 @@ export class Outlet {
   private trouble: Refusal | undefined;
 
   /** @param failed told when the disk refuses a flush; what was to leave is dropped by then. */
-  constructor(storage: Storage, failed: (error: unknown) => void) {
+  constructor(storage: Storage, failed: (error: unknown) => void, stopwatch?: Stopwatch) {
     this.storage = storage;
     this.failed = failed;
+    this.stopwatch = stopwatch;
   }
 
   join(participant: Participant): void {
@@ -74,8 +84,10 @@ export class Outlet {
     this.entries = [];
     this.outputs = [];
     if (entries.length > 0) {
+      const start = performance.now();
       try {
         this.storage.commit(entries);
+        this.stopwatch?.flushed(since(start));
       } catch (error) {
         this.trouble = unavailable(error);
         for (const participant of this.participants) participant.putBack();
@@ -85,7 +97,10 @@ export class Outlet {
       }
       for (const participant of this.participants) participant.committed();
     }
+    if (outputs.length === 0) return;
+    const start = performance.now();
     for (const { send } of outputs) send();
+    this.stopwatch?.fannedOut(since(start));
   }
 
   private schedule(): void {

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AccountRefusal, type Toolkit } from '../auth/toolkit.ts';
+import { AccountRefusal } from '../auth/asked.ts';
+import { Refusal } from '../refusal.ts';
 import { isJsonObject, type Json, type JsonObject } from '../tree/json.ts';
 import { parseJson } from '../tree/json.ts';
+import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
-export interface AccountRoutes {
-  readonly toolkit: Toolkit;
+export interface AccountRoutes extends ProjectRoutes {
   readonly apiKey: string;
-  readonly projectId: string;
-  readonly emulator: boolean;
   readonly address: (request: IncomingMessage) => string;
 }
 
@@ -20,7 +19,7 @@ function allowOrigins(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('access-control-allow-headers', ALLOWED_HEADERS)
-    .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+    .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE, OPTIONS')
     .header('access-control-max-age', '3600')
     .header('cache-control', 'no-store');
 }
@@ -66,6 +65,8 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
         return await reply.send(await work());
       } catch (error) {
         if (error instanceof AccountRefusal) return refused(reply, error.message);
+        if (error instanceof Refusal && error.status === 'unavailable')
+          return reply.code(503).send(failure(503, `UNAVAILABLE : ${error.message}`));
         throw error;
       }
     };
@@ -80,11 +81,11 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
     room.get('/identitytoolkit.googleapis.com/v1/projects', (_request, reply) =>
       reply.send({ projectId: setup.projectId, authorizedDomains: [] }),
     );
+    projectRoutes(room, setup, { answer, bodyOf });
     room.post('/identitytoolkit.googleapis.com/v1/*', (request, reply) => {
       if (!hasKey(request.query)) return badKey(reply);
       // A router would take the colon of `accounts:signUp` for a parameter of its own.
       const name = decodeURIComponent(request.url.split('?')[0]?.split('/v1/')[1] ?? '');
-      if (name.startsWith('projects/')) return reply.code(401).send(failure(401, 'UNAUTHENTICATED'));
       const action = toolkit.action(name);
       if (action === undefined) return reply.code(404).send(failure(404, 'NOT_FOUND'));
       return answer(reply, () => action({ body: bodyOf(request.body), address: setup.address(request.raw) }));

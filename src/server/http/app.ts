@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
@@ -14,8 +15,7 @@ export interface HttpSetup {
   readonly accounts: AccountRoutes;
   readonly rest: RestSetup;
   readonly address: (request: IncomingMessage) => string;
-  /** What `/healthz` tells when all is well; undefined while it is not. */
-  readonly health: () => { readonly connections: number } | undefined;
+  readonly operations: Operations;
 }
 
 const GOOGLE = [
@@ -84,23 +84,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     return reply.code(code).send({ error: code === 500 ? 'Internal error' : error.message });
   });
 
-  const health = (): { code: number; body: object } => {
-    const well = setup.health();
-    return well === undefined
-      ? { code: 503, body: { ok: false } }
-      : { code: 200, body: { ok: true, ...well } };
-  };
-  for (const path of ['/healthz', '/readyz']) {
-    app.get(path, (_request, reply) => {
-      const { code, body } = health();
-      // A page served from elsewhere may ask too: it tells nothing but that we are there.
-      return reply
-        .code(code)
-        .header('cache-control', 'no-store')
-        .header('access-control-allow-origin', '*')
-        .send(body);
-    });
-  }
+  operationsRoutes(app, setup.operations);
   app.get('/client-ip', (request, reply) =>
     reply.header('cache-control', 'no-store').send({ ip: setup.address(request.raw) }),
   );

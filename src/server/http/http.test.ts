@@ -69,7 +69,6 @@ describe('screens', () => {
     '/.ws',
     '/.secret',
     '/.settings/other.json',
-    '/metrics',
     '/identitytoolkit.googleapis.com/x',
   ])('%s is not answered with a page', async (path) => {
     const answer = await fetched(path);

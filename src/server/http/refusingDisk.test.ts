@@ -1,10 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Throttle } from '../auth/throttle.ts';
+import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { Outlet } from '../database/outlet.ts';
+import { Crowd } from '../operations/crowd.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
@@ -17,14 +18,9 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
   const outlet = new Outlet(disk, () => undefined);
   const rules = parseRules('{"rules": {".read": true, ".write": true}}');
   const database = new Database({ namespace: 'n', tree: null, rules, outlet, clock });
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const tokens = new Tokens({
     project: 'n',
-    keys: {
-      current: { kid: 'k', secret: privateKey },
-      accepted: new Map([['k', publicKey]]),
-      refreshSecret: Buffer.alloc(32),
-    },
+    keys: new SigningKeys(new Disk(), 0),
     acceptUnsigned: false,
   });
   const app = fastify({ rewriteUrl: ({ url }) => restAddress(url ?? '/') });
@@ -36,6 +32,7 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
     clock,
     address: () => '127.0.0.1',
     refusals: new Throttle(10, 1000),
+    crowd: new Crowd(10),
     streams: new EventStreams({ outlet, clock }),
   });
   const put = async (payload: string): Promise<number> =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../database/database.ts';
 import type { Outlet } from '../database/outlet.ts';
+import type { Crowd } from '../operations/crowd.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { invalidData, Refusal } from '../refusal.ts';
 import { parsePath, type Path } from '../tree/paths.ts';
@@ -22,6 +23,8 @@ export interface RestSetup {
   /** Refused requests by address, shared with the sockets. */
   readonly refusals: Throttle;
   readonly streams: EventStreams;
+  /** Connections by network address, shared with the sockets. */
+  readonly crowd: Crowd;
 }
 
 /** Where requests for `/<path>.json` are led to inside, so that they meet no address of the screens. */
@@ -76,9 +79,16 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
   const { outlet, clock, refusals } = setup;
 
   /** Opens the stream and answers nothing, or answers why not. */
-  const follow = (asked: Asked, { caller, expiresAt }: Known, reply: FastifyReply): undefined => {
+  const follow = (
+    asked: Asked,
+    { caller, expiresAt }: Known,
+    { address, reply }: { address: string; reply: FastifyReply },
+  ): Told | undefined => {
     if (asked.parameters.get('shallow') === 'true') throw invalidData('shallow is not for event streams');
     const { window } = look(asked);
+    const leaveCrowd = setup.crowd.enter(address);
+    if (leaveCrowd === undefined) return failure(429, 'Too many connections');
+    reply.raw.on('close', leaveCrowd);
     const leave = setup.streams.start(
       {
         database: asked.database,
@@ -101,6 +111,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     if (database === undefined) return failure(404, 'There is no database of that name');
     const bearer = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
     if (!bearer.ok) return failure(401, bearer.problem);
+    const address = setup.address(request.raw);
     let asked: Asked | undefined;
     try {
       asked = {
@@ -114,12 +125,13 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
       };
       const method = methodOf(request, parameters);
       const isStream = request.headers.accept?.includes('text/event-stream') === true;
-      return isStream && method === 'GET' ? follow(asked, bearer, reply) : carryOut(method, asked, clock());
+      return isStream && method === 'GET'
+        ? follow(asked, bearer, { address, reply })
+        : carryOut(method, asked, clock());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 'datastale' && asked !== undefined) return stale(asked);
       if (error.status === 'permission_denied') {
-        const address = setup.address(request.raw);
         refusals.add(address, clock());
         if (refusals.isExhausted(address, clock())) return failure(429, 'Too many refused requests');
       }

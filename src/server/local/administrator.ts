@@ -1,14 +1,17 @@
 import type { Accounts } from '../auth/accounts.ts';
 import { isAnonymous } from '../auth/accounts.ts';
+import { drawCode } from '../auth/actionCodes.ts';
+import { claimsProblem, isUid } from '../auth/customTokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { normalEmail, passwordProblem } from '../auth/policy.ts';
+import type { Tokens } from '../auth/tokens.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Outlet } from '../database/outlet.ts';
 import { dataProblems } from '../storage/check.ts';
 import type { Storage } from '../storage/storage.ts';
 import { hashOf } from '../tree/hash.ts';
-import type { Json } from '../tree/json.ts';
+import type { Json, JsonObject } from '../tree/json.ts';
 import { parsePath } from '../tree/paths.ts';
 import { plainValue } from '../tree/text.ts';
 
@@ -22,6 +25,10 @@ export interface Administrator {
   findUser(email: string): Promise<{ uid: string; email: string } | undefined>;
   listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]>;
   setPassword(uid: string, password: string): Promise<void>;
+  /** A code with which the person sets a new password within the hour. */
+  resetCode(uid: string): Promise<string>;
+  /** A token with which a device signs in as `uid` within the hour, with these claims. */
+  customToken(uid: string, claims: JsonObject): Promise<string>;
   removeUser(uid: string): Promise<void>;
   /** Writes all that is kept to a new file, whoever else writes meanwhile. */
   backup(file: string): Promise<void>;
@@ -52,6 +59,7 @@ function refuseWeak(password: string): void {
 export class OwnAdministrator implements Administrator {
   private readonly database: Database;
   private readonly accounts: Accounts;
+  private readonly tokens: Tokens;
   private readonly outlet: Outlet;
   private readonly storage: Storage;
   private readonly clock: () => number;
@@ -60,6 +68,7 @@ export class OwnAdministrator implements Administrator {
   constructor(setup: {
     database: Database;
     accounts: Accounts;
+    tokens: Tokens;
     outlet: Outlet;
     storage: Storage;
     clock: () => number;
@@ -67,6 +76,7 @@ export class OwnAdministrator implements Administrator {
   }) {
     this.database = setup.database;
     this.accounts = setup.accounts;
+    this.tokens = setup.tokens;
     this.outlet = setup.outlet;
     this.storage = setup.storage;
     this.clock = setup.clock;
@@ -127,6 +137,22 @@ export class OwnAdministrator implements Administrator {
     // From now on: whoever signed in with the old password has to sign in again.
     this.accounts.keep({ ...account, password: hash, validSince: this.clock() });
     await this.outlet.settled();
+  }
+
+  async resetCode(uid: string): Promise<string> {
+    const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
+    if (account.email === undefined) refuse(`The account ${uid} has no e-mail address to sign in with.`);
+    const code = drawCode(this.accounts, account, 'PASSWORD_RESET', this.clock());
+    await this.outlet.settled();
+    return code;
+  }
+
+  async customToken(uid: string, claims: JsonObject): Promise<string> {
+    if (!isUid(uid)) refuse('A uid has 1 to 128 characters.');
+    if (claimsProblem(claims) !== undefined)
+      refuse('These claims cannot be given: a reserved name, or more than 1000 characters.');
+    await this.outlet.settled();
+    return this.tokens.issueCustom({ uid, claims }, this.clock());
   }
 
   async removeUser(uid: string): Promise<void> {

@@ -45,6 +45,13 @@ export async function carryOut(
     case 'setPassword':
       await administrator.setPassword(textOf(args, 'uid'), textOf(args, 'password'));
       return null;
+    case 'resetCode':
+      return administrator.resetCode(textOf(args, 'uid'));
+    case 'customToken': {
+      const claims = member(args, 'claims');
+      if (!isJsonObject(claims)) throw new BadCall('claims is not an object.');
+      return administrator.customToken(textOf(args, 'uid'), claims);
+    }
     case 'removeUser':
       await administrator.removeUser(textOf(args, 'uid'));
       return null;

@@ -1,8 +1,12 @@
 import { Accounts } from '../auth/accounts.ts';
+import { SigningKeys } from '../auth/keys.ts';
+import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { Outlet } from '../database/outlet.ts';
 import { CLOSED } from '../rules/ruleset.ts';
+import { StorageRefused } from '../storage/rows.ts';
 import { openStorage } from '../storage/sqlite.ts';
+import type { Storage } from '../storage/storage.ts';
 import { localSocket } from './address.ts';
 import { OwnAdministrator, type Administrator } from './administrator.ts';
 import { call, RemoteAdministrator } from './remote.ts';
@@ -41,8 +45,17 @@ export async function openAdministrator(folder: {
   const socketPath = localSocket(folder.dataFolder);
   if (await isServed(socketPath)) return new RemoteAdministrator(socketPath);
 
-  const { namespace } = folder;
   const storage = openStorage(folder.dataFolder);
+  try {
+    return administratorOf(storage, folder.namespace);
+  } catch (error) {
+    storage.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageRefused(`The data folder ${folder.dataFolder} is damaged: ${reason}`, { cause: error });
+  }
+}
+
+function administratorOf(storage: Storage, namespace: string): Administrator {
   const clock = Date.now;
   // Whoever waits for the flush is told; nobody else is listening here.
   const outlet = new Outlet(storage, () => undefined);
@@ -51,6 +64,11 @@ export async function openAdministrator(folder: {
   return new OwnAdministrator({
     database,
     accounts,
+    tokens: new Tokens({
+      project: namespace,
+      keys: new SigningKeys(storage, clock()),
+      acceptUnsigned: false,
+    }),
     outlet,
     storage,
     clock,

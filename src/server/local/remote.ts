@@ -38,6 +38,11 @@ function textOf(json: Json | undefined, key: string): string {
   return value;
 }
 
+function textItself(json: Json): string {
+  if (typeof json !== 'string') throw new AdministratorRefusal("The server's answer is no text.");
+  return json;
+}
+
 /** The administrator of a server that runs in another process. */
 export class RemoteAdministrator implements Administrator {
   private readonly socketPath: string;
@@ -82,6 +87,14 @@ export class RemoteAdministrator implements Administrator {
 
   async setPassword(uid: string, password: string): Promise<void> {
     await call(this.socketPath, 'setPassword', { uid, password });
+  }
+
+  async resetCode(uid: string): Promise<string> {
+    return textItself(await call(this.socketPath, 'resetCode', { uid }));
+  }
+
+  async customToken(uid: string, claims: JsonObject): Promise<string> {
+    return textItself(await call(this.socketPath, 'customToken', { uid, claims }));
   }
 
   async removeUser(uid: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '../auth/accounts.ts';
+import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { Outlet } from '../database/outlet.ts';
@@ -32,14 +32,9 @@ const ANN: Account = {
 function session(emulator = false): { session: Session; sent: string[]; tokens: Tokens } {
   const sent: string[] = [];
   const outlet = new Outlet(new Disk(), () => undefined);
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const tokens = new Tokens({
     project: 'p',
-    keys: {
-      current: { kid: 'k', secret: privateKey },
-      accepted: new Map([['k', publicKey]]),
-      refreshSecret: Buffer.alloc(32),
-    },
+    keys: new SigningKeys(new Disk(), 0),
     acceptUnsigned: emulator,
   });
   const clock = Date.now;
@@ -58,6 +53,7 @@ function session(emulator = false): { session: Session; sent: string[]; tokens: 
       send: (message) => sent.push(message.toString()),
       close: () => undefined,
       terminate: () => undefined,
+      rest: () => undefined,
     },
     refusedTooOften: () => false,
     unexpected: (error) => {

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../database/database.ts';
 import type { Outlet } from '../database/outlet.ts';
+import type { Crowd } from '../operations/crowd.ts';
 import { hello } from './answers.ts';
 import type { Credentials } from './credentials.ts';
 import { LIMITS } from './limits.ts';
@@ -25,6 +26,8 @@ export interface GatewaySetup {
   readonly address: (request: IncomingMessage) => string;
   /** Refused requests by network address. */
   readonly refusals: Throttle;
+  /** Connections by network address. */
+  readonly crowd: Crowd;
   readonly unexpected: (error: unknown) => void;
 }
 
@@ -75,6 +78,13 @@ export class Gateway {
       stream.end(refusal, () => stream.destroy());
       return;
     }
+    const leave = this.setup.crowd.enter(this.setup.address(request));
+    if (leave === undefined) {
+      stream.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    // The stream and not the socket: a handshake that fails never becomes one.
+    stream.on('close', leave);
     this.sockets.handleUpgrade(request, stream, head, (socket) => this.accept(socket, request, named));
   }
 
@@ -107,6 +117,7 @@ export class Gateway {
   ): void {
     const address = this.setup.address(request);
     const { clock, outlet, refusals, unexpected } = this.setup;
+    let rest: NodeJS.Timeout | undefined;
     const session = new Session({
       database,
       credentials,
@@ -117,6 +128,13 @@ export class Gateway {
         send: (message) => send(socket, message),
         close: (why) => socket.close(POLICY, why),
         terminate: () => socket.terminate(),
+        rest: (milliseconds) => {
+          // What has arrived already is still handed over, and each write of it makes the rest longer.
+          socket.pause();
+          clearTimeout(rest);
+          rest = setTimeout(() => socket.resume(), milliseconds);
+          rest.unref();
+        },
       },
       refusedTooOften: () => {
         refusals.add(address, clock());

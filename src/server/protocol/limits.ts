@@ -8,6 +8,8 @@ export const LIMITS = {
   /** Bytes waiting for a slow reader; beyond, it is cut off and comes back with its hashes. */
   bufferedBytes: 32 * 1024 * 1024,
   listens: 5000,
+  /** Writes of one socket in a second. More are not refused, only taken later: a device that was away sends all at once. */
+  writesPerSecond: 1000,
   farewells: 1000,
   /** Refused requests of one socket, and of one network address, in a minute; then the socket is closed. */
   refusalsOfSocket: 120,

@@ -11,6 +11,7 @@ import { credentialPush, newsPush, PONG, reply, revokedPush, valuePush } from '.
 import type { Credentials } from './credentials.ts';
 import { Farewell } from './farewell.ts';
 import { LIMITS } from './limits.ts';
+import { Pace } from './pace.ts';
 import { Parts } from './parts.ts';
 import { parseEnvelope, parseRequest, type Override, type Request } from './requests.ts';
 import { longTimer, type LongTimer } from './timer.ts';
@@ -22,6 +23,8 @@ export interface Transport {
   close(why: string): void;
   /** Cuts the line. */
   terminate(): void;
+  /** Reads nothing more for a while. */
+  rest(milliseconds: number): void;
 }
 
 export interface SessionSetup {
@@ -42,6 +45,7 @@ export class Session {
   private readonly setup: SessionSetup;
   private readonly parts = new Parts();
   private readonly farewell = new Farewell();
+  private readonly pace: Pace;
   private readonly listens = new Map<string, Listen>();
   private caller: Caller = NOBODY;
   private expiry: LongTimer | undefined;
@@ -51,6 +55,7 @@ export class Session {
 
   constructor(setup: SessionSetup) {
     this.setup = setup;
+    this.pace = new Pace(LIMITS.writesPerSecond, setup.clock());
   }
 
   /** Takes one text frame. */
@@ -141,6 +146,7 @@ export class Session {
         );
         return;
       case 'write':
+        this.keepPace();
         // Everybody's news is in the queues before the ack is.
         database.write(this.caller, request.write);
         this.say(reply(number, 'ok', OK_EMPTY));
@@ -226,6 +232,12 @@ export class Session {
     // First the reason: a client that hears it stops listening and comes back with a new token.
     this.say(credentialPush('expired_token', 'Auth token is expired.'));
     this.become(NOBODY);
+  }
+
+  /** Whoever writes too fast is heard later: nothing is lost, and the others have their turn. */
+  private keepPace(): void {
+    const wait = this.pace.take(this.setup.clock());
+    if (wait > 0) this.setup.transport.rest(wait);
   }
 
   private countRefusal(): void {

@@ -19,7 +19,8 @@ function accountProblems(storage: Storage, namespace: string): readonly string[]
     const email = member(record, 'email');
     if (typeof email !== 'string') continue;
     const other = owners.get(email);
-    if (other !== undefined) problems.push(`${namespace}: ${email} belongs to two accounts, ${other} and ${uid}.`);
+    if (other !== undefined)
+      problems.push(`${namespace}: ${email} belongs to two accounts, ${other} and ${uid}.`);
     owners.set(email, uid);
   }
   return problems;
@@ -41,7 +42,9 @@ function rebuildProblems(storage: Storage, namespaces: readonly string[]): reado
         const fromSnapshot = copy.treeHash(namespace);
         return hash === fromJournal && hash === fromSnapshot
           ? []
-          : [`${namespace}: snapshot and log do not rebuild the same tree (${hash}, ${fromJournal}, ${fromSnapshot}).`];
+          : [
+              `${namespace}: snapshot and log do not rebuild the same tree (${hash}, ${fromJournal}, ${fromSnapshot}).`,
+            ];
       });
     } finally {
       copy.close();

@@ -64,7 +64,8 @@ function problemOf(file: string): string | undefined {
     const [problem] = integrityProblems(database);
     if (problem !== undefined) return problem;
     const format: unknown = database.prepare("SELECT text FROM setting WHERE name = 'format'").get();
-    const text: unknown = typeof format === 'object' && format !== null ? Reflect.get(format, 'text') : format;
+    const text: unknown =
+      typeof format === 'object' && format !== null ? Reflect.get(format, 'text') : format;
     return text === FORMAT ? undefined : `its format is ${String(text)}, not ${FORMAT}`;
   } catch (error) {
     return reasonOf(error);

@@ -53,9 +53,17 @@ function diskRefusal(error: unknown): Refusal {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   const reason = error instanceof Error ? error.message : String(error);
   const isFull = code === 'SQLITE_FULL' || /disk is full|ENOSPC/i.test(reason);
-  const isReadOnly = (typeof code === 'string' && code.startsWith('SQLITE_READONLY')) || /readonly/i.test(reason);
-  const why = isFull ? 'its disk is full' : isReadOnly ? 'its disk is read-only' : 'its disk does not take it';
-  const refusal = new Refusal('unavailable', `The server cannot save at the moment: ${why}. Nothing was changed.`);
+  const isReadOnly =
+    (typeof code === 'string' && code.startsWith('SQLITE_READONLY')) || /readonly/i.test(reason);
+  const why = isFull
+    ? 'its disk is full'
+    : isReadOnly
+      ? 'its disk is read-only'
+      : 'its disk does not take it';
+  const refusal = new Refusal(
+    'unavailable',
+    `The server cannot save at the moment: ${why}. Nothing was changed.`,
+  );
   refusal.cause = error;
   return refusal;
 }

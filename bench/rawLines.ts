@@ -1,0 +1,49 @@
+import { WebSocket } from 'ws';
+
+/** A WebSocket as bare as can be: what is measured is the server. */
+export interface RawLine {
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+  /** Told of every frame. */
+  heard: (text: string) => void;
+  /** Frames and characters heard so far. */
+  frames: number;
+  characters: number;
+}
+
+function connect(address: string): Promise<RawLine> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { perMessageDeflate: false });
+    const line: RawLine = {
+      send: (text) => socket.send(text),
+      close: () => socket.terminate(),
+      heard: () => undefined,
+      frames: 0,
+      characters: 0,
+    };
+    socket.on('error', reject);
+    socket.on('message', (data: Buffer) => {
+      line.frames += 1;
+      line.characters += data.length;
+      line.heard(data.toString('latin1'));
+    });
+    socket.on('open', () => resolve(line));
+  });
+}
+
+/** So many lines to one address, all open. */
+export const connectMany = (address: string, count: number): Promise<RawLine[]> =>
+  Promise.all(Array.from({ length: count }, () => connect(address)));
+
+/** Waits until each of the lines has heard at least so many frames; a server's greeting is one of them. */
+export async function framesOf(lines: readonly RawLine[], count: number): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (lines.some(({ frames }) => frames < count)) {
+    if (Date.now() > end) throw new Error(`not everybody heard ${count} frames`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+export function closeAll(lines: readonly RawLine[]): void {
+  for (const { close } of lines) close();
+}

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import { startServer, type RunningServer } from '../src/server/start.ts';
+import { closeAll, connectMany, framesOf, type RawLine } from './rawLines.ts';
+
+const NAMESPACE = 'bench';
+const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 300);
+const WRITES = 200;
+const WRITES_PER_SECOND = 20;
+const WRITERS = 50;
+const MARKS_OF_WRITER = 200;
+const JOINERS = 300;
+
+// Shaped like the real ones: a look-up by the caller's key, one at the round, and the form of the mark.
+const RULES = JSON.stringify({
+  rules: {
+    '.read': true,
+    floor: { '.write': true },
+    rounds: { '.write': true },
+    marks: {
+      $judge: {
+        '.write': "root.child('rounds/1/state').val() === 2 && $judge.length <= 16",
+        $couple: {
+          '.validate':
+            'newData.isString() && newData.val().matches(/^[0-9]{1,4}$/) && $couple.matches(/^[0-9]{1,6}$/)',
+        },
+      },
+    },
+  },
+});
+
+async function withServer<T>(work: (server: RunningServer) => Promise<T>): Promise<T> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder,
+    namespace: NAMESPACE,
+    apiKey: 'bench',
+    rules: RULES,
+    logLevel: 'error',
+    trustProxy: false,
+    emulator: false,
+  });
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+const addressOf = ({ port }: { port: number }): string => `ws://127.0.0.1:${port}/.ws?v=5&ns=${NAMESPACE}`;
+const request = (number: number, action: string, body: object): string =>
+  JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } });
+
+/** Sends `frame` now and then, and gives the milliseconds until each of the lines had each of them. */
+async function spread(lines: readonly RawLine[], send: (n: number) => void, mark: string): Promise<number[]> {
+  const times: number[] = [];
+  const sent: number[] = [];
+  for (const line of lines) {
+    line.heard = (text) => {
+      const n = new RegExp(`${mark}(\\d+)`).exec(text)?.[1];
+      const start = n === undefined ? undefined : sent[Number(n)];
+      if (start !== undefined) times.push(performance.now() - start);
+    };
+  }
+  for (let n = 0; n < WRITES; n += 1) {
+    sent[n] = performance.now();
+    send(n);
+    await new Promise((resolve) => setTimeout(resolve, 1000 / WRITES_PER_SECOND));
+  }
+  const end = Date.now() + 10_000;
+  while (times.length < WRITES * lines.length && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  if (times.length !== WRITES * lines.length) throw new Error(`heard ${times.length} of all`);
+  return times;
+}
+
+const value = (n: number): object => ({
+  mark: `n${n}`,
+  heat: 3,
+  dance: 'Quickstep',
+  since: 1_700_000_000_000,
+});
+
+/** The same bytes to as many lines, with nothing but `ws` on the way. */
+async function plainBroadcast(): Promise<number[]> {
+  const sockets = new WebSocketServer({ port: 0, perMessageDeflate: false });
+  const address = sockets.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => {
+      for (const client of sockets.clients) if (client !== socket) client.send(data, { binary: false });
+    });
+  });
+  const lines = await connectMany(`ws://127.0.0.1:${address.port}`, LISTENERS);
+  const [writer] = await connectMany(`ws://127.0.0.1:${address.port}`, 1);
+  const frame = (n: number): string =>
+    JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'floor/now', d: value(n) } } });
+  const times = await spread(lines, (n) => writer?.send(frame(n)), '"mark":"n');
+  closeAll(writer === undefined ? lines : [...lines, writer]);
+  sockets.close();
+  return times;
+}
+
+async function fanOut(): Promise<number[]> {
+  return withServer(async (server) => {
+    const lines = await connectMany(addressOf(server), LISTENERS);
+    for (const line of lines) line.send(request(1, 'q', { p: '/floor/now', h: '' }));
+    await framesOf(lines, 2);
+    const [writer] = await connectMany(addressOf(server), 1);
+    const times = await spread(
+      lines,
+      (n) => writer?.send(request(n, 'p', { p: '/floor/now', d: value(n) })),
+      '"mark":"n',
+    );
+    closeAll(writer === undefined ? lines : [...lines, writer]);
+    return times;
+  });
+}
+
+/** Marks a second: each writer sends its next mark when the last one is acknowledged, so each is on disk by then. */
+async function marks(): Promise<number> {
+  return withServer(async (server) => {
+    await server.administrator.update({ 'rounds/1/state': 2 });
+    const writers = await connectMany(addressOf(server), WRITERS);
+    const start = performance.now();
+    await Promise.all(
+      writers.map(
+        (writer, judge) =>
+          new Promise<void>((resolve, reject) => {
+            let n = 0;
+            const next = (): void =>
+              writer.send(request(n, 'p', { p: `/marks/judge${judge}/${n}`, d: String(100 + n) }));
+            writer.heard = (text) => {
+              if (!text.includes('"s":"ok"')) reject(new Error(text));
+              n += 1;
+              if (n < MARKS_OF_WRITER) next();
+              else resolve();
+            };
+            next();
+          }),
+      ),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    closeAll(writers);
+    return (WRITERS * MARKS_OF_WRITER) / seconds;
+  });
+}
+
+const megabyte = (): object =>
+  Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, n) => [
+      `entry${n}`,
+      { lead: `Lead ${n}`, follow: `Follow ${n}`, number: 100 + n, event: 'BronzeWaltz', paid: n % 2 === 0 },
+    ]),
+  );
+
+/** Milliseconds until all have the whole tree, and until all of them again know that theirs is current. */
+async function joins(): Promise<{ bytes: number; cold: number; warm: number }> {
+  return withServer(async (server) => {
+    await server.administrator.update({ 'floor/all': JSON.parse(JSON.stringify(megabyte())) });
+    const [first] = await connectMany(addressOf(server), 1);
+    if (first === undefined) throw new Error('no line');
+    let bytes = 0;
+    first.heard = (text) => {
+      bytes = Math.max(bytes, text.length);
+    };
+    first.send(request(1, 'q', { p: '/floor/all', h: '' }));
+    await framesOf([first], 3);
+    const lines = await connectMany(addressOf(server), JOINERS);
+    const coldStart = performance.now();
+    for (const line of lines) line.send(request(1, 'q', { p: '/floor/all', h: '' }));
+    await framesOf(lines, 3);
+    const cold = performance.now() - coldStart;
+    closeAll(lines);
+    const hash = await hashOfAll(server);
+    const again = await connectMany(addressOf(server), JOINERS);
+    const warmStart = performance.now();
+    for (const line of again) line.send(request(1, 'q', { p: '/floor/all', h: hash }));
+    await framesOf(again, 2);
+    const warm = performance.now() - warmStart;
+    if (again.some(({ characters }) => characters > 10_000)) throw new Error('the hash was not taken');
+    closeAll([...again, first]);
+    return { bytes, cold, warm };
+  });
+}
+
+async function hashOfAll({ origin }: RunningServer): Promise<string> {
+  const answer = await fetch(`${origin}/floor/all.json?shallow=true`, {
+    headers: { 'x-firebase-etag': 'true' },
+  });
+  await answer.arrayBuffer();
+  return answer.headers.get('etag') ?? '';
+}
+
+const line = (what: string, ...cells: readonly string[]): string =>
+  what.padEnd(52) + cells.map((cell) => cell.padStart(14)).join('');
+const ms = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
+
+/** Fan-out against a plain broadcast, marks a second, and many who join at once. All in one process: clients too. */
+export async function benchServer(): Promise<void> {
+  const plain = await plainBroadcast();
+  const ours = await fanOut();
+  const ratio = at(ours, 0.99) / at(plain, 0.99);
+  console.log(line(`${LISTENERS} listeners, ${WRITES_PER_SECOND} writes/s`, 'median', 'p99'));
+  console.log(line('plain ws broadcast of the same', ms(at(plain, 0.5)), ms(at(plain, 0.99))));
+  console.log(line('rules, journal, flush, fan-out', ms(at(ours, 0.5)), ms(at(ours, 0.99))));
+  console.log(line('p99 against the plain broadcast', '', `${ratio.toFixed(2)} times`));
+  console.log(line(`${WRITERS} writers, each mark acknowledged`, '', `${Math.round(await marks())} marks/s`));
+  const { bytes, cold, warm } = await joins();
+  console.log(line(`${JOINERS} join cold, ${(bytes / 2 ** 20).toFixed(2)} MB each`, '', ms(cold)));
+  console.log(line(`${JOINERS} come back with the hash`, '', ms(warm)));
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testServer } from '../../server/testing/server.ts';
+import { readSettings } from '../settings.ts';
+import { userVerb } from './userVerb.ts';
+
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-user-'));
+});
+afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+test('user reset --code shows a code with which the person sets a new password, the server running or not', async () => {
+  const read = readSettings({ EVENT: 'demo', FLOORCRAFT_DATA: dataFolder });
+  if (!read.ok) throw new Error(read.problem);
+  const settings = read.value;
+  const said: string[] = [];
+  const user = (...args: string[]) =>
+    userVerb.run(args, {
+      settings: () => settings,
+      input: new PassThrough(),
+      output: new PassThrough(),
+      say: (line) => said.push(line),
+      complain: (line) => said.push(line),
+      end: new Promise(() => undefined),
+    });
+  expect(await user('add', 'a@b.c', '--role', 'admin')).toBe(0);
+  // While nobody serves the folder: what is drawn is kept.
+  expect(await user('reset', 'a@b.c', '--code')).toBe(0);
+  const server = await testServer({ dataFolder, namespace: settings.configuration.projectId });
+  const reset = async (code: string, newPassword: string): Promise<number> => {
+    const answer = await fetch(
+      `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=test-key`,
+      { method: 'POST', body: JSON.stringify({ oobCode: code, newPassword }) },
+    );
+    return answer.status;
+  };
+  const codeIn = (line: string | undefined): string => /with the code (\S+)$/.exec(line ?? '')?.[1] ?? '';
+  expect(await reset(codeIn(said.at(-1)), 'quickstep')).toBe(200);
+  expect(await user('reset', 'a@b.c', '--code')).toBe(0);
+  expect(await reset(codeIn(said.at(-1)), 'slow foxtrot')).toBe(200);
+  expect(await reset(codeIn(said.at(-1)), 'slow foxtrot')).toBe(400);
+  expect(await user('reset', 'nobody@b.c', '--code')).toBe(1);
+  await server.close();
+});

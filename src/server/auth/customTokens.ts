@@ -1,0 +1,94 @@
+import { isJsonObject, member, parseJson, type JsonObject } from '../tree/json.ts';
+import { readToken, seconds, signedToken } from './jwt.ts';
+import type { SigningKeys } from './keys.ts';
+
+const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+const LIFETIME = 3600;
+
+// What a token says of itself is not for its claims to say.
+const RESERVED: ReadonlySet<string> = new Set([
+  'acr',
+  'amr',
+  'at_hash',
+  'aud',
+  'auth_time',
+  'azp',
+  'cnf',
+  'c_hash',
+  'exp',
+  'firebase',
+  'iat',
+  'iss',
+  'jti',
+  'nbf',
+  'nonce',
+  'sub',
+  'user_id',
+]);
+
+/** What is wrong with claims that somebody wants in his tokens, or undefined. */
+export function claimsProblem(claims: JsonObject): 'FORBIDDEN_CLAIM' | 'CLAIMS_TOO_LARGE' | undefined {
+  if (Object.keys(claims).some((name) => RESERVED.has(name))) return 'FORBIDDEN_CLAIM';
+  return JSON.stringify(claims).length > 1000 ? 'CLAIMS_TOO_LARGE' : undefined;
+}
+
+export const isUid = (uid: unknown): uid is string =>
+  typeof uid === 'string' && uid.length >= 1 && uid.length <= 128;
+
+const serviceOf = (project: string): string => `floorcraft@${project}`;
+
+/** A token with which a device signs in as `uid` within the hour. `now` in milliseconds. */
+export function customToken(
+  who: { readonly uid: string; readonly claims?: JsonObject },
+  about: { readonly keys: SigningKeys; readonly project: string; readonly now: number },
+): string {
+  const issuedAt = Math.floor(about.now / 1000);
+  const service = serviceOf(about.project);
+  return signedToken(
+    { ...who, iss: service, sub: service, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + LIFETIME },
+    about.keys,
+  );
+}
+
+export type CustomTokenCheck =
+  | { readonly ok: true; readonly uid: string; readonly claims: JsonObject }
+  | { readonly ok: false; readonly code: string };
+
+const refused = (code: string): CustomTokenCheck => ({ ok: false, code });
+
+/** Whom a custom token signs in. `now` in milliseconds. */
+export function checkCustomToken(
+  token: string,
+  about: {
+    readonly keys: SigningKeys;
+    readonly project: string;
+    readonly acceptUnsigned: boolean;
+    readonly now: number;
+  },
+): CustomTokenCheck {
+  const plain = about.acceptUnsigned ? parseJson(token) : undefined;
+  const read = isJsonObject(plain) ? { claims: plain, isSigned: false } : readToken(token, about);
+  if (read === undefined) return refused('INVALID_CUSTOM_TOKEN : The token is not one of this server.');
+  const { claims: said, isSigned } = read;
+  if (isSigned) {
+    const service = serviceOf(about.project);
+    if (member(said, 'aud') !== AUDIENCE) return refused('INVALID_CUSTOM_TOKEN : It is for something else.');
+    if (member(said, 'iss') !== service || member(said, 'sub') !== service)
+      return refused('CREDENTIAL_MISMATCH');
+    const [from, until] = [seconds(member(said, 'iat')), seconds(member(said, 'exp'))];
+    const now = about.now / 1000;
+    if (
+      from === undefined ||
+      until === undefined ||
+      until - from > LIFETIME ||
+      until <= now ||
+      from > now + 60
+    )
+      return refused('INVALID_CUSTOM_TOKEN : Its time is over.');
+  }
+  const uid = member(said, 'uid') ?? member(said, 'user_id');
+  const claims = member(said, 'claims') ?? {};
+  if (!isUid(uid) || !isJsonObject(claims)) return refused('INVALID_CUSTOM_TOKEN : It names nobody.');
+  const problem = claimsProblem(claims);
+  return problem === undefined ? { ok: true, uid, claims } : refused(problem);
+}

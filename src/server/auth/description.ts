@@ -1,0 +1,49 @@
+import { member, type JsonObject } from '../tree/json.ts';
+import type { Account } from './accounts.ts';
+import { text, texts } from './asked.ts';
+
+/** An account as the Identity Toolkit tells it. */
+export function described(account: Account): JsonObject {
+  const profile: JsonObject = {
+    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
+    ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
+  };
+  const { email } = account;
+  const provider: JsonObject[] =
+    email === undefined || account.password === undefined
+      ? []
+      : [{ providerId: 'password', email, federatedId: email, rawId: email, ...profile }];
+  return {
+    localId: account.uid,
+    ...(email === undefined ? {} : { email, emailVerified: account.emailVerified }),
+    ...profile,
+    providerUserInfo: provider,
+    ...(account.password === undefined ? {} : { passwordUpdatedAt: account.validSince }),
+    validSince: String(Math.floor(account.validSince / 1000)),
+    disabled: account.disabled,
+    lastLoginAt: String(account.lastLoginAt),
+    lastRefreshAt: new Date(account.lastRefreshAt ?? account.lastLoginAt).toISOString(),
+    createdAt: String(account.createdAt),
+    ...(account.custom === true ? { customAuth: true } : {}),
+    ...(account.claims === undefined ? {} : { customAttributes: JSON.stringify(account.claims) }),
+  };
+}
+
+/** An account with the name and the picture that a request asks for. */
+export function withProfile(account: Account, body: JsonObject): Account {
+  const { displayName: oldName, photoUrl: oldPhoto, ...rest } = account;
+  const dropped = texts(body, 'deleteAttribute');
+  // A name that is taken away may also come as null, or as an empty text.
+  const isEmpty = (key: string): boolean => member(body, key) === null || member(body, key) === '';
+  const name =
+    dropped.includes('DISPLAY_NAME') || isEmpty('displayName')
+      ? undefined
+      : (text(body, 'displayName') ?? oldName);
+  const photo =
+    dropped.includes('PHOTO_URL') || isEmpty('photoUrl') ? undefined : (text(body, 'photoUrl') ?? oldPhoto);
+  return {
+    ...rest,
+    ...(name === undefined ? {} : { displayName: name }),
+    ...(photo === undefined ? {} : { photoUrl: photo }),
+  };
+}

@@ -1,0 +1,209 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import {
+  getIdToken,
+  getIdTokenResult,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { get, ref } from 'firebase/database';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { device, type Device } from '../testing/device.ts';
+import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+
+// The real firebase-admin against the server, as foreign test suites use it; and the same addresses without the right.
+
+const RULES = `{"rules": {
+  "scorers": {".read": "auth.token.role === 'scrutineer'"},
+  "floor": {".read": "auth.token.floor === 7 && auth.uid === 'deck'"}
+}}`;
+
+let server: TestServer;
+const devices: Device[] = [];
+const aDevice = (): Device => {
+  const made = device(server.origin);
+  devices.push(made);
+  return made;
+};
+
+const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return Reflect.get(Object(error), 'code');
+  }
+};
+
+afterEach(async () => {
+  for (const made of devices.splice(0)) await made.close();
+  vi.unstubAllEnvs();
+  await server.remove();
+});
+
+describe('in emulator mode', () => {
+  let app: App;
+  let admin: Auth;
+  beforeEach(async () => {
+    server = await testServer({ emulator: true, rules: RULES });
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${server.port}`);
+    app = initializeApp({ projectId: NAMESPACE }, `admin ${server.port}`);
+    admin = getAuth(app);
+  });
+  afterEach(() => deleteApp(app));
+
+  test('accounts are made, found, changed, listed and deleted', async () => {
+    const ann = await admin.createUser({
+      uid: 'ann',
+      email: 'Ann@b.c',
+      password: 'secret1',
+      displayName: 'Ann',
+      emailVerified: true,
+    });
+    expect(ann).toMatchObject({ uid: 'ann', email: 'ann@b.c', displayName: 'Ann', emailVerified: true });
+    expect(ann.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+    expect(await codeOf(admin.createUser({ uid: 'ann' }))).toBe('auth/uid-already-exists');
+    expect(await codeOf(admin.createUser({ email: 'ann@b.c' }))).toBe('auth/email-already-exists');
+    expect((await admin.getUserByEmail('ANN@b.c')).uid).toBe('ann');
+    expect(await codeOf(admin.getUser('nobody'))).toBe('auth/user-not-found');
+    const changed = await admin.updateUser('ann', { displayName: null, photoURL: 'https://b.c/a.png' });
+    expect([changed.displayName, changed.photoURL]).toEqual([undefined, 'https://b.c/a.png']);
+    for (let n = 0; n < 5; n += 1) await admin.createUser({ uid: `u${n}` });
+    const first = await admin.listUsers(4);
+    const second = await admin.listUsers(4, first.pageToken);
+    expect([...first.users, ...second.users].map(({ uid }) => uid)).toEqual([
+      'ann',
+      'u0',
+      'u1',
+      'u2',
+      'u3',
+      'u4',
+    ]);
+    expect(second.pageToken).toBeUndefined();
+    const found = await admin.getUsers([{ uid: 'u1' }, { email: 'ann@b.c' }, { uid: 'nobody' }]);
+    expect([found.users.length, found.notFound.length]).toEqual([2, 1]);
+    await admin.deleteUser('u0');
+    expect(await codeOf(admin.deleteUser('u0'))).toBe('auth/user-not-found');
+    expect(await admin.deleteUsers(['u1', 'u2', 'nobody'])).toMatchObject({
+      successCount: 3,
+      failureCount: 0,
+    });
+    expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['ann', 'u3', 'u4']);
+  });
+
+  test('claims of an account arrive in the rules; disabled or revoked, its tokens end', async () => {
+    await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
+    const { auth, database } = aDevice();
+    const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
+    await expect(get(ref(database, 'scorers'))).rejects.toThrow(/permission denied/i);
+    await admin.setCustomUserClaims('ann', { role: 'scrutineer' });
+    expect((await admin.getUser('ann')).customClaims).toEqual({ role: 'scrutineer' });
+    const token = await getIdToken(user, true);
+    expect((await get(ref(database, 'scorers'))).val()).toBe(null);
+    expect(await admin.verifyIdToken(token, true)).toMatchObject({ uid: 'ann', role: 'scrutineer' });
+    // The claim is gone from the account: no token of before brings it back.
+    await admin.setCustomUserClaims('ann', null);
+    expect((await getIdTokenResult(user, true)).claims['role']).toBeUndefined();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await admin.revokeRefreshTokens('ann');
+    expect(await codeOf(admin.verifyIdToken(token, true))).toBe('auth/id-token-revoked');
+    expect(await codeOf(getIdToken(user, true))).toBe('auth/user-token-expired');
+    const again = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
+    await admin.updateUser('ann', { disabled: true });
+    expect(await codeOf(getIdToken(again.user, true))).toBe('auth/user-disabled');
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe('auth/user-disabled');
+  });
+
+  test('a custom token of firebase-admin signs a device in, and its claims arrive in the rules', async () => {
+    const token = await admin.createCustomToken('deck', { floor: 7 });
+    const { auth, database } = aDevice();
+    const { user } = await signInWithCustomToken(auth, token);
+    expect([user.uid, user.isAnonymous]).toEqual(['deck', false]);
+    expect((await get(ref(database, 'floor'))).val()).toBe(null);
+    expect((await getIdTokenResult(user, true)).claims).toMatchObject({
+      floor: 7,
+      firebase: { sign_in_provider: 'custom' },
+    });
+    expect(await admin.verifyIdToken(await getIdToken(user))).toMatchObject({ uid: 'deck', floor: 7 });
+    const plain = await signInWithCustomToken(auth, JSON.stringify({ uid: 'plain', claims: { a: 1 } }));
+    expect(plain.user.uid).toBe('plain');
+    expect(await codeOf(signInWithCustomToken(auth, 'nonsense'))).toBe('auth/invalid-custom-token');
+  });
+
+  test('a reset link; and the addresses of the emulator', async () => {
+    await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
+    const link = new URL(await admin.generatePasswordResetLink('a@b.c'));
+    expect(link.searchParams.get('oobCode')).toMatch(/^[\w-]{24}$/);
+    const at = `${server.origin}/emulator/v1/projects/${NAMESPACE}`;
+    expect((await fetch(`${at}/config`)).status).toBe(200);
+    expect(await (await fetch(`${at}/oobCodes`)).json()).toEqual({ oobCodes: [] });
+    expect((await fetch(`${at}/accounts`, { method: 'DELETE' })).status).toBe(200);
+    expect((await admin.listUsers()).users).toEqual([]);
+  });
+});
+
+describe('otherwise', () => {
+  const SECRET = 'a secret of more than thirty-two characters';
+  beforeEach(async () => {
+    server = await testServer({ adminSecret: SECRET, rules: RULES });
+  });
+
+  const ask = async (form: string, bearer?: string, body: unknown = {}): Promise<[number, unknown]> => {
+    const answer = await fetch(
+      `${server.origin}/identitytoolkit.googleapis.com/v1/projects/${form}?key=${API_KEY}`,
+      {
+        method: form.endsWith('batchGet') ? 'GET' : 'POST',
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        ...(form.endsWith('batchGet') ? {} : { body: JSON.stringify(body) }),
+      },
+    );
+    return [answer.status, await answer.json()];
+  };
+
+  test.each([
+    'accounts',
+    'accounts:lookup',
+    'accounts:update',
+    'accounts:delete',
+    'accounts:query',
+    'accounts:batchDelete',
+    'accounts:batchGet',
+    'accounts:sendOobCode',
+    'accounts:nothing',
+    'elsewhere',
+  ])('%s is for the administrator alone', async (form) => {
+    for (const project of [NAMESPACE, 'another']) {
+      expect((await ask(`${project}/${form}`))[0]).toBe(401);
+      expect((await ask(`${project}/${form}`, 'owner'))[0]).toBe(403);
+      expect((await ask(`${project}/${form}`, 'x'.repeat(SECRET.length)))[0]).toBe(403);
+    }
+    expect((await ask(`another/${form}`, SECRET))[0]).toBe(404);
+  });
+
+  test('the secret opens them, and the emulator addresses are not there', async () => {
+    const [status, made] = await ask(`${NAMESPACE}/accounts`, SECRET, {
+      email: 'a@b.c',
+      password: 'secret1',
+    });
+    expect([status, made]).toEqual([200, expect.objectContaining({ localId: expect.any(String) })]);
+    expect((await ask(`${NAMESPACE}/accounts:query`, SECRET))[1]).toMatchObject({ recordsCount: '1' });
+    expect((await ask(`${NAMESPACE}/accounts:batchGet`, SECRET))[1]).toMatchObject({
+      users: [{ email: 'a@b.c' }],
+    });
+    const refused = await ask(`${NAMESPACE}/accounts:update`, SECRET, {
+      localId: Reflect.get(Object(made), 'localId'),
+      customAttributes: '{"firebase": {}}',
+    });
+    expect(refused).toMatchObject([400, { error: { message: 'FORBIDDEN_CLAIM' } }]);
+    for (const [method, form] of [
+      ['DELETE', 'accounts'],
+      ['GET', 'config'],
+      ['PATCH', 'config'],
+      ['GET', 'oobCodes'],
+    ] as const) {
+      const answer = await fetch(`${server.origin}/emulator/v1/projects/${NAMESPACE}/${form}`, { method });
+      expect(answer.status).toBe(404);
+    }
+    expect((await server.administrator.listUsers()).length).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { sign, verify } from 'node:crypto';
+import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import type { SigningKeys } from './keys.ts';
+
+export const encodePart = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+
+/** What one part of a token says. */
+export function decodePart(part: string | undefined): JsonObject | undefined {
+  const json = part === undefined ? undefined : parseJson(Buffer.from(part, 'base64url').toString('utf8'));
+  return isJsonObject(json) ? json : undefined;
+}
+
+/** A token that is signed with our key of today. */
+export function signedToken(claims: JsonObject, keys: SigningKeys): string {
+  const { kid, secret } = keys.current;
+  const said = `${encodePart({ alg: 'ES256', kid, typ: 'JWT' })}.${encodePart(claims)}`;
+  const signature = sign('sha256', Buffer.from(said), { key: secret, dsaEncoding: 'ieee-p1363' });
+  return `${said}.${signature.toString('base64url')}`;
+}
+
+/** A token that anybody could have made: for test kits, in emulator mode. */
+export const unsignedToken = (claims: JsonObject): string =>
+  `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
+
+export interface ReadToken {
+  readonly claims: JsonObject;
+  readonly isSigned: boolean;
+}
+
+/**
+ * Reads a token that carries a signature of ours, or none at all where that is allowed; undefined for any other.
+ * `now` in milliseconds.
+ */
+export function readToken(
+  token: string,
+  about: { readonly keys: SigningKeys; readonly acceptUnsigned: boolean; readonly now: number },
+): ReadToken | undefined {
+  const [head, body, signature, ...rest] = token.split('.');
+  const header = decodePart(head);
+  const claims = decodePart(body);
+  if (header === undefined || claims === undefined || signature === undefined || rest.length > 0)
+    return undefined;
+  if (about.acceptUnsigned && member(header, 'alg') === 'none' && signature === '')
+    return { claims, isSigned: false };
+  const kid = member(header, 'kid');
+  const key = typeof kid === 'string' ? about.keys.accepted(kid, about.now) : undefined;
+  // The algorithm is ours, never the token's to choose.
+  if (member(header, 'alg') !== 'ES256' || key === undefined) return undefined;
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  return isSigned ? { claims, isSigned } : undefined;
+}
+
+/** A number of a token that counts time. */
+export const seconds = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Outlet } from '../database/outlet.ts';
+import { openStorage } from '../storage/sqlite.ts';
+import type { Storage } from '../storage/storage.ts';
+import { Disk } from '../testing/disk.ts';
+import { accountOfCode, drawCode } from './actionCodes.ts';
+import { Accounts, type Account } from './accounts.ts';
+import { SigningKeys } from './keys.ts';
+import { SignInThrottle } from './throttle.ts';
+import { Tokens } from './tokens.ts';
+
+let folder: string;
+let storage: Storage;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-keys-'));
+  storage = openStorage(folder);
+});
+afterEach(() => {
+  storage.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2026, 0, 1);
+
+const ANN: Account = {
+  uid: 'ann',
+  emailVerified: false,
+  createdAt: 0,
+  lastLoginAt: 0,
+  validSince: 0,
+  disabled: false,
+};
+const tokensWith = (keys: SigningKeys): Tokens => new Tokens({ project: 'p', keys, acceptUnsigned: false });
+const issue = (tokens: Tokens, now: number): string =>
+  tokens.issue(ANN, { provider: 'password', authTime: now / 1000 }, now);
+
+test('a new key signs, the old one verifies until its last token has expired, also after a restart', () => {
+  const keys = new SigningKeys(storage, START);
+  const tokens = tokensWith(keys);
+  keys.rotateWhenDue(START + 89 * DAY);
+  const first = keys.current.kid;
+  const due = START + 91 * DAY;
+  const old = issue(tokens, due);
+  const refresh = tokens.issueRefresh(ANN, { provider: 'password', authTime: 1 }, due);
+  keys.rotateWhenDue(due);
+  expect(keys.current.kid).not.toBe(first);
+  keys.rotateWhenDue(due + HOUR);
+  const again = new SigningKeys(storage, due);
+  expect(again.current.kid).toBe(keys.current.kid);
+  for (const each of [tokens, tokensWith(again)]) {
+    expect(each.check(old, due + HOUR - 1000).ok).toBe(true);
+    expect(each.check(issue(tokens, due + 1000), due + HOUR).ok).toBe(true);
+    // Everybody stays signed in.
+    expect(each.checkRefresh(refresh)?.uid).toBe('ann');
+  }
+  expect(keys.accepted(first, due + 3 * HOUR)).toBeUndefined();
+});
+
+test('what has not been used for 30 days goes, a part at a time; people and busy devices stay', async () => {
+  const outlet = new Outlet(storage, () => expect.unreachable());
+  const accounts = new Accounts({ namespace: 'p', storage, outlet });
+  for (let n = 0; n < 5; n += 1) accounts.create({ now: START });
+  const busy = accounts.create({ now: START });
+  const person = accounts.create({ email: 'a@b.c', now: START });
+  const named = accounts.create({ uid: 'deck', custom: true, now: START });
+  for (let day = 1; day <= 31; day += 1) {
+    const account = accounts.get(busy.uid);
+    if (account !== undefined) accounts.refreshed(account, START + day * DAY);
+  }
+  expect(accounts.removeUnused(START + 30 * DAY, 3)).toBe(0);
+  expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(3);
+  expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(2);
+  expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(0);
+  await outlet.settled();
+  const kept = new Accounts({ namespace: 'p', storage, outlet });
+  expect(
+    kept
+      .all()
+      .map(({ uid }) => uid)
+      .toSorted(),
+  ).toEqual([busy.uid, person.uid, named.uid].toSorted());
+});
+
+test('a refused write takes every change of the accounts back, in each way they are found', async () => {
+  const disk = new Disk();
+  const outlet = new Outlet(disk, () => undefined);
+  const accounts = new Accounts({ namespace: 'p', storage: disk, outlet });
+  const ann = accounts.create({ email: 'a@b.c', now: START });
+  const ben = accounts.create({ email: 'b@b.c', now: START });
+  await outlet.settled();
+  disk.refuses = true;
+  accounts.keep({ ...ann, email: 'new@b.c' });
+  accounts.keep({ ...ann, email: 'newer@b.c' });
+  accounts.remove(ben.uid);
+  const eve = accounts.create({ email: 'b@b.c', now: START });
+  await expect(outlet.settled()).rejects.toThrow('disk full');
+  expect(accounts.get(ann.uid)).toEqual(ann);
+  expect(accounts.get(eve.uid)).toBeUndefined();
+  expect(accounts.byEmail('a@b.c')).toEqual(ann);
+  expect(accounts.byEmail('b@b.c')).toEqual(ben);
+  expect(accounts.byEmail('newer@b.c')).toBeUndefined();
+  // From now on nothing even begins.
+  expect(() => accounts.remove(ben.uid)).toThrow('cannot save');
+  expect(accounts.get(ben.uid)).toEqual(ben);
+});
+
+test('a code is good for an hour, for what it was drawn for, and not for a disabled account', () => {
+  const outlet = new Outlet(new Disk(), () => undefined);
+  const accounts = new Accounts({ namespace: 'p', storage: new Disk(), outlet });
+  const ann = accounts.create({ email: 'a@b.c', now: START });
+  const code = drawCode(accounts, ann, 'PASSWORD_RESET', START);
+  const use = (kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL', now: number) => () =>
+    accountOfCode(accounts, code, kind, now).uid;
+  expect(use('PASSWORD_RESET', START + HOUR - 1)()).toBe(ann.uid);
+  expect(use('PASSWORD_RESET', START + HOUR)).toThrow('EXPIRED_OOB_CODE');
+  expect(use('VERIFY_EMAIL', START)).toThrow('INVALID_OOB_CODE');
+  const kept = accounts.get(ann.uid);
+  if (kept !== undefined) accounts.keep({ ...kept, disabled: true });
+  expect(use('PASSWORD_RESET', START)).toThrow('USER_DISABLED');
+});
+
+test('only failures count: a hundred sign-ins of one hall lock nobody out', () => {
+  const throttle = new SignInThrottle();
+  for (let n = 0; n < 500; n += 1) {
+    const email = `judge${n % 40}@b.c`;
+    expect(throttle.isExhausted(email, 'hall', START)).toBe(false);
+    throttle.tried(email, 'hall', START);
+    if (n % 3 === 0) throttle.undecided(email, 'hall');
+    else throttle.succeeded(email, 'hall');
+  }
+  for (let n = 0; n < 10; n += 1) throttle.tried('judge1@b.c', 'hall', START);
+  expect(throttle.isExhausted('judge1@b.c', 'hall', START)).toBe(true);
+  expect(throttle.isExhausted('judge2@b.c', 'hall', START)).toBe(false);
+  expect(throttle.isExhausted('judge1@b.c', 'home', START)).toBe(false);
+  expect(throttle.isExhausted('judge1@b.c', 'hall', START + 16 * 60 * 1000)).toBe(false);
+});

@@ -1,0 +1,242 @@
+import {
+  confirmPasswordReset,
+  deleteUser,
+  EmailAuthProvider,
+  getIdToken,
+  getIdTokenResult,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  validatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { get, ref } from 'firebase/database';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { device, type Device } from '../testing/device.ts';
+import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+
+// What people do with their own accounts, through the SDK, and when what they hold ends.
+
+let server: TestServer;
+const devices: Device[] = [];
+const aDevice = (on: TestServer = server): Device => {
+  const made = device(on.origin);
+  devices.push(made);
+  return made;
+};
+
+beforeEach(async () => {
+  server = await testServer({
+    rules: '{"rules": {"floor": {".read": "auth.token.floor === 7 && auth.provider === \'custom\'"}}}',
+  });
+});
+afterEach(async () => {
+  for (const made of devices.splice(0)) await made.close();
+  await server.remove();
+});
+
+const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return Reflect.get(Object(error), 'code');
+  }
+};
+
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1100));
+
+async function ask(action: string, body: object): Promise<{ status: number; text: string; time: number }> {
+  const started = performance.now();
+  const answer = await fetch(
+    `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${API_KEY}`,
+    { method: 'POST', body: JSON.stringify(body) },
+  );
+  return { status: answer.status, text: await answer.text(), time: performance.now() - started };
+}
+
+describe('an own account', () => {
+  test('password, address and name are changed; what other devices hold ends with the password', async () => {
+    const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    await server.administrator.createUser({ email: 'taken@b.c', password: 'secret1' });
+    const [mine, other] = [aDevice().auth, aDevice().auth];
+    const elsewhere = (await signInWithEmailAndPassword(other, 'a@b.c', 'secret1')).user;
+    const { user } = await signInWithEmailAndPassword(mine, 'a@b.c', 'secret1');
+    await updateProfile(user, { displayName: 'Ann', photoURL: 'https://b.c/a.png' });
+    await updateProfile(user, { photoURL: null });
+    await user.reload();
+    expect([user.displayName, user.photoURL]).toEqual(['Ann', null]);
+    expect(await codeOf(updateEmail(user, 'taken@b.c'))).toBe('auth/email-already-in-use');
+    expect(await codeOf(updateEmail(user, 'nonsense'))).toBe('auth/invalid-email');
+    await tick();
+    await updateEmail(user, 'Ann@b.c');
+    expect([user.uid, user.email]).toEqual([uid, 'ann@b.c']);
+    expect(await codeOf(getIdToken(elsewhere, true))).toBe('auth/user-token-expired');
+    await updatePassword(user, 'secret2');
+    expect(await codeOf(getIdToken(user, true))).toBe('done');
+    expect(await codeOf(signInWithEmailAndPassword(other, 'ann@b.c', 'secret1'))).toBe(
+      'auth/invalid-credential',
+    );
+    const credential = EmailAuthProvider.credential('ann@b.c', 'secret2');
+    await reauthenticateWithCredential(user, credential);
+    await deleteUser(user);
+    expect(await codeOf(signInWithEmailAndPassword(other, 'ann@b.c', 'secret2'))).toBe(
+      'auth/invalid-credential',
+    );
+    expect((await server.administrator.listUsers()).length).toBe(1);
+  });
+
+  test('whoever is signed in finds no addresses by trying', async () => {
+    await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const { user } = await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
+    const idToken = await getIdToken(user);
+    const answers: string[] = [];
+    for (let n = 0; n < 12; n += 1)
+      answers.push((await ask('update', { idToken, email: 'a@b.c ', password: 'x' })).text);
+    expect(answers.every((answer) => answer.includes('WEAK_PASSWORD'))).toBe(true);
+    await server.administrator.createUser({ email: 'taken@b.c', password: 'secret1' });
+    const tries: string[] = [];
+    for (let n = 0; n < 12; n += 1) tries.push((await ask('update', { idToken, email: 'taken@b.c' })).text);
+    expect(tries[0]).toContain('EMAIL_EXISTS');
+    expect(tries.at(-1)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+  });
+
+  test('fields that only the administrator sets are not for the caller to set', async () => {
+    await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const { user } = await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
+    const { status } = await ask('update', {
+      idToken: await getIdToken(user),
+      localId: 'another',
+      customAttributes: '{"admin":true}',
+      emailVerified: true,
+      disableUser: true,
+      validSince: '1',
+      createdAt: '1',
+    });
+    expect(status).toBe(200);
+    const { claims } = await getIdTokenResult(user, true);
+    expect([claims['admin'], claims['email_verified'], claims['sub']]).toEqual([undefined, false, user.uid]);
+  });
+
+  test('a nameless device gets a name in emulator mode and stays who it is', async () => {
+    const emulator = await testServer({ emulator: true });
+    const { auth } = aDevice(emulator);
+    const { user } = await signInAnonymously(auth);
+    const { uid } = user;
+    await linkWithCredential(user, EmailAuthProvider.credential('x@y.z', 'secret1'));
+    expect([user.uid, user.isAnonymous]).toEqual([uid, false]);
+    const { claims } = await getIdTokenResult(user, true);
+    expect(claims).toMatchObject({ email: 'x@y.z', firebase: { sign_in_provider: 'password' } });
+    expect((await signInWithEmailAndPassword(auth, 'x@y.z', 'secret1')).user.uid).toBe(uid);
+    await devices.pop()?.close();
+    await emulator.remove();
+  });
+});
+
+describe('a reset of the password', () => {
+  test('with the code of the command line: once, within the hour, and not for weak ones', async () => {
+    const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const { auth } = aDevice();
+    const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
+    const earlier = await server.administrator.resetCode(uid);
+    const code = await server.administrator.resetCode(uid);
+    expect(await codeOf(verifyPasswordResetCode(auth, earlier))).toBe('auth/invalid-action-code');
+    expect(await verifyPasswordResetCode(auth, code)).toBe('a@b.c');
+    expect(await codeOf(confirmPasswordReset(auth, code, 'short'))).toBe('auth/weak-password');
+    await tick();
+    // Two at once: one code is one new password.
+    const both = await Promise.all([
+      codeOf(confirmPasswordReset(auth, code, 'secret2')),
+      codeOf(confirmPasswordReset(auth, code, 'secret3')),
+    ]);
+    expect(both.toSorted()).toEqual(['auth/invalid-action-code', 'done']);
+    expect(await codeOf(confirmPasswordReset(auth, code, 'secret4'))).toBe('auth/invalid-action-code');
+    expect(await codeOf(getIdToken(user, true))).toBe('auth/user-token-expired');
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe(
+      'auth/invalid-credential',
+    );
+    const wanted = both[0] === 'done' ? 'secret2' : 'secret3';
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', wanted))).toBe('done');
+  });
+
+  test('asking for one tells nobody whether an address is known, and takes as long', async () => {
+    await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+    const { auth } = aDevice();
+    expect(await codeOf(sendPasswordResetEmail(auth, 'a@b.c'))).toBe('done');
+    expect(await codeOf(sendPasswordResetEmail(auth, 'nobody@b.c'))).toBe('done');
+    const [known, unknown] = [[], []] as [number[], number[]];
+    for (let n = 0; n < 20; n += 1) {
+      const one = await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@b.c' });
+      const two = await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'z@b.c' });
+      expect([one.status, one.text]).toEqual([two.status, two.text.replace('z@b.c', 'a@b.c')]);
+      known.push(one.time);
+      unknown.push(two.time);
+    }
+    const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[10] ?? 0;
+    expect(Math.abs(middle(known) - middle(unknown))).toBeLessThan(5);
+  });
+});
+
+describe('custom tokens', () => {
+  test('of the server sign a device in, and a refresh keeps claims, provider and time', async () => {
+    const token = await server.administrator.customToken('deck', { floor: 7 });
+    const { auth, database } = aDevice();
+    const { user } = await signInWithCustomToken(auth, token);
+    expect((await get(ref(database, 'floor'))).val()).toBe(null);
+    const first = await getIdTokenResult(user);
+    await tick();
+    const later = await getIdTokenResult(user, true);
+    expect(later.token).not.toBe(first.token);
+    expect([later.claims['floor'], later.signInProvider, later.authTime]).toEqual([
+      7,
+      'custom',
+      first.authTime,
+    ]);
+    await updateProfile(user, { displayName: 'Deck' });
+    expect((await getIdTokenResult(user)).claims['floor']).toBe(7);
+    expect(await server.administrator.listUsers()).toEqual([{ uid: 'deck', anonymous: false }]);
+    await expect(server.administrator.customToken('deck', { firebase: {} })).rejects.toThrow('reserved name');
+    await expect(server.administrator.customToken('', {})).rejects.toThrow('1 to 128 characters');
+  });
+
+  test('of others, or for something else, do not', async () => {
+    const encode = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+    const token = await server.administrator.customToken('deck', {});
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const { auth } = aDevice();
+    const { user } = await signInAnonymously(auth);
+    for (const bad of [
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      `${header}.${encode({ uid: 'admin' })}.${signature}`,
+      `${header}.${payload}.`,
+      JSON.stringify({ uid: 'deck' }),
+      // Signed by us, and yet not for this.
+      await getIdToken(user),
+    ])
+      expect((await ask('signInWithCustomToken', { token: bad })).text).toContain('INVALID_CUSTOM_TOKEN');
+    // And a custom token is no ID token.
+    expect((await ask('lookup', { idToken: token })).text).toContain('INVALID_ID_TOKEN');
+  });
+});
+
+test('the password policy that is served is the one that is enforced', async () => {
+  await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+  const { auth } = aDevice();
+  const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
+  for (const password of ['', 'a', '12345', '123456', 'x'.repeat(4096), 'x'.repeat(4097)]) {
+    const { isValid } = await validatePassword(auth, password);
+    const idToken = await getIdToken(user);
+    const { status } = await ask('update', { idToken, password, returnSecureToken: true });
+    // An empty one asks for no change.
+    if (password !== '') expect([password.length, status === 200]).toEqual([password.length, isValid]);
+    await signInWithEmailAndPassword(auth, 'a@b.c', isValid ? password : 'secret1').catch(() => undefined);
+    if (isValid) break;
+  }
+  expect((await validatePassword(auth, 'x'.repeat(4097))).isValid).toBe(false);
+});

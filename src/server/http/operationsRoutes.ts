@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Reason } from '../operations/readiness.ts';
+
+export interface Operations {
+  /** What `/healthz` tells when all is well; undefined while it is not. */
+  readonly health: () => { readonly connections: number } | undefined;
+  /** Why nobody should be sent here now; undefined: ready. */
+  readonly notReady: () => Reason | undefined;
+  readonly metrics: () => Promise<{ type: string; text: string }>;
+}
+
+/** A page served from elsewhere may ask too: it tells nothing but that we are there. */
+const openly = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
+
+/**
+ * What those ask who run the server. `/healthz`: is it there, and its disk well. `/readyz`: may work be sent to it, which
+ * it may not while it starts or closes either. `/metrics`: numbers and no names, so anybody may see them.
+ */
+export function operationsRoutes(app: FastifyInstance, operations: Operations): void {
+  app.get('/healthz', (_request, reply) => {
+    const health = operations.health();
+    return health === undefined
+      ? openly(reply).code(503).send({ ok: false })
+      : openly(reply).send({ ok: true, ...health });
+  });
+  app.get('/readyz', (_request, reply) => {
+    const reason = operations.notReady();
+    return reason === undefined
+      ? openly(reply).send({ ok: true })
+      : openly(reply).code(503).send({ ok: false, reason });
+  });
+  app.get('/metrics', async (_request, reply) => {
+    const { type, text } = await operations.metrics();
+    return reply.header('cache-control', 'no-store').type(type).send(text);
+  });
+}

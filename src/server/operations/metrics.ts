@@ -1,0 +1,89 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { StatusWord } from '../refusal.ts';
+
+/** What is looked up at the moment somebody asks. */
+export interface Present {
+  readonly sockets: () => number;
+  readonly streams: () => number;
+  readonly listens: () => number;
+  readonly treeNodes: () => number;
+}
+
+// A flush on a laptop's disk takes a millisecond, on a memory card a hundred.
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What a night's watch wants to know, as Prometheus reads it. Counts of its own, so that two servers share none. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly writes = new Counter({
+    name: 'floorcraft_writes_total',
+    help: 'Writes that were done',
+    registers: [this.registry],
+  });
+  private readonly refusals = new Counter({
+    name: 'floorcraft_refusals_total',
+    help: 'Requests to the tree that were refused, by the word they were refused with',
+    labelNames: ['status'],
+    registers: [this.registry],
+  });
+  private readonly flushSeconds = new Histogram({
+    name: 'floorcraft_flush_seconds',
+    help: 'Seconds in which everything of one turn was put on disk',
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  private readonly fanOutSeconds = new Histogram({
+    name: 'floorcraft_fan_out_seconds',
+    help: 'Seconds in which all output of one turn was handed to its connections',
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  wrote(): void {
+    this.writes.inc();
+  }
+
+  refused(status: StatusWord): void {
+    this.refusals.inc({ status });
+  }
+
+  /** `seconds` from the first byte to the disk to its word that all is there. */
+  flushed(seconds: number): void {
+    this.flushSeconds.observe(seconds);
+  }
+
+  fannedOut(seconds: number): void {
+    this.fanOutSeconds.observe(seconds);
+  }
+
+  /** From now on also tells what is the case when it is asked. */
+  observe(present: Present): void {
+    const connections: Gauge<'kind'> = new Gauge({
+      name: 'floorcraft_connections',
+      help: 'Open connections that follow the tree',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      collect: () => {
+        connections.set({ kind: 'socket' }, present.sockets());
+        connections.set({ kind: 'stream' }, present.streams());
+      },
+    });
+    const listens: Gauge = new Gauge({
+      name: 'floorcraft_listens',
+      help: 'Places that are followed, counted once for each follower',
+      registers: [this.registry],
+      collect: () => listens.set(present.listens()),
+    });
+    const treeNodes: Gauge = new Gauge({
+      name: 'floorcraft_tree_nodes',
+      help: 'Nodes of all trees together',
+      registers: [this.registry],
+      collect: () => treeNodes.set(present.treeNodes()),
+    });
+  }
+
+  /** Everything as Prometheus reads it, and what kind of text that is. */
+  async page(): Promise<{ type: string; text: string }> {
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+}

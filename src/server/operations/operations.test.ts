@@ -1,0 +1,165 @@
+import { WebSocket } from 'ws';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operationsRoutes } from '../http/operationsRoutes.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { Pace } from '../protocol/pace.ts';
+import { Follower } from '../testing/follower.ts';
+import { RawClient } from '../testing/raw.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+import { Crowd } from './crowd.ts';
+import { Readiness } from './readiness.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({
+    connectionsPerAddress: 3,
+    rules: '{"rules": {"open": {".read": true, ".write": true}}}',
+  });
+});
+afterEach(() => server.remove());
+
+/** The figures of `/metrics` by name and labels. */
+async function figures(): Promise<ReadonlyMap<string, number>> {
+  const answer = await fetch(`${server.origin}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ]);
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+test('the metrics tell what was done, what was refused, and how long it took', async () => {
+  const client = await RawClient.connect(server.port);
+  await client.ask('q', { p: '/open', h: '' });
+  await client.ask('q', { p: '/open/a', h: '' });
+  const follower = await Follower.open(server.port, '/open.json');
+  expect((await client.ask('p', { p: '/open', d: { a: 1, b: { c: 2 } } })).s).toBe('ok');
+  expect((await client.ask('p', { p: '/closed', d: 1 })).s).toBe('permission_denied');
+  expect((await client.ask('p', { p: '/open/a.b', d: 1 })).s).toBe('invalid_data');
+  expect((await fetch(`${server.origin}/closed.json`)).status).toBe(401);
+  const found = await figures();
+  expect([...found]).toEqual(
+    expect.arrayContaining([
+      ['floorcraft_connections{kind="socket"}', 1],
+      ['floorcraft_connections{kind="stream"}', 1],
+      ['floorcraft_listens', 3],
+      // The root, open, a, b and c.
+      ['floorcraft_tree_nodes', 5],
+      ['floorcraft_writes_total', 1],
+      ['floorcraft_refusals_total{status="permission_denied"}', 2],
+      ['floorcraft_refusals_total{status="invalid_data"}', 1],
+      ['floorcraft_flush_seconds_count', 1],
+    ]),
+  );
+  expect(found.get('floorcraft_fan_out_seconds_count')).toBeGreaterThan(3);
+  follower.leave();
+  client.close();
+  await expect.poll(async () => (await figures()).get('floorcraft_listens'), { timeout: 10_000 }).toBe(0);
+});
+
+test('one address may open so many and no more; who leaves makes room', async () => {
+  const sockets = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
+  const follower = await Follower.open(server.port, '/open.json');
+  const refused = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5`);
+  const problem = await new Promise<Error>((resolve) => {
+    refused.on('error', resolve);
+  });
+  expect(problem.message).toContain('429');
+  const tooMany = await Follower.open(server.port, '/open.json');
+  expect(tooMany.status).toBe(429);
+  // What is asked once and answered is not counted.
+  expect((await fetch(`${server.origin}/open.json`)).status).toBe(200);
+  follower.leave();
+  await expect
+    .poll(
+      async () => {
+        const next = await Follower.open(server.port, '/open.json');
+        next.leave();
+        return next.status;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(200);
+  for (const socket of sockets) socket.close();
+});
+
+test('addresses are counted apart, and nobody leaves twice', () => {
+  const crowd = new Crowd(1);
+  const leave = crowd.enter('a');
+  expect(crowd.enter('a')).toBe(undefined);
+  expect(crowd.enter('b')).toBeDefined();
+  leave?.();
+  leave?.();
+  expect(crowd.enter('a')).toBeDefined();
+  expect(crowd.enter('a')).toBe(undefined);
+});
+
+test('one socket follows so many places and no more', { timeout: 30_000 }, async () => {
+  const client = await RawClient.connect(server.port);
+  for (let n = 0; n < LIMITS.listens; n += 1) client.send('q', { p: `/open/${n}`, h: '' });
+  expect(await client.ask('q', { p: '/open/more', h: '' })).toEqual({
+    s: 'too_big',
+    d: 'Too many listens on one connection',
+  });
+  // One it has already is no more than before, and one that is given up makes room.
+  expect((await client.ask('q', { p: '/open/7', h: '' })).s).toBe('ok');
+  await client.ask('n', { p: '/open/7' });
+  expect((await client.ask('q', { p: '/open/more', h: '' })).s).toBe('ok');
+  client.close();
+});
+
+test('a flood of writes is taken slowly and loses nothing; the others are served', async () => {
+  const [flood, other] = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
+  const started = Date.now();
+  const many = LIMITS.writesPerSecond * 3;
+  for (let n = 0; n < many; n += 1) flood.send('p', { p: '/open/n', d: n });
+  expect((await other.ask('p', { p: '/open/other', d: 1 })).s).toBe('ok');
+  // Far sooner than the flood is through.
+  expect(flood.heard.length).toBeLessThan(many);
+  await flood.until(() => flood.heard.length === many, 15_000);
+  expect(flood.heard.every(({ b }) => b.s === 'ok')).toBe(true);
+  expect(Date.now() - started).toBeGreaterThan(1500);
+  expect(await server.administrator.read('open/n')).toBe(many - 1);
+  flood.close();
+  other.close();
+});
+
+test('the pace: so many at once, then as time passes', () => {
+  const pace = new Pace(10, 0);
+  const waits = Array.from({ length: 12 }, () => pace.take(0));
+  expect(waits).toEqual([...Array.from({ length: 10 }, () => 0), 100, 200]);
+  expect(pace.take(1000)).toBe(0);
+  // A clock that is set back neither stops anybody nor gives anything away.
+  expect(pace.take(500)).toBe(0);
+});
+
+test('ready is not the same as there: not before the start is done, not on a full disk, not while closing', async () => {
+  let diskIsWell = true;
+  const readiness = new Readiness(() => diskIsWell);
+  const app = fastify();
+  operationsRoutes(app, {
+    health: () => (diskIsWell ? { connections: 0 } : undefined),
+    notReady: () => readiness.reason(),
+    metrics: () => Promise.resolve({ type: 'text/plain', text: '' }),
+  });
+  const asked = async (path: string): Promise<[number, unknown]> => {
+    const answer = await app.inject(path);
+    return [answer.statusCode, answer.json()];
+  };
+  expect(await asked('/readyz')).toEqual([503, { ok: false, reason: 'starting' }]);
+  expect(await asked('/healthz')).toEqual([200, { ok: true, connections: 0 }]);
+  readiness.started();
+  expect(await asked('/readyz')).toEqual([200, { ok: true }]);
+  diskIsWell = false;
+  expect(await asked('/readyz')).toEqual([503, { ok: false, reason: 'the disk refuses' }]);
+  expect(await asked('/healthz')).toEqual([503, { ok: false }]);
+  diskIsWell = true;
+  readiness.closing();
+  expect(await asked('/readyz')).toEqual([503, { ok: false, reason: 'closing' }]);
+  await app.close();
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+});

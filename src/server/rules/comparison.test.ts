@@ -1,0 +1,259 @@
+import targaryen from 'targaryen';
+import { expect, test } from 'vitest';
+import { incomingNode } from '../tree/incoming.ts';
+import type { Json } from '../tree/json.ts';
+import { replaceAt, type Tree } from '../tree/node.ts';
+import { fc } from '../tree/testing/arbitrary.ts';
+import type { Identity } from './evaluate.ts';
+import { parseRules, RulesRefused } from './file.ts';
+import { mayRead, mayWrite } from './guard.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/*
+ * Our rules against targaryen, an evaluator that others tested their rules with for years: expressions and trees by
+ * chance, and whenever both take the rules, both must come to the same answer.
+ *
+ * Where they are known to differ, the chance expressions do not go, and the table at the end shows it:
+ *  - it orders null with null (`null >= null` is true); the service orders numbers and texts alone;
+ *  - it does not join a text and a boolean with `+`; the service does;
+ *  - it divides by zero to NaN, we to infinity, as numbers in JavaScript and in the service do;
+ *  - its endsWith looks at the first occurrence, and finds a text at the end of one that is shorter by one;
+ *  - `child("")` is a place without data to it; with us that is an error, also under `!`, so an empty name opens nothing;
+ *  - it compares two objects by identity; with us that is an error, so nothing can rely on it.
+ * What it refuses when loading and we take, or the other way round, is not compared: language.test.ts holds ours.
+ */
+
+const NOW = 1_700_000_000_000;
+const KEYS = ['n', 's', 'f', 'deep', 'none', 'abc'] as const;
+
+const text = (value: string): string => JSON.stringify(value);
+const pick = (...texts: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...texts);
+
+/** Expressions by kind. `value` may be anything when run: that is where the errors are. */
+const expressions = fc.letrec<Record<'bool' | 'number' | 'text' | 'value' | 'node', string>>((tie) => {
+  const [bool, number, words, value, node] = [
+    tie('bool'),
+    tie('number'),
+    tie('text'),
+    tie('value'),
+    tie('node'),
+  ];
+  const key = fc.constantFrom(...KEYS, 'deep/n', 'deep/s').map(text);
+  const joined = (
+    left: fc.Arbitrary<string>,
+    operators: readonly string[],
+    right: fc.Arbitrary<string>,
+  ): fc.Arbitrary<string> =>
+    fc.tuple(left, fc.constantFrom(...operators), right).map((parts) => `(${parts.join(' ')})`);
+  const ORDER = ['<', '<=', '>', '>='];
+  const EQUAL = ['===', '!==', '==', '!='];
+  const literalNumber = pick('0', '1', '3', '2.5', 'now');
+  const literalText = pick('"a"', '"Hallo"', '""', '$k', '"3"');
+  return {
+    node: fc.oneof(
+      { maxDepth: 3 },
+      pick('root', 'data', 'newData'),
+      fc
+        .tuple(
+          node,
+          fc.oneof(
+            { weight: 4, arbitrary: key },
+            { weight: 1, arbitrary: pick('$k', 'auth.uid', '"de" + "ep"') },
+          ),
+        )
+        .map(([of, at]) => `${of}.child(${at})`),
+      node.map((of) => `${of}.parent()`),
+    ),
+    value: fc.oneof(
+      // `f` holds the boolean: kept out of sums.
+      node.map((of) => `${of}.child("n").val()`),
+      node.map((of) => `${of}.child("s").val()`),
+      node.map((of) => `${of}.child("none").val()`),
+      pick('auth.uid', 'auth.token.level', 'auth.token.nothing', 'auth.provider'),
+    ),
+    number: fc.oneof(
+      { maxDepth: 3 },
+      literalNumber,
+      joined(fc.oneof(number, value), ['-', '*'], fc.oneof(number, value)),
+      joined(number, ['/', '%'], pick('2', '3')),
+      joined(number, ['+'], number),
+      words.map((of) => `${of}.length`),
+      number.map((of) => `-(${of})`),
+    ),
+    text: fc.oneof(
+      { maxDepth: 3 },
+      literalText,
+      joined(words, ['+'], fc.oneof(words, value, literalNumber)),
+      fc.tuple(words, pick('toLowerCase', 'toUpperCase')).map(([of, name]) => `${of}.${name}()`),
+      fc.tuple(words, literalText, words).map(([of, from, to]) => `${of}.replace(${from}, ${to})`),
+    ),
+    bool: fc.oneof(
+      { maxDepth: 4 },
+      pick('true', 'false', 'auth === null', 'auth != null'),
+      joined(bool, ['&&', '||'], bool),
+      bool.map((of) => `!(${of})`),
+      fc.tuple(bool, bool, bool).map(([test, yes, no]) => `(${test} ? ${yes} : ${no})`),
+      joined(
+        fc.oneof(number, words, value),
+        EQUAL,
+        fc.oneof(literalNumber, literalText, pick('null', 'true')),
+      ),
+      joined(number, ORDER, number),
+      joined(words, ORDER, words),
+      joined(value, ORDER, fc.oneof(literalNumber, literalText)),
+      fc
+        .tuple(node, pick('exists()', 'isNumber()', 'isBoolean()', 'isString()', 'hasChildren()'))
+        .map((of) => of.join('.')),
+      fc.tuple(node, key).map(([of, at]) => `${of}.hasChild(${at})`),
+      fc.tuple(node, key, key).map(([of, a, b]) => `${of}.hasChildren([${a}, ${b}])`),
+      fc.tuple(node, fc.constantFrom(...KEYS)).map(([of, at]) => `${of}.child("${at}").val() === null`),
+      node.map((of) => `${of}.child("f").val() === true`),
+      fc
+        .tuple(fc.oneof(words, value), pick('contains', 'beginsWith'), fc.oneof(words, value))
+        .map(([of, name, part]) => `${of}.${name}(${part})`),
+      fc
+        .tuple(fc.oneof(words, value), pick('/^H.l+o$/', '/[a-c]+/', '/^\\d{1,4}$/', '/A|3/i', '/^(x|y)?$/'))
+        .map(([of, pattern]) => `${of}.matches(${pattern})`),
+    ),
+  };
+});
+
+const leaf = fc.record(
+  {
+    n: fc.constantFrom<Json>(0, 3, -1.5, 'three'),
+    s: fc.constantFrom<Json>('Hallo', '', 'a3', 3),
+    f: fc.boolean(),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const branch = fc.record(
+  { deep: leaf, abc: leaf, f: fc.boolean(), n: fc.constant(3) },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const anyTree = fc.record(
+  { t: branch, abc: leaf, n: fc.constant(1), s: fc.constant('s') },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const anyNew = fc.oneof<fc.Arbitrary<Json>[]>(
+  fc.constant(null),
+  leaf,
+  branch,
+  fc.constant('Hallo'),
+  fc.constant(3),
+);
+const anyAuth = fc.constantFrom<(Identity | null)[]>(
+  null,
+  { uid: 'abc', provider: 'password', token: { level: 3 } },
+  { uid: 'Hallo', provider: 'anonymous', token: {} },
+);
+
+const AT = ['t', 'abc'];
+const place = (kind: '.read' | '.write', rule: string): object => ({
+  rules: { t: { $k: { [kind]: rule } } },
+});
+
+function ours(rules: object): Ruleset | undefined {
+  try {
+    return parseRules(JSON.stringify(rules));
+  } catch (error) {
+    if (error instanceof RulesRefused) return undefined;
+    throw error;
+  }
+}
+
+function theirs(
+  rules: object,
+  tree: Json,
+  auth: Identity | null,
+): ReturnType<typeof targaryen.database> | undefined {
+  try {
+    return targaryen
+      .database(rules, tree as object | null, NOW)
+      .with({ debug: false })
+      .as(auth);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Case {
+  readonly rule: string;
+  readonly tree: Json;
+  readonly value: Json;
+  readonly auth: Identity | null;
+}
+
+const nodeOf = (tree: Json): Tree => incomingNode(tree, [], { now: NOW, root: null });
+
+/** What both say of a write, or undefined when one of them does not take the rule. */
+function writes({ rule, tree, value, auth }: Case): { us: boolean; them: boolean } | undefined {
+  const rules = place('.write', rule);
+  const [ruleset, simulated] = [ours(rules), theirs(rules, tree, auth)];
+  if (ruleset === undefined || simulated === undefined) return undefined;
+  const root = nodeOf(tree);
+  const newRoot = replaceAt(root, AT, incomingNode(value, AT, { now: NOW, root }));
+  return {
+    us: mayWrite(ruleset, { auth, now: NOW, root, newRoot, path: AT }),
+    them: simulated.write('/t/abc', value, { now: NOW }).allowed,
+  };
+}
+
+const RUNS = 6000;
+
+test('writes by chance: the same answer', () => {
+  const count = { compared: 0, allowed: 0 };
+  fc.assert(
+    fc.property(
+      fc.record({ rule: expressions.bool, tree: anyTree, value: anyNew, auth: anyAuth }),
+      (about) => {
+        const said = writes(about);
+        if (said === undefined) return;
+        count.compared += 1;
+        if (said.us) count.allowed += 1;
+        expect(said.us).toBe(said.them);
+      },
+    ),
+    { numRuns: RUNS, seed: 7 },
+  );
+  // A comparison that compares next to nothing, or only refusals, would prove nothing.
+  expect(count.compared).toBeGreaterThan(RUNS / 2);
+  expect(count.allowed).toBeGreaterThan(RUNS / 10);
+});
+
+test('reads by chance: the same answer', () => {
+  const bool = expressions.bool.filter((rule) => !rule.includes('newData'));
+  fc.assert(
+    fc.property(bool, anyTree, anyAuth, (rule, tree, auth) => {
+      const rules = place('.read', rule);
+      const [ruleset, simulated] = [ours(rules), theirs(rules, tree, auth)];
+      if (ruleset === undefined || simulated === undefined) return;
+      const query = {
+        orderByChild: null,
+        orderByKey: false,
+        orderByValue: false,
+        orderByPriority: true,
+        startAt: null,
+        endAt: null,
+        equalTo: null,
+        limitToFirst: null,
+        limitToLast: null,
+      };
+      const us = mayRead(ruleset, { auth, now: NOW, root: nodeOf(tree), path: AT, query });
+      expect(us).toBe(simulated.read('/t/abc', { now: NOW }).allowed);
+    }),
+    { numRuns: RUNS / 3, seed: 7 },
+  );
+});
+
+test.each([
+  ['data.child("none").val() >= newData.child("none").val()', { us: false, them: true }],
+  ['"a" + data.child("f").val() === "atrue"', { us: true, them: false }],
+  ['1 / 0 > 1', { us: true, them: false }],
+  ['"abab".endsWith("ab")', { us: true, them: false }],
+  ['"ab".endsWith("abc")', { us: false, them: true }],
+  ['!root.child("").exists()', { us: false, them: true }],
+  ['data.val() !== root.val()', { us: false, them: true }],
+])('known to differ: %s', (rule, said) => {
+  const tree = { t: { abc: { f: true } } };
+  expect(writes({ rule, tree, value: { f: true }, auth: null })).toEqual(said);
+});

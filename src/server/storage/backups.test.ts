@@ -1,0 +1,128 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
+import { incomingNode } from '../tree/incoming.ts';
+import { exportText } from '../tree/text.ts';
+import { Backups } from './backups.ts';
+import { restoreCopy } from './copies.ts';
+import { openStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
+
+let folder: string;
+let storage: Storage;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-backups-'));
+  storage = openStorage(join(folder, 'data'));
+});
+afterEach(() => {
+  storage.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (value: number): void =>
+  storage.commit([
+    {
+      kind: 'tree',
+      namespace: 'n',
+      placed: [{ path: ['a'], node: incomingNode(value, ['a'], { now: 0, root: null }) }],
+    },
+  ]);
+
+const made = (): readonly string[] => readdirSync(join(folder, 'data', 'backups')).toSorted();
+
+test('a backup each time something has changed, none otherwise, and never more than are to be kept', () => {
+  let now = Date.UTC(2026, 4, 1);
+  const backups = new Backups({
+    dataFolder: join(folder, 'data'),
+    storage,
+    plan: { everyMinutes: 5, keep: 3 },
+    clock: () => now,
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  expect(backups.make()).toBeUndefined();
+  expect(existsSync(join(folder, 'data', 'backups'))).toBe(false);
+  for (let n = 1; n <= 5; n += 1) {
+    write(n);
+    now += 300_000;
+    expect(backups.make()).toContain('floorcraft-20260501T');
+    expect(backups.make()).toBeUndefined();
+  }
+  expect(made()).toEqual([
+    'floorcraft-20260501T001500000Z.db',
+    'floorcraft-20260501T002000000Z.db',
+    'floorcraft-20260501T002500000Z.db',
+  ]);
+  backups.close();
+  restoreCopy(join(folder, 'data', 'backups', made()[1] ?? ''), join(folder, 'again'));
+  const again = openStorage(join(folder, 'again'));
+  expect(exportText(again.tree('n'))).toBe('{"a":4}');
+  again.close();
+});
+
+test('they come by themselves, and one that fails does not end them', async () => {
+  const failures: unknown[] = [];
+  const dataFolder = join(folder, 'data');
+  write(1);
+  rmSync(join(dataFolder, 'backups'), { recursive: true, force: true });
+  // A file where the folder should be.
+  appendFileSync(join(dataFolder, 'backups'), '');
+  const backups = new Backups({
+    dataFolder,
+    storage,
+    plan: { everyMinutes: 0.0005, keep: 3 },
+    clock: Date.now,
+    failed: (error) => failures.push(error),
+  });
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
+  rmSync(join(dataFolder, 'backups'));
+  await expect.poll(() => existsSync(join(dataFolder, 'backups')) && made().length).toBe(1);
+  backups.close();
+});
+
+test('a running server makes them of what is written, and a restore has it', async () => {
+  const dataFolder = join(folder, 'served');
+  const server = await testServer({ dataFolder, backups: { everyMinutes: 0.001, keep: 2 } });
+  for (let n = 1; n <= 4; n += 1) {
+    const before = existsSync(join(dataFolder, 'backups')) ? readdirSync(join(dataFolder, 'backups')) : [];
+    await server.administrator.update({ heat: n });
+    await expect
+      .poll(() => existsSync(join(dataFolder, 'backups')) && readdirSync(join(dataFolder, 'backups')))
+      .not.toEqual(before.length === 0 ? false : before);
+  }
+  await server.close();
+  const names = readdirSync(join(dataFolder, 'backups')).toSorted();
+  expect(names.length).toBe(2);
+  restoreCopy(join(dataFolder, 'backups', names[1] ?? ''), join(folder, 'again'));
+  const again = await testServer({ dataFolder: join(folder, 'again') });
+  expect(await again.administrator.read('heat')).toBe(4);
+  await again.close();
+});
+
+test('what a power cut leaves is counted: whole commits are taken over, a torn tail is dropped', () => {
+  write(1);
+  write(2);
+  // As the disk is at this moment, without the clean end.
+  const crashed = join(folder, 'crashed');
+  mkdirSync(crashed);
+  for (const name of ['floorcraft.db', 'floorcraft.db-wal'])
+    copyFileSync(join(folder, 'data', name), join(crashed, name));
+  appendFileSync(join(crashed, 'floorcraft.db-wal'), Buffer.alloc(5000, 7));
+  const again = openStorage(crashed);
+  expect(again.recovery('n')).toMatchObject({ parts: 0, records: 2, unflushed: { torn: 5000 } });
+  expect(again.recovery('n').unflushed?.taken).toBeGreaterThan(1);
+  expect(exportText(again.tree('n'))).toBe('{"a":2}');
+  again.close();
+  const clean = openStorage(crashed);
+  expect(clean.recovery('n')).toEqual({ parts: 0, records: 2 });
+  clean.close();
+});

@@ -1,0 +1,102 @@
+import { get, onValue, ref, set } from 'firebase/database';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import type Libsql from 'libsql';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { device, type Device } from '../testing/device.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+import type { Storage } from './storage.ts';
+
+// The real engine on a disk that is made small, and large again.
+const opened: Storage[] = [];
+vi.mock(import('./sqlite.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    openStorage: (folder: string) => {
+      const storage = real.openStorage(folder);
+      opened.push(storage);
+      return storage;
+    },
+  };
+});
+
+let server: TestServer;
+let one: Device;
+beforeEach(async () => {
+  server = await testServer({ logLevel: 'silent' });
+  await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+  one = device(server.origin);
+});
+afterEach(async () => {
+  await server.remove();
+});
+
+function pragma(text: string): void {
+  const storage = opened.at(-1);
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a class that only this test looks into
+  const database = Reflect.get(Object(storage), 'database') as Libsql.Database;
+  database.pragma(text);
+}
+const pages = (most: number): void => pragma(`max_page_count = ${most}`);
+
+const health = async (): Promise<number> => (await fetch(`${server.origin}/healthz`)).status;
+
+const BIG = 'x'.repeat(200_000);
+
+test('a full disk: writes are refused in words, reads and sign-ins go on, and with room all goes on', async () => {
+  await set(ref(one.database, 'kept'), 1);
+  const seen: unknown[] = [];
+  onValue(ref(one.database, 'kept'), (snapshot) => seen.push(snapshot.val()));
+  await expect.poll(() => seen.at(-1)).toBe(1);
+  pages(1);
+  // The first is found out by the disk itself; the device is cut off, comes back, asks again and is told.
+  await expect(set(ref(one.database, 'big'), BIG)).rejects.toThrow(/unavailable/i);
+  await expect(set(ref(one.database, 'kept'), 2)).rejects.toThrow('its disk is full. Nothing was changed.');
+  const put = await fetch(`${server.origin}/kept.json`, { method: 'PUT', body: '3' });
+  expect([put.status, await put.text()]).toEqual([503, expect.stringContaining('its disk is full')]);
+  expect(await health()).toBe(503);
+  expect((await get(ref(one.database, 'kept'))).val()).toBe(1);
+  await signInWithEmailAndPassword(one.auth, 'a@b.c', 'secret1');
+  const signUp = await fetch(
+    `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test-key`,
+    {
+      method: 'POST',
+      body: '{}',
+    },
+  );
+  expect([signUp.status, await signUp.text()]).toEqual([503, expect.stringContaining('its disk is full')]);
+  expect(seen.every((value) => value === 1 || value === 2)).toBe(true);
+  expect(seen.at(-1)).toBe(1);
+
+  pages(100_000);
+  await set(ref(one.database, 'kept'), 4);
+  expect(await health()).toBe(200);
+  await one.close();
+  await server.close();
+  const again = await testServer({ dataFolder: server.dataFolder });
+  expect(await again.administrator.read('/')).toEqual({ kept: 4 });
+  expect(await again.administrator.check()).toEqual([]);
+  await again.close();
+});
+
+test('a read-only disk is called that', async () => {
+  await set(ref(one.database, 'kept'), 1);
+  pragma('query_only = ON');
+  await expect(server.administrator.update({ kept: 2 })).rejects.toThrow('its disk is read-only.');
+  expect(await server.administrator.read('kept')).toBe(1);
+  expect(await health()).toBe(503);
+  pragma('query_only = OFF');
+  await server.administrator.update({ kept: 3 });
+  expect(await health()).toBe(200);
+  await one.close();
+});
+
+test('closing on a full disk takes nothing away', async () => {
+  await set(ref(one.database, 'kept'), BIG);
+  pages(1);
+  await one.close();
+  await server.close();
+  const again = await testServer({ dataFolder: server.dataFolder });
+  expect(await again.administrator.read('kept')).toBe(BIG);
+  await again.close();
+});

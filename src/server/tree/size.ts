@@ -1,0 +1,17 @@
+import type { Branch, Tree } from './node.ts';
+
+// Trees share their branches from one write to the next, so counting again costs what has changed.
+const known = new WeakMap<Branch, number>();
+
+/** How many nodes a tree has, leaves and branches. */
+export function sizeOf(tree: Tree): number {
+  if (tree === null) return 0;
+  if (tree.kind === 'leaf') return 1;
+  let size = known.get(tree);
+  if (size === undefined) {
+    size = 1;
+    for (const node of tree.nodes) size += sizeOf(node);
+    known.set(tree, size);
+  }
+  return size;
+}
