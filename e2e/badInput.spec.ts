@@ -95,6 +95,13 @@ test('taps survive a reload, and a line that is down', async ({ day, browser }) 
   );
   await expect(page.getByText('Received')).toBeVisible();
 
+  // On another device of the same judge no tile can be tapped before it shows what is marked.
+  const second = await (await deviceOf(browser, PHONE)).newPage();
+  await second.goto(day.linkOf('Judge F'));
+  const marked = second.getByRole('button', { name: '173', exact: true });
+  await marked.waitFor();
+  expect(await marked.getAttribute('aria-pressed')).toBe('true');
+
   const other = await (await deviceOf(browser)).newPage();
   await other.goto(day.origin + DESK);
   await signIn(other, day, 'Scrutineer');

@@ -95,6 +95,13 @@ test('what a closed tab left behind goes out when the page is opened again', asy
   expect(disk.get(key)?.received).toBe(4);
 });
 
+test('it is said when it is known what this device holds', async () => {
+  const { outbox } = desk();
+  expect(outbox.opened.now).toBe(false);
+  await settle();
+  expect(outbox.opened.now).toBe(true);
+});
+
 test('a refusal is told, and the marks stay on the device', async () => {
   const { outbox, answer } = desk();
   void outbox.change(place(), taps('101'));

@@ -42,16 +42,18 @@ export class Outbox {
   readonly sheets = new Observed<ReadonlyMap<string, SheetOnDevice>>(new Map());
   /** Set when this device cannot keep anything itself: the marks then live in this tab and on the server. */
   readonly unkept = new Observed<string | undefined>(undefined);
+  /** True once it is known what this device holds: before that an empty sheet may only look empty. */
+  readonly opened = new Observed(false);
   private readonly places = new Map<string, SheetPlace>();
   private readonly underWay = new Set<string>();
   private readonly drawer: Drawer;
   private readonly write: (patch: Patch) => Promise<Written>;
-  private readonly opened: Promise<void>;
+  private readonly opening: Promise<void>;
 
   constructor(drawer: Drawer, write: (patch: Patch) => Promise<Written>) {
     this.drawer = drawer;
     this.write = write;
-    this.opened = this.open();
+    this.opening = this.open();
   }
 
   private async open(): Promise<void> {
@@ -65,6 +67,7 @@ export class Outbox {
     } catch (thrown) {
       this.cannotKeep(thrown);
     }
+    this.opened.set(true);
   }
 
   private cannotKeep(thrown: unknown): void {
@@ -80,7 +83,7 @@ export class Outbox {
 
   /** Sends what an earlier visit of this page left behind for this sheet. */
   async resume(place: SheetPlace): Promise<void> {
-    await this.opened;
+    await this.opening;
     this.places.set(keyOf(place), place);
     await this.deliver(keyOf(place));
   }

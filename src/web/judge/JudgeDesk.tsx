@@ -79,9 +79,10 @@ interface MarkingProps {
 
 function Marking({ outbox, judge, event, round, heatNow }: MarkingProps) {
   const where = { event: event.key, round: round.number, judge };
-  const { sheetOf, change } = useSheets(outbox, where);
+  const { isKnown, sheetOf, change } = useSheets(outbox, where);
   useResume(outbox, where, event.dances);
   const [dance, setDance] = useState(() => event.dances[0] ?? '');
+  if (!isKnown(dance)) return <LoadingBars label="Your sheet is loading" />;
   const choice = {
     dance,
     dances: event.dances.map((name) => ({ name, sent: sheetOf(name).sent })),

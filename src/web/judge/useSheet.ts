@@ -28,11 +28,17 @@ export function useSheets(
   outbox: Outbox,
   { event, round, judge }: Round,
 ): {
+  /**
+   * False while neither this device nor the backend has said what is marked already: a tap on a sheet that only looks
+   * empty would send it as if it were.
+   */
+  readonly isKnown: (dance: string) => boolean;
   readonly sheetOf: (dance: string) => SheetNow;
   readonly change: (dance: string, change: Change) => void;
 } {
   const { device } = useStore();
   useObserved(outbox.sheets);
+  const opened = useObserved(outbox.opened);
   const cards = useLive(
     device,
     useMemo(() => marksOfJudge(event, round, judge), [event, round, judge]),
@@ -58,7 +64,11 @@ export function useSheets(
     };
   };
 
-  return { sheetOf, change: (dance, next) => void outbox.change(place(dance), next) };
+  const isKnown = (dance: string): boolean =>
+    opened &&
+    (outbox.on(place(dance)) !== undefined || (cards.kind !== 'waiting' && sheets.kind !== 'waiting'));
+
+  return { isKnown, sheetOf, change: (dance, next) => void outbox.change(place(dance), next) };
 }
 
 /** Sends what an earlier visit left on this device, as soon as the judge is back at this round. */
