@@ -97,6 +97,15 @@ test('taps survive a reload, and a line that is down', async ({ day, browser }) 
 
   // On another device of the same judge no tile can be tapped before it shows what is marked.
   const second = await (await deviceOf(browser, PHONE)).newPage();
+  await second.routeWebSocket(/\/\.ws/, (device) => {
+    const server = device.connectToServer();
+    let late = 0;
+    server.onMessage((message) => {
+      // Everything from the marks on is late, in its order.
+      if (message.toString().includes('"marks/')) late = 1500;
+      setTimeout(() => device.send(message), late);
+    });
+  });
   await second.goto(day.linkOf('Judge F'));
   const marked = second.getByRole('button', { name: '173', exact: true });
   await marked.waitFor();
