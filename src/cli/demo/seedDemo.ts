@@ -5,7 +5,11 @@ import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import { judgeKey } from '../../domain/ids.ts';
 import { importEvent, type DayOfImport } from '../../store/writes/importEvent.ts';
 import { giveJudgeCode } from '../../store/writes/judges.ts';
+import { competition } from '../../store/paths/competition.ts';
+import { live } from '../../store/paths/live.ts';
+import { eventSettings } from '../../store/paths/settings.ts';
 import type { Patch } from '../../store/writes/patch.ts';
+import { giveRoles } from '../../store/writes/staff.ts';
 import type { StaffRole } from '../../store/paths/people.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
@@ -76,7 +80,7 @@ function day({ minutes, posted, running }: (typeof EVENTS)[number], now: number)
 
 function competitionOf(judges: readonly string[], now: number): Patch {
   return {
-    competitionMetadata: {
+    [competition.at]: {
       fullName: 'Floorcraft Demo Classic',
       primaryColor: '#e87722',
       startDate: now,
@@ -91,7 +95,7 @@ function competitionOf(judges: readonly string[], now: number): Patch {
         ]),
       ),
     },
-    'settings/events': { marksPublic: true },
+    [eventSettings.at]: { marksPublic: true },
   };
 }
 
@@ -107,7 +111,7 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
     patches.push(imported.value.patch);
     if (running !== undefined)
       patches.push({
-        live: {
+        [live.at]: {
           event: imported.value.key,
           round: running,
           dance: 0,
@@ -123,7 +127,7 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
       password: PASSWORD,
       displayName: name,
     });
-    patches.push({ [`roles/${uid}/${role}`]: true });
+    patches.push(giveRoles(uid, [role]));
   }
   // Everything at once and last: a demo that was cut off while it was filled is filled anew.
   await administrator.update(Object.assign({}, ...patches));
@@ -143,7 +147,7 @@ async function codes(administrator: Administrator): Promise<DemoAccess['judges']
  * and somebody for every role. What is there already is left alone.
  */
 export async function seedDemo(administrator: Administrator, now: number): Promise<DemoAccess> {
-  if ((await administrator.read('competitionMetadata')) === null) {
+  if ((await administrator.read(competition.at)) === null) {
     for (const { name } of STAFF) {
       const left = await administrator.findUser(emailOf(name));
       if (left !== undefined) await administrator.removeUser(left.uid);

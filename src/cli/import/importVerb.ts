@@ -3,7 +3,9 @@ import { openAdministrator } from '../../server/local/openAdministrator.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { importEvent, type DayOfImport } from '../../store/writes/importEvent.ts';
+import { events } from '../../store/paths/events.ts';
 import type { Patch } from '../../store/writes/patch.ts';
+import { addJudge, officialsAt } from '../../store/writes/staff.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { Verb } from '../verb.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
@@ -35,24 +37,18 @@ function lastScheduleIndex(events: unknown): number {
 function newJudges(event: DancedEvent, officials: unknown): Patch {
   const known = children(officials);
   const judges = new Set(event.rounds.flatMap(({ panel }) => panel));
-  return Object.fromEntries(
-    [...judges]
-      .filter((key) => !Object.hasOwn(known, key))
-      .map((key) => [
-        `competitionMetadata/officials/${key}`,
-        { key, name: `Judge ${key}`, role: 'Judge', bio: '' },
-      ]),
-  );
+  const missing = [...judges].filter((key) => !Object.hasOwn(known, key));
+  return Object.assign({}, ...missing.map(addJudge));
 }
 
 async function bring(administrator: Administrator, event: DancedEvent, now: number): Promise<string> {
   const key = eventKeyFromName(event.name);
-  const events = await administrator.read('events');
-  if (Object.hasOwn(children(events), key))
+  const here = await administrator.read(events.at);
+  if (Object.hasOwn(children(here), key))
     throw new Error(`There is an event “${key}” already. Nothing was changed.`);
-  const imported = importEvent(event, danced(event.rounds.length, lastScheduleIndex(events) + 1, now));
+  const imported = importEvent(event, danced(event.rounds.length, lastScheduleIndex(here) + 1, now));
   if (!imported.ok) throw new Error(`${imported.problem} Nothing was changed.`);
-  const officials = await administrator.read('competitionMetadata/officials');
+  const officials = await administrator.read(officialsAt);
   await administrator.update({ ...newJudges(event, officials), ...imported.value.patch });
   const couples = new Set(event.rounds.flatMap((round) => round.couples)).size;
   return `${event.name}: ${couples} couples, ${event.rounds.length} rounds, all marks and results.`;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openAdministrator } from '../../server/local/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { isStaffRole, STAFF_ROLES } from '../../store/paths/people.ts';
+import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/paths/people.ts';
+import { giveRoles } from '../../store/writes/staff.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 
@@ -23,9 +24,6 @@ async function withAdministrator(
     await administrator.close();
   }
 }
-
-const rolesIn = (raw: unknown): readonly string[] =>
-  typeof raw === 'object' && raw !== null ? Object.keys(raw).filter(isStaffRole) : [];
 
 /** The people who may sign in, and what each may do. */
 export const userVerb: Verb = {
@@ -55,14 +53,15 @@ export const userVerb: Verb = {
       return 2;
     }
     const setRoles = (administrator: Administrator, uid: string) =>
-      administrator.update({ [`roles/${uid}`]: Object.fromEntries(roles.map((role) => [role, true])) });
+      administrator.update(giveRoles(uid, roles.filter(isStaffRole)));
     const password = async () => (values['password-stdin'] === true ? readLine(input) : drawAccessCode());
 
     if (what === 'list')
       return withAdministrator(surroundings, async (administrator) => {
         for (const user of await administrator.listUsers()) {
           if (user.anonymous) continue;
-          const theirs = rolesIn(await administrator.read(`roles/${user.uid}`));
+          const { at, parse } = rolesOf(user.uid);
+          const theirs = parse(await administrator.read(at));
           say(`${user.email ?? user.uid}\t${theirs.join(', ') || 'no role'}`);
         }
         return 0;
@@ -108,7 +107,7 @@ export const userVerb: Verb = {
         );
       } else {
         await administrator.removeUser(user.uid);
-        await administrator.update({ [`roles/${user.uid}`]: null });
+        await administrator.update(giveRoles(user.uid, []));
         say(`${email} is removed.`);
       }
       return 0;
