@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { finalOrders, publishedPlaces, recalledIntoTheFinal, semiFinalCards } from './brown2013.ts';
+import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, PHONE, signIn, test } from './competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
@@ -46,6 +47,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
           await page.getByRole('button', { name: 'Send at exactly 7' }).click({ force: true });
           await expect(page.getByText('Sent.')).toBeHidden();
           await page.getByRole('button', { name: 'Not 7?' }).click();
+          await expectAccessible(page, `the question of judge ${letter}`);
           await page.getByRole('dialog').getByRole('button', { name: 'Send 6' }).click();
         }
         await expect(page.getByText('The scrutineer has it.')).toBeVisible();
@@ -67,8 +69,10 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await scrutineer.getByRole('button', { name: 'Close the marking' }).click();
       await expect(scrutineer.getByRole('button', { name: 'Choose a cut: all or none' })).toBeVisible();
       await scrutineer.keyboard.press('1');
+      await expectAccessible(scrutineer, 'the tie at the cut');
       await scrutineer.getByRole('button', { name: 'Post 6 callbacks' }).click();
       await expect(scrutineer.getByText('Callbacks posted: 6 couples dance the Final')).toBeVisible();
+      await expectAccessible(scrutineer, 'the posted callbacks');
     });
 
     await test.step('the callbacks are public at once', async () => {
@@ -87,6 +91,8 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await expect(first.getByText('Final, 6 couples')).toBeVisible();
       for (const couple of recalledIntoTheFinal())
         await expect(first.getByRole('button', { name: couple, exact: true })).toBeVisible();
+      await expectAccessible(first, 'a judge’s final');
+      await expectAccessible(scrutineer, 'the final that waits for its sheets');
     });
 
     await test.step('seven judges place the six; nobody can send with a place open', async () => {

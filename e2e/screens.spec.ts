@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, signIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
 
 /**
@@ -165,14 +165,7 @@ test.describe('every finished screen, narrow and wide, by day and by night', () 
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(typeof look.path === 'string' ? day.origin + look.path : look.path(day));
     await look.ready(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect
-      .soft(
-        violations.map(
-          ({ id, nodes }) => `${picture}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-        ),
-      )
-      .toEqual([]);
+    await expectAccessible(page, picture);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(sideways, `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
     expect.soft(problems, `${picture} breaks`).toEqual([]);
