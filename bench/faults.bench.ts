@@ -1,209 +1,96 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithEmailAndPassword,
-} from 'firebase/auth';
-import {
-  forceWebSockets,
-  get,
-  getDatabase,
-  goOffline,
-  goOnline,
-  ref,
-  update,
-  type Database,
-} from 'firebase/database';
-import { openAdministrator } from '../src/server/local/openAdministrator.ts';
+import { BadLine, type Weather } from '../src/server/testing/badLine.ts';
+import { busyFloor } from '../src/server/testing/busyFloor.ts';
+import { Chance } from '../src/server/testing/chance.ts';
+import { NAMESPACE as TEST_NAMESPACE } from '../src/server/testing/server.ts';
+import { ask } from './ask.ts';
+import { cutCopies, flippedCopies } from './faults/damage.ts';
+import { killRounds } from './faults/kills.ts';
+import { isAsked } from './only.ts';
+import { serverProcess } from './serverProcess.ts';
 
-/** How often the server is killed while clients write. */
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 200);
-const WRITERS = 3;
-const NAMESPACE = 'development';
-const EMAIL = 'organizer@faults.example';
-const PASSWORD = 'faults-and-no-losses';
-const CLI = 'dist/node/cli/floorcraft.js';
-
-/** Every write is a pair in one update: half of one in the tree would be a write that was half-applied. */
-interface Writer {
-  readonly database: Database;
-  readonly acknowledged: Set<string>;
-  tried: number;
-}
+const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+const DEVICES = Number(process.env['FAULT_DEVICES'] ?? 8);
+/** Milliseconds of a bad line, and of none at all. */
+const BAD_FOR = Number(process.env['FAULT_BAD_MS'] ?? 60_000);
+const OUT_FOR = Number(process.env['FAULT_OUT_MS'] ?? 30_000);
+const SECRET = 'the secret of those who run the faults, long enough';
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => probe.once('listening', listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+function noteFailure(isWell: boolean): void {
+  if (!isWell) process.exitCode = 1;
 }
 
-async function start(dataFolder: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [CLI, 'start'], {
-    env: { ...process.env, EVENT: 'development', PORT: String(port), FLOORCRAFT_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function onLines(
+  what: string,
+  weather: Weather,
+  trouble: (lines: readonly BadLine[]) => Promise<void>,
+): Promise<string> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-lines-'));
+  const server = await serverProcess({ dataFolder, namespace: TEST_NAMESPACE, adminSecret: SECRET });
+  const chance = new Chance(SEED);
+  const lines = await Promise.all(
+    Array.from({ length: DEVICES }, () =>
+      BadLine.to(server.port, { chance: new Chance(chance.below(2 ** 32)), weather }),
+    ),
+  );
+  const { problems, tried, acknowledged, transactions } = await busyFloor(lines, {
+    read: async () => JSON.parse((await ask(`${server.origin}/.json`, 'GET', SECRET)).text) as unknown,
+    trouble: () => trouble(lines),
+    kickEvery: 2000,
+    recovery: 60_000,
   });
-  await new Promise<void>((up, down) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Everybody')) up();
-    });
-    child.once('exit', (code) => down(new Error(`the server ended with ${code} instead of starting`)));
-  });
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((exit) => child.once('exit', exit));
-  child.kill('SIGKILL');
-  await gone;
-}
-
-async function signedInWriter(name: string, port: number): Promise<Writer> {
-  const origin = `http://127.0.0.1:${port}`;
-  const app = initializeApp(
-    { apiKey: 'development-embedded', databaseURL: `${origin}?ns=${NAMESPACE}` },
-    name,
-  );
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, origin, { disableWarnings: true });
-  await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
-  return { database: getDatabase(app), acknowledged: new Set(), tried: 0 };
-}
-
-/** Writes as fast as it is answered, until told to stop. What was not answered is nobody's promise. */
-async function write(writer: Writer, name: string, going: { on: boolean }): Promise<void> {
-  while (going.on) {
-    const key = `${name}n${writer.tried++}`;
-    await Promise.race([
-      update(ref(writer.database, 'blocks'), { [`${key}a`]: writer.tried, [`${key}b`]: writer.tried }).then(
-        () => writer.acknowledged.add(key),
-        () => undefined,
-      ),
-      pause(50),
-    ]);
-  }
-}
-
-interface Found {
-  readonly lost: number;
-  readonly halves: number;
-}
-
-function inspect(blocks: unknown, acknowledged: readonly string[]): Found {
-  const kept = new Set(Object.keys(typeof blocks === 'object' && blocks !== null ? blocks : {}));
-  const pairs = [...kept].map((key) => (key.endsWith('a') ? `${key.slice(0, -1)}b` : `${key.slice(0, -1)}a`));
-  return {
-    lost: acknowledged.filter((key) => !kept.has(`${key}a`) || !kept.has(`${key}b`)).length,
-    halves: pairs.filter((other) => !kept.has(other)).length,
-  };
-}
-
-/** The children of a node in one order, however they came. */
-const sorted = (node: unknown): unknown =>
-  Object.entries(typeof node === 'object' && node !== null ? node : {}).toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-
-async function killRounds(dataFolder: string): Promise<string> {
-  const port = await freePort();
-  let server = await start(dataFolder, port);
-  const writers = await Promise.all(
-    Array.from({ length: WRITERS }, (_, at) => signedInWriter(`writer${at}`, port)),
-  );
-  const going = { on: true };
-  const work = writers.map((writer, at) => write(writer, `w${at}`, going));
-  const worst = { lost: 0, halves: 0 };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await pause(100 + Math.random() * 500);
-    const promised = writers.flatMap(({ acknowledged }) => [...acknowledged]);
-    await kill(server);
-    server = await start(dataFolder, port);
-    // As the screens do when the server answers again: the SDK's own back-off grows to minutes.
-    for (const { database } of writers) {
-      goOffline(database);
-      goOnline(database);
-    }
-    const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
-    const found = inspect(await administrator.read('blocks'), promised);
-    await administrator.close();
-    worst.lost += found.lost;
-    worst.halves += found.halves;
-  }
-  going.on = false;
-  await Promise.all(work);
-  // Once the line is back, every client has the server's very tree. What was still under way gets there first.
-  await pause(2000);
-  const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
-  const tree: unknown = await administrator.read('blocks');
-  const seen = await Promise.all(
-    writers.map(async ({ database }) => (await get(ref(database, 'blocks'))).val() as unknown),
-  );
-  const alike = seen.every((one) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(tree)));
-  await administrator.close();
-  for (const { database } of writers) goOffline(database);
-  await kill(server);
-  const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0);
-  const tried = writers.reduce((sum, writer) => sum + writer.tried, 0);
-  return `${ROUNDS} kills under ${WRITERS} SDK clients: ${tried} writes tried, ${acknowledged} acknowledged, ${worst.lost} lost, ${worst.halves} half-applied, clients ${alike ? 'see the same tree' : 'DIFFER'}`;
-}
-
-/** Cuts a copy of the data somewhere and opens it: a whole prefix of the writes, or a refusal with its reason. */
-async function cutCopies(dataFolder: string, times: number): Promise<string> {
-  let opened = 0;
-  let refused = 0;
-  let halves = 0;
-  const reasons = new Set<string>();
-  for (let time = 0; time < times; time += 1) {
-    const copy = mkdtempSync(join(tmpdir(), 'floorcraft-cut-'));
-    cpSync(dataFolder, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') });
-    const files = readdirSync(copy).filter(
-      (file) => file.startsWith('floorcraft.db') && !file.endsWith('-shm'),
-    );
-    const file = join(copy, files[time % files.length] ?? 'floorcraft.db');
-    if (existsSync(file)) truncateSync(file, Math.floor(Math.random() * statSync(file).size));
-    try {
-      const administrator = await openAdministrator({ dataFolder: copy, namespace: NAMESPACE });
-      halves += inspect(await administrator.read('blocks'), []).halves;
-      await administrator.close();
-      opened += 1;
-    } catch (thrown) {
-      refused += 1;
-      reasons.add(thrown instanceof Error ? thrown.message.replaceAll(copy, '<folder>') : String(thrown));
-    }
-    rmSync(copy, { recursive: true, force: true });
-  }
-  return [
-    `${times} cut copies: ${opened} opened with a whole prefix, ${halves} half-applied, ${refused} refused:`,
-    ...[...reasons].map((reason) => `  ${reason}`),
-  ].join('\n');
-}
-
-/** kill -9 under writing SDK clients, over and over; then files cut anywhere. Takes minutes. */
-export async function benchFaults(): Promise<string> {
-  forceWebSockets();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-faults-'));
-  const made = spawnSync(
-    process.execPath,
-    [CLI, 'user', 'add', EMAIL, '--role', 'admin', '--password-stdin'],
-    {
-      env: { ...process.env, EVENT: 'development', FLOORCRAFT_DATA: dataFolder },
-      input: `${PASSWORD}\n`,
-      encoding: 'utf8',
-    },
-  );
-  if (made.status !== 0) throw new Error(made.stderr);
-  const kills = await killRounds(dataFolder);
-  const cuts = await cutCopies(dataFolder, 40);
+  const late = lines.reduce((sum, { count }) => sum + count.late, 0);
+  const cut = lines.reduce((sum, { count }) => sum + count.cut, 0);
+  await Promise.all(lines.map((line) => line.close()));
+  await server.close();
   rmSync(dataFolder, { recursive: true, force: true });
-  return `${kills}\n${cuts}`;
+  noteFailure(problems.length === 0);
+  return [
+    `${what}, ${DEVICES} devices: ${late} pieces late, ${cut} cuts, ${tried} writes tried, ${acknowledged} acknowledged,`,
+    `${transactions.done} of ${transactions.tried} transactions done (counted ${transactions.counted}),`,
+    problems.length === 0 ? 'all hold the same tree, nothing lost' : `PROBLEMS:\n  ${problems.join('\n  ')}`,
+  ].join(' ');
+}
+
+/** kill -9 under writing SDK clients, over and over; then the files they left, cut and spoilt anywhere. Takes minutes. */
+export async function benchKills(): Promise<void> {
+  if (!isAsked('kills')) return;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-faults-'));
+  const { said, isWell } = await killRounds(dataFolder);
+  noteFailure(isWell);
+  console.log(said);
+  const chance = new Chance(SEED);
+  console.log(`seed ${SEED} (FAULT_SEED)`);
+  console.log(await cutCopies(dataFolder, 60, chance));
+  console.log(await flippedCopies(dataFolder, 200, chance));
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+/** Lines that lose five of a hundred pieces, and lines that are gone for half a minute. */
+export async function benchLines(): Promise<void> {
+  if (!isAsked('lines')) return;
+  console.log(
+    await onLines(
+      `${BAD_FOR / 1000} s of lines that lose 5 of 100 pieces`,
+      { lossPercent: 5, late: { least: 200, most: 3000 }, cutsPerMille: 2 },
+      () => pause(BAD_FOR),
+    ),
+  );
+  console.log(
+    await onLines(
+      `${OUT_FOR / 1000} s without a line`,
+      { lossPercent: 0, late: { least: 0, most: 1 }, cutsPerMille: 0 },
+      async (lines) => {
+        await pause(2000);
+        for (const line of lines) line.out();
+        await pause(OUT_FOR);
+        for (const line of lines) line.back();
+        await pause(2000);
+      },
+    ),
+  );
 }

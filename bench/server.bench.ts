@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { startServer, type RunningServer } from '../src/server/start.ts';
+import { isAsked } from './only.ts';
 import { closeAll, connectMany, framesOf, type RawLine } from './rawLines.ts';
+import { compression } from './server/compression.ts';
+import { idleConnections, oneWriteToAll } from './server/connections.ts';
+import { addressOf, NAMESPACE, request } from './server/madeUp.ts';
+import { largeTree, startOn, writeInParts } from './server/size.ts';
+import { at, line, ms, times } from './table.ts';
 
-const NAMESPACE = 'bench';
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 300);
 const WRITES = 200;
 const WRITES_PER_SECOND = 20;
@@ -51,13 +56,6 @@ async function withServer<T>(work: (server: RunningServer) => Promise<T>): Promi
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }
-
-const at = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
-const addressOf = ({ port }: { port: number }): string => `ws://127.0.0.1:${port}/.ws?v=5&ns=${NAMESPACE}`;
-const request = (number: number, action: string, body: object): string =>
-  JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } });
 
 /** Sends `frame` now and then, and gives the milliseconds until each of the lines had each of them. */
 async function spread(lines: readonly RawLine[], send: (n: number) => void, mark: string): Promise<number[]> {
@@ -200,21 +198,42 @@ async function hashOfAll({ origin }: RunningServer): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-const line = (what: string, ...cells: readonly string[]): string =>
-  what.padEnd(52) + cells.map((cell) => cell.padStart(14)).join('');
-const ms = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
-
-/** Fan-out against a plain broadcast, marks a second, and many who join at once. All in one process: clients too. */
-export async function benchServer(): Promise<void> {
+async function againstPlainBroadcast(): Promise<void> {
   const plain = await plainBroadcast();
   const ours = await fanOut();
-  const ratio = at(ours, 0.99) / at(plain, 0.99);
   console.log(line(`${LISTENERS} listeners, ${WRITES_PER_SECOND} writes/s`, 'median', 'p99'));
-  console.log(line('plain ws broadcast of the same', ms(at(plain, 0.5)), ms(at(plain, 0.99))));
-  console.log(line('rules, journal, flush, fan-out', ms(at(ours, 0.5)), ms(at(ours, 0.99))));
-  console.log(line('p99 against the plain broadcast', '', `${ratio.toFixed(2)} times`));
+  console.log(line('  plain ws broadcast of the same', ms(at(plain, 0.5)), ms(at(plain, 0.99))));
+  console.log(line('  rules, journal, flush, fan-out', ms(at(ours, 0.5)), ms(at(ours, 0.99))));
+  console.log(line('  p99 against the plain broadcast', '', times(at(ours, 0.99), at(plain, 0.99))));
+}
+
+async function marksAcknowledged(): Promise<void> {
   console.log(line(`${WRITERS} writers, each mark acknowledged`, '', `${Math.round(await marks())} marks/s`));
+}
+
+async function manyJoin(): Promise<void> {
   const { bytes, cold, warm } = await joins();
   console.log(line(`${JOINERS} join cold, ${(bytes / 2 ** 20).toFixed(2)} MB each`, '', ms(cold)));
   console.log(line(`${JOINERS} come back with the hash`, '', ms(warm)));
+}
+
+/** Each figure by its name in BENCH_ONLY. */
+const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[] = [
+  ['fanout', againstPlainBroadcast],
+  ['marks', marksAcknowledged],
+  ['joins', manyJoin],
+  ['start', () => startOn(20)],
+  ['large', () => largeTree(50)],
+  ['parts', () => writeInParts(16)],
+  ['idle', idleConnections],
+  ['all', oneWriteToAll],
+  ['compression', compression],
+];
+
+/**
+ * The server against its limits, and against nothing but `ws`. Fan-out, marks and joins run in one process, clients
+ * too; the others have the server and the clients in processes of their own.
+ */
+export async function benchServer(): Promise<void> {
+  for (const [name, measure] of FIGURES) if (isAsked(name)) await measure();
 }

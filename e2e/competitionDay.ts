@@ -36,11 +36,21 @@ async function started(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Opens the database to a test that sets the scene, beside the people of the story. */
+const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
+
 /** Starts the built server on a fresh data folder, as `npm start` does on a fresh clone; or again on one that is there. */
 export async function startDay(again?: string): Promise<CompetitionDay> {
   const dataFolder = again ?? (await mkdtemp(join(tmpdir(), 'floorcraft-day-')));
   const child = spawn(process.execPath, [join(root, 'dist/node/cli/floorcraft.js'), 'start'], {
-    env: { ...process.env, EVENT: 'demo', PORT: '0', HOST: '127.0.0.1', FLOORCRAFT_DATA: dataFolder },
+    env: {
+      ...process.env,
+      EVENT: 'demo',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      FLOORCRAFT_DATA: dataFolder,
+      FLOORCRAFT_ADMIN_SECRET: ADMIN_SECRET,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = await started(child);
@@ -88,4 +98,25 @@ export async function signIn(page: Page, day: CompetitionDay, role: string): Pro
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Several places of the tree at once, past the rules: what the story begins with. */
+export async function setTheScene(
+  day: CompetitionDay,
+  places: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const answer = await fetch(`${day.origin}/.json`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${ADMIN_SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify(places),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** What lies at a place of the tree. */
+export async function lookAt(day: CompetitionDay, place: string): Promise<unknown> {
+  const answer = await fetch(`${day.origin}/${encodeURI(place)}.json`, {
+    headers: { authorization: `Bearer ${ADMIN_SECRET}` },
+  });
+  return answer.json();
 }

@@ -26,6 +26,7 @@ const ROOMS = new Map([
         /^@?fastify(\/|$)/,
         /^ws$/,
         /^pino$/,
+        /^nodemailer$/,
         /^prom-client$/,
         /^libsql$/,
         /^jsonc-parser$/,

@@ -2,6 +2,7 @@
 import { backupVerb } from './backup/backupVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
 import { importVerb } from './import/importVerb.ts';
+import { promoteVerb } from './promote/promoteVerb.ts';
 import { restoreVerb } from './restore/restoreVerb.ts';
 import { scoreVerb } from './score/scoreVerb.ts';
 import { readSettings } from './settings.ts';
@@ -11,6 +12,7 @@ import type { ExitCode, Surroundings, Verb } from './verb.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   start: startVerb,
+  promote: promoteVerb,
   score: scoreVerb,
   import: importVerb,
   user: userVerb,

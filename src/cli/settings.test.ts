@@ -8,6 +8,13 @@ test('with nothing set, the demo opens on this machine only, at 8080', () => {
   });
 });
 
+test('the connections of one address are bounded as it is set', () => {
+  expect(readSettings({ CONNECTIONS_PER_ADDRESS: '300' })).toMatchObject({
+    ok: true,
+    value: { connectionsPerAddress: 300 },
+  });
+});
+
 test.each([
   [{ EVENT: 'nowhere' }, 'EVENT is one of development, demo, princeton25'],
   [{ PORT: 'eighty' }, 'PORT is a whole number'],
@@ -16,10 +23,41 @@ test.each([
   [{ FLOORCRAFT_ADMIN_SECRET: 'short' }, 'FLOORCRAFT_ADMIN_SECRET has at least 32 characters'],
   [{ FLOORCRAFT_EMULATOR: 'yes' }, 'FLOORCRAFT_EMULATOR is 0 or 1'],
   [{ FLOORCRAFT_EMULATOR: '1', HOST: '0.0.0.0' }, 'HOST must be a loopback address'],
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS is a whole number from 1'],
+  [{ CONNECTIONS_PER_ADDRESS: '2.5' }, 'CONNECTIONS_PER_ADDRESS is a whole number from 1'],
+  [{ CONNECTIONS_PER_ADDRESS: 'many' }, 'CONNECTIONS_PER_ADDRESS is a whole number from 1'],
+  [{ SMTP_URL: 'http://mail.example.edu' }, 'SMTP_URL is smtp://'],
+  [{ SMTP_URL: 'mail.example.edu:25' }, 'SMTP_URL is smtp://'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is smtp://'],
+  [{ SMTP_URL: 'smtp://mail.example.edu?tls.rejectUnauthorized=false' }, 'SMTP_URL is smtp://'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is one e-mail address'],
+  [{ MAIL_FROM: 'a@example.edu, b@example.edu' }, 'MAIL_FROM is one e-mail address'],
+  [{ PUBLIC_URL: 'floor.example.edu' }, 'PUBLIC_URL is the address'],
+  [{ PUBLIC_URL: 'https://floor.example.edu/path?x=1' }, 'PUBLIC_URL is the address'],
+  [{ SMTP_URL: 'smtp://mail.example.edu' }, 'set all three to send mails'],
+  [{ SMTP_URL: 'smtp://mail.example.edu', MAIL_FROM: 'floor@example.edu' }, 'set all three to send mails'],
   [{ TLS_CERT: '/cert.pem' }, 'set both, or neither'],
   [{ TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, 'TLS_CERT'],
 ])('%o is refused by name', (environment, names) => {
   const read = readSettings(environment);
   expect(read.ok).toBe(false);
   expect(read.ok ? '' : read.problem).toContain(names);
+});
+
+test('with a mail server, a sender and a public address, mails are sent', () => {
+  const [SMTP_URL, MAIL_FROM] = ['smtps://floor:s%40cret@mail.example.edu:465', 'floor@example.edu'];
+  expect(readSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://floor.example.edu' })).toMatchObject({
+    ok: true,
+    value: { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: 'https://floor.example.edu' } },
+  });
+  expect(readSettings({ PUBLIC_URL: 'https://floor.example.edu' })).toMatchObject({
+    ok: true,
+    value: { mail: undefined },
+  });
+});
+
+test('a wrong address of the mail server is named without what is in it', () => {
+  const read = readSettings({ SMTP_URL: 'smtp://floor:very-secret@mail.example.edu/x' });
+  expect(JSON.stringify(read)).toContain('SMTP_URL');
+  expect(JSON.stringify(read)).not.toContain('very-secret');
 });

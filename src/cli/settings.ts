@@ -20,10 +20,33 @@ export interface Settings {
   readonly trustProxy: string | boolean;
   readonly adminSecret: string | undefined;
   readonly emulator: boolean;
+  /** Undefined: no mails are sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
+  /** How many connections one network address may have open; undefined: as many as the server thinks right. */
+  readonly connectionsPerAddress: number | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const SMTP_FORM =
+  'is smtp://name:password@host:port or smtps://…, with special characters percent-encoded and nothing behind the port';
+const PUBLIC_FORM = 'is the address people type, such as https://floor.example.edu, and nothing behind it';
+
+/** Whether a text is the address of a machine, in one of these protocols, with nothing behind it. */
+const isAddress =
+  (...protocols: readonly string[]) =>
+  (text: string): boolean => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, pathname, search, hash } = new URL(text);
+    return (
+      protocols.includes(protocol) &&
+      hostname !== '' &&
+      /^\/?$/.test(pathname) &&
+      search === '' &&
+      hash === ''
+    );
+  };
 
 const Environment = z.object({
   EVENT: z.enum(EVENT_NAMES, `is one of ${EVENT_NAMES.join(', ')}`).default('demo'),
@@ -35,7 +58,16 @@ const Environment = z.object({
   TLS_KEY: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   FLOORCRAFT_ADMIN_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+  // What is said of a wrong one never repeats it: there is a password in it.
+  SMTP_URL: z.string().refine(isAddress('smtp:', 'smtps:'), SMTP_FORM).optional(),
+  MAIL_FROM: z.email('is one e-mail address, such as floor@example.edu').optional(),
+  PUBLIC_URL: z.string().refine(isAddress('http:', 'https:'), PUBLIC_FORM).optional(),
   FLOORCRAFT_EMULATOR: z.enum(['0', '1'], 'is 0 or 1').default('0'),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number('is a whole number from 1')
+    .int('is a whole number from 1')
+    .min(1, 'is a whole number from 1')
+    .optional(),
 });
 
 function readPem(name: string, file: string): Parsed<string> {
@@ -55,6 +87,14 @@ function readTls(cert: string | undefined, key: string | undefined): Parsed<Sett
   return secret.ok ? parsed({ cert: certificate.value, key: secret.value }) : secret;
 }
 
+function readMail(set: z.infer<typeof Environment>): Parsed<Settings['mail']> {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = set;
+  if (smtpUrl === undefined && from === undefined) return parsed(undefined);
+  if (smtpUrl === undefined || from === undefined || publicUrl === undefined)
+    return refused('SMTP_URL, MAIL_FROM and PUBLIC_URL: set all three to send mails, or none.');
+  return parsed({ smtpUrl, from, publicUrl });
+}
+
 /** The settings of CONTRACTS, out of the environment. A wrong one names itself and what is allowed. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Parsed<Settings> {
   const read = Environment.safeParse(environment);
@@ -70,6 +110,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     );
   const tls = readTls(set.TLS_CERT, set.TLS_KEY);
   if (!tls.ok) return tls;
+  const mail = readMail(set);
+  if (!mail.ok) return mail;
   return parsed({
     event: set.EVENT,
     configuration,
@@ -81,5 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: set.TRUST_PROXY ?? false,
     adminSecret: set.FLOORCRAFT_ADMIN_SECRET,
     emulator,
+    mail: mail.value,
+    connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
   });
 }

@@ -8,6 +8,9 @@ export interface Entry {
   readonly number: LeadNumber | undefined;
   readonly leadName: string;
   readonly followName: string;
+  /** The dancers' own keys; missing for somebody nobody has written down. */
+  readonly leadId?: string;
+  readonly followId?: string;
   readonly affiliation: string;
   /** A couple known by its number only: nobody has written down who they are (SPEC 3). */
   readonly placeholder: boolean;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { danceFromSpelling } from './danceSpelling.ts';
-import { DANCES, isDance, STYLES } from './terms.ts';
+import { DANCES, isDance } from './dances.ts';
+import { STYLES } from './terms.ts';
 
 describe("other spellings become the specification's", () => {
   test.each([

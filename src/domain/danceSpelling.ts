@@ -1,4 +1,5 @@
-import { DANCES, isDance, isDanceOf, isStyle, STYLES, type Dance, type Style } from './terms.ts';
+import { DANCES, isDance, isDanceOf, type Dance } from './dances.ts';
+import { isStyle, STYLES, type Style } from './terms.ts';
 
 /** Capitals, spaces, dots and hyphens tell no dance from another: 'V. Waltz', 'v waltz', 'V-Waltz'. */
 const bare = (text: string): string =>

@@ -1,7 +1,8 @@
 import type { RecallCard } from './cards.ts';
 import type { JudgeKey, LeadNumber } from './ids.ts';
 import type { DanceMarks } from './skating/working.ts';
-import type { Dance, Level, Style } from './terms.ts';
+import type { Dance } from './dances.ts';
+import type { Level, Style } from './terms.ts';
 
 /** A preliminary round as it was danced. */
 export interface DancedRecall {

@@ -1,5 +1,4 @@
 import type { CompetitionEvent, Round } from './competition.ts';
-import { roundOf } from './competition.ts';
 
 /** A round with the event it belongs to, as it stands on the schedule. */
 export interface ScheduledRound {
@@ -15,9 +14,21 @@ const inOrderOfTheDay = (a: ScheduledRound, b: ScheduledRound): number =>
 export const roundsOfTheDay = (events: readonly CompetitionEvent[]): readonly ScheduledRound[] =>
   events.flatMap((event) => event.rounds.map((round) => ({ event, round }))).toSorted(inOrderOfTheDay);
 
-/** A round can go on the floor when its couples stand and the round before it is out of the way. */
+/** Which round the couples of round `number` dance next: the one below, or behind it when that is skipped. */
+export function dancedNext<R extends Pick<Round, 'state'>>(
+  event: { readonly rounds: readonly R[] },
+  number: number,
+): R | undefined {
+  for (let below = number - 1; below >= 0; below -= 1) {
+    const round = event.rounds[below];
+    if (round === undefined || round.state !== 'skipped' || below === 0) return round;
+  }
+  return undefined;
+}
+
+/** A round can go on the floor when its couples stand, and the round danced before it is out of the way. */
 export function canStart({ event, round }: ScheduledRound): boolean {
-  const before = roundOf(event, round.number + 1);
-  const cleared = before === undefined || before.state === 'posted' || before.state === 'skipped';
+  const before = event.rounds.find(({ number, state }) => number > round.number && state !== 'skipped');
+  const cleared = before === undefined || before.state === 'posted' || before.state === 'empty';
   return round.state === 'initialized' && round.entries.length > 0 && cleared;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatOf } from './heats.ts';
+import { heatOf, heatsFor, heatSizes } from './heats.ts';
 
 const sizes = (couples: number, heats: number) => {
   const counts = new Map<number, number>();
@@ -18,4 +18,23 @@ test.each([
   { couples: 2, heats: 5, split: [1, 1] },
 ])('$couples couples in $heats heats: $split', ({ couples, heats, split }) => {
   expect(sizes(couples, heats)).toEqual(split);
+});
+
+test.each([
+  { couples: 94, largestHeat: 20, heats: 5 },
+  { couples: 40, largestHeat: 20, heats: 2 },
+  { couples: 41, largestHeat: 20, heats: 3 },
+  { couples: 0, largestHeat: 20, heats: 1 },
+  { couples: 5, largestHeat: 0, heats: 5 },
+])('$couples couples, at most $largestHeat on the floor: $heats heats', ({ couples, largestHeat, heats }) => {
+  expect(heatsFor(couples, largestHeat)).toBe(heats);
+});
+
+test('the sizes of the heats are what the couples fill', () => {
+  for (const [couples, heats] of [
+    [94, 5],
+    [6, 0],
+    [2, 5],
+  ] as const)
+    expect(heatSizes(couples, heats)).toEqual(sizes(couples, heats));
 });

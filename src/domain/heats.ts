@@ -10,3 +10,13 @@ export function heatOf(index: number, couples: number, heats: number): number {
   if (index < inLargeHeats) return Math.floor(index / (small + 1)) + 1;
   return large + Math.floor((index - inLargeHeats) / Math.max(1, small)) + 1;
 }
+
+/** How many heats a round needs when at most `largestHeat` couples are on the floor at once; never fewer than one. */
+export const heatsFor = (couples: number, largestHeat: number): number =>
+  Math.max(1, Math.ceil(couples / Math.max(1, largestHeat)));
+
+/** How many couples each heat takes, the first heat first, when `couples` are split over `heats` evenly. */
+export function heatSizes(couples: number, heats: number): readonly number[] {
+  const split = Math.max(1, Math.min(heats, couples));
+  return Array.from({ length: split }, (_, heat) => Math.floor((couples + split - 1 - heat) / split));
+}

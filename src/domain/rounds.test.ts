@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  defaultRecallSize,
-  ordinal,
-  ROUND_NAMES,
-  roundId,
-  roundName,
-  transition,
-  type RoundState,
-} from './rounds.ts';
+import { defaultRecallSize, ordinal, ROUND_NAMES, roundId, roundName, type RoundState } from './rounds.ts';
+import { transition } from './transitions.ts';
 
 const names = (rounds: number): readonly string[] =>
   Array.from({ length: rounds }, (_, danced) => roundName(rounds - 1 - danced, rounds));

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DANCES, FLOOR_ORDER, inFloorOrder, isDance, isDanceOf } from './dances.ts';
 import {
   AGE_GROUPS,
-  DANCES,
-  FLOOR_ORDER,
-  inFloorOrder,
   isAgeGroup,
-  isDance,
-  isDanceOf,
   isLevel,
   isOpenGroup,
   isStyle,

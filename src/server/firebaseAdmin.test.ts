@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getDatabase, ServerValue } from 'firebase-admin/database';
+import { getDatabase, ServerValue, type Query } from 'firebase-admin/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from './testing/server.ts';
 
@@ -60,4 +60,64 @@ test('reads and replaces the rules; wrong ones are refused with line and reason'
   expect(await database.getRulesJSON()).toEqual({ rules: { '.read': 'auth != null' } });
   const stranger = await fetch(`${server.origin}/floor.json?ns=${PROJECT}`);
   expect(stranger.status).toBe(401);
+});
+
+test('what is left behind is written when the line is cut, and not when it is taken back', async () => {
+  const database = getDatabase(app);
+  const [kept, gone] = [database.ref('floor/kept'), database.ref('floor/gone')];
+  await kept.onDisconnect().set('left behind');
+  await gone.onDisconnect().set('left behind');
+  await gone.onDisconnect().cancel();
+  database.goOffline();
+  const read = async (): Promise<unknown> =>
+    (
+      await fetch(`${server.origin}/floor.json?ns=${PROJECT}`, { headers: { authorization: 'Bearer owner' } })
+    ).json();
+  await expect.poll(read).toEqual({ kept: 'left behind' });
+  database.goOnline();
+});
+
+test('queries by child, by value and by range see what they should', async () => {
+  const couples = getDatabase(app).ref('couples');
+  await couples.set({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 } });
+  const keys = async (query: Query): Promise<string[]> => {
+    const found: string[] = [];
+    (await query.once('value')).forEach((each) => {
+      found.push(each.key);
+    });
+    return found;
+  };
+  expect(await keys(couples.orderByChild('n'))).toEqual(['b', 'c', 'a']);
+  expect(await keys(couples.orderByChild('n').startAt(2))).toEqual(['c', 'a']);
+  expect(await keys(couples.orderByChild('n').equalTo(1))).toEqual(['b']);
+  expect(await keys(couples.orderByKey().endAt('b').limitToLast(1))).toEqual(['b']);
+  await couples.child('a').setPriority(9, () => undefined);
+  expect(await keys(couples.orderByPriority().startAt(1))).toEqual(['a']);
+});
+
+test('a transaction that stops itself changes nothing', async () => {
+  const heat = getDatabase(app).ref('heat');
+  await heat.set(7);
+  const { committed } = await heat.transaction((now: number | null) => (now === 7 ? undefined : now));
+  expect([committed, (await heat.get()).val()]).toEqual([false, 7]);
+});
+
+test.each<[string, object | null, boolean]>([
+  ['somebody', { uid: 'ann' }, true],
+  ['somebody else', { uid: 'bob' }, false],
+  ['nobody', null, false],
+])('acts as %s when it is told to', async (_who, databaseAuthVariableOverride, isAllowed) => {
+  await getDatabase(app).setRules({
+    rules: { '.read': "auth.uid === 'ann'", '.write': "auth.uid === 'ann'" },
+  });
+  const acting = initializeApp({ ...app.options, databaseAuthVariableOverride }, 'acting');
+  const place = getDatabase(acting).ref('floor');
+  const outcome = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      () => false,
+    );
+  expect(await outcome(place.set(1))).toBe(isAllowed);
+  expect(await outcome(place.once('value'))).toBe(isAllowed);
+  await deleteApp(acting);
 });

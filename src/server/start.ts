@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { Accounts } from './auth/accounts.ts';
 import { keepHouse } from './auth/housekeeping.ts';
+import { smtpPost, type MailSettings } from './auth/mailPost.ts';
+import { ResetMails } from './auth/mailReset.ts';
 import { SigningKeys } from './auth/keys.ts';
 import { ProjectAccounts } from './auth/projectAccounts.ts';
 import { Tokens } from './auth/tokens.ts';
@@ -8,6 +11,7 @@ import { Throttle } from './auth/throttle.ts';
 import { Toolkit } from './auth/toolkit.ts';
 import { Connections } from './connections.ts';
 import type { Database } from './database/database.ts';
+import { LastWishes } from './database/lastWishes.ts';
 import { Namespaces } from './database/namespaces.ts';
 import { Outlet } from './database/outlet.ts';
 import { httpApp } from './http/app.ts';
@@ -21,12 +25,15 @@ import { Crowd } from './operations/crowd.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Readiness } from './operations/readiness.ts';
 import { Credentials } from './protocol/credentials.ts';
-import { Gateway } from './protocol/gateway.ts';
+import { addressOf, Gateway } from './protocol/gateway.ts';
 import { LIMITS } from './protocol/limits.ts';
 import { parseRules } from './rules/file.ts';
 import { Backups, type BackupPlan } from './storage/backups.ts';
 import { openStorage } from './storage/sqlite.ts';
 import type { Recovery } from './storage/storage.ts';
+import { Pair } from './standby/pair.ts';
+import { keepRole, roleAtStart, writesRefusedBy, type Role } from './standby/role.ts';
+import { STANDBY_PATH } from './standby/secondMachine.ts';
 import { sizeOf } from './tree/size.ts';
 
 export type { Administrator } from './local/administrator.ts';
@@ -50,17 +57,23 @@ export interface ServerSettings {
   /** PEM texts. */
   readonly tls?: { cert: string; key: string };
   readonly adminSecret?: string;
+  /** Mails with a link to a new password; without it the command line shows a code. */
+  readonly mail?: MailSettings;
   readonly emulator: boolean;
   /** Copies in `<data>/backups`; every 5 minutes and 24 of them when nothing is said. */
   readonly backups?: BackupPlan;
   /** How many sockets and event streams one network address may have open; 20,000 when not given. */
   readonly connectionsPerAddress?: number;
+  /** The address of the server whose standby this is; needs `adminSecret`, the same as there. */
+  readonly standbyOf?: string;
 }
 
 export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   readonly administrator: Administrator;
+  /** What it is now: the one that takes the writes, its standby, or one that has handed over. */
+  role(): Role['kind'];
   /** Says goodbye to everybody, carries out their last wishes, leaves everything on disk. */
   close(): Promise<void>;
 }
@@ -84,6 +97,9 @@ function recovered({ parts, records, unflushed }: Recovery): string {
 
 const CONNECTIONS_PER_ADDRESS = 20_000;
 
+/** How long those who are sent away have to go, in milliseconds. */
+const FAREWELL = 1000;
+
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
@@ -98,6 +114,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     throw new Error(
       `Emulator mode gives everybody all rights: it runs on a loopback address only, not on ${settings.host}.`,
     );
+  }
+  const { standbyOf, adminSecret } = settings;
+  if (standbyOf !== undefined && adminSecret === undefined) {
+    throw new Error('A standby needs FLOORCRAFT_ADMIN_SECRET, the same one as the server it follows.');
   }
   const rules = parseRules(settings.rules);
   const address = callerAddress(settings.trustProxy);
@@ -116,7 +136,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'The server did not close cleanly.');
+    if (failures.length === 0) return;
+    const sentences = failures.map((failure) =>
+      failure instanceof Error ? failure.message : String(failure),
+    );
+    throw new AggregateError(failures, `The server did not close cleanly: ${sentences.join(' ')}`);
   };
   try {
     const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');
@@ -131,15 +155,25 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       },
       metrics,
     );
-    const readiness = new Readiness(() => outlet.takesWrites());
+    const readiness = new Readiness(
+      () => outlet.takesWrites(),
+      () => pair.elsewhere(),
+    );
 
-    const keys = new SigningKeys(storage, clock());
+    const role = roleAtStart(storage, standbyOf, () => randomBytes(12).toString('hex'));
+    if (role.kind === 'standby') keepRole(storage, role);
+    const elsewhere = writesRefusedBy(role);
+    if (elsewhere !== undefined) outlet.shutWrites(elsewhere);
+    const lastWishes = new LastWishes({ outlet, unexpected });
+
+    const keys = new SigningKeys(storage, clock(), (setting, kept) => {
+      outlet.record({ kind: 'setting', ...setting });
+      outlet.release(kept);
+    });
     const accounts = new Accounts({ namespace, storage, outlet });
-    cleanups.push(keepHouse({ keys, accounts, clock, log }));
     const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
-    const toolkit = new Toolkit({ accounts, tokens, outlet, clock, emulator });
     const project = new ProjectAccounts({ accounts, outlet, clock });
-    const isSecret = secretMatcher(settings.adminSecret);
+    const isSecret = secretMatcher(adminSecret);
     const credentials = new Credentials({ tokens, emulator, clock });
     const namespaces = new Namespaces({
       active: namespace,
@@ -150,6 +184,28 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       clock,
       tally: metrics,
       unexpected,
+    });
+    const { mail } = settings;
+    const resetMails =
+      mail === undefined
+        ? undefined
+        : new ResetMails({
+            accounts,
+            outlet,
+            database: namespaces.active,
+            post: smtpPost(mail),
+            publicUrl: mail.publicUrl,
+            clock,
+            log,
+          });
+    cleanups.push(() => resetMails?.close());
+    const toolkit = new Toolkit({
+      accounts,
+      tokens,
+      outlet,
+      clock,
+      emulator,
+      ...(resetMails === undefined ? {} : { resetMails }),
     });
 
     const crowd = new Crowd(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
@@ -172,12 +228,41 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         return database === undefined ? undefined : { database, credentials };
       },
       outlet,
+      lastWishes,
+      isEmptyStill: () => pair.notYet() !== undefined,
       clock,
       address,
       refusals,
       crowd,
       unexpected,
     });
+    let endHouse = (): void => undefined;
+    const keepHouseFromNow = (): void => {
+      endHouse = keepHouse({ keys, accounts, clock, log });
+    };
+    if (role.kind === 'primary') keepHouseFromNow();
+    cleanups.push(() => endHouse());
+    const pair = new Pair({
+      role,
+      namespace,
+      adminSecret,
+      isSecret,
+      storage,
+      outlet,
+      accounts,
+      keys,
+      databases: () => namespaces.all(),
+      sendAway: () => {
+        gateway.sendAway();
+        // Streams of events have no goodbye; cut, they look again, and find what is on the other machine by then.
+        setTimeout(() => app.server.closeAllConnections(), FAREWELL).unref();
+      },
+      promoted: keepHouseFromNow,
+      clock,
+      log,
+      unexpected,
+    });
+    cleanups.push(() => pair.close());
     const streams = new EventStreams({ outlet, clock });
     const app = await httpApp({
       log,
@@ -204,9 +289,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         crowd,
       },
       address,
+      notYet: () => pair.notYet(),
       operations: {
         health: () => (outlet.takesWrites() ? { connections: gateway.size } : undefined),
         notReady: () => readiness.reason(),
+        machines: () => pair.told(),
         metrics: () => metrics.page(),
       },
     });
@@ -217,20 +304,30 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       streams: () => streams.size,
       listens: () => sumOf(({ listeners }) => listeners),
       treeNodes: () => sumOf(({ root }) => sizeOf(root)),
+      machines: () => pair.figures(),
     });
     const connections = new Connections(app.server);
-    app.server.on('upgrade', (request, stream, head) => gateway.upgrade(request, stream, head));
+    app.server.on('upgrade', (request, stream, head) => {
+      const isStandby = addressOf(request)?.pathname === STANDBY_PATH;
+      (isStandby ? pair : gateway).upgrade(request, stream, head);
+    });
     cleanups.push(async () => {
       readiness.closing();
       // First the last wishes, then the flush with all that is still to be said, then the sockets.
       gateway.endSessions();
       outlet.flush();
+      // The standby is waited for a moment. A disk that refuses has been told of by the flush.
+      await outlet.settled().catch(() => undefined);
       streams.close();
-      await gateway.hangUp(1000);
+      await gateway.hangUp(FAREWELL);
+      pair.close();
       connections.cut();
       await app.close();
       outlet.flush();
       isClosed = true;
+      const unwritten = lastWishes.close();
+      if (unwritten > 0)
+        log.error(`${unwritten} last writes of devices that were gone are lost: the disk took none`);
       try {
         namespaces.compactAll();
       } catch (error) {
@@ -246,6 +343,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       outlet,
       storage,
       clock,
+      promote: () => pair.promote(),
       closed: () => Promise.resolve(),
     });
     const local = await listenLocally(settings.dataFolder, administrator);
@@ -266,10 +364,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       origin: `${scheme}://${urlHost(settings.host)}:${port}`,
       port,
       administrator,
+      role: () => pair.role.kind,
       close: () => (closing ??= undo()),
     };
   } catch (error) {
-    await undo();
+    // Why it does not start is what somebody wants to know; what goes wrong in tidying up is the same once more.
+    await undo().catch((failure: unknown) => log.error({ err: failure }, 'not everything was given back'));
     throw error;
   }
 }

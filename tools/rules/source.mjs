@@ -79,11 +79,12 @@ const ENTRY_FIELD_EDITED = `${SIGNED_IN} && ${REGISTRATION_OPEN} && newData.exis
 /**
  * A public node that a registrant makes, changes and removes with the code in its owner node.
  * @param {string} name of the node, and of its owners
+ * @param {string} kept what must hold besides when it is changed: a field of the staff's in it, dropped, is not validated
  */
-function ownedNode(name) {
+function ownedNode(name, kept = 'true') {
   const owner = (/** @type {string} */ tree) => `${tree}.child('owners/${name}').child($id).val()`;
   const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(newRoot(2), owner(newRoot(2)))}`;
-  const changed = `data.exists() && ${holds('root', owner('root'))}`;
+  const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || ${kept})`;
   return `${SIGNED_IN} && ((${created}) || (${changed}))`;
 }
 
@@ -115,6 +116,8 @@ const freshLine = (line, after) =>
   `${line}.isString() && !root.child('journal').child(${line}.val()).exists() && ${after}.child('journal').child(${line}.val()).child('uid').val() === auth.uid`;
 
 const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.exists() && newData.child('leadId').val() === 'Adhoc' && ${freshLine(`newData.child('journal')`, newRoot(4))})`;
+/** The names of a walk-on, once they are known: only as long as it has none, and with a line of the journal. */
+const WALK_ON_NAMED = `(${DECK_CAPTAIN} && data.parent().child('leadId').val() === 'Adhoc' && ${freshLine(`newData.parent().child('journal')`, newRoot(5))})`;
 const ROUND_IS_OPEN = `data.parent().parent().child('roundState').isNumber() && data.parent().parent().child('roundState').val() < 3`;
 const PLACE_GIVEN = `!data.exists() && newData.exists() && ${newRoot(4)}.child('entries').child($entry).exists()`;
 const PLACE_SCRATCHED = 'data.exists() && !newData.exists()';
@@ -124,8 +127,8 @@ const PLACE_CHANGED_BY_DECK = `${DECK_CAPTAIN} && ${ROUND_IS_OPEN} && ((${PLACE_
 
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
 const JUDGE_CODE = `root.child('judgeCodes').child($judge)`;
-/** This device has shown the code of this judge, and the code still holds. */
-const THIS_JUDGE = `auth != null && ${CLAIM}.child('judge').val() === $judge && ${JUDGE_CODE}.exists() && ${CLAIM}.child('code').val() === ${JUDGE_CODE}.val()`;
+/** This device has shown the code of this judge, the code still holds, and the judge is still one. */
+const THIS_JUDGE = `auth != null && ${CLAIM}.child('judge').val() === $judge && ${JUDGE_CODE}.exists() && ${CLAIM}.child('code').val() === ${JUDGE_CODE}.val() && root.child('competitionMetadata/officials').child($judge).exists()`;
 const ROUND = `root.child('events').child($event).child('rounds').child($round)`;
 const RUNNING = `${ROUND}.child('roundState').val() === 2`;
 const POSTED = `${ROUND}.child('roundState').val() === 5`;
@@ -154,22 +157,27 @@ const DANCE_OF_EVENT = Array.from(
 
 // ---- the tree -----------------------------------------------------------------------------------------------------
 
+// The deck captain comes first: a walk-on has no owner, and looking for one is an error that would end the rule.
+const NAMED = `${SIGNED_IN} && (${WALK_ON_NAMED} || (${ENTRY_FIELD_EDITED}))`;
+
 /** @type {Rules} */
 const entry = {
   // The walk-on comes first: it has no owner, and looking for one is an error that would end the rule.
   '.write': `${SIGNED_IN} && ${EVENT_EXISTS} && (${WALK_ON} || ${ENTRY_CREATED} || ${ENTRY_WITHDRAWN})`,
   '.validate': "newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime'])",
-  leadName: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
-  followName: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
-  leadId: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
-  followId: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
-  affiliation: { '.write': ENTRY_FIELD_EDITED, '.validate': TEXT },
+  leadName: { '.write': NAMED, '.validate': TEXT },
+  followName: { '.write': NAMED, '.validate': TEXT },
+  leadId: { '.write': NAMED, '.validate': TEXT },
+  followId: { '.write': NAMED, '.validate': TEXT },
+  affiliation: { '.write': NAMED, '.validate': TEXT },
   entryId: { '.validate': 'newData.val() === $entry' },
   registeredTime: {
     '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OFFICE})`,
   },
   leadNumber: {
-    '.validate': `(${OFFICE} || (${DECK_CAPTAIN} && !data.exists())) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
+    // 9999 is nobody's own: a couple that came without a number gets one with its names.
+    '.write': `${WALK_ON_NAMED} && data.val() === 9999`,
+    '.validate': `(${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || data.val() === 9999))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
   },
   checkedIn: {
     $round: {
@@ -177,7 +185,10 @@ const entry = {
       '.validate': `newData.isBoolean() && $round.matches(/^[0-9]{1,2}$/) && (${DECK_CAPTAIN} || ${OFFICE})`,
     },
   },
-  journal: { '.validate': `${textUpTo(100)} && (${DECK_CAPTAIN} || ${OFFICE})` },
+  journal: {
+    '.write': WALK_ON_NAMED,
+    '.validate': `${textUpTo(100)} && (${DECK_CAPTAIN} || ${OFFICE})`,
+  },
   $other: CLOSED,
 };
 
@@ -258,7 +269,7 @@ const sheets = {
         '.read': THIS_JUDGE,
         $dance: {
           '.write': `${MAY_JUDGE} && newData.exists() && (!${LET_GO} || newData.child('state').val() === data.child('state').val())`,
-          '.validate': "newData.hasChildren(['state'])",
+          '.validate': `newData.hasChildren(['state']) && (${DANCE_OF_EVENT})`,
           state: {
             '.validate': `newData.isString() && (newData.val() === data.val() || newData.val().matches(/^(draft|sent)$/) || (${OVER_SHEETS} && newData.val().matches(/^(paper|short)$/)))`,
           },
@@ -298,12 +309,30 @@ const VOTE = {
   '.validate': "newData.hasChildren(['uid', 'at'])",
   uid: { '.validate': 'newData.val() === auth.uid || newData.val() === data.val()' },
   at: { '.validate': NOW_OR_KEPT },
-  what: { '.validate': textUpTo(40) },
-  verdict: { '.validate': textUpTo(40) },
+  name: { '.validate': textUpTo(200) },
   note: { '.validate': textUpTo(300) },
   count: { '.validate': wholeNumber(0, 500) },
   couples: { $lead: { '.validate': 'newData.isBoolean() && $lead.matches(/^[0-9]{1,4}$/)' } },
   $other: CLOSED,
+};
+
+const QUESTION = {
+  ...VOTE,
+  what: {
+    '.validate':
+      'newData.isString() && newData.val().matches(/^(cut|tie|final|short sheet|disqualification)$/)',
+  },
+  judge: { '.validate': textUpTo(300) },
+  dance: { '.validate': TEXT },
+};
+
+const DECISION = {
+  ...VOTE,
+  // A sign-off is taken back only with a reason.
+  verdict: {
+    '.validate':
+      "newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'reopened' || newData.parent().child('note').exists())",
+  },
 };
 
 /** @type {Rules} */
@@ -312,11 +341,47 @@ const approvals = {
   '.write': ADMIN,
   $event: {
     $round: {
-      asked: { '.write': SCRUTINEER, ...VOTE },
-      decided: { '.write': CHAIRMAN, ...VOTE },
+      // A signed result is locked: nothing is asked about it, and the signature goes only by taking it back.
+      asked: {
+        '.write': `${SCRUTINEER} && data.parent().child('decided/verdict').val() !== 'signed'`,
+        ...QUESTION,
+      },
+      decided: {
+        '.write': `${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened')`,
+        ...DECISION,
+      },
       $other: CLOSED,
     },
   },
+};
+
+/**
+ * The chairman's log: a line is added, never changed, by nobody.
+ * @type {Rules}
+ */
+const incidents = {
+  '.read': STAFF,
+  $id: {
+    '.write': `(${ADMIN} || ${CHAIRMAN}) && !data.exists() && newData.exists()`,
+    '.validate': "newData.hasChildren(['at', 'uid', 'kind', 'what'])",
+    at: { '.validate': 'newData.val() === now' },
+    uid: { '.validate': 'newData.val() === auth.uid' },
+    kind: { '.validate': 'newData.isString() && newData.val().matches(/^(incident|message)$/)' },
+    name: { '.validate': textUpTo(200) },
+    what: { '.validate': textUpTo(500) },
+    event: { '.validate': textUpTo(300) },
+    round: { '.validate': wholeNumber(0, 99) },
+    $other: CLOSED,
+  },
+};
+
+/**
+ * How a name is said: the MC's own notes.
+ * @type {Rules}
+ */
+const pronunciations = {
+  '.read': STAFF,
+  $name: { '.write': `${ADMIN} || ${MC}`, '.validate': `${TEXT} && $name.length <= 100` },
 };
 
 /** @type {Rules} */
@@ -371,7 +436,10 @@ const competitors = {
   '.read': true,
   '.write': ADMIN,
   $id: {
-    '.write': ownedNode('competitors'),
+    '.write': ownedNode(
+      'competitors',
+      `newData.child('leadNumber').val() === data.child('leadNumber').val()`,
+    ),
     '.validate': "newData.hasChildren(['name'])",
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },
@@ -440,6 +508,85 @@ const journal = {
   },
 };
 
+const BY_DECK = `${DECK_CAPTAIN} && root.child('events').child($event).child('rounds').child($round).exists()`;
+
+/** Said once for a whole line-up, by whom and when. */
+const WORD_OF_DECK = {
+  '.write': BY_DECK,
+  '.validate': "newData.hasChildren(['at', 'by'])",
+  at: { '.validate': 'newData.val() === now' },
+  by: { '.validate': textUpTo(20) },
+  $other: CLOSED,
+};
+
+/**
+ * What the deck captains have last said of each couple, and when by the finger: of two of them the later one has the
+ * last word, also when the earlier tap arrives after it, out of a device that was offline.
+ * @type {Rules}
+ */
+const deck = {
+  '.read': STAFF,
+  '.write': OFFICE,
+  $event: {
+    $round: {
+      calls: {
+        $entry: {
+          '.write': `${BY_DECK} && newData.exists()`,
+          '.validate': `newData.hasChildren(['presence', 'at', 'device']) && ${newRoot(5)}.child('events').child($event).child('entries').child($entry).exists()`,
+          presence: {
+            '.validate':
+              'newData.isString() && newData.val().matches(/^(present|missing|not called|scratched)$/)',
+          },
+          // A clock may be a little ahead, and no more: it would have the last word for as long.
+          at: {
+            '.validate':
+              'newData.isNumber() && newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val())',
+          },
+          by: { '.validate': textUpTo(20) },
+          device: { '.validate': TEXT },
+          heat: { '.validate': wholeNumber(1, 50) },
+          $other: CLOSED,
+        },
+      },
+      ready: WORD_OF_DECK,
+      missingCalled: WORD_OF_DECK,
+      $other: CLOSED,
+    },
+  },
+};
+
+const FIRST_TIME = `${OFFICE} && !data.exists() && newData.exists()`;
+
+/**
+ * Publications of the plan. Each counts the revision on by exactly one: of two people who publish at the same moment
+ * one is refused, and with it all of what he was about to write.
+ * @type {Rules}
+ */
+const planning = {
+  '.read': STAFF,
+  revision: {
+    '.write': `${OFFICE} && newData.exists()`,
+    '.validate': 'newData.isNumber() && newData.val() === (data.exists() ? data.val() : 0) + 1',
+  },
+  log: {
+    $id: {
+      '.write': FIRST_TIME,
+      '.validate':
+        "newData.hasChildren(['at', 'uid', 'name', 'revision']) && newData.child('revision').val() === newData.parent().parent().child('revision').val()",
+      at: { '.validate': 'newData.val() === now' },
+      uid: { '.validate': 'newData.val() === auth.uid' },
+      name: { '.validate': textUpTo(200) },
+      revision: { '.validate': 'newData.isNumber()' },
+      undid: { '.validate': textUpTo(100) },
+      changes: { $n: { '.validate': textUpTo(500) } },
+      $other: CLOSED,
+    },
+  },
+  undo: {
+    $id: { '.write': FIRST_TIME, '.validate': textUpTo(8_000_000) },
+  },
+};
+
 /** @type {Rules} */
 const roles = {
   '.read': ADMIN,
@@ -462,6 +609,7 @@ export const rules = {
   sheets,
   resultsSaved,
   approvals,
+  deck,
   competitors,
   registrations,
   codeClaims: {
@@ -485,6 +633,8 @@ export const rules = {
   judgeClaims,
   roles,
   journal,
-  incidents: { '.read': STAFF, '.write': `${ADMIN} || ${CHAIRMAN}` },
+  incidents,
+  pronunciations,
   blocks: { '.read': true, '.write': OFFICE },
+  planning,
 };

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
-import { judgeKey } from '../../domain/ids.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { eventKeyFromName, judgeKey, type EventKey } from '../../domain/ids.ts';
+import type { MadeUpCompetition } from '../../domain/madeUp/competition.ts';
+import { event as eventPath } from '../../store/paths/events.ts';
+import { importDay } from '../../store/writes/importDay.ts';
 import { importEvent, type DayOfImport } from '../../store/writes/importEvent.ts';
 import { giveJudgeCode } from '../../store/writes/judges.ts';
 import { competition } from '../../store/paths/competition.ts';
@@ -15,6 +19,7 @@ import { drawAccessCode } from '../accessCode.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { demoDay, type DemoDay, type OnNow } from './demoDay.ts';
 
 /** How to get in, printed by `start`. */
 export interface DemoAccess {
@@ -44,18 +49,11 @@ const STAFF: readonly {
 
 const emailOf = (name: string): string => `${name}@demo.example`;
 
-const MINUTE = 60_000;
+const DAY = 24 * 60 * 60_000;
 
-/** The two events of the demo, and when their rounds dance, in minutes from now, from the final outwards. */
-const EVENTS = [
-  {
-    file: 'event1.json',
-    minutes: [24, -4, -48, -96, -138],
-    posted: (round: number) => round >= 2,
-    running: 1,
-  },
-  { file: 'event13.json', minutes: [-26, -72, -117], posted: () => true, running: undefined },
-] as const;
+/** The two events of a real competition that stay in the demo: the one whose semi-final is on the floor, and one that is over. */
+const REAL = ['event1.json', 'event13.json'] as const;
+const ON_THE_FLOOR = 1;
 
 function readEvent(file: string): DancedEvent {
   const path = join(projectRoot(), 'src/cli/demo/brown2013', file);
@@ -64,21 +62,43 @@ function readEvent(file: string): DancedEvent {
   return read.value;
 }
 
-/** The day as one order: a round's place in it follows from when it dances. */
-const DAY: readonly number[] = EVENTS.flatMap(({ minutes }) => minutes).toSorted((a, b) => a - b);
-
-function day({ minutes, posted, running }: (typeof EVENTS)[number], now: number): DayOfImport {
-  const minute = (round: number): number => minutes[round] ?? 0;
-  return {
-    posted,
-    running,
-    scheduleIndex: (round) => DAY.indexOf(minute(round)),
-    startTime: (round) => now + minute(round) * MINUTE,
-    registeredAt: now - 30 * 24 * 60 * MINUTE,
-  };
+interface ImportedEvent {
+  readonly key: EventKey;
+  readonly patch: Patch;
 }
 
-function competitionOf(judges: readonly string[], now: number): Patch {
+function imported(danced: DancedEvent, day: DayOfImport): ImportedEvent {
+  const read = importEvent(danced, day);
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+}
+
+/** A real event as it was entered: the plan of the day is made around it. */
+function asEntered(danced: DancedEvent): CompetitionEvent {
+  const { key, patch } = imported(danced, {
+    posted: () => false,
+    scheduleIndex: () => 0,
+    startTime: () => 0,
+    registeredAt: 0,
+  });
+  const event = eventPath(key).parse(patch[`events/${key}`]);
+  if (event === undefined) throw new Error(`${danced.name} cannot be read back.`);
+  return event;
+}
+
+function realPatch(danced: DancedEvent, day: DemoDay, on: OnNow, now: number): Patch {
+  const key = eventKeyFromName(danced.name);
+  const isOn = key === on.event;
+  return imported(danced, {
+    posted: (round) => !isOn || round > on.round,
+    running: isOn ? on.round : undefined,
+    scheduleIndex: (round) => day.placeOf(key, round).index,
+    startTime: (round) => day.placeOf(key, round).startTime,
+    registeredAt: now - 30 * DAY,
+  }).patch;
+}
+
+function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): Patch {
   return {
     [competition.at]: {
       fullName: 'Floorcraft Demo Classic',
@@ -89,37 +109,31 @@ function competitionOf(judges: readonly string[], now: number): Patch {
       resultsPageShown: true,
       socials: { website: 'https://example.org', instagram: '@floorcraft' },
       officials: Object.fromEntries(
-        judges.map((key) => [
-          key,
-          { key, name: `Judge ${key}`, role: key === 'A' ? 'Chairman of Judges' : 'Judge', bio: '' },
-        ]),
+        officials.map(({ key, name, role }) => [key, { key, name, role, bio: '' }]),
       ),
     },
     [eventSettings.at]: { marksPublic: true },
+    competitors: Object.fromEntries(
+      dancers.map(({ id, name, school }) => [id, { name, affiliation: school }]),
+    ),
   };
 }
 
 async function fill(administrator: Administrator, now: number): Promise<void> {
-  const events = EVENTS.map((one) => ({ ...one, danced: readEvent(one.file), day: day(one, now) }));
-  const judges = [
-    ...new Set(events.flatMap(({ danced }) => danced.rounds.flatMap(({ panel }) => panel))),
-  ].toSorted();
-  const patches: Patch[] = [competitionOf(judges, now)];
-  for (const { danced, day: when, running } of events) {
-    const imported = importEvent(danced, when);
-    if (!imported.ok) throw new Error(imported.problem);
-    patches.push(imported.value.patch);
-    if (running !== undefined)
-      patches.push({
-        [live.at]: {
-          event: imported.value.key,
-          round: running,
-          dance: 0,
-          heat: 1,
-          startedAt: when.startTime(running),
-        },
-      });
-  }
+  const danced = REAL.map(readEvent);
+  const [first] = danced;
+  if (first === undefined) throw new Error('The demo has no real event.');
+  const on: OnNow = { event: eventKeyFromName(first.name), round: ON_THE_FLOOR };
+  const day = demoDay(danced.map(asEntered), on, now);
+  const madeUp = importDay(day.events, day.blocks);
+  if (!madeUp.ok) throw new Error(madeUp.problem);
+  const patches: Patch[] = [
+    competitionOf(day.competition, now),
+    madeUp.value,
+    ...danced.map((event) => realPatch(event, day, on, now)),
+    { [live.at]: { ...on, dance: 0, heat: 1, startedAt: day.placeOf(on.event, on.round).startTime } },
+  ];
+  const judges = day.competition.officials.filter(({ role }) => /judge/i.test(role)).map(({ key }) => key);
   for (const judge of judges) patches.push(giveJudgeCode(judge, drawAccessCode()));
   for (const { name, role } of STAFF) {
     const { uid } = await administrator.createUser({
@@ -143,8 +157,8 @@ async function codes(administrator: Administrator): Promise<DemoAccess['judges']
 }
 
 /**
- * Makes the demo on an empty tree: two events of a real competition, one over and one with its semi-final on the floor,
- * and somebody for every role. What is there already is left alone.
+ * Makes the demo on an empty tree: a made-up competition in the middle of its day, with two events of a real one in it,
+ * one over and one with its semi-final on the floor; and somebody for every role. What is there already is left alone.
  */
 export async function seedDemo(administrator: Administrator, now: number): Promise<DemoAccess> {
   if ((await administrator.read(competition.at)) === null) {

@@ -1,5 +1,6 @@
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
-import { isLevel, isStyle, LEVELS, STYLES, type Dance, type Level, type Style } from '../../domain/terms.ts';
+import type { Dance } from '../../domain/dances.ts';
+import { isLevel, isStyle, LEVELS, STYLES, type Level, type Style } from '../../domain/terms.ts';
 import { items, jsonText, member, text, type Field, type FileProblem, type Report } from './jsonText.ts';
 import { readDance, readRound, type RoundInFile } from './readRound.ts';
 import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';

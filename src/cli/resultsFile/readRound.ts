@@ -1,7 +1,8 @@
 import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { danceFromSpelling } from '../../domain/danceSpelling.ts';
 import { ordinal } from '../../domain/rounds.ts';
-import { DANCES, type Dance, type Style } from '../../domain/terms.ts';
+import { DANCES, type Dance } from '../../domain/dances.ts';
+import type { Style } from '../../domain/terms.ts';
 import {
   items,
   member,

@@ -4,23 +4,33 @@ import { startServer } from '../../server/start.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { projectRoot } from '../projectRoot.ts';
 import type { Verb } from '../verb.ts';
-import { welcome } from './welcome.ts';
+import { readStandbyOf } from './standbyOf.ts';
+import { standbyWelcome, welcome } from './welcome.ts';
 import { pageOf } from './page.ts';
 
 /** Serves the active event until it is told to end: screens, tree and accounts in one process. */
 export const startVerb: Verb = {
-  use: 'start',
+  use: 'start [--standby-of URL]',
   help: [
     'Serves the active event configuration (EVENT, default demo) until Ctrl+C.',
     'Settings come from the environment: EVENT PORT HOST FLOORCRAFT_DATA LOG_LEVEL TLS_CERT TLS_KEY TRUST_PROXY',
-    'FLOORCRAFT_ADMIN_SECRET FLOORCRAFT_EMULATOR. For a venue: HOST=0.0.0.0.',
+    'FLOORCRAFT_ADMIN_SECRET FLOORCRAFT_EMULATOR CONNECTIONS_PER_ADDRESS. For a venue: HOST=0.0.0.0.',
+    'For mails with new passwords: SMTP_URL MAIL_FROM PUBLIC_URL.',
+    '--standby-of URL: follows the server at that address, into a data folder of its own, and can take over from it',
+    '(floorcraft promote). Both need the same FLOORCRAFT_ADMIN_SECRET.',
   ].join('\n'),
   run: async (args, { settings, say, complain, end }) => {
-    if (args.length > 0) {
-      complain(`start takes no “${args[0]}”.`);
+    const asked = readStandbyOf(args);
+    if (!asked.ok) {
+      complain(asked.problem);
       return 2;
     }
     const { event, configuration, ...set } = settings();
+    const standbyOf = asked.value;
+    if (standbyOf !== undefined && set.adminSecret === undefined) {
+      complain('A standby needs FLOORCRAFT_ADMIN_SECRET, the same one as the server it follows.');
+      return 2;
+    }
     const root = projectRoot();
     const server = await startServer({
       host: set.host,
@@ -34,10 +44,19 @@ export const startVerb: Verb = {
       trustProxy: set.trustProxy,
       ...(set.tls === undefined ? {} : { tls: set.tls }),
       ...(set.adminSecret === undefined ? {} : { adminSecret: set.adminSecret }),
+      ...(set.mail === undefined ? {} : { mail: set.mail }),
       emulator: set.emulator,
+      ...(set.connectionsPerAddress === undefined
+        ? {}
+        : { connectionsPerAddress: set.connectionsPerAddress }),
+      ...(standbyOf === undefined ? {} : { standbyOf }),
     });
-    const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
-    for (const line of welcome(event, server, set, demo)) say(line);
+    if (server.role() === 'primary') {
+      const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
+      for (const line of welcome(event, server, set, demo)) say(line);
+    } else {
+      for (const line of standbyWelcome(server.origin, { ...set, standbyOf })) say(line);
+    }
     await end;
     await server.close();
     return 0;

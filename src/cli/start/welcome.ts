@@ -34,3 +34,20 @@ export function welcome(
     ...(demo?.judges ?? []).map(({ judge, code }) => line(`Judge ${judge}`, `/judges/${judge}#code=${code}`)),
   ];
 }
+
+/** What `start` prints where nobody may write: on a standby, or on a server that has handed over to one. */
+export function standbyWelcome(
+  serverOrigin: string,
+  settings: { readonly host: string; readonly dataFolder: string; readonly standbyOf: string | undefined },
+): readonly string[] {
+  const origins = reachableAt(serverOrigin, settings.host).join(' and ');
+  return settings.standbyOf === undefined
+    ? [
+        `This server has handed over and takes no writes: what it had can be read at ${origins}. Ctrl+C ends it.`,
+        `floorcraft promote, with FLOORCRAFT_DATA=${settings.dataFolder}, makes it take writes again.`,
+      ]
+    : [
+        `Standby of ${settings.standbyOf}: shows the same at ${origins}, and takes no writes. Ctrl+C ends it.`,
+        `floorcraft promote, with FLOORCRAFT_DATA=${settings.dataFolder}, makes it take over. ${origins}/healthz says whether it is in step.`,
+      ];
+}

@@ -112,9 +112,27 @@ export class Accounts implements Participant {
   constructor(setup: { namespace: string; storage: Storage; outlet: Outlet }) {
     this.namespace = setup.namespace;
     this.outlet = setup.outlet;
-    for (const { uid, record } of setup.storage.accounts(this.namespace))
-      this.place(uid, parseAccount(uid, record));
+    this.reload(setup.storage);
     this.outlet.join(this);
+  }
+
+  /** The accounts as they are on disk, which has got others. */
+  reload(storage: Storage): void {
+    this.byUid.clear();
+    this.uidByEmail.clear();
+    this.onDisk.clear();
+    for (const { uid, record } of storage.accounts(this.namespace))
+      this.place(uid, parseAccount(uid, record));
+  }
+
+  /**
+   * Takes over what another machine has kept (null: removed).
+   * @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed
+   */
+  adopt(uid: string, record: Json | null): void {
+    this.outlet.adopt({ kind: 'account', namespace: this.namespace, uid, record });
+    if (!this.onDisk.has(uid)) this.onDisk.set(uid, this.byUid.get(uid));
+    this.place(uid, record === null ? undefined : parseAccount(uid, record));
   }
 
   private place(uid: string, account: Account | undefined): void {

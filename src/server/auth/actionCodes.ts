@@ -15,14 +15,15 @@ export interface ActionCode {
 export const isActionKind = (kind: unknown): kind is ActionKind =>
   kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL';
 
-const LIFETIME = 60 * 60 * 1000;
+/** Milliseconds a code is good for. */
+export const CODE_LIFETIME = 60 * 60 * 1000;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64');
 
 /** Draws a code for an account; one that was drawn before is no longer good. `now` in milliseconds. */
 export function drawCode(accounts: Accounts, account: Account, kind: ActionKind, now: number): string {
   const code = randomBytes(18).toString('base64url');
-  accounts.keep({ ...account, code: { kind, hash: hashOf(code), expiresAt: now + LIFETIME } });
+  accounts.keep({ ...account, code: { kind, hash: hashOf(code), expiresAt: now + CODE_LIFETIME } });
   return code;
 }
 

@@ -1,6 +1,9 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import {
+  applyActionCode,
+  confirmPasswordReset,
   getIdToken,
   getIdTokenResult,
   signInWithCustomToken,
@@ -130,6 +133,81 @@ describe('in emulator mode', () => {
     expect(await codeOf(signInWithCustomToken(auth, 'nonsense'))).toBe('auth/invalid-custom-token');
   });
 
+  test('links for a new password and for an address to verify do what they say; one to sign in with is not allowed', async () => {
+    await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
+    const { auth } = aDevice();
+    const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode') ?? '';
+    const settings = { url: 'https://b.c/after?x=1' };
+    const reset = await admin.generatePasswordResetLink('a@b.c', settings);
+    expect(reset.startsWith('https://b.c/after?x=1&mode=resetPassword')).toBe(true);
+    await confirmPasswordReset(auth, codeIn(reset), 'secret2');
+    expect((await signInWithEmailAndPassword(auth, 'a@b.c', 'secret2')).user.emailVerified).toBe(false);
+    await applyActionCode(auth, codeIn(await admin.generateEmailVerificationLink('a@b.c')));
+    expect((await admin.getUser('ann')).emailVerified).toBe(true);
+    expect(await codeOf(admin.generatePasswordResetLink('nobody@b.c'))).toBe('auth/email-not-found');
+    expect(
+      await codeOf(admin.generateSignInWithEmailLink('a@b.c', { ...settings, handleCodeInApp: true })),
+    ).toBe('auth/operation-not-allowed');
+  });
+
+  test('a password, an address and what somebody signs in with are changed', async () => {
+    await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
+    await admin.createUser({ uid: 'bob', email: 'b@b.c' });
+    expect(await codeOf(admin.updateUser('ann', { email: 'b@b.c' }))).toBe('auth/email-already-exists');
+    expect(await codeOf(admin.updateUser('nobody', { displayName: 'x' }))).toBe('auth/user-not-found');
+    await admin.updateUser('ann', { email: 'ann@b.c', password: 'secret2', emailVerified: true });
+    const { auth } = aDevice();
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret2'))).toBe('auth/user-not-found');
+    expect((await signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2')).user.uid).toBe('ann');
+    await admin.updateUser('ann', { disabled: true });
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2'))).toBe('auth/user-disabled');
+    expect((await admin.getUser('ann')).disabled).toBe(true);
+    await admin.updateUser('ann', { disabled: false });
+    expect(await codeOf(signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2'))).toBe('done');
+    expect(await codeOf(admin.getUserByEmail('a@b.c'))).toBe('auth/user-not-found');
+    expect(await codeOf(admin.getUserByPhoneNumber('+15550100'))).toBe('auth/user-not-found');
+  });
+
+  test('accounts of elsewhere are taken over, with the passwords that were made as ours are', async () => {
+    const salt = randomBytes(16);
+    const passwordHash = scryptSync('secret1', salt, 32, { N: 16_384, r: 8, p: 1 });
+    const asOurs = {
+      algorithm: 'STANDARD_SCRYPT',
+      memoryCost: 16_384,
+      blockSize: 8,
+      parallelization: 1,
+    } as const;
+    const { successCount, failureCount, errors } = await admin.importUsers(
+      [
+        {
+          uid: 'ann',
+          email: 'Ann@b.c',
+          passwordHash,
+          passwordSalt: salt,
+          customClaims: { role: 'scrutineer' },
+        },
+        { uid: 'bob', email: 'b@b.c', displayName: 'Bob', emailVerified: true, disabled: true },
+        { uid: 'cy', email: 'ann@b.c' },
+      ],
+      { hash: { ...asOurs, derivedKeyLength: 32 } },
+    );
+    expect([successCount, failureCount, errors[0]?.index]).toEqual([2, 1, 2]);
+    expect(await admin.getUser('bob')).toMatchObject({
+      displayName: 'Bob',
+      emailVerified: true,
+      disabled: true,
+    });
+    const { user } = await signInWithEmailAndPassword(aDevice().auth, 'ann@b.c', 'secret1');
+    expect((await getIdTokenResult(user)).claims['role']).toBe('scrutineer');
+    // Another way of making them is not known here: then none of them is taken.
+    const others = [{ algorithm: 'BCRYPT' }, { ...asOurs, derivedKeyLength: 64 }] as const;
+    for (const hash of others)
+      expect(
+        await codeOf(admin.importUsers([{ uid: 'di', passwordHash, passwordSalt: salt }], { hash })),
+      ).not.toBe('done');
+    expect(await codeOf(admin.getUser('di'))).toBe('auth/user-not-found');
+  });
+
   test('a reset link; and the addresses of the emulator', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const link = new URL(await admin.generatePasswordResetLink('a@b.c'));
@@ -167,6 +245,7 @@ describe('otherwise', () => {
     'accounts:delete',
     'accounts:query',
     'accounts:batchDelete',
+    'accounts:batchCreate',
     'accounts:batchGet',
     'accounts:sendOobCode',
     'accounts:nothing',

@@ -29,6 +29,9 @@ interface Key extends Kept {
   readonly shown: KeyObject;
 }
 
+/** Puts a setting where it is safe, and says when it is. */
+export type Keep = (setting: { readonly name: string; readonly text: string }, kept: () => void) => void;
+
 const keyOf = (kept: Kept): Key => {
   const secret = createPrivateKey(kept.pem);
   return { ...kept, secret, shown: createPublicKey(secret) };
@@ -69,21 +72,39 @@ export class SigningKeys {
   private readonly storage: Storage;
   /** The first signs. */
   private keys: readonly Key[];
-  private readonly secret: string;
+  private secret: string;
+  private readonly keep: Keep;
 
-  /** Those of a data folder, made at the first start. */
-  constructor(storage: Storage, now: number) {
+  /**
+   * Those of a data folder, made at the first start.
+   * @param keep how new ones are kept later on; straight in the folder when not given
+   */
+  constructor(storage: Storage, now: number, keep?: Keep) {
     this.storage = storage;
+    const straight: Keep = (entry, kept) => {
+      storage.keepSetting(entry.name, entry.text);
+      kept();
+    };
+    this.keep = keep ?? straight;
     const text = storage.setting(SETTING);
     if (text === undefined) {
       this.keys = [newKey(now)];
       this.secret = randomBytes(32).toString('base64');
-      this.save(this.keys);
+      straight(this.settingOf(this.keys), () => undefined);
     } else {
       const kept = parseKept(text);
       this.keys = kept.keys;
       this.secret = kept.refreshSecret;
     }
+  }
+
+  /** Those that are in the folder now: another machine has sent its own. */
+  reload(): void {
+    const text = this.storage.setting(SETTING);
+    if (text === undefined) return;
+    const kept = parseKept(text);
+    this.keys = kept.keys;
+    this.secret = kept.refreshSecret;
   }
 
   /** Signs new tokens. */
@@ -109,8 +130,9 @@ export class SigningKeys {
     const old = this.keys.map((key) => ({ ...key, retired: key.retired ?? now }));
     const keys = [newKey(now), ...old.filter((key) => !isOver(key, now))];
     // First on disk: a token of a key that a restart has forgotten would be nobody's.
-    this.save(keys);
-    this.keys = keys;
+    this.keep(this.settingOf(keys), () => {
+      this.keys = keys;
+    });
   }
 
   /** Replaces a key that has signed for long enough. */
@@ -119,9 +141,9 @@ export class SigningKeys {
     if (first !== undefined && now - first.since > SERVICE) this.rotate(now);
   }
 
-  private save(keys: readonly Key[]): void {
+  private settingOf(keys: readonly Key[]): { readonly name: string; readonly text: string } {
     const kept = keys.map(({ kid, pem, since, retired }) => ({ kid, pem, since, retired }));
-    this.storage.keepSetting(SETTING, JSON.stringify({ keys: kept, refreshSecret: this.secret }));
+    return { name: SETTING, text: JSON.stringify({ keys: kept, refreshSecret: this.secret }) };
   }
 }
 

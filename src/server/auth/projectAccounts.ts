@@ -5,6 +5,7 @@ import { drawCode, isActionKind } from './actionCodes.ts';
 import { emailOf, newPassword, refuse, text, texts, working } from './asked.ts';
 import { claimsProblem, isUid } from './customTokens.ts';
 import { described, withProfile } from './description.ts';
+import { importAccounts } from './importedAccounts.ts';
 import { hashPassword, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
@@ -54,6 +55,9 @@ export class ProjectAccounts {
         return (body) => this.afterFlush(this.query(body));
       case 'accounts:batchDelete':
         return (body) => this.removeMany(body);
+      case 'accounts:batchCreate':
+        return (body) =>
+          this.afterFlush(importAccounts(body, { accounts: this.accounts, claimsOf, now: this.clock() }));
       case 'accounts:sendOobCode':
         return (body) => this.code(body);
       default:

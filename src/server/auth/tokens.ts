@@ -8,6 +8,12 @@ import type { SigningKeys } from './keys.ts';
 /** Seconds an ID token is good for. */
 export const TOKEN_LIFETIME = 3600;
 
+/**
+ * Seconds a token may come from the future: a standby that has taken over has a clock of its own. Of one that is further
+ * ahead we cannot know how long it was meant to live.
+ */
+const CLOCKS_DIFFER = 300;
+
 /** One sign-in, as its tokens carry it on. */
 export interface SignIn {
   readonly provider: string;
@@ -87,6 +93,7 @@ export class Tokens {
     const expiresAt = seconds(member(claims, 'exp'));
     if (typeof uid !== 'string' || uid === '' || issuedAt === undefined || expiresAt === undefined)
       return INVALID;
+    if (issuedAt > now / 1000 + CLOCKS_DIFFER) return INVALID;
     if (expiresAt * 1000 <= now) return { ok: false, problem: 'expired' };
     return { ok: true, token: { uid, provider: providerOf(claims), claims, issuedAt, expiresAt } };
   }

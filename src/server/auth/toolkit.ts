@@ -14,6 +14,7 @@ import {
   type Request,
 } from './asked.ts';
 import { described, withProfile } from './description.ts';
+import type { ResetMails } from './mailReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { normalEmail, PASSWORD_POLICY } from './policy.ts';
 import { SignInThrottle, Throttle } from './throttle.ts';
@@ -37,6 +38,7 @@ export class Toolkit {
   private readonly outlet: Outlet;
   private readonly clock: () => number;
   private readonly emulator: boolean;
+  private readonly resetMails: ResetMails | undefined;
   private readonly signIns = new SignInThrottle();
   // A hall full of spectators shares one address; a script that makes accounts is faster than they are.
   private readonly newAddresses = new Throttle(10, 60 * 60 * 1000);
@@ -50,12 +52,15 @@ export class Toolkit {
     outlet: Outlet;
     clock: () => number;
     emulator: boolean;
+    /** Absent: codes are shown by the command line alone. */
+    resetMails?: ResetMails;
   }) {
     this.accounts = setup.accounts;
     this.tokens = setup.tokens;
     this.outlet = setup.outlet;
     this.clock = setup.clock;
     this.emulator = setup.emulator;
+    this.resetMails = setup.resetMails;
   }
 
   /** What answers a POST to `v1/<action>`; undefined for an action that does not exist. */
@@ -267,8 +272,8 @@ export class Toolkit {
   }
 
   /**
-   * No mail is sent: the command line shows a code to whoever owns the data folder. So the answer is the same for every
-   * address, and for a known one nothing is done that would take time.
+   * The answer is the same for every address, and comes before anything is done that would take time for a known one: a
+   * mail with a link, where mail is set up. Without it the command line shows a code to whoever owns the data folder.
    */
   private sendCode({ body, address }: Request): Json {
     const kind = member(body, 'requestType');
@@ -281,6 +286,7 @@ export class Toolkit {
     if (!this.emulator) {
       if (this.codesAsked.isExhausted(address, this.clock())) refuse(TOO_MANY);
       this.codesAsked.add(address, this.clock());
+      if (kind === 'PASSWORD_RESET') this.resetMails?.asked(email);
       return answer;
     }
     const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');

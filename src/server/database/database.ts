@@ -2,7 +2,8 @@ import { permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
 import { mayRead, mayWrite } from '../rules/guard.ts';
 import { isIndexed, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
-import { at, type Tree } from '../tree/node.ts';
+import type { Placed } from '../storage/storage.ts';
+import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { Places } from '../tree/places.ts';
 import type { Ordering } from '../tree/order.ts';
@@ -144,9 +145,11 @@ export class Database implements Participant {
 
   /**
    * Writes, tells everybody, and records it for the disk. Nothing has left yet when this returns: output follows the flush.
-   * @throws Refusal `permission_denied`, `datastale`, `invalid_data`; then nothing has changed
+   * @throws Refusal `permission_denied`, `datastale`, `invalid_data`, `unavailable`; then nothing has changed
    */
   write(caller: Caller, write: Write): Plan {
+    // Before anything is worked out: what waited for the disk is written first, and changes the tree.
+    this.counting(() => this.outlet.demandWrites());
     const plan = this.examine(caller, write);
     const changed = plan.placed
       .map(({ path }) => path)
@@ -163,11 +166,35 @@ export class Database implements Participant {
       placed: changed.map((path) => ({ path, node: at(plan.newRoot, path) })),
     });
     this.tally?.wrote();
-    this.tree = plan.newRoot;
+    this.happen(happening);
+    return plan;
+  }
+
+  /**
+   * Takes over what was written on another machine: the rules have been asked there. Everybody is told, as of a write.
+   * @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed
+   */
+  adopt(placed: readonly Placed[]): void {
+    this.outlet.adopt({ kind: 'tree', namespace: this.namespace, placed });
+    const after = replaceAll(
+      this.tree,
+      placed.map(({ path, node }) => ({ path, node: shareWith(at(this.tree, path), node) })),
+    );
+    this.happen({ before: this.tree, after, path: [], changed: placed.map(({ path }) => path) });
+  }
+
+  /** Another tree altogether, which is on disk already. Everybody is told what is different for them. */
+  become(tree: Tree): void {
+    const after = shareWith(this.tree, tree);
+    this.committedTree = after;
+    if (after !== this.tree) this.happen({ before: this.tree, after, path: [], changed: [[]] });
+  }
+
+  private happen(happening: Happening): void {
+    this.tree = happening.after;
     // Who may no longer read is sent away before any of the new data goes out.
     this.recheckAfter(happening);
     this.tell(happening);
-    return plan;
   }
 
   /**
@@ -175,8 +202,15 @@ export class Database implements Participant {
    * @throws Refusal as `write`
    */
   examine(caller: Caller, write: Write): Plan {
-    try {
+    return this.counting(() => {
+      this.outlet.refuseWhileShut();
       return this.plan(caller, write);
+    });
+  }
+
+  private counting<T>(work: () => T): T {
+    try {
+      return work();
     } catch (error) {
       throw error instanceof Refusal ? this.counted(error) : error;
     }

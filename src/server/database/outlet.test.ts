@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
 import { ADMINISTRATOR, NOBODY } from './caller.ts';
@@ -55,4 +55,71 @@ test('when the disk refuses, nobody is told and nothing has happened; afterwards
   database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 3 });
   await outlet.settled();
   expect(told).toEqual(['dropped', 'news']);
+});
+
+function inStep(): ReturnType<typeof setUp> & {
+  handed: number[];
+  told: string[];
+  say: (what: string) => void;
+} {
+  const made = setUp();
+  const handed: number[] = [];
+  made.outlet.handOnTo({ keep: (number) => handed.push(number) > 0 });
+  const told: string[] = [];
+  return { ...made, handed, told, say: (what) => made.outlet.release(() => told.push(what)) };
+}
+
+describe('with a second disk', () => {
+  const write = (database: Database, value: number): unknown =>
+    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value });
+
+  test('output leaves when that one has it, in its order, also what only reads', () => {
+    const { outlet, database, handed, told, say } = inStep();
+    say('before anything was written');
+    outlet.flush();
+    expect(told.splice(0)).toEqual(['before anything was written']);
+    write(database, 1);
+    say('ack 1');
+    outlet.flush();
+    say('read of 1');
+    outlet.flush();
+    write(database, 2);
+    // Nobody waits for this one, but it shows it.
+    outlet.flush();
+    say('read of 2');
+    outlet.flush();
+    expect([handed, told]).toEqual([[1, 2], []]);
+    outlet.reached(1);
+    expect(told).toEqual(['ack 1', 'read of 1']);
+    outlet.reached(2);
+    expect(told).toEqual(['ack 1', 'read of 1', 'read of 2']);
+  });
+
+  test('given up on, it keeps nobody waiting', () => {
+    const { outlet, database, told, say } = inStep();
+    write(database, 1);
+    say('ack 1');
+    outlet.flush();
+    outlet.handOnTo({ keep: () => false });
+    write(database, 2);
+    say('ack 2');
+    outlet.flush();
+    expect(told).toEqual([]);
+    outlet.letGo();
+    expect(told).toEqual(['ack 1', 'ack 2']);
+  });
+
+  test('when our own disk refuses, what waits stays committed and is told in its time', () => {
+    const { disk, outlet, database, told, say } = inStep();
+    write(database, 1);
+    say('ack 1');
+    outlet.flush();
+    disk.refuses = true;
+    write(database, 2);
+    say('ack 2');
+    outlet.flush();
+    expect([database.read(ADMINISTRATOR, ['a']), told]).toEqual([expect.objectContaining({ value: 1 }), []]);
+    outlet.reached(1);
+    expect(told).toEqual(['ack 1']);
+  });
 });

@@ -7,6 +7,17 @@ export interface Participant {
   committed(): void;
   /** The disk refused: go back to what was last committed. */
   putBack(): void;
+  /** The disk, which had refused, takes writes again: what waited for that comes before anything new. */
+  recovered?(): void;
+}
+
+/** A disk on another machine, which gets all that ours has got. */
+export interface SecondDisk {
+  /**
+   * Hands on what is on our disk, as number so and so (they rise by one).
+   * Gives whether output is to wait until `Outlet.reached` is told of that number.
+   */
+  keep(number: number, entries: readonly Entry[]): boolean;
 }
 
 /** Told how long the two halves of a flush took, in seconds. */
@@ -15,12 +26,20 @@ export interface Stopwatch {
   fannedOut(seconds: number): void;
 }
 
+interface Output {
+  readonly send: () => void;
+  readonly drop: (error: unknown) => void;
+}
+
 const since = (start: number): number => (performance.now() - start) / 1000;
 
 /**
  * The one way out. Everything of one turn of the event loop is recorded first, then flushed to disk in one transaction,
  * and only then does output leave, in the order in which it was handed in. So nobody is ever shown what a power cut
  * could take back, and a hundred writes that arrive together cost one flush.
+ *
+ * With a second disk that is in step, output leaves when that one has it too: in the same order, and also what only
+ * reads, for it may show what is on one disk alone.
  */
 export class Outlet {
   private readonly storage: Storage;
@@ -28,10 +47,19 @@ export class Outlet {
   private readonly stopwatch: Stopwatch | undefined;
   private readonly participants = new Set<Participant>();
   private entries: Entry[] = [];
-  private outputs: { send: () => void; drop: (error: unknown) => void }[] = [];
+  private outputs: Output[] = [];
   private scheduled = false;
   /** Why the disk took nothing when it was last asked. */
   private trouble: Refusal | undefined;
+  /** Why nobody may write here at all. */
+  private shut: Refusal | undefined;
+  private second: SecondDisk | undefined;
+  private flushes = 0;
+  private commits = 0;
+  /** The last commit that output has to wait for, and the last that need not be waited for any more. */
+  private awaited = 0;
+  private arrived = 0;
+  private waiting: { readonly until: number; readonly outputs: readonly Output[] }[] = [];
 
   /** @param failed told when the disk refuses a flush; what was to leave is dropped by then. */
   constructor(storage: Storage, failed: (error: unknown) => void, stopwatch?: Stopwatch) {
@@ -44,6 +72,45 @@ export class Outlet {
     this.participants.add(participant);
   }
 
+  /** From now on everything is handed on to another disk as well. */
+  handOnTo(second: SecondDisk): void {
+    this.second = second;
+  }
+
+  /** How many commits there were: the number of the last. */
+  get number(): number {
+    return this.commits;
+  }
+
+  /** Counts flushes: what is handed in at the same turn leaves together. */
+  get turn(): number {
+    return this.flushes;
+  }
+
+  /** From now on nobody may write, for the reason the sentence gives; `adopt` still may. */
+  shutWrites(sentence: string): void {
+    this.shut = new Refusal('unavailable', sentence);
+  }
+
+  openWrites(): void {
+    this.shut = undefined;
+  }
+
+  /** @throws Refusal `unavailable` while nobody may write here */
+  refuseWhileShut(): void {
+    if (this.shut !== undefined) throw this.shut;
+  }
+
+  /** @throws Refusal `unavailable` while nobody may write here, or the disk takes nothing */
+  demandWrites(): void {
+    this.refuseWhileShut();
+    this.demandDisk();
+  }
+
+  private demandDisk(): void {
+    if (!this.takesWrites() && this.trouble !== undefined) throw this.trouble;
+  }
+
   /** Whether the disk takes writes. After a refusal it is tried again, so that all goes on as soon as it can. */
   takesWrites(): boolean {
     if (this.trouble === undefined) return true;
@@ -52,21 +119,32 @@ export class Outlet {
       this.trouble = undefined;
     } catch (error) {
       this.trouble = unavailable(error);
+      return false;
     }
-    return this.trouble === undefined;
+    for (const participant of this.participants) participant.recovered?.();
+    return true;
   }
 
   /**
    * Will be on disk before any output handed in from now on leaves.
-   * @throws Refusal `unavailable` while the disk takes nothing; whoever only reads is not disturbed by that
+   * @throws Refusal `unavailable` while the disk takes nothing or nobody may write; whoever only reads is not disturbed
    */
   record(entry: Entry): void {
-    if (!this.takesWrites() && this.trouble !== undefined) throw this.trouble;
+    this.refuseWhileShut();
+    this.adopt(entry);
+  }
+
+  /**
+   * As `record`, for what another machine has decided already: it comes in also while nobody may write here.
+   * @throws Refusal `unavailable` while the disk takes nothing
+   */
+  adopt(entry: Entry): void {
+    this.demandDisk();
     this.entries.push(entry);
     this.schedule();
   }
 
-  /** Runs `send` after everything recorded so far is on disk; `drop` instead when that failed. */
+  /** Runs `send` after everything recorded so far is on disk (on both, with a second); `drop` instead when that failed. */
   release(send: () => void, drop: (error: unknown) => void = () => undefined): void {
     this.outputs.push({ send, drop });
     this.schedule();
@@ -80,24 +158,54 @@ export class Outlet {
   /** Flushes now, for the moment of closing. */
   flush(): void {
     this.scheduled = false;
+    this.flushes += 1;
     const { entries, outputs } = this;
     this.entries = [];
     this.outputs = [];
-    if (entries.length > 0) {
-      const start = performance.now();
-      try {
-        this.storage.commit(entries);
-        this.stopwatch?.flushed(since(start));
-      } catch (error) {
-        this.trouble = unavailable(error);
-        for (const participant of this.participants) participant.putBack();
-        for (const { drop } of outputs) drop(error);
-        this.failed(error);
-        return;
-      }
-      for (const participant of this.participants) participant.committed();
-    }
+    if (entries.length > 0 && !this.commit(entries, outputs)) return;
     if (outputs.length === 0) return;
+    if (this.awaited > this.arrived) this.waiting.push({ until: this.awaited, outputs });
+    else this.send(outputs);
+  }
+
+  /** The second disk has everything up to this number. */
+  reached(number: number): void {
+    this.arrived = Math.max(this.arrived, number);
+    for (
+      let next = this.waiting[0];
+      next !== undefined && next.until <= this.arrived;
+      next = this.waiting[0]
+    ) {
+      this.waiting.shift();
+      this.send(next.outputs);
+    }
+  }
+
+  /** The second disk is not waited for any more: what it kept waiting leaves. */
+  letGo(): void {
+    this.reached(this.awaited);
+  }
+
+  private commit(entries: readonly Entry[], outputs: readonly Output[]): boolean {
+    const start = performance.now();
+    try {
+      this.storage.commit(entries);
+      this.stopwatch?.flushed(since(start));
+    } catch (error) {
+      this.trouble = unavailable(error);
+      // What waits for the second disk is on ours: it stays committed, and is told in its time.
+      for (const participant of this.participants) participant.putBack();
+      for (const { drop } of outputs) drop(error);
+      this.failed(error);
+      return false;
+    }
+    this.commits += 1;
+    for (const participant of this.participants) participant.committed();
+    if (this.second?.keep(this.commits, entries) === true) this.awaited = this.commits;
+    return true;
+  }
+
+  private send(outputs: readonly Output[]): void {
     const start = performance.now();
     for (const { send } of outputs) send();
     this.stopwatch?.fannedOut(since(start));

@@ -2,7 +2,7 @@ import { invalidData } from '../refusal.ts';
 import type { Placed } from '../storage/storage.ts';
 import { incomingNode, incomingPriority, type Moment } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
-import { at, replaceAt, shareWith, withPriority, type Tree } from '../tree/node.ts';
+import { at, replaceAll, shareWith, withPriority, type Tree } from '../tree/node.ts';
 import { isWithin, parsePath, parseWritePlace, pathText, type Path } from '../tree/paths.ts';
 
 /** What a client asks to be written, as it came. */
@@ -56,11 +56,11 @@ export function planWrite(write: Write, moment: Moment): Plan {
           place(`${write.path}/${relative}`, value, moment),
         );
   if (write.kind === 'update') refuseOverlaps(placed);
-  let newRoot = moment.root;
-  for (const { path, node } of placed) {
-    // Sharing what is equal makes "did this place change" a comparison of identities from here on.
-    newRoot = replaceAt(newRoot, path, shareWith(at(moment.root, path), node));
-  }
+  // Sharing what is equal makes "did this place change" a comparison of identities from here on.
+  const newRoot = replaceAll(
+    moment.root,
+    placed.map(({ path, node }) => ({ path, node: shareWith(at(moment.root, path), node) })),
+  );
   const path = write.kind === 'set' ? parseWritePlace(write.path).path : parsePath(write.path);
   return { path, placed, newRoot };
 }

@@ -16,7 +16,13 @@ export interface HttpSetup {
   readonly rest: RestSetup;
   readonly address: (request: IncomingMessage) => string;
   readonly operations: Operations;
+  /** Why neither tree nor accounts are there yet; undefined: they are. */
+  readonly notYet: () => string | undefined;
 }
+
+/** What is led to the tree and the accounts; the screens and the questions of those who run it are answered always. */
+const IS_FOR_DATA =
+  /^\/(?:\.rest|\.settings|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
 
 const GOOGLE = [
   'https://*.googleapis.com',
@@ -84,6 +90,11 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     return reply.code(code).send({ error: code === 500 ? 'Internal error' : error.message });
   });
 
+  app.addHook('onRequest', (request, reply, next) => {
+    const sentence = IS_FOR_DATA.test(request.url) ? setup.notYet() : undefined;
+    if (sentence === undefined) next();
+    else void reply.code(503).header('access-control-allow-origin', '*').send({ error: sentence });
+  });
   operationsRoutes(app, setup.operations);
   app.get('/client-ip', (request, reply) =>
     reply.header('cache-control', 'no-store').send({ ip: setup.address(request.raw) }),

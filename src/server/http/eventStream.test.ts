@@ -83,6 +83,7 @@ describe('over the wire', () => {
     ],
     ['/floor.json?limitToLast=1', 400, 'orderBy must be defined when other query parameters are defined'],
     ['/floor.json?shallow=true', 400, 'shallow is not for event streams'],
+    ['/floor/.priority.json', 400, 'A priority has no event stream'],
   ])('%s is plainly refused: %i', async (path, status, error) => {
     const follower = await Follower.open(server.port, path);
     await expect.poll(() => follower.isClosed, SOON).toBe(true);
@@ -99,6 +100,20 @@ describe('over the wire', () => {
       { name: 'cancel', data: null },
     ]);
     expect(follower.rest).toBe('');
+  });
+
+  test('what is shared by many is to each in its own way: with priorities or without', async () => {
+    const followers = await Promise.all(
+      ['', '', '?format=export'].map((how) => Follower.open(server.port, `/floor.json${how}`)),
+    );
+    await write({ 'floor/heat': { '.value': 1, '.priority': 2 } });
+    for (const follower of followers) await expect.poll(() => follower.events.length, SOON).toBe(2);
+    const plain = { name: 'put', data: { path: '/heat', data: 1 } };
+    expect(followers.map(({ events }) => events[1])).toEqual([
+      plain,
+      plain,
+      { name: 'put', data: { path: '/heat', data: { '.value': 1, '.priority': 2 } } },
+    ]);
   });
 
   test('streams and sockets hear one order of things', async () => {

@@ -51,6 +51,19 @@ function newsEvent(news: News, { path, style }: StreamAsked): string {
   }
 }
 
+const withoutPriorities = new WeakMap<News, string>();
+const withPriorities = new WeakMap<News, string>();
+
+/** The text of news, made once for all streams that hear the same: they share the news itself, and so its place. */
+function sharedEvent(news: News, asked: StreamAsked): string {
+  const made = asked.style.asExport ? withPriorities : withoutPriorities;
+  const known = made.get(news);
+  if (known !== undefined) return known;
+  const text = newsEvent(news, asked);
+  made.set(news, text);
+  return text;
+}
+
 /** One who follows a place over plain HTTP: a listen like those of a socket, with another way of writing. */
 class EventStream {
   private readonly asked: StreamAsked;
@@ -70,7 +83,7 @@ class EventStream {
       path: asked.path,
       ...(asked.window === undefined ? {} : { window: asked.window }),
       caller: () => asked.caller,
-      hear: (news) => this.say(newsEvent(news, asked)),
+      hear: (news) => this.say(sharedEvent(news, asked)),
       revoked: () => this.finish(event('cancel', 'null')),
     };
   }
@@ -167,14 +180,17 @@ export function responseLine(
   response: ServerResponse,
   headers: NodeJS.Dict<number | string | string[]>,
 ): Line {
+  let largest = 0;
   return {
     send: (text) => {
       if (response.destroyed || response.writableEnded) return;
       if (!response.headersSent) {
         response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8' });
       }
+      largest = Math.max(largest, Buffer.byteLength(text));
       response.write(text);
-      if (response.writableLength > LIMITS.bufferedBytes) response.destroy();
+      // One message more than the bound may wait, or a tree larger than that could never be followed.
+      if (response.writableLength > LIMITS.bufferedBytes + largest) response.destroy();
     },
     end: () => response.end(),
     cut: () => response.destroy(),

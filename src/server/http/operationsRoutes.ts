@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Reason } from '../operations/readiness.ts';
+import type { JsonObject } from '../tree/json.ts';
 
 export interface Operations {
   /** What `/healthz` tells when all is well; undefined while it is not. */
   readonly health: () => { readonly connections: number } | undefined;
   /** Why nobody should be sent here now; undefined: ready. */
   readonly notReady: () => Reason | undefined;
+  /** What there is to say of the other machine, if there is one. */
+  readonly machines?: () => JsonObject;
   readonly metrics: () => Promise<{ type: string; text: string }>;
 }
 
@@ -15,20 +18,22 @@ const openly = (reply: FastifyReply): FastifyReply =>
 
 /**
  * What those ask who run the server. `/healthz`: is it there, and its disk well. `/readyz`: may work be sent to it, which
- * it may not while it starts or closes either. `/metrics`: numbers and no names, so anybody may see them.
+ * it may not while it starts or closes, or as a standby. `/metrics`: numbers and no names, so anybody may see them.
  */
 export function operationsRoutes(app: FastifyInstance, operations: Operations): void {
   app.get('/healthz', (_request, reply) => {
     const health = operations.health();
     return health === undefined
       ? openly(reply).code(503).send({ ok: false })
-      : openly(reply).send({ ok: true, ...health });
+      : openly(reply).send({ ok: true, ...health, ...operations.machines?.() });
   });
   app.get('/readyz', (_request, reply) => {
     const reason = operations.notReady();
     return reason === undefined
-      ? openly(reply).send({ ok: true })
-      : openly(reply).code(503).send({ ok: false, reason });
+      ? openly(reply).send({ ok: true, ...operations.machines?.() })
+      : openly(reply)
+          .code(503)
+          .send({ ok: false, reason, ...operations.machines?.() });
   });
   app.get('/metrics', async (_request, reply) => {
     const { type, text } = await operations.metrics();

@@ -168,6 +168,54 @@ describe('how an answer is written', () => {
   });
 });
 
+describe('the priority of a place', () => {
+  test('is read, set, taken away and guarded at its own address', async () => {
+    await ask('PUT', '/open/p.json', { a: 1, b: { n: 2 } });
+    expect(await ask('GET', '/open/p/.priority.json')).toMatchObject({ status: 200, text: 'null' });
+    expect(await ask('PUT', '/open/p/.priority.json', 'first')).toMatchObject({
+      status: 200,
+      text: '"first"',
+    });
+    expect(await ask('PUT', '/open/p/a/.priority.json', 3)).toMatchObject({ status: 200, text: '3' });
+    expect((await ask('GET', '/open/p/.priority.json')).text).toBe('"first"');
+    expect((await ask('GET', '/open/p.json?format=export')).text).toBe(
+      '{".priority":"first","a":{".value":1,".priority":3},"b":{"n":2}}',
+    );
+    const { tag } = await ask('GET', '/open/p/a/.priority.json', undefined, { 'x-firebase-etag': 'true' });
+    expect((await ask('PUT', '/open/p/a/.priority.json', 4, { 'if-match': 'another' })).status).toBe(412);
+    expect((await ask('PUT', '/open/p/a/.priority.json', 4, { 'if-match': tag ?? '' })).status).toBe(200);
+    expect(await ask('DELETE', '/open/p/.priority.json')).toMatchObject({ status: 200, text: 'null' });
+    expect((await ask('GET', '/open/p.json?format=export')).text).toBe(
+      '{"a":{".value":1,".priority":4},"b":{"n":2}}',
+    );
+  });
+
+  test('is that of nothing where there is nothing', async () => {
+    expect(await ask('PUT', '/open/none/.priority.json', 1)).toMatchObject({ status: 200, text: 'null' });
+    expect((await ask('GET', '/open/none.json')).text).toBe('null');
+  });
+
+  test('is closed where the place is closed', async () => {
+    expect((await ask('GET', '/drop/x/.priority.json')).status).toBe(401);
+    expect((await ask('GET', '/closed/.priority.json')).status).toBe(401);
+    expect((await ask('PUT', '/closed/.priority.json', 1)).status).toBe(401);
+    expect((await ask('GET', '/.priority.json')).status).toBe(401);
+    expect((await ask('GET', '/.priority.json', undefined, AS_ADMINISTRATOR)).text).toBe('null');
+  });
+
+  test.each<[string, string, Json | undefined]>([
+    ['PUT', '/open/p/.priority.json', { a: 1 }],
+    ['PUT', '/open/p/.priority.json', true],
+    ['PATCH', '/open/p/.priority.json', { a: 1 }],
+    ['POST', '/open/p/.priority.json', 1],
+    ['GET', '/open/p/.priority.json?orderBy="$key"', undefined],
+    ['GET', '/open/p/.priority/a.json', undefined],
+  ])('%s %s %j is refused', async (method, path, body) => {
+    await ask('PUT', '/open/p.json', { a: 1 });
+    expect((await ask(method, path, body)).status).toBe(400);
+  });
+});
+
 test('a page from anywhere may ask, and see the tag', async () => {
   const answer = await fetch(`${server.origin}/open.json`, { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);

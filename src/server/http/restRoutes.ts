@@ -6,7 +6,7 @@ import type { Outlet } from '../database/outlet.ts';
 import type { Crowd } from '../operations/crowd.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { invalidData, Refusal } from '../refusal.ts';
-import { parsePath, type Path } from '../tree/paths.ts';
+import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
 import { bearerOf, type Bearer } from './bearer.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
@@ -38,11 +38,14 @@ export function restAddress(url: string): string {
   return isRest && !path.startsWith('/.settings/') ? `${ROOM}${url}` : url;
 }
 
-/** @throws Refusal `invalid_data` where a segment is badly encoded or no key */
-function pathOf(url: string): Path {
+/**
+ * The node an address names, or its priority.
+ * @throws Refusal `invalid_data` where a segment is badly encoded or no key
+ */
+function placeOf(url: string): WritePlace {
   const path = (url.split('?')[0] ?? '').slice(ROOM.length).replace(/\.json$/, '');
   try {
-    return parsePath(path.split('/').map(decodeURIComponent).join('/'));
+    return parseWritePlace(path.split('/').map(decodeURIComponent).join('/'));
   } catch (error) {
     if (error instanceof URIError) throw invalidData('Invalid path: bad percent-encoding');
     throw error;
@@ -84,6 +87,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     { caller, expiresAt }: Known,
     { address, reply }: { address: string; reply: FastifyReply },
   ): Told | undefined => {
+    if (asked.priorityOnly) throw invalidData('A priority has no event stream');
     if (asked.parameters.get('shallow') === 'true') throw invalidData('shallow is not for event streams');
     const { window } = look(asked);
     const leaveCrowd = setup.crowd.enter(address);
@@ -117,7 +121,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
       asked = {
         database,
         caller: bearer.caller,
-        path: pathOf(request.url),
+        ...placeOf(request.url),
         parameters,
         body: typeof request.body === 'string' ? request.body : '',
         ifMatch: one(request.headers['if-match']),

@@ -4,7 +4,7 @@ import type { Window } from '../database/listens.ts';
 import { invalidData, Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import type { Tree } from '../tree/node.ts';
+import { Leaf, type Tree } from '../tree/node.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { pushId } from './pushId.ts';
 import { demandIndex, windowOf } from './restQuery.ts';
@@ -15,6 +15,8 @@ export interface Asked {
   readonly database: Database;
   readonly caller: Caller;
   readonly path: Path;
+  /** The address ends in `.priority`: it is the priority of the place that is asked for. */
+  readonly priorityOnly: boolean;
   readonly parameters: URLSearchParams;
   readonly body: string;
   readonly ifMatch: string | undefined;
@@ -34,6 +36,19 @@ export const failure = (code: number, error: string): Told => ({ code, text: JSO
 
 const tagOf = (tree: Tree): string => (tree === null ? NOTHING : hashOf(tree));
 
+/** What the address shows of a node: all of it, or its priority. */
+const aspect = (tree: Tree, { priorityOnly }: Asked): Tree => {
+  if (!priorityOnly) return tree;
+  return tree === null || tree.priority === null ? null : new Leaf(tree.priority);
+};
+
+/** What is there now. @throws Refusal `permission_denied` */
+const present = (asked: Asked): Tree => aspect(asked.database.read(asked.caller, asked.path), asked);
+
+/** The address as a write names it. */
+const writePath = ({ path, priorityOnly }: Asked): string =>
+  `/${pathText(path)}${priorityOnly ? '/.priority' : ''}`;
+
 const isShallow = (parameters: URLSearchParams): boolean => parameters.get('shallow') === 'true';
 
 export const styleOf = (parameters: URLSearchParams): Style => ({
@@ -46,9 +61,11 @@ export const styleOf = (parameters: URLSearchParams): Style => ({
  * @throws Refusal `permission_denied`; `invalid_data` for a query that is not understood, is mixed with `shallow`, or
  * has an order that the rules do not declare
  */
-export function look({ database, caller, path, parameters }: Asked): { tree: Tree; window?: Window } {
+export function look(asked: Asked): { tree: Tree; window?: Window } {
+  const { database, caller, path, parameters } = asked;
   const window = windowOf(parameters);
-  if (window === undefined) return { tree: database.read(caller, path) };
+  if (window === undefined) return { tree: present(asked) };
+  if (asked.priorityOnly) throw invalidData('A priority has no children to query');
   if (isShallow(parameters)) throw invalidData("Mixing 'shallow' and querying parameters is not supported");
   // The right to read comes first: what is declared about a closed place is nobody's business.
   const tree = database.read(caller, path, window);
@@ -78,7 +95,7 @@ function read(asked: Asked): Told {
 
 /** What is there now, for one whose `if-match` did not. */
 export function stale(asked: Asked): Told {
-  const tree = asked.database.read(asked.caller, asked.path);
+  const tree = present(asked);
   return { code: 412, text: shown(tree, asked), tag: tagOf(tree) };
 }
 
@@ -86,20 +103,25 @@ export function stale(asked: Asked): Told {
  * Compares `if-match` with what is there. The right to read comes first, or a refusal for a wrong tag would tell it.
  * @throws Refusal `permission_denied`, `datastale`
  */
-function guard({ database, caller, path, ifMatch }: Asked): void {
-  if (ifMatch === undefined) return;
-  if (tagOf(database.read(caller, path)) !== ifMatch) throw new Refusal('datastale', 'The data has changed');
+function guard(asked: Asked): void {
+  if (asked.ifMatch === undefined) return;
+  if (tagOf(present(asked)) !== asked.ifMatch) throw new Refusal('datastale', 'The data has changed');
 }
 
 function replace(asked: Asked, value: Json): Told {
   guard(asked);
-  const { database, caller, path } = asked;
-  const { placed } = database.write(caller, { kind: 'set', path: `/${pathText(path)}`, value });
-  const tree = placed[0]?.node ?? null;
+  const { placed } = asked.database.write(asked.caller, { kind: 'set', path: writePath(asked), value });
+  const tree = aspect(placed[0]?.node ?? null, asked);
   return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
 }
 
+/** @throws Refusal `invalid_data` */
+function refusePriority({ priorityOnly }: Asked): void {
+  if (priorityOnly) throw invalidData('A priority has no children to write');
+}
+
 function merge(asked: Asked): Told {
+  refusePriority(asked);
   const values = bodyOf(asked);
   if (!isJsonObject(values)) throw invalidData('Invalid data; an update is an object.');
   guard(asked);
@@ -108,6 +130,7 @@ function merge(asked: Asked): Told {
 }
 
 function add(asked: Asked, now: number): Told {
+  refusePriority(asked);
   const value = bodyOf(asked);
   guard(asked);
   const name = pushId(now);

@@ -34,6 +34,8 @@ export interface Administrator {
   backup(file: string): Promise<void>;
   /** A sentence for each thing that is wrong with what is kept. */
   check(): Promise<readonly string[]>;
+  /** Makes a standby the server that takes the writes. Gives a sentence on how that went. */
+  promote(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export class OwnAdministrator implements Administrator {
   private readonly outlet: Outlet;
   private readonly storage: Storage;
   private readonly clock: () => number;
+  private readonly promoted: () => Promise<string>;
   private readonly closed: () => Promise<void>;
 
   constructor(setup: {
@@ -72,6 +75,7 @@ export class OwnAdministrator implements Administrator {
     outlet: Outlet;
     storage: Storage;
     clock: () => number;
+    promote: () => Promise<string>;
     closed: () => Promise<void>;
   }) {
     this.database = setup.database;
@@ -80,6 +84,7 @@ export class OwnAdministrator implements Administrator {
     this.outlet = setup.outlet;
     this.storage = setup.storage;
     this.clock = setup.clock;
+    this.promoted = setup.promote;
     this.closed = setup.closed;
   }
 
@@ -170,6 +175,10 @@ export class OwnAdministrator implements Administrator {
     await this.outlet.settled();
     const { namespace, committedRoot } = this.database;
     return dataProblems(this.storage, new Map([[namespace, hashOf(committedRoot)]]));
+  }
+
+  promote(): Promise<string> {
+    return this.promoted();
   }
 
   close(): Promise<void> {

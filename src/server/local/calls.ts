@@ -60,6 +60,8 @@ export async function carryOut(
       return null;
     case 'check':
       return administrator.check();
+    case 'promote':
+      return administrator.promote();
     default:
       throw new BadCall(`There is no call ${method}.`);
   }

@@ -5,6 +5,7 @@ import { Database } from '../database/database.ts';
 import { Outlet } from '../database/outlet.ts';
 import { CLOSED } from '../rules/ruleset.ts';
 import { StorageRefused } from '../storage/rows.ts';
+import { promoteFolder, roleOf, writesRefusedBy } from '../standby/role.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { localSocket } from './address.ts';
@@ -49,8 +50,12 @@ export async function openAdministrator(folder: {
   try {
     return administratorOf(storage, folder.namespace);
   } catch (error) {
-    storage.close();
     const reason = error instanceof Error ? error.message : String(error);
+    try {
+      storage.close();
+    } catch {
+      // The same damage once more; the lock is given back all the same.
+    }
     throw new StorageRefused(`The data folder ${folder.dataFolder} is damaged: ${reason}`, { cause: error });
   }
 }
@@ -59,6 +64,8 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
   const clock = Date.now;
   // Whoever waits for the flush is told; nobody else is listening here.
   const outlet = new Outlet(storage, () => undefined);
+  const elsewhere = writesRefusedBy(roleOf(storage));
+  if (elsewhere !== undefined) outlet.shutWrites(elsewhere);
   const database = new Database({ namespace, tree: storage.tree(namespace), rules: CLOSED, outlet, clock });
   const accounts = new Accounts({ namespace, storage, outlet });
   return new OwnAdministrator({
@@ -72,6 +79,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
     outlet,
     storage,
     clock,
+    promote: async () => promoteFolder(storage),
     closed: async () => {
       outlet.flush();
       storage.close();

@@ -112,6 +112,10 @@ export class RemoteAdministrator implements Administrator {
     return problems.map(String);
   }
 
+  async promote(): Promise<string> {
+    return textItself(await call(this.socketPath, 'promote', {}));
+  }
+
   async close(): Promise<void> {
     // Each call is a connection of its own.
   }

@@ -7,7 +7,19 @@ export interface Present {
   readonly streams: () => number;
   readonly listens: () => number;
   readonly treeNodes: () => number;
+  readonly machines: () => Machines;
 }
+
+/** How it stands between this machine and the other one. */
+export interface Machines {
+  readonly role: (typeof ROLES)[number];
+  /** Of a standby: it is; of any other: its standby is. */
+  readonly isInStep: boolean;
+  /** Commits that the standby has not got, as far as this machine knows. */
+  readonly behind: number;
+}
+
+const ROLES = ['primary', 'standby', 'handedOver'] as const;
 
 // A flush on a laptop's disk takes a millisecond, on a memory card a hundred.
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -79,6 +91,28 @@ export class Metrics {
       help: 'Nodes of all trees together',
       registers: [this.registry],
       collect: () => treeNodes.set(present.treeNodes()),
+    });
+    const roles: Gauge<'role'> = new Gauge({
+      name: 'floorcraft_role',
+      help: '1 for what this server is: the one that takes the writes, its standby, or one that has handed over',
+      labelNames: ['role'],
+      registers: [this.registry],
+      collect: () => {
+        const { role } = present.machines();
+        for (const each of ROLES) roles.set({ role: each }, each === role ? 1 : 0);
+      },
+    });
+    const inStep: Gauge = new Gauge({
+      name: 'floorcraft_standby_in_step',
+      help: '1 while what is acknowledged is on both machines',
+      registers: [this.registry],
+      collect: () => inStep.set(present.machines().isInStep ? 1 : 0),
+    });
+    const behind: Gauge = new Gauge({
+      name: 'floorcraft_standby_behind_commits',
+      help: 'Commits that the standby has not got yet; on the standby itself always 0',
+      registers: [this.registry],
+      collect: () => behind.set(present.machines().behind),
     });
   }
 

@@ -122,7 +122,8 @@ test('a flood of writes is taken slowly and loses nothing; the others are served
   expect(flood.heard.length).toBeLessThan(many);
   await flood.until(() => flood.heard.length === many, 15_000);
   expect(flood.heard.every(({ b }) => b.s === 'ok')).toBe(true);
-  expect(Date.now() - started).toBeGreaterThan(1500);
+  // Two seconds are due; what had arrived in one piece before a rest, up to a thousand, is handled without waiting.
+  expect(Date.now() - started).toBeGreaterThan(900);
   expect(await server.administrator.read('open/n')).toBe(many - 1);
   flood.close();
   other.close();

@@ -1,19 +1,23 @@
 /** Why nobody should be sent here now. */
-export type Reason = 'starting' | 'the disk refuses' | 'closing';
+export type Reason = 'starting' | 'the disk refuses' | 'closing' | OtherMachine;
+/** Writes belong on another machine: this one is its standby, or has handed over to it. */
+export type OtherMachine = 'standby' | 'handed over';
 
 /** Whether work may be sent here: not before everything is open, not once it closes, not while the disk refuses. */
 export class Readiness {
   private readonly diskTakesWrites: () => boolean;
+  private readonly elsewhere: () => OtherMachine | undefined;
   private phase: 'starting' | 'serving' | 'closing' = 'starting';
 
-  constructor(diskTakesWrites: () => boolean) {
+  constructor(diskTakesWrites: () => boolean, elsewhere: () => OtherMachine | undefined = () => undefined) {
     this.diskTakesWrites = diskTakesWrites;
+    this.elsewhere = elsewhere;
   }
 
   /** undefined: ready. */
   reason(): Reason | undefined {
     if (this.phase !== 'serving') return this.phase;
-    return this.diskTakesWrites() ? undefined : 'the disk refuses';
+    return this.diskTakesWrites() ? this.elsewhere() : 'the disk refuses';
   }
 
   started(): void {

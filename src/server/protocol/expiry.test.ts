@@ -3,6 +3,7 @@ import type { Account } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
+import { LastWishes } from '../database/lastWishes.ts';
 import { Outlet } from '../database/outlet.ts';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
@@ -48,6 +49,7 @@ function session(emulator = false): { session: Session; sent: string[]; tokens: 
     }),
     credentials: new Credentials({ tokens, emulator, clock }),
     outlet,
+    lastWishes: new LastWishes({ outlet, unexpected: () => undefined }),
     clock,
     transport: {
       send: (message) => sent.push(message.toString()),

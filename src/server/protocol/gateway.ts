@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../database/database.ts';
+import type { LastWishes } from '../database/lastWishes.ts';
 import type { Outlet } from '../database/outlet.ts';
 import type { Crowd } from '../operations/crowd.ts';
 import { hello } from './answers.ts';
@@ -22,6 +23,9 @@ export interface GatewaySetup {
     name: string | undefined,
   ) => { database: Database; credentials: Credentials } | undefined;
   readonly outlet: Outlet;
+  readonly lastWishes: LastWishes;
+  /** Whether there is nothing here yet that could be shown. */
+  readonly isEmptyStill: () => boolean;
   readonly clock: () => number;
   readonly address: (request: IncomingMessage) => string;
   /** Refused requests by network address. */
@@ -69,18 +73,20 @@ export class Gateway {
       stream.destroy();
       return;
     }
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (this.setup.isEmptyStill()) {
+      refuse(stream, '503 Service Unavailable');
+      return;
+    }
+    const url = addressOf(request);
     const named =
-      url.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
+      url?.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
     if (named === undefined) {
-      // Nobody else closes it: a client that never hangs up would keep it for good.
-      const refusal = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-      stream.end(refusal, () => stream.destroy());
+      refuse(stream, '404 Not Found');
       return;
     }
     const leave = this.setup.crowd.enter(this.setup.address(request));
     if (leave === undefined) {
-      stream.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      refuse(stream, '429 Too Many Requests');
       return;
     }
     // The stream and not the socket: a handshake that fails never becomes one.
@@ -93,6 +99,17 @@ export class Gateway {
     this.isClosing = true;
     clearInterval(this.heartbeat);
     for (const { session } of this.lines) session.end();
+  }
+
+  /**
+   * Ends every session as if its device had gone, last wishes and all, and hangs up once that has been told. Whoever
+   * comes back is taken in again.
+   */
+  sendAway(): void {
+    for (const { socket, session } of this.lines) {
+      session.end();
+      this.setup.outlet.release(() => socket.close(GOING_AWAY));
+    }
   }
 
   /** Hangs up on everybody, and cuts whoever has not answered within `milliseconds`. */
@@ -116,12 +133,13 @@ export class Gateway {
     { database, credentials }: { database: Database; credentials: Credentials },
   ): void {
     const address = this.setup.address(request);
-    const { clock, outlet, refusals, unexpected } = this.setup;
+    const { clock, outlet, lastWishes, refusals, unexpected } = this.setup;
     let rest: NodeJS.Timeout | undefined;
     const session = new Session({
       database,
       credentials,
       outlet,
+      lastWishes,
       clock,
       unexpected,
       transport: {
@@ -175,15 +193,37 @@ export class Gateway {
   }
 }
 
+/**
+ * Answers a connection that is not taken in, with a sentence if there is one to say, and closes it: nobody else does, and
+ * a client that never hangs up would keep it for good.
+ */
+export function refuse(stream: Duplex, status: string, sentence = ''): void {
+  const about = `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(sentence)}`;
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${about}\r\n\r\n${sentence}`, () =>
+    stream.destroy(),
+  );
+}
+
+/** What a connection asks for; undefined for `//`, an address to HTTP and none to URL, which throws at it. */
+export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
+}
+
 /** The host the client knows us by: it keeps it and uses it from now on. */
 function hostOf(request: IncomingMessage): string {
   const { host } = request.headers;
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : 'localhost';
 }
 
+/** The largest message a socket was ever sent, where it was large. */
+const largest = new WeakMap<WebSocket, number>();
+const LARGE = 1024 * 1024;
+
 function send(socket: WebSocket, message: string | Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
+  if (message.length > LARGE) largest.set(socket, Math.max(message.length, largest.get(socket) ?? 0));
   socket.send(message, { binary: false });
-  // Whoever does not read what we send would fill our memory; cut off, it resyncs by hash.
-  if (socket.bufferedAmount > LIMITS.bufferedBytes) socket.terminate();
+  // Whoever does not read what we send would fill our memory; cut off, it resyncs by hash. One message more than the
+  // bound may wait: who joins a tree larger than that would be cut off each time, and never have it.
+  if (socket.bufferedAmount > LIMITS.bufferedBytes + (largest.get(socket) ?? 0)) socket.terminate();
 }

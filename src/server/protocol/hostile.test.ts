@@ -1,4 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Chance } from '../testing/chance.ts';
+import { device } from '../testing/device.ts';
+import { hostileFrames } from '../testing/hostile/frames.ts';
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
@@ -18,45 +24,61 @@ async function isAlive(): Promise<boolean> {
   return s === 'ok' && Date.now() - started < 2000;
 }
 
-/** Chance by seed, so that a failure can be had again. */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const GOOD = [
-  '{"t":"d","d":{"r":1,"a":"q","b":{"p":"/a","h":""}}}',
-  '{"t":"d","d":{"r":2,"a":"q","b":{"p":"/a","h":"","q":{"i":"n","l":2,"vf":"r"},"t":1}}}',
-  '{"t":"d","d":{"r":3,"a":"p","b":{"p":"/a/b","d":{"n":1,".priority":2}}}}',
-  '{"t":"d","d":{"r":4,"a":"m","b":{"p":"/a","d":{"b/n":2,"c":{".sv":{"increment":1}}}}}}',
-  '{"t":"d","d":{"r":5,"a":"o","b":{"p":"/a/x","d":{".sv":"timestamp"}}}}',
-  '{"t":"d","d":{"r":6,"a":"auth","b":{"cred":"a.b.c"}}}',
-  '{"t":"d","d":{"r":7,"a":"g","b":{"p":"/a","q":{}}}}',
-  '{"t":"c","d":{"t":"p","d":{}}}',
-  '0',
-  '3',
-];
-
-test('two thousand mutated frames: sockets may end, the server lives', { timeout: 30_000 }, async () => {
-  const next = chance(20_261);
-  const pick = (length: number): number => Math.floor(next() * length);
+test('four thousand hostile frames: sockets may end, another device notices nothing', async () => {
+  const other = device(server.origin);
+  const calm = ref(other.database, 'calm');
+  const heard: unknown[] = [];
+  onValue(calm, (snapshot) => heard.push(snapshot.val()));
+  const chance = new Chance(20_261);
   for (let round = 0; round < 40; round += 1) {
     const client = await RawClient.connect(server.port);
-    for (let n = 0; n < 50 && client.closed === undefined; n += 1) {
-      const characters = (GOOD[pick(GOOD.length)] ?? '').split('');
-      for (let change = pick(4); change > 0; change -= 1) {
-        const at = pick(characters.length);
-        const other = '{}[]",:019.$#/\u0000é💃-eE'[pick(20)] ?? '';
-        characters.splice(at, pick(3), other, ...(pick(5) === 0 ? characters.slice(at, at + 10) : []));
+    for (let n = 0; n < 100 && client.closed === undefined; n += 1) {
+      for (const frame of hostileFrames(chance)) {
+        if (typeof frame === 'string') client.frame(frame);
+        else client.binary(frame);
       }
-      client.frame(characters.join(''));
     }
-    client.terminate();
+    await set(calm, round);
+    expect(heard.at(-1)).toBe(round);
+    client.close();
+    await client.untilClosed();
+    // What is our own mistake is answered with these words.
+    expect(client.texts.filter((text) => text.includes('Internal error'))).toEqual([]);
   }
+  expect(heard.filter((value) => value !== null)).toEqual(Array.from({ length: 40 }, (_, round) => round));
   expect(await isAlive()).toBe(true);
+  await other.close();
+});
+
+test('a request to become a socket whose address is none gets an answer, and the server lives', async () => {
+  const line = connect(server.port, '127.0.0.1');
+  line.setEncoding('latin1');
+  line.write('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const [said] = (await once(line, 'data')) as [string];
+  expect(said).toMatch(/^HTTP\/1\.1 404 /);
+  line.destroy();
+  expect(await isAlive()).toBe(true);
+});
+
+test('a query with brackets without end in it is refused, and the socket lives', async () => {
+  const client = await RawClient.connect(server.port);
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  client.frame(`{"t":"d","d":{"r":7,"a":"q","b":{"p":"/a","h":"","t":1,"q":{"i":"n","x":${deep}}}}}`);
+  await client.until(() => client.heard.length > 0);
+  expect(client.heard[0]).toEqual({
+    r: 7,
+    b: { s: 'invalid_data', d: 'Invalid query: a word is not a plain value' },
+  });
+  expect((await client.ask('s', { c: {} })).s).toBe('ok');
+  client.close();
+});
+
+test('an update of fifty thousand places is one write among others', async () => {
+  const client = await RawClient.connect(server.port);
+  const update = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`a/k${n}`, 1]));
+  // One by one they would take a quarter of a minute, and the answer would be waited for in vain.
+  expect((await client.ask('m', { p: '/', d: update })).s).toBe('ok');
+  client.close();
 });
 
 test.each([
@@ -90,6 +112,17 @@ test('nine thousand parts, parts that never end, a part that is no part', async 
   second.frame('}');
   expect(await second.untilClosed()).toBe(1008);
   expect(await isAlive()).toBe(true);
+});
+
+test('a tree larger than what may wait for a slow reader reaches one who joins', async () => {
+  const writer = await RawClient.connect(server.port);
+  for (let n = 0; n < 4; n += 1)
+    expect((await writer.ask('p', { p: `/big/${n}`, d: 'x'.repeat(10_000_000) })).s).toBe('ok');
+  const joiner = await RawClient.connect(server.port);
+  expect((await joiner.ask('q', { p: '/big', h: '' })).s).toBe('ok');
+  expect(joiner.texts.some(({ length }) => length > 40_000_000)).toBe(true);
+  joiner.close();
+  writer.close();
 });
 
 test('somebody who never reads is cut off, and the others do not notice', { timeout: 30_000 }, async () => {

@@ -1,5 +1,6 @@
 import { NOBODY, type Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
+import type { LastWishes } from '../database/lastWishes.ts';
 import type { Listen } from '../database/listens.ts';
 import type { Outlet } from '../database/outlet.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,6 +32,7 @@ export interface SessionSetup {
   readonly database: Database;
   readonly credentials: Credentials;
   readonly outlet: Outlet;
+  readonly lastWishes: LastWishes;
   readonly transport: Transport;
   readonly clock: () => number;
   /** A request was refused; true when it was one too many from this address. */
@@ -49,7 +51,8 @@ export class Session {
   private readonly listens = new Map<string, Listen>();
   private caller: Caller = NOBODY;
   private expiry: LongTimer | undefined;
-  private waiting: (string | Buffer)[] = [];
+  /** What leaves with the next flush. */
+  private parcel: { readonly turn: number; readonly messages: (string | Buffer)[] } | undefined;
   private refusals = { count: 0, until: 0 };
   private isOver = false;
 
@@ -85,14 +88,8 @@ export class Session {
     this.expiry?.cancel();
     for (const listen of this.listens.values()) this.setup.database.leave(listen);
     this.listens.clear();
-    for (const write of this.farewell.take()) {
-      try {
-        this.setup.database.write(this.caller, write);
-      } catch (error) {
-        // Refused now, though allowed when it was registered: there is nobody left to tell.
-        if (!(error instanceof Refusal)) this.setup.unexpected(error);
-      }
-    }
+    const { database, lastWishes } = this.setup;
+    for (const write of this.farewell.take()) lastWishes.carryOut({ database, caller: this.caller, write });
   }
 
   private message(text: string): void {
@@ -251,19 +248,21 @@ export class Session {
 
   /** Hands a message out, to leave when its cause is on disk. */
   private say(message: string | Buffer): void {
-    this.waiting.push(message);
-    if (this.waiting.length > 1) return;
-    this.setup.outlet.release(
+    const { outlet, transport } = this.setup;
+    // An earlier parcel may still wait for a second disk: what is said now must not leave with it.
+    if (this.parcel?.turn === outlet.turn) {
+      this.parcel.messages.push(message);
+      return;
+    }
+    const messages = [message];
+    this.parcel = { turn: outlet.turn, messages };
+    outlet.release(
       () => {
-        const messages = this.waiting;
-        this.waiting = [];
-        for (const each of messages) this.setup.transport.send(each);
+        if (this.parcel?.messages === messages) this.parcel = undefined;
+        for (const each of messages) transport.send(each);
       },
-      () => {
-        // What this client was about to be told never happened: it must come back and compare.
-        this.waiting = [];
-        this.setup.transport.terminate();
-      },
+      // What this client was about to be told never happened: it must come back and compare.
+      () => transport.terminate(),
     );
   }
 }

@@ -124,6 +124,29 @@ const asBoolean = (value: Value): boolean =>
 const asNumber = (value: Value): number => (typeof value === 'number' ? value : undecided('not a number'));
 const asText = (value: Value): string => (typeof value === 'string' ? value : undecided('not a text'));
 
+// Longer than any text that can be stored: a rule that makes more of it is a mistake, or a way to fill the memory.
+const MAX_TEXT = 16 * 1024 * 1024;
+
+function replaced(text: string, from: string, to: string): string {
+  const growth = to.length - from.length;
+  let length = from === '' ? text.length + (text.length + 1) * growth : text.length;
+  if (from !== '' && growth > 0)
+    for (
+      let at = text.indexOf(from);
+      at !== -1 && length <= MAX_TEXT;
+      at = text.indexOf(from, at + from.length)
+    )
+      length += growth;
+  if (length > MAX_TEXT) undecided('a text that is too long');
+  // A `$` would stand for what was found.
+  return text.replaceAll(from, to.replaceAll('$', '$$$$'));
+}
+
+function joined(left: string | number | boolean, right: string | number | boolean): string {
+  const text = `${left}${right}`;
+  return text.length > MAX_TEXT ? undecided('a text that is too long') : text;
+}
+
 function asPattern(value: Value): Pattern {
   if (typeof value === 'object' && value !== null && 'steps' in value) return value;
   return undecided('not a pattern');
@@ -258,13 +281,13 @@ class Evaluation {
       case 'endsWith':
         return of.endsWith(asText(first));
       case 'replace':
-        return of.replaceAll(asText(first), () => asText(args[1] ?? null));
+        return replaced(of, asText(first), asText(args[1] ?? null));
       case 'toLowerCase':
         return of.toLowerCase();
       case 'toUpperCase':
         return of.toUpperCase();
       case 'matches':
-        return matches(asPattern(first), of);
+        return matches(asPattern(first), of) ?? undecided('a text too long for its pattern');
       default:
         return undecided(`no method ${method}`);
     }
@@ -320,7 +343,7 @@ class Evaluation {
     const joins = (value: Value): value is string | number | boolean =>
       typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     if ((typeof left === 'string' || typeof right === 'string') && joins(left) && joins(right)) {
-      return `${left}${right}`;
+      return joined(left, right);
     }
     return undecided('+ of other things than numbers and texts');
   }

@@ -1,5 +1,6 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { isKey } from '../tree/keys.ts';
+import { MAX_DEPTH } from '../tree/paths.ts';
 import { parseExpression } from './parse.ts';
 import { RuleProblem } from './problem.ts';
 import type { RuleNode, Ruleset } from './ruleset.ts';
@@ -43,6 +44,29 @@ function offsetInString(file: string, node: Node, index: number): number {
   return offset;
 }
 
+/** What was passed on the way down to a place of the file. */
+interface Way {
+  readonly wildcards: readonly string[];
+  /** Keys from the root of the tree. */
+  readonly depth: number;
+}
+
+// Rules lie no deeper than data; more brackets than this would only fill the parser's stack.
+const MAX_BRACKETS = 100;
+
+/** @throws RuleProblem at the bracket that is one too many */
+function refuseDeep(file: string): void {
+  const scanner = createScanner(file, true);
+  let depth = 0;
+  while (scanner.getPosition() < file.length) {
+    scanner.scan();
+    const first = file[scanner.getTokenOffset()];
+    if (first === '{' || first === '[') depth += 1;
+    else if (first === '}' || first === ']') depth -= 1;
+    if (depth > MAX_BRACKETS) throw new RuleProblem('nested too deep', scanner.getTokenOffset());
+  }
+}
+
 class FileReader {
   private readonly file: string;
 
@@ -51,6 +75,7 @@ class FileReader {
   }
 
   whole(): RuleNode {
+    refuseDeep(this.file);
     const errors: ParseError[] = [];
     const tree = parseTree(this.file, errors, { allowTrailingComma: true });
     const [error] = errors;
@@ -62,7 +87,7 @@ class FileReader {
       throw new RuleProblem('the file must be an object with one key "rules"', second?.at ?? tree.offset);
     }
     const top = newDraft();
-    this.read(only.value, top, []);
+    this.read(only.value, top, { wildcards: [], depth: 0 });
     return finish(top);
   }
 
@@ -79,27 +104,24 @@ class FileReader {
     });
   }
 
-  private read(object: Node, draft: Draft, wildcards: readonly string[]): void {
+  private read(object: Node, draft: Draft, way: Way): void {
     if (object.type !== 'object') throw new RuleProblem('rules of a place must be an object', object.offset);
     for (const { name, value, at } of this.properties(object)) {
       if (name === '.read' || name === '.write' || name === '.validate') {
-        draft.rules.set(name, this.rule(name, value, wildcards));
+        draft.rules.set(name, this.rule(name, value, way.wildcards));
       } else if (name === '.indexOn') draft.indexOn = this.indexes(value);
       else if (name.startsWith('.')) throw new RuleProblem(`unknown key ${name}`, at);
-      else this.child(name, { value, at }, draft, wildcards);
+      else this.child(name, { value, at }, draft, way);
     }
   }
 
-  private child(
-    name: string,
-    where: { value: Node; at: number },
-    draft: Draft,
-    wildcards: readonly string[],
-  ): void {
+  private child(name: string, where: { value: Node; at: number }, draft: Draft, way: Way): void {
     let here = draft;
-    let known = wildcards;
+    let known = way.wildcards;
     const keys = name.split('/').filter((key) => key !== '');
+    const depth = way.depth + keys.length;
     if (keys.length === 0) throw new RuleProblem('an empty name', where.at);
+    if (depth > MAX_DEPTH) throw new RuleProblem(`deeper than the ${MAX_DEPTH} levels of data`, where.at);
     for (const key of keys) {
       if (key.startsWith('$')) {
         here = this.wildcard(key, where.at, here, known);
@@ -111,7 +133,7 @@ class FileReader {
         here = existing;
       }
     }
-    this.read(where.value, here, known);
+    this.read(where.value, here, { wildcards: known, depth });
   }
 
   private wildcard(name: string, at: number, draft: Draft, known: readonly string[]): Draft {

@@ -38,11 +38,14 @@ const LITERALS: ReadonlyMap<string, boolean | null> = new Map([
 
 // A rule nested deeper than this is a mistake or an attack on the stack.
 const MAX_NESTING = 200;
+// Also `a || b || c …` is nested, each in the one before: whoever checks or asks the rule goes down all of it.
+const MAX_DEPTH = 1000;
 
 class Parser {
   private readonly found: readonly Word[];
   private index = 0;
   private nesting = 0;
+  private readonly depths = new Map<Expression, number>();
 
   constructor(text: string) {
     this.found = words(text);
@@ -52,6 +55,14 @@ class Parser {
     const expression = this.expression();
     const rest = this.peek();
     if (rest.kind !== 'end') this.unexpected(rest);
+    return expression;
+  }
+
+  /** An expression made of others. @throws RuleProblem when they lie too deep in each other */
+  private made<T extends Expression>(expression: T, parts: readonly Expression[]): T {
+    const depth = 1 + parts.reduce((most, part) => Math.max(most, this.depths.get(part) ?? 1), 0);
+    if (depth > MAX_DEPTH) throw new RuleProblem('a rule with too many terms', expression.at);
+    this.depths.set(expression, depth);
     return expression;
   }
 
@@ -93,12 +104,17 @@ class Parser {
     this.nesting += 1;
     if (this.nesting > MAX_NESTING) throw new RuleProblem('a rule nested too deep', this.peek().at);
     const test = this.binary(0);
+    const whole = this.sees('?') ? this.choice(test) : test;
     this.nesting -= 1;
-    if (!this.sees('?')) return test;
+    return whole;
+  }
+
+  private choice(test: Expression): Expression {
     this.index += 1;
     const yes = this.expression();
     this.expect(':');
-    return { kind: 'choice', test, yes, no: this.expression(), at: test.at };
+    const no = this.expression();
+    return this.made({ kind: 'choice', test, yes, no, at: test.at }, [test, yes, no]);
   }
 
   private binary(level: number): Expression {
@@ -110,7 +126,8 @@ class Parser {
       const operator = word.kind === 'sign' ? operators.get(word.sign) : undefined;
       if (operator === undefined) return left;
       this.index += 1;
-      left = { kind: 'binary', operator, left, right: this.binary(level + 1), at: word.at };
+      const right = this.binary(level + 1);
+      left = this.made({ kind: 'binary', operator, left, right, at: word.at }, [left, right]);
     }
   }
 
@@ -122,7 +139,8 @@ class Parser {
     this.index += 1;
     const of = this.unary();
     this.nesting -= 1;
-    return { kind: word.kind === 'sign' && word.sign === '!' ? 'not' : 'negate', of, at: word.at };
+    const kind = word.kind === 'sign' && word.sign === '!' ? 'not' : 'negate';
+    return this.made({ kind, of, at: word.at }, [of]);
   }
 
   private postfix(): Expression {
@@ -146,9 +164,10 @@ class Parser {
   }
 
   private memberOrCall(of: Expression, name: string, at: number): Expression {
-    if (!this.sees('(')) return { kind: 'member', of, name, at };
+    if (!this.sees('(')) return this.made({ kind: 'member', of, name, at }, [of]);
     this.index += 1;
-    return { kind: 'call', of, method: name, args: this.items(')'), at };
+    const args = this.items(')');
+    return this.made({ kind: 'call', of, method: name, args, at }, [of, ...args]);
   }
 
   private items(closing: string): readonly Expression[] {
@@ -183,12 +202,17 @@ class Parser {
           : { kind: 'literal', value: literal, at };
       }
       case 'sign':
-        if (word.sign === '[') return { kind: 'list', items: this.items(']'), at };
+        if (word.sign === '[') return this.list(at);
         if (word.sign !== '(') this.unexpected(word);
         return this.grouped();
       case 'end':
         return this.unexpected(word);
     }
+  }
+
+  private list(at: number): Expression {
+    const items = this.items(']');
+    return this.made({ kind: 'list', items, at }, items);
   }
 
   private grouped(): Expression {

@@ -28,6 +28,10 @@ type Piece =
 // Each character of a text visits every step at most once, so this bounds the cost of a match.
 const MAX_STEPS = 2000;
 const MAX_NESTING = 50;
+// Each is asked for every character, so they count like steps.
+const MAX_IN_SET = 256;
+// Steps that one match may visit in all: a second or two of work. Ten megabytes against a large pattern would be minutes.
+const MAX_VISITS = 64_000_000;
 
 type Test = (code: number) => boolean;
 const oneOf =
@@ -186,6 +190,7 @@ class PatternReader {
         this.index += 1;
         tests.push(this.range(single));
       } else tests.push(this.exactly(single));
+      if (tests.length > MAX_IN_SET) this.fail('a set of too many characters');
     }
     const any: Test = (code) => tests.some((test) => test(code));
     const piece = this.char(any);
@@ -336,9 +341,14 @@ export function parsePattern(source: string, flags: string, offset: number): Pat
   return { steps, ignoreCase: flags === 'i' };
 }
 
-/** Whether the pattern is found anywhere in the text (anchors bind it to the ends). */
-export function matches(pattern: Pattern, text: string): boolean {
+/**
+ * Whether the pattern is found anywhere in the text (anchors bind it to the ends); undefined where it would take too
+ * long to find out.
+ */
+export function matches(pattern: Pattern, text: string): boolean | undefined {
   const { steps } = pattern;
+  const isAnchored = steps[0]?.do === 'start';
+  let visits = 0;
   // The steps a character may take next; `seen` holds the position at which a step was last added.
   const seen = new Int32Array(steps.length).fill(-1);
   let current: number[] = [];
@@ -348,6 +358,7 @@ export function matches(pattern: Pattern, text: string): boolean {
     const waiting = [first];
     for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
       const step = steps[index];
+      visits += 1;
       if (step === undefined || seen[index] === position) continue;
       seen[index] = position;
       switch (step.do) {
@@ -374,7 +385,8 @@ export function matches(pattern: Pattern, text: string): boolean {
     // A match may begin at every position.
     add(current, 0, position);
     if (found) return true;
-    if (position >= text.length) return false;
+    if (position >= text.length || (isAnchored && current.length === 0)) return false;
+    if (visits > MAX_VISITS) return undefined;
     const code = text.charCodeAt(position);
     const next: number[] = [];
     for (const index of current) {

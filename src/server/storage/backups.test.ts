@@ -69,6 +69,31 @@ test('a backup each time something has changed, none otherwise, and never more t
   again.close();
 });
 
+test('a restart changes nothing about it: what is backed up is not copied again, what is not yet is', () => {
+  const start = (): Backups =>
+    new Backups({
+      dataFolder: join(folder, 'data'),
+      storage,
+      plan: { everyMinutes: 5, keep: 3 },
+      clock: Date.now,
+      failed: (error) => expect.unreachable(String(error)),
+    });
+  const restart = (): void => {
+    storage.compact('n', storage.tree('n'));
+    storage.close();
+    storage = openStorage(join(folder, 'data'));
+  };
+  write(1);
+  restart();
+  expect(start().make()).toBeDefined();
+  restart();
+  expect(start().make()).toBeUndefined();
+  write(2);
+  restart();
+  expect(start().make()).toBeDefined();
+  expect(start().make()).toBeUndefined();
+});
+
 test('they come by themselves, and one that fails does not end them', async () => {
   const failures: unknown[] = [];
   const dataFolder = join(folder, 'data');

@@ -17,7 +17,6 @@ export class Backups {
   private readonly keep: number;
   private readonly clock: () => number;
   private readonly timer: NodeJS.Timeout;
-  private backedUp: number | undefined;
 
   /** @param setup.failed told of a backup that could not be made; the next one is tried in its time */
   constructor(setup: {
@@ -43,13 +42,12 @@ export class Backups {
 
   /** One backup now, unless nothing has changed since the last. Gives its file. */
   make(): string | undefined {
-    const { revision } = this.storage;
-    if (revision === (this.backedUp ?? 0)) return undefined;
+    if (!this.storage.hasChanged) return undefined;
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const time = new Date(this.clock()).toISOString().replaceAll(/[-:.]/g, '');
     const file = join(this.folder, `floorcraft-${time}.db`);
     this.storage.backup(file);
-    this.backedUp = revision;
+    this.storage.noteBackup();
     this.dropOldest();
     return file;
   }

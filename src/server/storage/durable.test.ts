@@ -1,54 +1,28 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { openAdministrator } from '../local/openAdministrator.ts';
+import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer } from '../testing/server.ts';
 import { incomingNode } from '../tree/incoming.ts';
 import { exportText } from '../tree/text.ts';
 import { openStorage } from './sqlite.ts';
 
-const project = fileURLToPath(new URL('../../../', import.meta.url));
-// Inside the project, so that what is built there finds node_modules.
-const built = join(project, '.cache', `server-under-test-${process.pid}`);
+let built: BuiltServer;
 let folder: string;
 
 beforeAll(() => {
-  const compiler = join(project, 'node_modules', '.bin', 'tsc');
-  const done = spawnSync(
-    compiler,
-    ['-p', 'src/server', '--outDir', built, '--tsBuildInfoFile', join(built, 'buildinfo')],
-    { cwd: project, encoding: 'utf8' },
-  );
-  if (done.status !== 0) throw new Error(done.stdout);
-  writeFileSync(
-    join(built, 'child.mjs'),
-    `import { startServer } from './server/start.js';
-     const server = await startServer({ host: '127.0.0.1', port: 0, dataFolder: process.argv[2], namespace: '${NAMESPACE}', apiKey: 'k',
-       rules: '{"rules":{".read":true,".write":true}}', logLevel: 'silent', trustProxy: false, emulator: false });
-     console.log(server.port);`,
-  );
+  built = new BuiltServer();
 });
-
-afterAll(() => rmSync(built, { recursive: true, force: true }));
+afterAll(() => built.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-durable-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function startChild(): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [join(built, 'child.mjs'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve(Number(line.toString().trim())));
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { child, port };
-}
+const startChild = (): Promise<ChildServer> => built.start({ dataFolder: folder });
 
 test(
   'kill -9 under writing clients: everything acknowledged, and everything a reader was shown, is there',

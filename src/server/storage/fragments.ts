@@ -8,8 +8,9 @@ export interface Fragment {
   readonly node: TreeNode;
 }
 
-// Small enough that a busy corner of the tree is rewritten alone, large enough that a competition is some dozens of rows.
-const FRAGMENT_CHARACTERS = 32_768;
+// Small enough that a busy corner of the tree is rewritten alone; large enough that a competition is some hundred rows and not a
+// hundred thousand, of which each costs time at the next start.
+const FRAGMENT_CHARACTERS = 262_144;
 
 /**
  * Cuts a tree into parts of bounded size. A part whose node is the very same as at the last snapshot need not be written

@@ -1,4 +1,4 @@
-import { get, onValue, ref, set } from 'firebase/database';
+import { get, goOffline, onDisconnect, onValue, ref, set } from 'firebase/database';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import type Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -88,6 +88,19 @@ test('a read-only disk is called that', async () => {
   pragma('query_only = OFF');
   await server.administrator.update({ kept: 3 });
   expect(await health()).toBe(200);
+  await one.close();
+});
+
+test('a device that goes while the disk is full: its last wish is written when there is room', async () => {
+  await onDisconnect(ref(one.database, 'here')).set('gone');
+  await set(ref(one.database, 'here'), 'here');
+  pages(1);
+  await expect(set(ref(one.database, 'big'), BIG)).rejects.toThrow(/unavailable/i);
+  // The disk's refusal has cut the device off, and it has come back; now it goes for good.
+  goOffline(one.database);
+  await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(503);
+  pages(100_000);
+  await expect.poll(() => server.administrator.read('here'), { timeout: 5000 }).toBe('gone');
   await one.close();
 });
 

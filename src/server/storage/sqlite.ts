@@ -1,15 +1,16 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
-import { replaceAt, type Tree, type TreeNode } from '../tree/node.ts';
+import { replaceAll, type Tree, type TreeNode } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
 import { DATA_FILE, FORMAT, integrityProblems, writeCopy } from './copies.ts';
 import { fragments } from './fragments.ts';
+import { unusable } from './recognise.ts';
 import { jsonOf, journalText, placedOf, replay, StorageRefused, textOf } from './rows.ts';
-import type { Entry, Recovery, Storage } from './storage.ts';
+import type { Copy, Entry, Recovery, Storage } from './storage.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
 const SCHEMA = `
@@ -19,15 +20,23 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
 `;
 
+/** Whether something has changed since the last backup; noted once, so that it costs a commit nothing. */
+const CHANGED = 'changed since backup';
+/** What a copy neither brings nor takes away. */
+const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED]);
+
 function open(dataFolder: string): Libsql.Database {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, DATA_FILE);
   let database: Libsql.Database | undefined;
   try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    const problem = unusable(file, `${file}-wal`);
+    if (problem !== undefined) throw new Error(`${problem}; restore a backup, or put the right file back`);
     database = new Libsql(file);
     // Exclusive, and before WAL: the lock is the operating system's and dies with the process, kill -9 included, and no
     // shared-memory file is left behind for the next one to stumble over.
     database.pragma('locking_mode = EXCLUSIVE');
+    refuseForeign(database);
     database.pragma('journal_mode = WAL');
     // FULL: a commit that returned survives the power failing, not only the process.
     database.pragma('synchronous = FULL');
@@ -45,6 +54,35 @@ function open(dataFolder: string): Libsql.Database {
         : `The data folder ${dataFolder} cannot be opened: ${reason}.`,
       { cause: error },
     );
+  }
+}
+
+/** @throws Error for a database that somebody else has made */
+function refuseForeign(database: Libsql.Database): void {
+  const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
+  if (tables.length > 0 && !tables.some((row) => textOf(row, 'name') === 'setting'))
+    throw new Error('the data file belongs to another program');
+}
+
+/** What could not be read, as a sentence. */
+function readable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StorageRefused) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageRefused(`The data file is damaged: ${reason}.`, { cause: error });
+  }
+}
+
+/** @throws StorageRefused, and then nobody has it open */
+function refuseDamaged(database: Libsql.Database): void {
+  try {
+    const [problem] = readable(() => integrityProblems(database, 'quick_check'));
+    if (problem !== undefined) throw new StorageRefused(`The data file is damaged: ${problem}.`);
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 
@@ -68,7 +106,18 @@ function diskRefusal(error: unknown): Refusal {
   return refusal;
 }
 
+/** @throws StorageRefused where it is not ours to look */
+function leftOver(dataFolder: string): Unflushed | undefined {
+  try {
+    return unflushed(join(dataFolder, DATA_FILE));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageRefused(`The data folder ${dataFolder} cannot be opened: ${reason}.`, { cause: error });
+  }
+}
+
 class SqliteStorage implements Storage {
+  private readonly file: string;
   private readonly database: Libsql.Database;
   private readonly insertJournal: Libsql.Statement;
   private readonly putAccount: Libsql.Statement;
@@ -77,20 +126,22 @@ class SqliteStorage implements Storage {
   private readonly written = new Map<string, Map<string, TreeNode>>();
   private readonly journalSizes = new Map<string, number>();
   private readonly left: Unflushed | undefined;
-  private commits = 0;
+  private changed: boolean;
 
-  constructor(dataFolder: string) {
-    const left = unflushed(join(dataFolder, DATA_FILE));
-    this.database = open(dataFolder);
+  /** @param left what the last run had left when the file was opened */
+  constructor(database: Libsql.Database, file: string, left: Unflushed | undefined) {
+    this.file = file;
+    this.database = database;
     this.left = left;
-    const format = this.setting('format');
-    if (format !== undefined && format !== FORMAT) {
-      this.database.close();
+    // A file that is cut off still opens: what lay in the part that is missing would be gone without a word.
+    if (left !== undefined) refuseDamaged(this.database);
+    const format = readable(() => this.setting('format'));
+    if (format !== undefined && format !== FORMAT)
       throw new StorageRefused(
         `The data folder was written by another version (format ${format}, not ${FORMAT}).`,
       );
-    }
     if (format === undefined) this.keepSetting('format', FORMAT);
+    this.changed = this.setting(CHANGED) === 'yes';
     this.insertJournal = this.database.prepare('INSERT INTO journal (namespace, entry) VALUES (?, ?)');
     this.putAccount = this.database.prepare(
       'INSERT OR REPLACE INTO account (namespace, uid, record) VALUES (?, ?, ?)',
@@ -99,7 +150,7 @@ class SqliteStorage implements Storage {
   }
 
   tree(namespace: string): Tree {
-    const { tree, written, characters } = this.rebuilt(namespace);
+    const { tree, written, characters } = readable(() => this.rebuilt(namespace));
     this.written.set(namespace, written);
     this.journalSizes.set(namespace, characters);
     return tree;
@@ -110,16 +161,19 @@ class SqliteStorage implements Storage {
     written: Map<string, TreeNode>;
     characters: number;
   } {
-    let tree: Tree = null;
     let characters = 0;
     const written = new Map<string, TreeNode>();
-    const parts = this.database.prepare('SELECT path, node FROM fragment WHERE namespace = ?');
-    for (const row of parts.all(namespace)) {
-      const { path, node } = placedOf(row);
-      tree = replaceAt(tree, path, node);
-      if (node !== null) written.set(JSON.stringify(path), node);
-    }
-    const entries = this.database.prepare('SELECT entry FROM journal WHERE namespace = ? ORDER BY seq');
+    const parts = this.database
+      .prepare(
+        'SELECT CAST(path AS BLOB) AS path, CAST(node AS BLOB) AS node FROM fragment WHERE namespace = ?',
+      )
+      .all(namespace)
+      .map(placedOf);
+    for (const { path, node } of parts) if (node !== null) written.set(JSON.stringify(path), node);
+    let tree = replaceAll(null, parts);
+    const entries = this.database.prepare(
+      'SELECT CAST(entry AS BLOB) AS entry FROM journal WHERE namespace = ? ORDER BY seq',
+    );
     for (const row of entries.all(namespace)) {
       characters += textOf(row, 'entry').length;
       tree = replay(tree, jsonOf(row, 'entry'));
@@ -131,8 +185,13 @@ class SqliteStorage implements Storage {
     return hashOf(this.rebuilt(namespace).tree);
   }
 
-  get revision(): number {
-    return this.commits;
+  get hasChanged(): boolean {
+    return this.changed;
+  }
+
+  noteBackup(): void {
+    this.keepSetting(CHANGED, 'no');
+    this.changed = false;
   }
 
   recovery(namespace: string): Recovery {
@@ -143,8 +202,8 @@ class SqliteStorage implements Storage {
       return typeof row === 'object' && row !== null ? Number(Reflect.get(row, 'many')) : 0;
     };
     return {
-      parts: count('fragment'),
-      records: count('journal'),
+      parts: readable(() => count('fragment')),
+      records: readable(() => count('journal')),
       ...(this.left === undefined ? {} : { unflushed: this.left }),
     };
   }
@@ -152,7 +211,7 @@ class SqliteStorage implements Storage {
   namespaces(): readonly string[] {
     const rows = this.database
       .prepare(
-        'SELECT namespace FROM fragment UNION SELECT namespace FROM journal UNION SELECT namespace FROM account',
+        'SELECT CAST(namespace AS BLOB) AS namespace FROM (SELECT namespace FROM fragment UNION SELECT namespace FROM journal UNION SELECT namespace FROM account)',
       )
       .all();
     return rows.map((row) => textOf(row, 'namespace'));
@@ -175,12 +234,20 @@ class SqliteStorage implements Storage {
   }
 
   accounts(namespace: string): readonly { readonly uid: string; readonly record: Json }[] {
-    const rows = this.database.prepare('SELECT uid, record FROM account WHERE namespace = ?').all(namespace);
-    return rows.map((row) => ({ uid: textOf(row, 'uid'), record: jsonOf(row, 'record') }));
+    return readable(() =>
+      this.database
+        .prepare(
+          'SELECT CAST(uid AS BLOB) AS uid, CAST(record AS BLOB) AS record FROM account WHERE namespace = ?',
+        )
+        .all(namespace)
+        .map((row) => ({ uid: textOf(row, 'uid'), record: jsonOf(row, 'record') })),
+    );
   }
 
   setting(name: string): string | undefined {
-    const row: unknown = this.database.prepare('SELECT text FROM setting WHERE name = ?').get(name);
+    const row: unknown = this.database
+      .prepare('SELECT CAST(text AS BLOB) AS text FROM setting WHERE name = ?')
+      .get(name);
     return row === undefined ? undefined : textOf(row, 'text');
   }
 
@@ -188,11 +255,48 @@ class SqliteStorage implements Storage {
     this.database.prepare('INSERT OR REPLACE INTO setting (name, text) VALUES (?, ?)').run(name, text);
   }
 
+  settings(): Copy['settings'] {
+    const rows = this.database
+      .prepare('SELECT CAST(name AS BLOB) AS name, CAST(text AS BLOB) AS text FROM setting')
+      .all();
+    return rows
+      .map((row) => ({ name: textOf(row, 'name'), text: textOf(row, 'text') }))
+      .filter(({ name }) => !OWN_SETTINGS.has(name));
+  }
+
   commit(entries: readonly Entry[]): void {
     this.together(() => {
       for (const entry of entries) this.put(entry);
+      this.noteChange();
     });
-    this.commits += 1;
+    this.changed = true;
+  }
+
+  takeOver({ settings, accounts, parts }: Copy): void {
+    const written = new Map<string, Map<string, TreeNode>>();
+    this.together(() => {
+      for (const table of ['fragment', 'journal', 'account']) this.database.exec(`DELETE FROM ${table}`);
+      for (const { name } of this.settings())
+        this.database.prepare('DELETE FROM setting WHERE name = ?').run(name);
+      for (const { name, text } of settings) this.keepSetting(name, text);
+      for (const { namespace, uid, record } of accounts)
+        this.putAccount.run(namespace, uid, JSON.stringify(record));
+      const put = this.database.prepare('INSERT INTO fragment (namespace, path, node) VALUES (?, ?, ?)');
+      for (const { namespace, path, node } of parts) {
+        const place = JSON.stringify(path);
+        put.run(namespace, place, exportText(node));
+        written.set(namespace, (written.get(namespace) ?? new Map<string, TreeNode>()).set(place, node));
+      }
+      this.noteChange();
+    });
+    this.changed = true;
+    this.written.clear();
+    for (const [namespace, places] of written) this.written.set(namespace, places);
+    this.journalSizes.clear();
+  }
+
+  private noteChange(): void {
+    if (!this.changed) this.keepSetting(CHANGED, 'yes');
   }
 
   private put(entry: Entry): void {
@@ -206,6 +310,9 @@ class SqliteStorage implements Storage {
       case 'account':
         if (entry.record === null) this.dropAccount.run(entry.namespace, entry.uid);
         else this.putAccount.run(entry.namespace, entry.uid, JSON.stringify(entry.record));
+        return;
+      case 'setting':
+        this.keepSetting(entry.name, entry.text);
     }
   }
 
@@ -248,22 +355,63 @@ class SqliteStorage implements Storage {
     }
   }
 
+  /** @throws StorageRefused with a sentence when something is wrong with the file; the lock is let go all the same */
   close(): void {
-    // Leaving WAL folds it into the file. It also is the only way to give the lock back now: the engine keeps a closed
-    // connection half alive until its statements are garbage, and with it an exclusive lock.
+    const failed = closed(this.database, this.file);
+    // A full disk keeps its write-ahead log: nothing of it is lost, the next start takes it over.
+    if (failed === undefined || isOutOfRoom(failed)) return;
+    throw new StorageRefused(
+      `The data file ${this.file} is damaged: ${failed.message}. Keep it, and restore the last backup into another folder.`,
+      { cause: failed },
+    );
+  }
+}
+
+const isOutOfRoom = ({ message }: Error): boolean => /full|ENOSPC|readonly/i.test(message);
+
+/**
+ * Closes in every case, and gives what was wrong first.
+ *
+ * Leaving WAL folds it into the file. It also is the only way to give the lock back now: the engine keeps a closed
+ * connection half alive until its statements are garbage, and with it an exclusive lock.
+ */
+function closed(database: Libsql.Database, file: string): Error | undefined {
+  let failed: Error | undefined;
+  const steps: readonly (() => unknown)[] = [
+    () => database.pragma('journal_mode = DELETE'),
+    () => database.pragma('locking_mode = NORMAL'),
+    // Any reading does it; this one needs the first page alone, which of a damaged file may be the only good one.
+    () => {
+      const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
+      if (tables.length === 0) throw new Error('nothing of it is left');
+    },
+    () => database.close(),
+  ];
+  for (const step of steps) {
     try {
-      this.database.pragma('journal_mode = DELETE');
-    } finally {
-      // A full disk keeps its write-ahead log: nothing of it is lost, the next start takes it over.
-      this.database.pragma('locking_mode = NORMAL');
-      this.database.prepare('SELECT name FROM setting LIMIT 1').all();
-      this.database.close();
+      step();
+    } catch (error) {
+      failed ??= error instanceof Error ? error : new Error(String(error));
     }
   }
+  // Of a file that cannot be folded the engine keeps the lock. To the system it is the process's, not the connection's:
+  // whoever closes the file in any place gives it back, and others need not wait until this process ends.
+  if (failed !== undefined && existsSync(file)) closeSync(openSync(file, 'r'));
+  return failed;
 }
 
 /**
  * Opens the data folder, making it when it is missing; nobody else can open it until `close` (or the end of the process).
  * @throws StorageRefused with a sentence: in use by another process, not writable, damaged, of another version.
  */
-export const openStorage = (dataFolder: string): Storage => new SqliteStorage(dataFolder);
+export function openStorage(dataFolder: string): Storage {
+  const file = join(dataFolder, DATA_FILE);
+  const left = leftOver(dataFolder);
+  const database = open(dataFolder);
+  try {
+    return new SqliteStorage(database, file, left);
+  } catch (error) {
+    closed(database, file);
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Json } from '../tree/json.ts';
-import type { Tree } from '../tree/node.ts';
+import type { Tree, TreeNode } from '../tree/node.ts';
 import type { Path } from '../tree/paths.ts';
 import type { Unflushed } from './unflushed.ts';
 
@@ -17,7 +17,16 @@ export type Entry =
       readonly namespace: string;
       readonly uid: string;
       readonly record: Json | null;
-    };
+    }
+  | { readonly kind: 'setting'; readonly name: string; readonly text: string };
+
+/** Everything that is kept, as another machine hands it over. */
+export interface Copy {
+  readonly settings: readonly { readonly name: string; readonly text: string }[];
+  readonly accounts: readonly { readonly namespace: string; readonly uid: string; readonly record: Json }[];
+  /** Parts of the trees, none within another. */
+  readonly parts: readonly { readonly namespace: string; readonly path: Path; readonly node: TreeNode }[];
+}
 
 /** What was found when the data folder was opened. */
 export interface Recovery {
@@ -40,14 +49,20 @@ export interface Storage {
   /** A small text kept by name (signing keys, format). */
   setting(name: string): string | undefined;
   keepSetting(name: string, text: string): void;
+  /** All settings but those that concern this folder alone. */
+  settings(): Copy['settings'];
+  /** Puts a copy in the place of all that is kept, or leaves everything as it was. @throws Refusal `unavailable` */
+  takeOver(copy: Copy): void;
   /** Writes all entries or none; on disk when it returns. @throws Refusal `unavailable` when the disk refuses */
   commit(entries: readonly Entry[]): void;
   /** How much of a namespace has been committed since its last compaction, in characters of journal text. */
   journalSize(namespace: string): number;
   /** Folds the journal of a namespace into its snapshot; `tree` must be what is committed. */
   compact(namespace: string, tree: Tree): void;
-  /** Counts commits since it was opened: what has the same number has not changed. */
-  readonly revision: number;
+  /** Whether anything was committed since the last `noteBackup`, in this run or an earlier one. */
+  readonly hasChanged: boolean;
+  /** All that is committed has just been copied. */
+  noteBackup(): void;
   recovery(namespace: string): Recovery;
   /** Every namespace of which something is kept. */
   namespaces(): readonly string[];

@@ -25,9 +25,14 @@ export class Disk implements Storage {
     return 0;
   }
   compact(): void {}
-  get revision(): number {
-    return this.committed.length;
+  settings(): [] {
+    return [];
   }
+  takeOver(): void {}
+  get hasChanged(): boolean {
+    return this.committed.length > 0;
+  }
+  noteBackup(): void {}
   recovery(): Recovery {
     return { parts: 0, records: 0 };
   }

@@ -115,6 +115,69 @@ export function replaceAt(tree: Tree, path: Path, node: Tree, depth = 0): Tree {
   return withChild(tree, key, replaceAt(child(tree, key), path, node, depth + 1));
 }
 
+/** A node that is put somewhere (nothing: removed). */
+interface Put {
+  readonly path: Path;
+  readonly node: Tree;
+}
+
+/**
+ * The tree with all of these in their places, none of which lies within another. One by one each would copy the list of
+ * its neighbours: a hundred thousand new children of one node would take a minute.
+ */
+export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
+  const [first] = puts;
+  if (first === undefined) return tree;
+  if (first.path.length === depth) return first.node;
+  const byKey = new Map<string, Put[]>();
+  for (const put of puts) {
+    const key = put.path[depth] ?? '';
+    const group = byKey.get(key);
+    if (group === undefined) byKey.set(key, [put]);
+    else group.push(put);
+  }
+  const children = [...byKey].map(
+    ([key, group]) => [key, replaceAll(child(tree, key), group, depth + 1)] as const,
+  );
+  const [only, second] = children;
+  if (only !== undefined && second === undefined) return withChild(tree, ...only);
+  return tree === null || tree.kind === 'leaf' ? newBranch(tree, children) : withChildren(tree, children);
+}
+
+type Children = readonly (readonly [string, Tree])[];
+
+function newBranch(tree: Leaf | null, children: Children): Tree {
+  const there = children.flatMap(([key, node]) => (node === null ? [] : [[key, node] as const]));
+  return there.length === 0 ? tree : branchOf(there, tree === null ? null : tree.priority);
+}
+
+/** The old children and the changed ones in one pass: both are in order. */
+function withChildren(branch: Branch, children: Children): Tree {
+  const keys: string[] = [];
+  const nodes: TreeNode[] = [];
+  let passed = 0;
+  let changed = false;
+  const keepUntil = (end: number): void => {
+    for (; passed < end; passed += 1) {
+      const node = branch.nodes[passed];
+      keys.push(branch.keys[passed] ?? '');
+      if (node !== undefined) nodes.push(node);
+    }
+  };
+  for (const [key, node] of children.toSorted(([a], [b]) => compareKeys(a, b))) {
+    const { index, found } = locate(branch.keys, key);
+    keepUntil(index);
+    changed ||= node !== (found ? branch.nodes[index] : null);
+    if (found) passed += 1;
+    if (node === null) continue;
+    keys.push(key);
+    nodes.push(node);
+  }
+  if (!changed) return branch;
+  keepUntil(branch.keys.length);
+  return keys.length === 0 ? null : new Branch(keys, nodes, branch.priority);
+}
+
 export function withPriority(tree: Tree, priority: Priority): Tree {
   if (tree === null || Object.is(tree.priority, priority)) return tree;
   return tree.kind === 'leaf' ? new Leaf(tree.value, priority) : new Branch(tree.keys, tree.nodes, priority);

@@ -68,6 +68,9 @@ function parseLimit(wire: JsonObject): Query['limit'] {
 export function parseQuery(wire: Json): Query | undefined {
   if (!isJsonObject(wire)) throw invalidData('Invalid query: not an object');
   if (Object.keys(wire).length === 0) return undefined;
+  // Also a word we do not know is written back when the query is named, however deep it is.
+  if (Object.values(wire).some((word) => typeof word === 'object' && word !== null))
+    throw invalidData('Invalid query: a word is not a plain value');
   const ordering = parseOrdering(member(wire, 'i'));
   const start = parseBound(wire, { value: 'sp', key: 'sn', inclusive: 'sin', without: MIN_NAME });
   const end = parseBound(wire, { value: 'ep', key: 'en', inclusive: 'ein', without: MAX_NAME });

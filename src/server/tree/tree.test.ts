@@ -6,7 +6,7 @@ import { hashOf } from './hash.ts';
 import { incomingNode, type Moment } from './incoming.ts';
 import { parseJson, type Json } from './json.ts';
 import { compareKeys, isKey } from './keys.ts';
-import { at, replaceAt, shareWith, type Tree } from './node.ts';
+import { at, replaceAll, replaceAt, shareWith, type Tree } from './node.ts';
 import { parsePath, parseWritePlace } from './paths.ts';
 import { exportText, plainValue } from './text.ts';
 
@@ -158,5 +158,26 @@ test('a place written and emptied again leaves everything else as it was', () =>
       fc.pre(tree === null || tree.kind === 'branch');
       expect(exportText(replaceAt(there, path, null))).toBe(exportText(tree));
     }),
+  );
+});
+
+test('many places at once are what they are one by one, and nothing new is made where nothing changes', () => {
+  const value = fc.oneof(anyJson, fc.constant(null));
+  const places = fc.uniqueArray(fc.tuple(anyKey, anyKey, value), {
+    selector: ([a, b]) => `${a}/${b}`,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(anyJson, places, (before, puts) => {
+      const tree = node(before);
+      const placed = puts.map(([a, b, value]) => ({ path: [a, b], node: node(value, [a, b]) }));
+      // What is removed last: a node that is empty for a moment loses its priority.
+      const ordered = placed.toSorted((a, b) => Number(a.node === null) - Number(b.node === null));
+      const oneByOne = ordered.reduce((result, { path, node }) => replaceAt(result, path, node), tree);
+      expect(exportText(replaceAll(tree, placed))).toBe(exportText(oneByOne));
+      const same = placed.map(({ path }) => ({ path, node: at(tree, path) }));
+      expect(replaceAll(tree, same)).toBe(tree);
+    }),
+    { numRuns: 300 },
   );
 });

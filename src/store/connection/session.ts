@@ -82,6 +82,21 @@ export class Session {
     return sdk.update(patch);
   }
 
+  /** What lies at a place now; waits as long as the line is down. */
+  readOnce(at: string): Promise<Exclude<Heard, { kind: 'waiting' }>> {
+    return new Promise((resolve) => {
+      const answer = (): void => {
+        const heard = this.peek(at);
+        if (heard.kind === 'waiting') return;
+        // Later: what is known already answers before there is anything to leave.
+        queueMicrotask(() => leave());
+        resolve(heard);
+      };
+      const leave = this.follow(at, answer);
+      answer();
+    });
+  }
+
   /** A fresh key for a new child, in the order of time. */
   async freshKey(): Promise<string> {
     return (await this.connect()).freshKey();

@@ -6,16 +6,26 @@ import { stateOf } from './roundState.ts';
 /** The lead id of a couple nobody has written down (SPEC 3). */
 export const PLACEHOLDER_ID = 'Adhoc';
 
+/** A dancer's own key; nothing for somebody nobody has written down. */
+function dancerId(raw: unknown): string | undefined {
+  const id = textOf(raw);
+  return id === '' || id === PLACEHOLDER_ID ? undefined : id;
+}
+
 function parseEntry(key: string, raw: unknown): readonly Entry[] {
   const id = entryId(key);
   if (id === undefined || typeof raw !== 'object') return [];
   const number = numberOf(childOf(raw, 'leadNumber'));
+  const leadId = dancerId(childOf(raw, 'leadId'));
+  const followId = dancerId(childOf(raw, 'followId'));
   return [
     {
       id,
       number: number === undefined ? undefined : leadNumber(String(number)),
       leadName: textOf(childOf(raw, 'leadName')) ?? '',
       followName: textOf(childOf(raw, 'followName')) ?? '',
+      ...(leadId === undefined ? {} : { leadId }),
+      ...(followId === undefined ? {} : { followId }),
       affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
       placeholder: childOf(raw, 'leadId') === PLACEHOLDER_ID,
       checkedIn: new Map(

@@ -50,3 +50,12 @@ export const marksOfJudge = (
   at: `marks/${event}/${round}/${judge}`,
   parse: cardsOf,
 });
+
+/** In which rounds anything has been marked, as 'event/round': for the staff who may move rounds about. */
+export const markedRounds: Path<ReadonlySet<string>> = {
+  at: 'marks',
+  parse: (raw) =>
+    new Set(
+      childrenOf(raw).flatMap(([event, rounds]) => childrenOf(rounds).map(([round]) => `${event}/${round}`)),
+    ),
+};

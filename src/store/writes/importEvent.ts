@@ -123,8 +123,13 @@ function savedFinal(event: DancedEvent, key: EventKey, round: DancedFinal): Pars
   return parsed(keepFinal(key, scored.value, everybody(event, places)));
 }
 
-/** What is kept of a round that is over: marks, sheets and its result. */
-function dancedRound(event: DancedEvent, key: EventKey, round: DancedRound, at: number): Parsed<Patch> {
+/** What is kept of a round that is over: marks, sheets and its result. `at` in ms. */
+export function dancedRound(
+  event: DancedEvent,
+  key: EventKey,
+  round: DancedRound,
+  at: number,
+): Parsed<Patch> {
   const marks = marksAndSheets(key, round, at);
   if (round.kind === 'recall')
     return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });

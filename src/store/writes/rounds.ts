@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { dancedNext } from '../../domain/day.ts';
 import { heatOf } from '../../domain/heats.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
@@ -37,8 +38,8 @@ export function placesInRound(
 }
 
 /**
- * The callbacks are out: the round is posted, its counts are kept, and the recalled couples stand in the next round,
- * which has the number below (round 0 is the final).
+ * The callbacks are out: the round is posted, its counts are kept, and the recalled couples stand in the round danced
+ * next: the one below (round 0 is the final), or behind it when that is skipped.
  */
 export function postCallbacks(
   event: CompetitionEvent,
@@ -48,14 +49,16 @@ export function postCallbacks(
     readonly counts: ReadonlyMap<LeadNumber, number>;
   },
 ): Patch {
-  const next = event.rounds.find(({ number }) => number === round.number - 1);
+  const next = dancedNext(event, round.number);
   const through = event.entries.filter(
     ({ number }) => number !== undefined && callbacks.recalled.includes(number),
   );
   return {
     ...keepRecall(event.key, round.number, callbacks.counts, callbacks.recalled),
     [`${roundAt(event, round.number)}/roundState`]: storedState('posted'),
-    [`${roundAt(event, round.number - 1)}/entries`]: placesInRound(through, next?.numHeats ?? 1),
+    ...(next === undefined
+      ? {}
+      : { [`${roundAt(event, next.number)}/entries`]: placesInRound(through, next.numHeats) }),
   };
 }
 

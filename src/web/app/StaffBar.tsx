@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { competition } from '../../store/paths/competition.ts';
 import { ConnectionLight } from '../parts/ConnectionLight.tsx';
@@ -9,8 +10,14 @@ import { useLine } from './useLine.ts';
 import { knownOr, useLive } from './useLive.ts';
 import './staffBar.css';
 
+export interface StaffBarProps {
+  readonly title: string;
+  /** What belongs to the whole tool, in the bar itself: a choice of day, 'Publish'. */
+  readonly children?: ReactNode;
+}
+
 /** The head of every staff screen: which tool this is, whether the line holds, and the time. */
-export function StaffBar({ title }: { readonly title: string }) {
+export function StaffBar({ title, children }: StaffBarProps) {
   const { staff } = useStore();
   const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
   const connection = useLine(staff);
@@ -22,6 +29,7 @@ export function StaffBar({ title }: { readonly title: string }) {
       </Link>
       <h1 className="staff-bar-title">{title}</h1>
       <span className="staff-bar-name second">{fullName ?? 'Loading...'}</span>
+      {children === undefined ? null : <span className="staff-bar-tools">{children}</span>}
       <span className="staff-bar-end">
         <ConnectionLight connection={connection} />
         <time className="number staff-bar-time">{time}</time>

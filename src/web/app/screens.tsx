@@ -37,6 +37,7 @@ export const publicScreens: readonly ScreenRoute[] = [
 const BODIES: ReadonlyMap<StaffDoor, ComponentType> = new Map<StaffDoor, ComponentType>([
   [staffDoors.dashboard, whenAskedFor(() => import('../dashboard/DashboardScreen.tsx'))],
   [staffDoors.scrutineer, whenAskedFor(() => import('../scrutineer/ScrutineerScreen.tsx'))],
+  [staffDoors.mc, whenAskedFor(() => import('../mc/McScreen.tsx'))],
   [staffDoors.schedule, whenAskedFor(() => import('../schedule/ScheduleScreen.tsx'))],
 ]);
 

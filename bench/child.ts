@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Where tools/bench.mjs has put what a bench runs in processes of its own. */
+const BUILT = process.env['BENCH_BUILT'] ?? '.cache/bench';
+
+/** A process of a bench: what it tells us, in order, and what it prints. */
+export class Child<Order extends string | object, News extends object> {
+  readonly printed: string[] = [];
+  private readonly process: ChildProcess;
+  private readonly heard: News[] = [];
+  private waiting: (() => void)[] = [];
+  private ended: string | undefined;
+
+  /** Starts `bench/children/<name>.ts` with one argument, which it reads as JSON. */
+  constructor(name: string, argument: object, about: { readonly nodeOptions?: readonly string[] } = {}) {
+    this.process = fork(join(BUILT, `${name}.mjs`), [JSON.stringify(argument)], {
+      execArgv: ['--expose-gc', ...(about.nodeOptions ?? [])],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => this.printed.push(text));
+    this.process.on('message', (news) => {
+      this.heard.push(news as News);
+      this.wake();
+    });
+    this.process.on('exit', (code, signal) => {
+      this.ended = `${name} ended with ${signal ?? code}: ${this.printed.join('').slice(-2000)}`;
+      this.wake();
+    });
+  }
+
+  private wake(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    for (const go of waiting) go();
+  }
+
+  get isAlive(): boolean {
+    return this.ended === undefined;
+  }
+
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  tell(order: Order): void {
+    if (this.isAlive) this.process.send(order);
+  }
+
+  /** The next news that `is` takes, now or later. @throws Error when the process ends first */
+  async next<Wanted extends News>(is: (news: News) => news is Wanted): Promise<Wanted> {
+    for (;;) {
+      const at = this.heard.findIndex(is);
+      const [found] = at === -1 ? [] : this.heard.splice(at, 1);
+      if (found !== undefined && is(found)) return found;
+      if (this.ended !== undefined) throw new Error(this.ended);
+      await new Promise<void>((go) => this.waiting.push(go));
+    }
+  }
+
+  /** All news so far that `is` takes. */
+  all<Wanted extends News>(is: (news: News) => news is Wanted): readonly Wanted[] {
+    return this.heard.filter(is);
+  }
+
+  async gone(): Promise<void> {
+    while (this.ended === undefined) await new Promise<void>((go) => this.waiting.push(go));
+  }
+
+  async kill(): Promise<void> {
+    this.process.kill('SIGKILL');
+    await this.gone();
+  }
+}

@@ -1,0 +1,80 @@
+import { WebSocket } from 'ws';
+
+/** Many lines of one process to one address. */
+export interface CrowdAsked {
+  readonly address: string;
+  readonly count: number;
+}
+
+/** `say`: each line sends this. `await`: each line is to hear a frame with this text in it. */
+export type CrowdOrder =
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'await'; readonly text: string }
+  | { readonly kind: 'leave' };
+
+export type CrowdNews =
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'awaiting' }
+  /** When each heard it, in milliseconds since 1970, and bytes that came over the lines so far. */
+  | { readonly kind: 'heard'; readonly times: readonly number[]; readonly bytes: number };
+
+const tell = (news: CrowdNews): void => void process.send?.(news);
+const now = (): number => performance.timeOrigin + performance.now();
+
+const { address, count } = JSON.parse(process.argv[2] ?? '{}') as CrowdAsked;
+const deflated = address.includes('deflate');
+const lines: WebSocket[] = [];
+let heard: (line: number, data: Buffer) => void = () => undefined;
+
+// Some at a time: a listening socket keeps only so many waiting.
+while (lines.length < count) {
+  const some = Array.from({ length: Math.min(200, count - lines.length) }, (_, at) => {
+    const line = lines.length + at;
+    const socket = new WebSocket(address, { perMessageDeflate: deflated });
+    socket.on('message', (data: Buffer) => heard(line, data));
+    return socket;
+  });
+  await Promise.all(
+    some.map(
+      (socket) =>
+        new Promise((resolve, reject) => {
+          socket.once('open', resolve);
+          socket.once('error', reject);
+        }),
+    ),
+  );
+  lines.push(...some);
+}
+tell({ kind: 'connected' });
+
+function awaitText(text: string): void {
+  const times = new Map<number, number>();
+  const wanted = Buffer.from(text);
+  heard = (line, data) => {
+    if (times.has(line) || !data.includes(wanted)) return;
+    times.set(line, now());
+    if (times.size < lines.length) return;
+    heard = () => undefined;
+    // What the lines themselves have read, compressed or not: the library shows it nowhere else.
+    const bytes = lines.reduce(
+      (sum, line) => sum + Number(Reflect.get(Object(Reflect.get(line, '_socket')), 'bytesRead') ?? 0),
+      0,
+    );
+    tell({ kind: 'heard', times: [...times.values()], bytes });
+  };
+  tell({ kind: 'awaiting' });
+}
+
+process.on('message', (order: CrowdOrder) => {
+  switch (order.kind) {
+    case 'say':
+      for (const line of lines) line.send(order.text);
+      return;
+    case 'await':
+      awaitText(order.text);
+      return;
+    case 'leave':
+      for (const line of lines) line.terminate();
+      process.exit(0);
+  }
+});

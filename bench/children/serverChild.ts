@@ -1,0 +1,55 @@
+import type { ServerSettings } from '../../src/server/start.ts';
+import { startServer } from '../../src/server/start.ts';
+
+/** What the server of a bench is asked to do, and what it answers. */
+export type ServerOrder = 'measure' | 'close';
+export type ServerNews =
+  | { readonly kind: 'up'; readonly port: number; readonly startedIn: number }
+  | { readonly kind: 'measured'; readonly measured: Measured }
+  /** Something that nobody caught: the process would have ended by it. */
+  | { readonly kind: 'uncaught'; readonly reason: string };
+
+/** What a process takes, in bytes, after all garbage is collected; and its CPU time so far in milliseconds. */
+export interface Measured {
+  readonly resident: number;
+  readonly heap: number;
+  readonly cpu: number;
+}
+
+const tell = (news: ServerNews): void => void process.send?.(news);
+
+async function measured(): Promise<Measured> {
+  // Twice, with a pause: what was closed just now is let go of in between.
+  for (let time = 0; time < 2; time += 1) {
+    globalThis.gc?.();
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  return { resident: rss, heap: heapUsed, cpu: (user + system) / 1000 };
+}
+
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (reason: unknown) =>
+    tell({
+      kind: 'uncaught',
+      reason: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason),
+    }),
+  );
+
+// The bench that started us wrote them.
+const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings;
+const from = performance.now();
+const server = await startServer(settings);
+const startedIn = performance.now() - from;
+tell({ kind: 'up', port: server.port, startedIn });
+
+process.on('message', (order: ServerOrder) => {
+  switch (order) {
+    case 'measure':
+      void measured().then((found) => tell({ kind: 'measured', measured: found }));
+      return;
+    case 'close':
+      void server.close().then(() => process.exit(0));
+  }
+});

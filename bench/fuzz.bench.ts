@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Chance } from '../src/server/testing/chance.ts';
+import { CORNER } from '../src/server/testing/hostile/frames.ts';
+import { Child } from './child.ts';
+import type { WitnessAsked, WitnessNews } from './children/witnessChild.ts';
+import { shootAccounts, shootBytes, shootFrames, shootRequests, shootTokens } from './fuzz/edges.ts';
+import { shootRules } from './fuzz/rules.ts';
+import type { Shots, Target } from './fuzz/targets.ts';
+import { serverProcess, uncaughtIn, type ServerProcess } from './serverProcess.ts';
+import { ask } from './ask.ts';
+import { at, line, megabytes, ms } from './table.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+/** Shots at all edges together. */
+const SHOTS = Number(process.env['FUZZ_SHOTS'] ?? 400_000);
+const SHARES = {
+  frames: 0.6,
+  requests: 0.08,
+  bytes: 0.04,
+  tokens: 0.03,
+  accounts: 0.03,
+  rules: 0.19,
+} as const;
+/** What the others may notice at most. */
+const LONGEST_WRITE = 3000;
+/** What a server may keep of it all. */
+const MORE_HEAP = 32 * 2 ** 20;
+
+const NAMESPACE = 'floorcraft-test';
+const API_KEY = 'bench';
+const SECRET = 'the secret of those who run the fuzz, long enough';
+const RULES = JSON.stringify({
+  rules: {
+    [CORNER]: {
+      '.read': true,
+      '.write': true,
+      '.indexOn': ['a', '.value'],
+      a: { $k: { '.validate': 'newData.isString() || $k.length < 9 || newData.val().matches(/^(a+)+$/)' } },
+    },
+    calm: { '.read': 'auth != null', '.write': "auth.token.email === 'witness@bench.example'" },
+    closed: { room: { '.read': 'auth != null', '.write': false } },
+  },
+});
+
+async function account(origin: string, email: string): Promise<{ idToken: string; refreshToken: string }> {
+  const password = 'a password that nobody guesses';
+  const root = `${origin}/identitytoolkit.googleapis.com/v1`;
+  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
+    const answer = await fetch(`${root}/${path}?key=${API_KEY}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  await post(`projects/${NAMESPACE}/accounts`, { email, password }, { authorization: `Bearer ${SECRET}` });
+  const signedIn = await post('accounts:signInWithPassword', { email, password, returnSecureToken: true });
+  const field = (name: string): string => String(Reflect.get(Object(signedIn), name));
+  return { idToken: field('idToken'), refreshToken: field('refreshToken') };
+}
+
+/** What the log says that it must not: errors of our own. */
+const errorsIn = (server: ServerProcess): readonly string[] =>
+  server.child.printed
+    .join('')
+    .split('\n')
+    .filter((text) => /"level":(?:50|60)|should not happen|a request failed/.test(text));
+
+async function volley(target: Target, shots: number, chance: Chance): Promise<readonly Shots[]> {
+  const share = (edge: keyof typeof SHARES): number => Math.ceil(shots * SHARES[edge]);
+  return [
+    await shootFrames(target, share('frames'), chance),
+    await shootRequests(target, share('requests'), chance),
+    await shootBytes(target, share('bytes'), chance),
+    ...(await shootTokens(target, share('tokens'), chance)),
+    await shootAccounts(target, share('accounts'), chance),
+    shootRules(readFileSync('database.rules.json', 'utf8'), share('rules'), chance),
+  ];
+}
+
+/** Nothing of what was shot stays: what is left over is the server's own. */
+async function clear({ origin }: ServerProcess): Promise<void> {
+  const { status, text } = await ask(`${origin}/${CORNER}.json`, 'DELETE', SECRET);
+  if (status !== 200) throw new Error(text);
+}
+
+type Testimony = Extract<WitnessNews, { kind: 'testimony' }>;
+
+async function testify(witness: Child<'testify', WitnessNews>): Promise<Testimony> {
+  witness.tell('testify');
+  return witness.next((news): news is Testimony => news.kind === 'testimony');
+}
+
+async function isSameTree({ origin }: ServerProcess, { tree }: Testimony): Promise<boolean> {
+  const { text } = await ask(`${origin}/calm.json`, 'GET', SECRET);
+  const sorted = (json: string): string =>
+    JSON.stringify(Object.entries(Object(JSON.parse(json))).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(text) === sorted(tree);
+}
+
+/** Random and spoilt input at every edge of a server, while another client works: it must notice nothing. */
+export async function benchFuzz(): Promise<void> {
+  console.log(`seed ${SEED}, ${SHOTS} shots (FUZZ_SEED, FUZZ_SHOTS)`);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-fuzz-'));
+  const server = await serverProcess({
+    dataFolder,
+    namespace: NAMESPACE,
+    rules: RULES,
+    adminSecret: SECRET,
+    trustProxy: true,
+    connectionsPerAddress: 100_000,
+  });
+  const fresh = await server.measure();
+  const target: Target = { port: server.port, apiKey: API_KEY, ...(await account(server.origin, 'x@y.z')) };
+  await account(server.origin, 'witness@bench.example');
+  const witness = new Child<'testify', WitnessNews>('witnessChild', {
+    origin: server.origin,
+    namespace: NAMESPACE,
+    apiKey: API_KEY,
+    email: 'witness@bench.example',
+    password: 'a password that nobody guesses',
+  } satisfies WitnessAsked);
+  await witness.next((news): news is WitnessNews => news.kind === 'ready');
+
+  const chance = new Chance(SEED);
+  await volley(target, Math.ceil(SHOTS / 50), chance);
+  await clear(server);
+  const before = await server.measure();
+  const shots = await volley(target, SHOTS, chance);
+  await clear(server);
+  const testimony = await testify(witness);
+  const isTreeRight = await isSameTree(server, testimony);
+  const after = await server.measure();
+
+  console.log(line('', 'shots', 'a second', 'problems'));
+  for (const { what, count, milliseconds, problems, answers } of shots) {
+    console.log(
+      line(what, String(count), String(Math.round((count / milliseconds) * 1000)), String(problems.length)),
+    );
+    console.log(`    ${[...answers].map(([answer, count]) => `${answer} ${count}`).join(', ')}`);
+  }
+  const { latencies, disconnects } = testimony;
+  const longest = latencies.at(-1) ?? 0;
+  console.log(line('the witness (official SDK)', 'median', 'p99', `longest (${LONGEST_WRITE})`));
+  console.log(
+    line(`  ${latencies.length} writes`, ms(at(latencies, 0.5)), ms(at(latencies, 0.99)), ms(longest)),
+  );
+  console.log(line('memory after gc', 'started', 'warm', 'at the end'));
+  for (const [what, of] of [
+    ['  heap', 'heap'],
+    ['  resident', 'resident'],
+  ] as const)
+    console.log(line(what, megabytes(fresh[of]), megabytes(before[of]), megabytes(after[of])));
+
+  const failures = [
+    ...shots.flatMap(({ what, problems }) => problems.map((problem) => `${what}: ${problem}`)),
+    ...uncaughtIn(server).map((reason) => `nobody caught: ${reason}`),
+    ...errorsIn(server).map((text) => `the log: ${text}`),
+    ...testimony.problems.map((problem) => `the witness: ${problem}`),
+    ...(disconnects === 0 ? [] : [`the witness was cut off ${disconnects} times`]),
+    ...(isTreeRight ? [] : ['the witness holds another tree than the server']),
+    ...(longest <= LONGEST_WRITE ? [] : [`a write of the witness took ${ms(longest)}`]),
+    ...(after.heap - before.heap <= MORE_HEAP ? [] : ['the server keeps too much']),
+    ...(server.child.isAlive ? [] : ['the server has ended']),
+  ];
+  await server.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+  console.log(failures.length === 0 ? 'nothing was noticed' : `FAILED\n${failures.join('\n')}`);
+  if (failures.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,191 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+import type { Chance } from '../../src/server/testing/chance.ts';
+import { hostileAccountRequest } from '../../src/server/testing/hostile/accounts.ts';
+import { hostileFrames } from '../../src/server/testing/hostile/frames.ts';
+import {
+  hostileBytes,
+  hostileRequest,
+  type HostileRequest,
+} from '../../src/server/testing/hostile/requests.ts';
+import { hostileToken } from '../../src/server/testing/hostile/tokens.ts';
+import { anyAddress, shoot, type Notes, type Shots, type Target } from './targets.ts';
+
+const FRAMES_OF_SOCKET = 100;
+const PATIENCE = 10_000;
+
+function open({ port }: Target, chance: Chance): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5`, {
+    perMessageDeflate: false,
+    headers: { 'x-forwarded-for': anyAddress(chance) },
+  });
+  socket.on('error', () => undefined);
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+function closed(socket: WebSocket): Promise<string> {
+  const code = new Promise<string>((resolve) => {
+    socket.once('close', (code) => resolve(`closed ${code}`));
+    setTimeout(() => resolve('no close'), PATIENCE).unref();
+  });
+  socket.close();
+  return code;
+}
+
+/** Frames of the database protocol: one shot is one frame. */
+export const shootFrames = (target: Target, count: number, chance: Chance): Promise<Shots> =>
+  shoot('websocket frames', count, 16, async (notes) => {
+    const socket = await open(target, chance);
+    const said: string[] = [];
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString('utf8');
+      if (text.includes('"Internal error"')) notes.problem('internal error', said.slice(-3).join(' | '));
+      notes.answer(/"b":\{"s":"(\w+)"/.exec(text)?.[1] ?? 'push');
+    });
+    let sent = 0;
+    while (sent < FRAMES_OF_SOCKET && socket.readyState === WebSocket.OPEN) {
+      for (const frame of hostileFrames(chance)) {
+        said.push(String(frame).slice(0, 400));
+        socket.send(frame);
+        sent += 1;
+      }
+      if (sent % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    const end = await closed(socket);
+    notes.answer(end);
+    if (end === 'no close') notes.problem('the socket was never closed', said.slice(-3).join(' | '));
+    socket.terminate();
+    return sent;
+  });
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Sends a request and notes the status; whatever else the server says of itself is its mistake. */
+function send(
+  target: Target,
+  { method, path, headers, body }: HostileRequest,
+  notes: Notes,
+  address: string,
+): Promise<number> {
+  const input = `${method} ${path} ${JSON.stringify(headers)} ${body}`;
+  return new Promise((resolve) => {
+    const ended = (status: number): void => {
+      notes.answer(status === 0 ? 'cut' : String(status));
+      if (status >= 500 && status !== 503) notes.problem(`status ${status}`, input);
+      resolve(status);
+    };
+    const asking = request(
+      {
+        host: '127.0.0.1',
+        port: target.port,
+        method,
+        path,
+        agent,
+        timeout: PATIENCE,
+        headers: { 'x-forwarded-for': address, 'content-length': Buffer.byteLength(body), ...headers },
+      },
+      (answer) => {
+        const status = answer.statusCode ?? 0;
+        if (answer.headers['content-type']?.startsWith('text/event-stream') === true) {
+          answer.once('data', () => answer.destroy());
+        } else answer.resume();
+        answer.once('close', () => ended(status));
+      },
+    );
+    asking.once('timeout', () => {
+      notes.problem('no answer', input);
+      asking.destroy();
+    });
+    asking.once('error', () => ended(0));
+    asking.end(body);
+  });
+}
+
+/** REST: method, path, query, headers and bodies, event streams among them. */
+export const shootRequests = (target: Target, count: number, chance: Chance): Promise<Shots> =>
+  shoot('REST requests', count, 16, async (notes) => {
+    await send(target, hostileRequest(chance), notes, anyAddress(chance));
+    return 1;
+  });
+
+/** The Identity Toolkit and the token endpoint. */
+export const shootAccounts = (target: Target, count: number, chance: Chance): Promise<Shots> =>
+  shoot('accounts and tokens endpoints', count, 16, async (notes) => {
+    await send(target, hostileAccountRequest(chance, target), notes, anyAddress(chance));
+    return 1;
+  });
+
+/** Bytes on the port that need not be HTTP at all. */
+export const shootBytes = ({ port }: Target, count: number, chance: Chance): Promise<Shots> =>
+  shoot('raw bytes on the port', count, 16, (notes) => {
+    const bytes = hostileBytes(chance);
+    return new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let heard = '';
+      socket.setEncoding('latin1');
+      socket.on('data', (text: string) => (heard += text));
+      // Half a request is waited for by the server; we are not that patient, and hang up as hard as can be.
+      const patience = setTimeout(() => socket.resetAndDestroy(), 50);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearTimeout(patience);
+        const status = /^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? (heard === '' ? 'nothing' : 'other bytes');
+        notes.answer(status);
+        if (status.startsWith('5') && status !== '503' && status !== '505')
+          notes.problem(`status ${status}`, bytes.toString('latin1'));
+        resolve(1);
+      });
+      socket.write(bytes);
+    });
+  });
+
+/** Tokens that are not ours, on the socket and over REST: not one may be taken. */
+export async function shootTokens(target: Target, count: number, chance: Chance): Promise<readonly Shots[]> {
+  const perSocket = 50;
+  const socketShots = await shoot('tokens on a socket', count, 8, async (notes) => {
+    const socket = await open(target, chance);
+    const sent: string[] = [];
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString('utf8');
+      const [, number, status] = /"r":(\d+),"b":\{"s":"(\w+)"/.exec(text) ?? [];
+      if (number === undefined || status === undefined) return;
+      notes.answer(status);
+      if (status !== 'invalid_token' && status !== 'expired_token')
+        notes.problem(`a token was answered with ${status}`, sent[Number(number)] ?? '');
+    });
+    for (let number = 0; number < perSocket; number += 1) {
+      const cred = hostileToken(target.idToken, chance);
+      sent[number] = cred;
+      const a = chance.pick(['auth', 'gauth']);
+      const frame = JSON.stringify({ t: 'd', d: { r: number, a, b: { cred } } });
+      if (frame.length > 6) socket.send(frame);
+    }
+    notes.answer(await closed(socket));
+    return perSocket;
+  });
+  const restShots = await shoot('tokens over REST', count, 16, async (notes) => {
+    const token = hostileToken(target.idToken, chance);
+    // An empty one is no credential, and a request without any is allowed here.
+    if (token === '' || /^\s|\s$|[^\u0021-\u007e]/.test(token)) return 1;
+    const status = await send(
+      target,
+      {
+        method: 'GET',
+        path: chance.oneIn(2)
+          ? '/mischief/none.json'
+          : `/mischief/none.json?auth=${encodeURIComponent(token)}`,
+        headers: { authorization: `Bearer ${token}` },
+        body: '',
+      },
+      notes,
+      anyAddress(chance),
+    );
+    if (status !== 401 && status !== 431) notes.problem(`a token was answered with ${status}`, token);
+    return 1;
+  });
+  return [socketShots, restShots];
+}

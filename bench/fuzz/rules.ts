@@ -1,0 +1,62 @@
+import { queryFacts } from '../../src/server/database/listens.ts';
+import { parseRules, RulesRefused } from '../../src/server/rules/file.ts';
+import { mayRead, mayWrite } from '../../src/server/rules/guard.ts';
+import type { Chance } from '../../src/server/testing/chance.ts';
+import { hostileRules } from '../../src/server/testing/hostile/rulesTexts.ts';
+import { strangeJson } from '../../src/server/testing/hostile/json.ts';
+import { Refusal } from '../../src/server/refusal.ts';
+import { incomingNode } from '../../src/server/tree/incoming.ts';
+import type { Tree } from '../../src/server/tree/node.ts';
+import { Notes, type Shots } from './targets.ts';
+
+/** Milliseconds of work that one file may take, to be read and to be asked twice. */
+const LONGEST = 3000;
+
+function strangeTree(chance: Chance): Tree {
+  try {
+    return incomingNode({ t: { a: strangeJson(chance) }, s: 'a'.repeat(chance.below(3000)) }, [], {
+      now: 0,
+      root: null,
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function outcome(text: string, chance: Chance): string {
+  try {
+    const rules = parseRules(text);
+    const question = { auth: null, now: 1, root: strangeTree(chance), path: ['t', 'a'] };
+    const read = mayRead(rules, { ...question, query: queryFacts(undefined) });
+    const written = mayWrite(rules, { ...question, newRoot: strangeTree(chance) });
+    return read || written ? 'allows' : 'denies';
+  } catch (error) {
+    if (!(error instanceof RulesRefused)) throw error;
+    return error.line >= 1 && error.column >= 1 ? 'refused' : 'refused nowhere';
+  }
+}
+
+/** Rules files, spoilt and strange: refused with line and column, or read and asked; nothing else, and soon. */
+export function shootRules(good: string, count: number, chance: Chance): Shots {
+  const notes = new Notes();
+  const from = performance.now();
+  let slowest = 0;
+  for (let shot = 0; shot < count; shot += 1) {
+    const text = hostileRules(good, chance);
+    const start = process.cpuUsage();
+    try {
+      const answer = outcome(text, chance);
+      notes.answer(answer);
+      if (answer === 'refused nowhere') notes.problem('refused without a place', text);
+    } catch (error) {
+      notes.problem(String(error), text);
+    }
+    const took = process.cpuUsage(start).user / 1000;
+    if (took > LONGEST) notes.problem(`took ${Math.round(took)} ms`, text);
+    slowest = Math.max(slowest, took);
+  }
+  notes.answer(`slowest ${Math.round(slowest)} ms`);
+  const { answers, problems } = notes;
+  return { what: 'rules files', count, milliseconds: performance.now() - from, answers, problems };
+}

@@ -1,0 +1,60 @@
+import type { Chance } from '../../src/server/testing/chance.ts';
+
+/** What is shot at, and with which credentials of a harmless account. */
+export interface Target {
+  readonly port: number;
+  readonly apiKey: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** What one edge made of its share. */
+export interface Shots {
+  readonly what: string;
+  readonly count: number;
+  readonly milliseconds: number;
+  /** How often each kind of answer came. */
+  readonly answers: ReadonlyMap<string, number>;
+  /** What must not be, with the input that did it. */
+  readonly problems: readonly string[];
+}
+
+/** Another network address for each, or the bounds of one address would soon answer everything. */
+export const anyAddress = (chance: Chance): string =>
+  `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`;
+
+/** Notes what came back. */
+export class Notes {
+  readonly answers = new Map<string, number>();
+  readonly problems: string[] = [];
+
+  answer(kind: string): void {
+    this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1);
+  }
+
+  problem(what: string, input: string): void {
+    if (this.problems.length < 20) this.problems.push(`${what}: ${JSON.stringify(input.slice(0, 1500))}`);
+  }
+}
+
+/** Lets so many workers go on until `count` shots are made. */
+export async function shoot(
+  what: string,
+  count: number,
+  workers: number,
+  shot: (notes: Notes) => Promise<number>,
+): Promise<Shots> {
+  const notes = new Notes();
+  const from = performance.now();
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (made < count) {
+        const more = await shot(notes);
+        made += more;
+      }
+    }),
+  );
+  const { answers, problems } = notes;
+  return { what, count: made, milliseconds: performance.now() - from, answers, problems };
+}

@@ -1,0 +1,97 @@
+import { connectMany } from '../rawLines.ts';
+import { serverProcess } from '../serverProcess.ts';
+import { at, line, megabytes, ms, times } from '../table.ts';
+import { Crowd } from './crowd.ts';
+import { addressOf, inFolder, NAMESPACE, request } from './madeUp.ts';
+import { plainServer } from './plain.ts';
+
+const COUNT = Number(process.env['BENCH_CONNECTIONS'] ?? 10_000);
+const LIMIT_BYTES = 30 * 1024;
+
+/** What a connection that says nothing takes of the server's memory, against the limit and against `ws` alone. */
+export async function idleConnections(): Promise<void> {
+  const each = async (
+    address: string,
+    measure: () => Promise<{ readonly resident: number; readonly heap: number }>,
+  ): Promise<{ resident: number; heap: number }> => {
+    // What is made once for the first of them is not theirs.
+    const first = await Crowd.of(address, 100);
+    const before = await measure();
+    const crowd = await Crowd.of(address, COUNT);
+    const after = await measure();
+    await crowd.leave();
+    await first.leave();
+    return {
+      resident: (after.resident - before.resident) / COUNT,
+      heap: (after.heap - before.heap) / COUNT,
+    };
+  };
+  await inFolder(async (dataFolder) => {
+    const plain = await plainServer({ deflate: false, megabytes: 0 });
+    const peer = await each(plain.address, () => plain.measure());
+    await plain.close();
+    const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
+    const ours = await each(addressOf(server), () => server.measure());
+    await server.close();
+    const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
+    console.log(line(`${COUNT} idle connections, each`, 'resident', 'heap', `of ${LIMIT_BYTES / 1024} kB`));
+    console.log(
+      line('  ws alone', kilobytes(peer.resident), kilobytes(peer.heap), times(peer.resident, LIMIT_BYTES)),
+    );
+    console.log(
+      line('  the server', kilobytes(ours.resident), kilobytes(ours.heap), times(ours.resident, LIMIT_BYTES)),
+    );
+  });
+}
+
+const value = (mark: string): object => ({ mark, heat: 3, dance: 'Quickstep', since: 1_700_000_000_000 });
+
+/** One write to all who listen, until the last of them has it: against a plain broadcast of the same bytes. */
+export async function oneWriteToAll(): Promise<void> {
+  const rounds = ['one', 'two', 'three'];
+  await inFolder(async (dataFolder) => {
+    const plain = await plainServer({ deflate: false, megabytes: 0 });
+    const peers = await Crowd.of(plain.address, COUNT);
+    const [speaker] = await connectMany(plain.address, 1);
+    const peerTimes: number[][] = [];
+    for (const round of rounds) {
+      const frame = JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'floor/now', d: value(round) } } });
+      peerTimes.push([...(await peers.hearing(`"mark":"${round}"`, () => speaker?.send(frame))).times]);
+    }
+    speaker?.close();
+    await peers.leave();
+    await plain.close();
+
+    const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
+    const crowd = await Crowd.of(addressOf(server), COUNT);
+    await crowd.hearing('"r":1,', () => crowd.say(request(1, 'q', { p: '/floor/now', h: '' })));
+    const [writer] = await connectMany(addressOf(server), 1);
+    const ourTimes: number[][] = [];
+    for (const [number, round] of rounds.entries())
+      ourTimes.push([
+        ...(
+          await crowd.hearing(`"mark":"${round}"`, () =>
+            writer?.send(request(number, 'p', { p: '/floor/now', d: value(round) })),
+          )
+        ).times,
+      ]);
+    const { resident } = await server.measure();
+    writer?.close();
+    await crowd.leave();
+    await server.close();
+    // The best of three: on a machine with other work the worst says more of that.
+    const best = (all: readonly number[][], share: number): number =>
+      Math.min(...all.map((each) => at(each, share)));
+    console.log(line(`one write to ${COUNT} who listen (best of 3)`, 'median', 'all have it'));
+    console.log(line('  plain ws broadcast of the same', ms(best(peerTimes, 0.5)), ms(best(peerTimes, 1))));
+    console.log(line('  the server', ms(best(ourTimes, 0.5)), ms(best(ourTimes, 1))));
+    console.log(
+      line(
+        '  against the plain broadcast',
+        times(best(ourTimes, 0.5), best(peerTimes, 0.5)),
+        times(best(ourTimes, 1), best(peerTimes, 1)),
+      ),
+    );
+    console.log(line('  memory of the server then', megabytes(resident)));
+  });
+}

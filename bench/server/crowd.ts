@@ -1,0 +1,57 @@
+import { Child } from '../child.ts';
+import type { CrowdAsked, CrowdNews, CrowdOrder } from '../children/crowdChild.ts';
+
+type Heard = Extract<CrowdNews, { kind: 'heard' }>;
+const isKind =
+  <Kind extends CrowdNews['kind']>(kind: Kind) =>
+  (news: CrowdNews): news is Extract<CrowdNews, { kind: Kind }> =>
+    news.kind === kind;
+
+/** So many lines in one process; more would be slower than the server that is measured. */
+const IN_ONE = 5000;
+
+/** Many clients, in processes of their own. */
+export class Crowd {
+  private readonly parts: readonly Child<CrowdOrder, CrowdNews>[];
+
+  private constructor(parts: readonly Child<CrowdOrder, CrowdNews>[]) {
+    this.parts = parts;
+  }
+
+  /** Resolves when all lines are open. */
+  static async of(address: string, count: number): Promise<Crowd> {
+    const parts: Child<CrowdOrder, CrowdNews>[] = [];
+    for (let left = count; left > 0; left -= IN_ONE)
+      parts.push(new Child('crowdChild', { address, count: Math.min(left, IN_ONE) } satisfies CrowdAsked));
+    await Promise.all(parts.map((part) => part.next(isKind('connected'))));
+    return new Crowd(parts);
+  }
+
+  /**
+   * Milliseconds from the moment of `act` until each line has heard a frame with `text` in it, and the bytes that came
+   * over all lines since they were opened.
+   */
+  async hearing(
+    text: string,
+    act: () => void,
+  ): Promise<{ readonly times: readonly number[]; readonly bytes: number }> {
+    for (const part of this.parts) part.tell({ kind: 'await', text });
+    await Promise.all(this.parts.map((part) => part.next(isKind('awaiting'))));
+    const from = performance.timeOrigin + performance.now();
+    act();
+    const heard: readonly Heard[] = await Promise.all(this.parts.map((part) => part.next(isKind('heard'))));
+    return {
+      times: heard.flatMap(({ times }) => times).map((time) => time - from),
+      bytes: heard.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  }
+
+  say(text: string): void {
+    for (const part of this.parts) part.tell({ kind: 'say', text });
+  }
+
+  async leave(): Promise<void> {
+    for (const part of this.parts) part.tell({ kind: 'leave' });
+    await Promise.all(this.parts.map((part) => part.gone()));
+  }
+}

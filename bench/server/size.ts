@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAdministrator } from '../../src/server/local/openAdministrator.ts';
+import { connectMany, framesOf, type RawLine } from '../rawLines.ts';
+import { serverProcess } from '../serverProcess.ts';
+import { line, megabytes, ms, times } from '../table.ts';
+import { addressOf, inFolder, madeUpEvents, NAMESPACE, request } from './madeUp.ts';
+
+const START_LIMIT_MS = 1000;
+
+async function fill(dataFolder: string, size: number): Promise<void> {
+  const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
+  await administrator.update({ events: madeUpEvents(size) });
+  await administrator.close();
+}
+
+/** From the call of `startServer` in a child process until it listens, on a data folder of so many megabytes. */
+export async function startOn(size: number): Promise<void> {
+  await inFolder(async (dataFolder) => {
+    await fill(dataFolder, size);
+    const settings = { dataFolder, namespace: NAMESPACE };
+    // The first one folds the journal in when it is closed; from then on it is as after any clean end.
+    await (await serverProcess(settings)).close();
+    const runs: { startedIn: number; upIn: number }[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const server = await serverProcess(settings);
+      runs.push(server);
+      await server.close();
+    }
+    const onDisk = statSync(join(dataFolder, 'floorcraft.db')).size;
+    const best = (of: 'startedIn' | 'upIn'): number =>
+      runs.map((run) => run[of]).toSorted((a, b) => a - b)[1] ?? 0;
+    console.log(
+      line(`start on ${megabytes(onDisk)} on disk (median of 3)`, 'took', `of ${START_LIMIT_MS} ms`),
+    );
+    for (const [what, of] of [
+      ['  startServer, in a child process', 'startedIn'],
+      ['  the whole process', 'upIn'],
+    ] as const)
+      console.log(line(what, ms(best(of)), times(best(of), START_LIMIT_MS)));
+  });
+}
+
+const PATIENCE = 60_000;
+
+const answered = (one: RawLine, number: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer to request ${number}`)), PATIENCE).unref();
+    one.heard = (text) => {
+      if (!text.startsWith(`{"t":"d","d":{"r":${number},`)) return;
+      if (text.includes('"s":"ok"')) resolve();
+      else reject(new Error(text.slice(0, 200)));
+    };
+  });
+
+async function asked(one: RawLine, number: number, action: string, body: object): Promise<number> {
+  const from = performance.now();
+  const answer = answered(one, number);
+  one.send(request(number, action, body));
+  await answer;
+  return performance.now() - from;
+}
+
+/** A tree of so many megabytes: what it takes, how long one waits who joins, and who writes one value into it. */
+export async function largeTree(size: number): Promise<void> {
+  await inFolder(async (dataFolder) => {
+    const empty = await serverProcess({ dataFolder, namespace: NAMESPACE });
+    const before = await empty.measure();
+    await empty.close();
+    await fill(dataFolder, size);
+    const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
+    const loaded = await server.measure();
+    const [one] = await connectMany(addressOf(server), 1);
+    if (one === undefined) throw new Error('no line');
+    const joined = await asked(one, 1, 'q', { p: '/events', h: '' });
+    const heard = one.characters;
+    const again = await asked(one, 2, 'g', { p: '/events/event7', q: {} });
+    const writes: number[] = [];
+    for (let n = 0; n < 20; n += 1)
+      writes.push(await asked(one, 10 + n, 'p', { p: `/events/event${n}/e${n}000/leadNumber`, d: n }));
+    const afterwards = await server.measure();
+    one.close();
+    await server.close();
+    console.log(line(`a tree of ${megabytes(heard)} as text`, '', 'of the text'));
+    for (const [what, measured] of [
+      ['  memory of the server, started', loaded],
+      ['  memory after a join and writes', afterwards],
+    ] as const)
+      console.log(
+        line(what, megabytes(measured.resident), times(measured.resident - before.resident, heard)),
+      );
+    console.log(line('  one joins and has all of it', ms(joined)));
+    console.log(line('  one reads a thousand entries', ms(again)));
+    console.log(line('  a write of one value (median of 20)', ms(writes.toSorted((a, b) => a - b)[10] ?? 0)));
+  });
+}
+
+const PART = 16_384;
+
+/** A write of so many megabytes, cut into parts as the SDK does, until it is acknowledged: against sending the same bytes. */
+export async function writeInParts(size: number): Promise<void> {
+  await inFolder(async (dataFolder) => {
+    const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
+    const [one] = await connectMany(addressOf(server), 1);
+    if (one === undefined) throw new Error('no line');
+    await framesOf([one], 1);
+    const text = request(1, 'p', { p: '/large', d: madeUpEvents(size * 0.98) });
+    const parts = Array.from({ length: Math.ceil(text.length / PART) }, (_, at) =>
+      text.slice(at * PART, (at + 1) * PART),
+    );
+    const from = performance.now();
+    const answer = answered(one, 1);
+    one.send(String(parts.length));
+    for (const part of parts) one.send(part);
+    await answer;
+    const took = performance.now() - from;
+    const parsed = performance.now();
+    JSON.parse(text);
+    const parse = performance.now() - parsed;
+    one.close();
+    await server.close();
+    console.log(
+      line(
+        `a write of ${megabytes(text.length)} in ${parts.length} parts`,
+        ms(took),
+        `${times(took, parse)} of JSON.parse`,
+      ),
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import type { ServerSettings } from '../src/server/start.ts';
+import { Child } from './child.ts';
+import type { Measured, ServerNews, ServerOrder } from './children/serverChild.ts';
+
+/** A server in a process of its own, so that what is measured is the server alone. */
+export interface ServerProcess {
+  readonly port: number;
+  readonly origin: string;
+  /** Milliseconds from the call of `startServer` to its answer. */
+  readonly startedIn: number;
+  /** Milliseconds from the start of the process until it said that it is up. */
+  readonly upIn: number;
+  readonly child: Child<ServerOrder, ServerNews>;
+  measure(): Promise<Measured>;
+  close(): Promise<void>;
+}
+
+const isKind =
+  <Kind extends ServerNews['kind']>(kind: Kind) =>
+  (news: ServerNews): news is Extract<ServerNews, { kind: Kind }> =>
+    news.kind === kind;
+
+/** Starts the server in a child process and waits until it is up. */
+export async function serverProcess(
+  settings: Pick<ServerSettings, 'dataFolder' | 'namespace'> & Partial<ServerSettings>,
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> {
+  const from = performance.now();
+  const child = new Child<ServerOrder, ServerNews>(
+    'serverChild',
+    {
+      host: '127.0.0.1',
+      port: 0,
+      apiKey: 'bench',
+      rules: '{"rules": {".read": true, ".write": true}}',
+      logLevel: 'warn',
+      trustProxy: false,
+      emulator: false,
+      ...settings,
+    },
+    { nodeOptions },
+  );
+  const up = await child.next(isKind('up'));
+  const upIn = performance.now() - from;
+  return {
+    port: up.port,
+    origin: `http://127.0.0.1:${up.port}`,
+    startedIn: up.startedIn,
+    upIn,
+    child,
+    measure: async () => {
+      child.tell('measure');
+      return (await child.next(isKind('measured'))).measured;
+    },
+    close: async () => {
+      child.tell('close');
+      await child.gone();
+    },
+  };
+}
+
+/** What nobody caught in a server so far. */
+export const uncaughtIn = ({ child }: ServerProcess): readonly string[] =>
+  child.all(isKind('uncaught')).map(({ reason }) => reason);

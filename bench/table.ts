@@ -1,0 +1,14 @@
+/** One line of a bench's table: what was measured, and figures in columns. */
+export const line = (what: string, ...cells: readonly string[]): string =>
+  what.padEnd(56) + cells.map((cell) => cell.padStart(16)).join('');
+
+export const ms = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
+
+export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+/** A figure against its limit or its peer. */
+export const times = (figure: number, other: number): string => `${(figure / other).toFixed(2)} times`;
+
+/** The figure below which a share of all lies, such as 0.99 of them. */
+export const at = (figures: readonly number[], share: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0;

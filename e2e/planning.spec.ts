@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  PHONE,
+  setTheScene,
+  signIn,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+
+const SCHEDULE = '/admin/eventschedule';
+const WALTZ = 'Bronze Standard Waltz';
+
+interface StoredRound {
+  readonly roundName: string;
+  readonly roundState: number;
+  readonly scheduleIndex: number;
+  readonly entries?: Readonly<Record<string, unknown>>;
+}
+
+const roundsOf = async (day: CompetitionDay, event: string): Promise<readonly StoredRound[]> =>
+  (await lookAt(day, `events/${event}/rounds`)) as readonly StoredRound[];
+
+/** The demo's couples in their events, as on the evening before: no round, no mark, no result. */
+async function beforeTheDay(day: CompetitionDay): Promise<void> {
+  const events = Object.keys((await lookAt(day, 'events')) as object);
+  await setTheScene(day, {
+    ...Object.fromEntries(events.map((event) => [`events/${event}/rounds`, null])),
+    blocks: null,
+    marks: null,
+    sheets: null,
+    resultsSaved: null,
+    live: null,
+  });
+}
+
+const lineOf = (page: Page, event: string, round: string) =>
+  page.locator('li.schedule-line').filter({ hasText: event }).filter({ hasText: round });
+
+async function openSchedule(page: Page, day: CompetitionDay, role: string): Promise<void> {
+  await page.goto(day.origin + SCHEDULE);
+  await signIn(page, day, role);
+  await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+}
+
+async function publish(page: Page, changes: string): Promise<void> {
+  await page.getByRole('button', { name: `Publish ${changes}` }).click();
+  await expect(page.getByText(`${changes} published`)).toBeVisible();
+}
+
+/** As it is typed into a field of date and time. */
+const localTime = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+test('an organizer builds the day from its entries, runs late, adds a quarter-final, skips a semi-final', async ({
+  day,
+  browser,
+}) => {
+  test.slow();
+  await beforeTheDay(day);
+  const desk = await (await deviceOf(browser)).newPage();
+  const colleague = await (await deviceOf(browser)).newPage();
+  const deck = await (await deviceOf(browser, PHONE)).newPage();
+  await openSchedule(desk, day, 'Organizer');
+  await openSchedule(colleague, day, 'Scrutineer');
+  await openSchedule(deck, day, 'Deck captain');
+
+  await test.step('all rounds in one go, with what they cost before anything is made', async () => {
+    await expect(desk.getByText('No rounds yet.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Make rounds…' }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByText(/rounds in all/)).toBeVisible();
+    await expectAccessible(desk, 'the question which rounds to make');
+    await dialog.getByRole('button', { name: /Make the rounds of \d+ events/ }).click();
+    await expect(lineOf(desk, WALTZ, '1st Round').or(lineOf(desk, WALTZ, 'Quarter-Final'))).toHaveCount(1);
+    // Nobody else sees it yet.
+    await expect(colleague.getByText('No rounds yet.')).toBeVisible();
+  });
+
+  await test.step('a morning session that should have begun twenty minutes ago, and times behind it', async () => {
+    await desk.getByRole('button', { name: 'Add a break' }).click();
+    await desk.getByLabel('Name').fill('Smooth, morning');
+    await desk.getByLabel('What').selectOption({ label: 'Session' });
+    await desk.getByLabel('Minutes').fill('0');
+    await desk.getByLabel('Not before').fill(localTime(Date.now() - 20 * 60_000));
+    await desk.getByRole('button', { name: 'Change it' }).click();
+    await desk.getByRole('button', { name: 'Set the times…' }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /Set \d+ times/ })
+      .click();
+    await publish(desk, '4 changes');
+    await expect(colleague.locator('li.schedule-line').first()).toContainText('Smooth, morning');
+    await expect(deck.locator('li.schedule-line').first()).toContainText('Smooth, morning');
+    await expectAccessible(desk, 'the planned day');
+    await expectAccessible(deck, 'the planned day on a phone');
+  });
+
+  await test.step('the first round starts late, and everybody sees when the day will end', async () => {
+    const start = desk.getByRole('button', { name: /^Start / }).first();
+    const started = (await start.getAttribute('aria-label')) ?? '';
+    await start.click();
+    await expect(colleague.locator('li.is-now')).toHaveCount(1);
+    const title = started.replace('Start ', '').split(',')[0] ?? '';
+    await expect(colleague.locator('li.is-now')).toContainText(title);
+    for (const page of [desk, colleague, deck])
+      await expect(page.getByText(/(19|20|21) min late/)).toBeVisible();
+  });
+
+  const before = await roundsOf(day, WALTZ);
+  await test.step('a round is added after the semi-final: it takes its name, the old one is the quarter-final', async () => {
+    await lineOf(desk, WALTZ, 'Semi-Final').locator('[data-name]').click();
+    await desk.keyboard.press('a');
+    await expect(desk.getByText(`Added a round after the Semi-Final of ${WALTZ}`)).toBeVisible();
+    await publish(desk, '1 change');
+    const after = await roundsOf(day, WALTZ);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.map(({ roundName }) => roundName).slice(0, 3)).toEqual([
+      'Final',
+      'Semi-Final',
+      'Quarter-Final',
+    ]);
+    await expect(lineOf(colleague, WALTZ, 'Semi-Final')).toHaveCount(1);
+    await expect(colleague.locator('li.schedule-line').filter({ hasText: WALTZ })).toHaveCount(after.length);
+  });
+
+  await test.step('a semi-final is skipped: its couples stand in the final', async () => {
+    const event = 'Newcomer Smooth Foxtrot';
+    const couples = (await roundsOf(day, event)).at(-1)?.entries ?? {};
+    await lineOf(desk, event, 'Semi-Final').locator('[data-name]').click();
+    await desk.keyboard.press('s');
+    await publish(desk, '1 change');
+    await expect(lineOf(colleague, event, 'Semi-Final')).toContainText('Skipped');
+    await expect(lineOf(deck, event, 'Semi-Final')).toContainText('Skipped');
+    const rounds = await roundsOf(day, event);
+    expect(rounds[1]?.roundState).toBe(3);
+    expect(Object.keys(rounds[0]?.entries ?? {}).toSorted()).toEqual(Object.keys(couples).toSorted());
+  });
+
+  await test.step('and taken back, with who did it', async () => {
+    await expect(desk.getByText(day.accountOf('Organizer').email).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Take back' }).click();
+    await expect(desk.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(lineOf(colleague, 'Newcomer Smooth Foxtrot', 'Semi-Final')).toContainText('Up next');
+  });
+
+  const indexes = Object.values((await lookAt(day, 'events')) as object).flatMap(
+    ({ rounds }: { rounds?: readonly StoredRound[] }) =>
+      (rounds ?? []).map(({ scheduleIndex }) => scheduleIndex),
+  );
+  expect(new Set(indexes).size).toBe(indexes.length);
+});
+
+test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it', async ({
+  day,
+  browser,
+}) => {
+  const desk = await (await deviceOf(browser)).newPage();
+  await openSchedule(desk, day, 'Organizer');
+  const names = (): Promise<string[]> =>
+    desk
+      .locator('li.schedule-line [data-name]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-name') ?? ''));
+  const grips = desk.locator('.schedule-grip');
+  await expect(grips.first()).toBeVisible();
+  const latin = desk.locator('li.schedule-line').filter({ hasText: 'Latin' }).filter({ hasText: 'Up next' });
+
+  await test.step('with the mouse', async () => {
+    await latin.nth(4).scrollIntoViewIfNeeded();
+    const before = await names();
+    const line = await latin.nth(4).getAttribute('data-line');
+    const [grip, target] = [
+      await latin.nth(4).locator('.schedule-grip').boundingBox(),
+      await latin.nth(1).boundingBox(),
+    ];
+    if (grip === null || target === null) throw new Error('nothing to drag');
+    await desk.mouse.move(grip.x + 10, grip.y + 20);
+    await desk.mouse.down();
+    await desk.mouse.move(grip.x + 10, target.y + 40, { steps: 6 });
+    await desk.mouse.move(grip.x + 10, target.y + 4, { steps: 3 });
+    await desk.waitForTimeout(100);
+    await desk.mouse.up();
+    await expect(desk.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
+    const after = await names();
+    expect(after).not.toEqual(before);
+    expect(after.indexOf(line ?? '')).toBe(before.indexOf(line ?? '') - 3);
+    expect(after.toSorted()).toEqual(before.toSorted());
+  });
+
+  await test.step('with the keys', async () => {
+    await desk.keyboard.press('Control+z');
+    await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
+    const before = await names();
+    const name = latin.nth(2).locator('[data-name]');
+    const id = (await name.getAttribute('data-name')) ?? '';
+    await name.focus();
+    await desk.keyboard.press('Alt+ArrowDown');
+    await expect.poll(async () => (await names()).indexOf(id)).toBe(before.indexOf(id) + 1);
+    await desk.keyboard.press('u');
+    await expect.poll(names).toEqual(before);
+  });
+
+  await test.step('Escape in the middle of it leaves everything as it was', async () => {
+    const before = await names();
+    const grip = await latin.nth(3).locator('.schedule-grip').boundingBox();
+    if (grip === null) throw new Error('nothing to drag');
+    await desk.mouse.move(grip.x + 10, grip.y + 20);
+    await desk.mouse.down();
+    await desk.mouse.move(grip.x + 10, grip.y - 150, { steps: 4 });
+    await desk.keyboard.press('Escape');
+    await desk.mouse.up();
+    expect(await names()).toEqual(before);
+    await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
+  });
+
+  await test.step('with a finger', async () => {
+    const hand = await browser.newContext({
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const tablet = await hand.newPage();
+    await openSchedule(tablet, day, 'Organizer');
+    const lines = tablet
+      .locator('li.schedule-line')
+      .filter({ hasText: 'Latin' })
+      .filter({ hasText: 'Up next' });
+    await lines.nth(3).scrollIntoViewIfNeeded();
+    const [grip, target] = [
+      await lines.nth(3).locator('.schedule-grip').boundingBox(),
+      await lines.nth(1).boundingBox(),
+    ];
+    if (grip === null || target === null) throw new Error('nothing to drag');
+    const finger = await hand.newCDPSession(tablet);
+    const at = (y: number) => [{ x: grip.x + 12, y }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(grip.y + 20) });
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(grip.y + 20 + (target.y + 6 - grip.y - 20) * share),
+      });
+    await tablet.waitForTimeout(100);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(tablet.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
+  });
+});
+
+test('two organizers publish at the same time: one is told, keeps the changes, and publishes them after', async ({
+  day,
+  browser,
+}) => {
+  const first = await (await deviceOf(browser)).newPage();
+  const second = await (await deviceOf(browser)).newPage();
+  await openSchedule(first, day, 'Organizer');
+  await openSchedule(second, day, 'Scrutineer');
+  const latin = (page: Page) =>
+    page.locator('li.schedule-line').filter({ hasText: 'Latin' }).filter({ hasText: 'Quarter-Final' });
+  await latin(first).nth(0).locator('[data-name]').click();
+  await first.keyboard.press('Shift+Tab');
+  await first.getByRole('button', { name: 'Heats: one more' }).click();
+  await latin(second).nth(1).locator('[data-name]').click();
+  await second.getByRole('button', { name: 'Recall: one fewer' }).click();
+
+  // The second one's line is slow: what it is about to publish was made on the plan of before.
+  await second.context().setOffline(true);
+  await publish(first, '1 change');
+  await second.getByRole('button', { name: 'Publish 1 change' }).click();
+  await second.context().setOffline(false);
+  await expect(second.getByText(/Batch update failed|1 change published/).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  if (await second.getByText('Batch update failed').isVisible()) {
+    await expect(second.getByText('Your change is kept on this device.')).toBeVisible();
+    await publish(second, '1 change');
+  }
+  const revision = await lookAt(day, 'planning/revision');
+  expect(revision).toBe(2);
+});
+
+test('a draft survives a reload, and is dropped only on purpose', async ({ day, browser }) => {
+  const desk = await (await deviceOf(browser)).newPage();
+  await openSchedule(desk, day, 'Organizer');
+  await desk
+    .locator('li.schedule-line')
+    .filter({ hasText: 'Latin' })
+    .filter({ hasText: 'Quarter-Final' })
+    .first()
+    .locator('[data-name]')
+    .click();
+  await desk.getByRole('button', { name: 'Recall: one fewer' }).click();
+  await expect(desk.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
+  await expect(desk.getByText(/^Asked for \d+ couples in the Quarter-Final/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Drop all' }).click();
+  await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
+});
+
+test('the MC may put rounds on the floor and plan nothing; the deck captain only looks', async ({
+  day,
+  browser,
+}) => {
+  const mc = await (await deviceOf(browser)).newPage();
+  await openSchedule(mc, day, 'MC');
+  await expect(mc.getByRole('button', { name: /^Start / }).first()).toBeVisible();
+  await expect(mc.getByRole('button', { name: 'What if…' })).toBeHidden();
+  await expect(mc.locator('.schedule-grip')).toHaveCount(0);
+  const deck = await (await deviceOf(browser, PHONE)).newPage();
+  await openSchedule(deck, day, 'Deck captain');
+  await expect(deck.locator('li.is-now')).toBeVisible();
+  await expect(deck.getByRole('button', { name: /^Start / })).toHaveCount(0);
+});

@@ -1,0 +1,175 @@
+import { leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import {
+  eventsOf,
+  judgesOf,
+  madeUpCompetition,
+  type MadeUpCompetition,
+} from '../../domain/madeUp/competition.ts';
+import { playDay } from '../../domain/madeUp/danced.ts';
+import type { Parsed } from '../../domain/parsed.ts';
+import { addBlock } from '../../domain/schedule/blocks.ts';
+import { generateRounds } from '../../domain/schedule/generate.ts';
+import { sortedByLevel } from '../../domain/schedule/order.ts';
+import { assignPanels, USUAL_PANELS } from '../../domain/schedule/panels.ts';
+import { blockId, itemsOf, planOf, refOf, type Block, type Plan } from '../../domain/schedule/plan.ts';
+import { setStartTimes } from '../../domain/schedule/roundEdits.ts';
+import { autoAssignTimes, freshTimesOf } from '../../domain/schedule/times.ts';
+import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
+import { isDance } from '../../domain/dances.ts';
+import { isLevel, isStyle } from '../../domain/terms.ts';
+import type { DayEvent } from '../../store/writes/importDay.ts';
+
+/** A made-up day around the events of a real one. */
+export interface DemoDay {
+  readonly competition: MadeUpCompetition;
+  readonly events: readonly DayEvent[];
+  readonly blocks: readonly Block[];
+  /** Where the rounds of the real events stand in the day, and when they dance, in ms. */
+  readonly placeOf: (
+    event: EventKey,
+    round: number,
+  ) => { readonly index: number; readonly startTime: number };
+}
+
+/** The round that is on the floor while somebody looks at the demo. */
+export interface OnNow {
+  readonly event: EventKey;
+  readonly round: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+// The real event has 94 couples and numbers up to 503; nobody else shall wear one of them.
+const NUMBERS_FROM = 500;
+
+const FLAG = { dontReorderAfterAddRemoveRounds: false };
+
+const must = <T>(read: Parsed<T>): T => {
+  if (!read.ok) throw new Error(`The demo's day: ${read.problem}`);
+  return read.value;
+};
+
+function otherNumber(number: LeadNumber | undefined): LeadNumber | undefined {
+  return number === undefined ? undefined : leadNumber(String(Number(number) + NUMBERS_FROM));
+}
+
+const withOtherNumbers = (event: CompetitionEvent): CompetitionEvent => ({
+  ...event,
+  entries: event.entries.map((entry) => ({ ...entry, number: otherNumber(entry.number) })),
+});
+
+/** What stands between the rounds: a heading for each style, lunch in the middle, awards at the end. */
+function withBlocks(plan: Plan): Plan {
+  let done = plan;
+  const add = (name: string, block: Omit<Block, 'id' | 'scheduleIndex'>, style: string | undefined): void => {
+    const before = itemsOf(done).find((item) => item.kind === 'round' && item.event.style === style);
+    const id = blockId(name);
+    if (id === undefined) throw new Error(`${name} is no key.`);
+    done = must(addBlock(done, { id, ...block }, before === undefined ? undefined : refOf(before), FLAG));
+  };
+  const session = (title: string): Omit<Block, 'id' | 'scheduleIndex'> => ({
+    kind: 'session',
+    title,
+    minutes: 0,
+    notBefore: undefined,
+  });
+  add('smooth', session('Smooth, morning'), 'Smooth');
+  add('standard', session('Standard, morning'), 'Standard');
+  add('lunch', { kind: 'lunch', title: 'Lunch', minutes: 40, notBefore: undefined }, 'Rhythm');
+  add('rhythm', session('Rhythm, afternoon'), 'Rhythm');
+  add('shoes', { kind: 'break', title: 'Costume break', minutes: 12, notBefore: undefined }, 'Latin');
+  add('latin', session('Latin, afternoon'), 'Latin');
+  add('awards', { kind: 'awards', title: 'Awards', minutes: 30, notBefore: undefined }, undefined);
+  return done;
+}
+
+/** The day begins so that `on` has been on the floor for four minutes. */
+function timed(plan: Plan, on: OnNow, now: number): Plan {
+  const at = (begin: number): Plan => ({
+    ...plan,
+    blocks: plan.blocks.map((block) => (block.id === 'smooth' ? { ...block, notBefore: begin } : block)),
+  });
+  const wanted = freshTimesOf(at(0), USUAL_TIMING).items.find(
+    ({ ref }) => ref.kind === 'round' && ref.event === on.event && ref.round === on.round,
+  );
+  if (wanted === undefined) throw new Error('The round on the floor is not in the day.');
+  // On a full minute: it is printed.
+  const begin = Math.floor((now - 4 * MINUTE - wanted.planned.from) / MINUTE) * MINUTE;
+  const begun = at(begin);
+  return must(setStartTimes(begun, autoAssignTimes(begun, USUAL_TIMING)));
+}
+
+/** A day never keeps to its plan: some minutes late by noon, caught up over lunch. */
+const drift = (line: number): number => Math.round(2 * MINUTE * Math.sin(line / 9) + (line % 3) * 20_000);
+
+/**
+ * The made-up day of the demo, profile S by a seed: everything above the round that is on the floor has been danced and
+ * judged, the rest waits.
+ * @param real the events of a real competition as they were entered, all of their rounds waiting
+ */
+export function demoDay(real: readonly CompetitionEvent[], on: OnNow, now: number): DemoDay {
+  const competition = madeUpCompetition('S', 'demo', now - 50 * DAY);
+  const made = eventsOf(competition).map(withOtherNumbers);
+  const generated = must(
+    generateRounds(
+      planOf(made, [], () => false),
+      'all',
+      USUAL_TIMING,
+    ),
+  );
+  const all = { ...generated, events: [...generated.events, ...planOf(real, [], () => false).events] };
+  const judges = judgesOf(competition);
+  const judged = must(
+    assignPanels(sortedByLevel(all), { judges: judges.map(({ key }) => key), ...USUAL_PANELS }),
+  );
+  const plan = timed(withBlocks(judged), on, now);
+
+  const items = itemsOf(plan);
+  const lines = items.findIndex(
+    (item) => item.kind === 'round' && item.event.key === on.event && item.round.number === on.round,
+  );
+  const played = playDay(plan, lines, judges, 'demo');
+  const isReal = new Set(real.map(({ key }) => key));
+  const registered = new Map<EntryId, number>(
+    competition.events.flatMap(({ entries }) =>
+      entries.map(({ id, registeredTime }) => [id, registeredTime]),
+    ),
+  );
+  const lineOf = new Map(
+    items.flatMap((item, line) =>
+      item.kind === 'round'
+        ? [[`${item.event.key} ${item.round.number}`, { line, round: item.round }] as const]
+        : [],
+    ),
+  );
+  const begins = (event: EventKey, round: number): { line: number; startTime: number } => {
+    const found = lineOf.get(`${event} ${round}`);
+    return { line: found?.line ?? 0, startTime: found?.round.startTime ?? now };
+  };
+  return {
+    competition,
+    blocks: plan.blocks,
+    events: plan.events.flatMap((event) => {
+      const { level, style, dances } = event;
+      if (isReal.has(event.key) || !isLevel(level) || !isStyle(style)) return [];
+      return [
+        {
+          event: { ...event, level, style, dances: dances.filter((dance) => isDance(dance)) },
+          registered,
+          danced: played
+            .filter((one) => one.event === event.key)
+            .map(({ round, wentOn }) => {
+              const { line, startTime } = begins(event.key, round.number);
+              return { round, wentOn, startedAt: startTime + drift(line) };
+            }),
+        },
+      ];
+    }),
+    placeOf: (event, round) => {
+      const { line, startTime } = begins(event, round);
+      return { index: items[line]?.kind === 'round' ? line : 0, startTime };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inStep, SECRET } from '../../server/testing/machines.ts';
+import { testServer, type TestServer } from '../../server/testing/server.ts';
+import { readSettings } from '../settings.ts';
+import { startVerb } from '../start/startVerb.ts';
+import { readStandbyOf } from '../start/standbyOf.ts';
+import type { ExitCode, Verb } from '../verb.ts';
+import { promoteVerb } from './promoteVerb.ts';
+
+let folder: string;
+const servers: TestServer[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-promote-'));
+});
+afterEach(async () => {
+  for (const server of servers.splice(0).toReversed()) await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (name: string): string => join(folder, name);
+
+async function run(
+  verb: Verb,
+  environment: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<{ code: ExitCode; said: string }> {
+  const lines: string[] = [];
+  const code = await verb.run(args, {
+    settings: () => {
+      const read = readSettings({ EVENT: 'demo', ...environment });
+      if (!read.ok) throw new Error(read.problem);
+      return read.value;
+    },
+    input: new PassThrough(),
+    output: new PassThrough(),
+    say: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
+    end: new Promise(() => undefined),
+  });
+  return { code, said: lines.join('\n') };
+}
+
+async function server(name: string, standbyOf?: string): Promise<TestServer> {
+  const made = await testServer({
+    dataFolder: at(name),
+    adminSecret: SECRET,
+    logLevel: 'silent',
+    ...(standbyOf === undefined ? {} : { standbyOf }),
+  });
+  servers.push(made);
+  return made;
+}
+
+const promote = (name: string, ...args: string[]): Promise<{ code: ExitCode; said: string }> =>
+  run(promoteVerb, { FLOORCRAFT_DATA: at(name) }, ...args);
+
+test('promote makes the standby of a data folder take over, and says how it went', async () => {
+  const first = await server('first');
+  const standby = await server('standby', first.origin);
+  await inStep(first, standby);
+  expect(await promote('standby')).toEqual({
+    code: 0,
+    said: `This server has taken over from ${first.origin}, which takes no writes any more. Nothing is missing.`,
+  });
+  await standby.administrator.update({ a: 1 });
+  await expect(first.administrator.update({ a: 1 })).rejects.toThrow('handed over');
+});
+
+test('what is no standby is not promoted', async () => {
+  await server('first');
+  expect(await promote('first')).toEqual({
+    code: 1,
+    said: 'This server is no standby: there is nothing to promote.',
+  });
+  expect(await promote('nowhere')).toEqual({ code: 1, said: `There is no competition in ${at('nowhere')}.` });
+  expect((await promote('first', 'now')).code).toBe(2);
+});
+
+test('start refuses a standby that would get nothing, or from nowhere', async () => {
+  const start = (...args: string[]): Promise<{ code: ExitCode; said: string }> =>
+    run(startVerb, { FLOORCRAFT_DATA: at('standby') }, ...args);
+  expect(await start('--standby-of', 'http://192.168.1.10:8080')).toEqual({
+    code: 2,
+    said: 'A standby needs FLOORCRAFT_ADMIN_SECRET, the same one as the server it follows.',
+  });
+  for (const args of [['--standby-of'], ['--standby-of', 'somewhere'], ['--standby-of', 'ftp://a.b']])
+    expect(await start(...args)).toEqual({
+      code: 2,
+      said: '--standby-of takes the address of a server, such as http://192.168.1.10:8080.',
+    });
+  expect(await start('--standby-of', 'http://a.b', 'more')).toEqual({
+    code: 2,
+    said: 'start takes no “more”.',
+  });
+});
+
+test('the address of the first machine is read as people write it', () => {
+  expect(readStandbyOf(['--standby-of', 'https://floor.local:8443/'])).toEqual({
+    ok: true,
+    value: 'https://floor.local:8443',
+  });
+  expect(readStandbyOf([])).toEqual({ ok: true, value: undefined });
+});

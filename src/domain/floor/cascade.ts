@@ -1,0 +1,68 @@
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import type { ScheduledRound } from '../day.ts';
+import type { RoundState } from '../rounds.ts';
+import { unreachable } from '../unreachable.ts';
+import { sameCouple } from './people.ts';
+import { presenceIn, type Presence } from './presence.ts';
+
+/** A round to which a call would be carried on, and the couple's entry there. */
+export interface Carried {
+  readonly event: CompetitionEvent;
+  readonly round: number;
+  readonly entry: Entry;
+  readonly from: Presence;
+  readonly to: Presence;
+}
+
+/** Whether a round is still to be danced, has begun (its line-up is settled), or is not danced at all. */
+function standing(state: RoundState): 'to come' | 'begun' | 'not danced' {
+  switch (state) {
+    case 'initialized':
+      return 'to come';
+    case 'running':
+    case 'marked':
+    case 'posted':
+      return 'begun';
+    case 'empty':
+    case 'skipped':
+      return 'not danced';
+    default:
+      return unreachable(state);
+  }
+}
+
+/** The entry under which the same people dance in a round; within one event it is the entry itself. */
+const entryIn = ({ event, round }: ScheduledRound, entry: Entry, own: CompetitionEvent): Entry | undefined =>
+  event.entries.find(
+    (other) =>
+      round.entries.some(({ id }) => id === other.id) &&
+      ((event.key === own.key && other.id === entry.id) || sameCouple(entry, other)),
+  );
+
+/**
+ * Where a call of a couple in the round `called` would go on to (SPEC 4, `cascadeCheckin`): the rounds behind it in the
+ * order of the day, as long as the same two people stand in each of them without a break. Rounds that have begun keep
+ * their line-up, rounds that are not danced are no break. Nothing is changed: this is what the captain sees before.
+ */
+export function cascade(
+  day: readonly ScheduledRound[],
+  called: ScheduledRound,
+  entry: Entry,
+  to: Presence,
+): readonly Carried[] {
+  const here = day.findIndex(
+    ({ event, round }) => event.key === called.event.key && round.number === called.round.number,
+  );
+  if (here === -1) return [];
+  const danced = day.slice(here + 1).filter(({ round }) => standing(round.state) !== 'not danced');
+  const carried: Carried[] = [];
+  for (const scheduled of danced) {
+    const there = entryIn(scheduled, entry, called.event);
+    if (there === undefined) break;
+    const { event, round } = scheduled;
+    const from = presenceIn(there, round.number);
+    if (standing(round.state) === 'to come' && from !== to)
+      carried.push({ event, round: round.number, entry: there, from, to });
+  }
+  return carried;
+}

@@ -1,0 +1,151 @@
+import type { RecallCard } from '../cards.ts';
+import type { JudgeKey, LeadNumber } from '../ids.ts';
+import { parsed, refused, type Parsed } from '../parsed.ts';
+import { unreachable } from '../unreachable.ts';
+
+/** Why a couple does not count in a round any more. */
+export interface CoupleOut {
+  readonly kind: 'disqualified' | 'withdrawn' | 'no-show';
+  readonly couple: LeadNumber;
+  /** In words, for the journal and the chairman. */
+  readonly why: string;
+}
+
+/** What happens to the place of a couple that is out of a final. The texts are silent: the chairman decides. */
+export type PlaceInFinal =
+  /** Its marks are taken off every card, the couples behind it move up, and the final is counted without it. */
+  | { readonly kind: 'couples behind move up' }
+  /** The final is counted with it; then it is struck and its place is given to nobody. */
+  | { readonly kind: 'place stays empty' }
+  /** The dances it has danced stand; in the others every judge has it last. `danced` counts from the first dance. */
+  | { readonly kind: 'last in the dances not danced'; readonly danced: number };
+
+/**
+ * What is proposed to the chairman: who has danced a part of the final and withdraws keeps that part; who has broken a
+ * rule or never came leaves nothing behind.
+ * @param danced how many dances of the final the couple has danced
+ */
+export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
+  switch (kind) {
+    case 'disqualified':
+    case 'no-show':
+      return { kind: 'couples behind move up' };
+    case 'withdrawn':
+      return danced === 0
+        ? { kind: 'couples behind move up' }
+        : { kind: 'last in the dances not danced', danced };
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** A preliminary round after a couple is out of it. */
+export interface RecallWithout {
+  readonly couples: readonly LeadNumber[];
+  readonly cards: readonly RecallCard[];
+  /** The cards on which the couple had a mark: they are one short now, and the judge may be asked for another. */
+  readonly oneShort: readonly { readonly judge: JudgeKey; readonly dance: string }[];
+}
+
+/** A couple out of a preliminary round: it cannot be recalled, and its marks are nobody's. No other mark changes. */
+export function recallWithout(
+  couples: readonly LeadNumber[],
+  cards: readonly RecallCard[],
+  { couple }: CoupleOut,
+): RecallWithout {
+  return {
+    couples: couples.filter((other) => other !== couple),
+    cards: cards.map((card) => ({ ...card, recalled: card.recalled.filter((other) => other !== couple) })),
+    oneShort: cards
+      .filter(({ recalled }) => recalled.includes(couple))
+      .map(({ judge, dance }) => ({ judge, dance })),
+  };
+}
+
+/** One dance of a final as marks, as the counts take it. */
+interface Marked {
+  readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
+}
+
+/** Everybody behind the couple moves up on each judge's card: 1, 2, 3, 4 without the 2nd is 1, 2, 3. */
+function closedUp<D extends Marked>(dance: D, couple: LeadNumber): D {
+  const own = dance.marks.get(couple);
+  if (own === undefined) return dance;
+  const marks = new Map(
+    [...dance.marks]
+      .filter(([other]) => other !== couple)
+      .map(([other, row]) => [
+        other,
+        row.map((mark, seat) => (mark > (own[seat] ?? mark) ? mark - 1 : mark)),
+      ]),
+  );
+  return { ...dance, marks };
+}
+
+/** Every judge has the couple last, whether it was on the card or not. */
+function lastOnEveryCard<D extends Marked>(dance: D, couple: LeadNumber): D {
+  const others = closedUp(dance, couple).marks;
+  const judges = [...others.values(), ...dance.marks.values()][0]?.length ?? 0;
+  const last = others.size + 1;
+  const row = Array.from({ length: judges }, () => last);
+  return { ...dance, marks: new Map([...others, [couple, row]]) };
+}
+
+/** A final after a couple is out of it: the marks to count, and the couple to strike from what comes out. */
+export interface FinalWithout<D> {
+  readonly dances: readonly D[];
+  readonly struck: LeadNumber | undefined;
+  /** What was done and why, in one sentence. */
+  readonly note: string;
+}
+
+const because = ({ kind, couple, why }: CoupleOut): string => {
+  switch (kind) {
+    case 'disqualified':
+      return `${couple} is disqualified (${why})`;
+    case 'withdrawn':
+      return `${couple} has withdrawn (${why})`;
+    case 'no-show':
+      return `${couple} did not come (${why})`;
+    default:
+      return unreachable(kind);
+  }
+};
+
+/**
+ * The marks of a final after a couple is out. What comes out is a valid final again (Rules 2 to 4): every card has each
+ * place once. Refused without a reason, and when the couple is not in the final.
+ */
+export function finalWithout<D extends Marked>(
+  dances: readonly D[],
+  out: CoupleOut,
+  place: PlaceInFinal,
+): Parsed<FinalWithout<D>> {
+  const { couple } = out;
+  if (out.why.trim() === '') return refused(`Say why ${couple} is out: it is written into the journal.`);
+  if (!dances.some(({ marks }) => marks.has(couple))) return refused(`${couple} is not in this final.`);
+  switch (place.kind) {
+    case 'couples behind move up':
+      return parsed({
+        dances: dances.map((dance) => closedUp(dance, couple)),
+        struck: undefined,
+        note: `${because(out)}: the couples behind move up on every card.`,
+      });
+    case 'place stays empty':
+      return parsed({ dances, struck: couple, note: `${because(out)}: its place stays empty.` });
+    case 'last in the dances not danced':
+      return parsed({
+        dances: dances.map((dance, at) => (at < place.danced ? dance : lastOnEveryCard(dance, couple))),
+        struck: undefined,
+        note: `${because(out)}: it is last in the dances it has not danced.`,
+      });
+    default:
+      return unreachable(place);
+  }
+}
+
+/** The result without the couple that is struck from it; everybody else keeps the place, nobody gets the empty one. */
+export const withoutStruck = <P extends { readonly couple: LeadNumber }>(
+  placings: readonly P[],
+  struck: LeadNumber | undefined,
+): readonly P[] => placings.filter(({ couple }) => couple !== struck);

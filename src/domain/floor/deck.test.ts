@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ScheduledRound } from '../day.ts';
+import { eventKeyFromName } from '../ids.ts';
+import { ROUND_STATES } from './testing/states.ts';
+import { cascade } from './cascade.ts';
+import { sameCouple } from './people.ts';
+import { callsThatHold, lineUpInWords, lineUpOf, type Call } from './presence.ts';
+import { elsewhere, elsewhereInWords, floorTabs } from './tabs.ts';
+import { buildCouple, entryKey, scheduled } from './testing/hall.ts';
+
+describe('check-in', () => {
+  test('a couple is present, missing or not called; only those present reach the judges', () => {
+    const couples = [
+      buildCouple(104, 'Ann', 'Bo', { checkedIn: new Map([[0, false]]) }),
+      buildCouple(99, 'Cy', 'Di', { checkedIn: new Map([[0, true]]) }),
+      buildCouple(101, 'Ed', 'Flo', { checkedIn: new Map([[1, true]]) }),
+      buildCouple(98, 'Gus', 'Hal', { checkedIn: new Map([[0, true]]) }),
+    ];
+    const { event, round } = scheduled('Waltz', couples);
+    const lineUp = lineUpOf(event, round);
+    expect(lineUp.present.map(({ number }) => number)).toEqual(['98', '99']);
+    expect(lineUp.missing.map(({ number }) => number)).toEqual(['104']);
+    expect(lineUp.notCalled.map(({ number }) => number)).toEqual(['101']);
+    expect(lineUpInWords(lineUp)).toBe('2/4 present, 1 missing');
+  });
+
+  const call = (at: number, device: string, presence: Call['presence'], entry = 'e1'): Call => ({
+    event: eventKeyFromName('Waltz'),
+    round: 1,
+    entry: entryKey(entry),
+    presence,
+    at,
+    by: device.toUpperCase(),
+    device,
+  });
+
+  test('two captains at once: the last action of each couple holds, with the initials', () => {
+    const held = callsThatHold([
+      call(2000, 'b', 'missing'),
+      call(1000, 'a', 'present'),
+      call(1500, 'a', 'present', 'e2'),
+    ]);
+    expect(held.map(({ entry, presence, by }) => [entry, presence, by])).toEqual([
+      ['e1', 'missing', 'B'],
+      ['e2', 'present', 'A'],
+    ]);
+  });
+
+  test('the calls may arrive in any order, in parts and twice: every device ends with the same', () => {
+    const calls = fc.array(
+      fc
+        .tuple(
+          fc.integer({ min: 1, max: 4 }),
+          fc.constantFrom('a', 'b'),
+          fc.constantFrom('present', 'missing', 'not called'),
+          fc.constantFrom('e1', 'e2'),
+        )
+        .map(([at, device, presence, entry]) => call(at, device, presence, entry)),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(calls, calls, (a, b) => {
+        const all = callsThatHold([...a, ...b]);
+        expect(callsThatHold([...b, ...a, ...b])).toEqual(all);
+        expect(callsThatHold([...callsThatHold(b), ...callsThatHold(a)])).toEqual(all);
+      }),
+    );
+  });
+});
+
+describe('the same people', () => {
+  test.each([
+    { why: 'the same names', other: buildCouple(7, 'ann  LEE', 'Bo'), same: true },
+    { why: 'the other one leads', other: buildCouple(7, 'Bo', 'Ann Lee'), same: true },
+    { why: 'another follow', other: buildCouple(7, 'Ann Lee', 'Cy'), same: false },
+    { why: 'the follow is not known', other: buildCouple(7, 'Ann Lee', 'TBA'), same: false },
+    { why: 'nobody is known', other: buildCouple(7, 'Ann Lee', 'Bo', { placeholder: true }), same: false },
+  ])('$why: $same', ({ other, same }) => {
+    expect(sameCouple(buildCouple(5, 'Ann Lee', 'Bo'), other)).toBe(same);
+  });
+
+  test('two dancers of one name are not two others of whom one has it', () => {
+    const namesakes = buildCouple(5, 'Kim', 'Kim');
+    const kimAndBo = buildCouple(7, 'Kim', 'Bo');
+    expect([sameCouple(namesakes, kimAndBo), sameCouple(kimAndBo, namesakes)]).toEqual([false, false]);
+  });
+
+  test('two of the same name with different ids are two people', () => {
+    const one = buildCouple(5, 'Kim', 'Bo', { leadId: 'k1', followId: 'b1' });
+    const other = buildCouple(7, 'Kim', 'Bo', { leadId: 'k2', followId: 'b1' });
+    expect(sameCouple(one, other)).toBe(false);
+  });
+});
+
+describe('a call is carried on over consecutive rounds', () => {
+  const annAndBo = buildCouple(101, 'Ann', 'Bo');
+  const elsewhereAs = buildCouple(301, 'Ann', 'Bo');
+  const others = buildCouple(102);
+  const shown = (day: readonly ScheduledRound[]): readonly string[] => {
+    const [here] = day;
+    if (here === undefined) throw new Error('no round');
+    return cascade(day, here, annAndBo, 'present').map(({ event, entry }) => `${event.name} ${entry.number}`);
+  };
+
+  test('as long as the same two people stand in the next round', () => {
+    expect(
+      shown([
+        scheduled('Waltz', [annAndBo, others]),
+        scheduled('Tango', [elsewhereAs]),
+        scheduled('Foxtrot', [annAndBo]),
+        scheduled('Quickstep', [others]),
+        scheduled('Polka', [annAndBo]),
+      ]),
+    ).toEqual(['Tango 301', 'Foxtrot 101']);
+  });
+
+  test('a skipped or empty round is no break, a round that has begun keeps its line-up', () => {
+    expect(
+      shown([
+        scheduled('Waltz', [annAndBo]),
+        scheduled('Tango', [others], 'skipped'),
+        scheduled('Swing', [], 'empty'),
+        scheduled('Foxtrot', [annAndBo], 'running'),
+        scheduled('Quickstep', [annAndBo]),
+      ]),
+    ).toEqual(['Quickstep 101']);
+  });
+
+  test('where the couple is called so already, nothing happens', () => {
+    const called = buildCouple(101, 'Ann', 'Bo', { checkedIn: new Map([[0, true]]) });
+    expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [called])])).toEqual([]);
+  });
+
+  test('two events may use the same key for different couples', () => {
+    const stranger = buildCouple(101, 'Cy', 'Di');
+    expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [stranger])])).toEqual([]);
+  });
+
+  test('never back, never into a round that has begun or is not danced', () => {
+    const rounds = fc.array(fc.tuple(fc.constantFrom(...ROUND_STATES), fc.boolean()), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(rounds, fc.nat(), (drawn, nat) => {
+        const day = drawn.map(([state, dances], at) =>
+          scheduled(`Event ${at}`, dances ? [annAndBo] : [others], state),
+        );
+        const here = nat % day.length;
+        const called = day[here];
+        if (called === undefined) throw new Error('no round');
+        for (const { event } of cascade(day, called, annAndBo, 'missing')) {
+          const at = day.findIndex((round) => round.event.key === event.key);
+          expect(at).toBeGreaterThan(here);
+          expect(day[at]?.round.state).toBe('initialized');
+          for (const between of day.slice(here + 1, at))
+            expect(
+              between.event.entries[0] === annAndBo || ['skipped', 'empty'].includes(between.round.state),
+            ).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('on the floor, on deck, next', () => {
+  const kim = buildCouple(118, 'Kim', 'Lee');
+  const leeLeads = buildCouple(143, 'Lee', 'Max');
+  const day = [
+    scheduled('Waltz', [], 'posted'),
+    scheduled('Tango', [leeLeads], 'running'),
+    scheduled('Foxtrot', [], 'skipped'),
+    scheduled('Quickstep', [kim]),
+    ...['Jive', 'Rumba', 'Samba', 'Swing'].map((name) => scheduled(name, [buildCouple(200)])),
+  ];
+  const tabs = floorTabs(day);
+
+  test('the tabs follow the order of the day', () => {
+    expect(tabs.onFloor.map(({ event }) => event.name)).toEqual(['Tango']);
+    expect(tabs.onDeck?.event.name).toBe('Quickstep');
+    expect(tabs.next.map(({ event }) => event.name)).toEqual(['Jive', 'Rumba', 'Samba']);
+  });
+
+  test('whose follow is dancing just now, and leads there under another number', () => {
+    const onDeck = day[3];
+    if (onDeck === undefined) throw new Error('no round');
+    expect(elsewhere(tabs, onDeck, kim).map(elsewhereInWords)).toEqual([
+      'Dancing now in Tango as 143.',
+      'Lee also leads as 143.',
+    ]);
+    expect(elsewhere(tabs, onDeck, buildCouple(300))).toEqual([]);
+  });
+
+  test('a couple is not elsewhere because it stands in its own round', () => {
+    const [, tango] = day;
+    if (tango === undefined) throw new Error('no round');
+    expect(elsewhere(tabs, tango, leeLeads)).toEqual([]);
+  });
+
+  test('at the end of the day nothing is on deck', () => {
+    expect(floorTabs([scheduled('Waltz', [], 'posted')])).toEqual({
+      onFloor: [],
+      onDeck: undefined,
+      next: [],
+    });
+  });
+});

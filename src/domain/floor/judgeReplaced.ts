@@ -1,0 +1,61 @@
+import type { JudgeKey } from '../ids.ts';
+import { parsed, refused, type Parsed } from '../parsed.ts';
+
+/** A judge who leaves in the middle of a round, and who stands in. */
+export interface JudgeReplaced {
+  readonly judge: JudgeKey;
+  readonly by: JudgeKey;
+  /** The first dance the new judge marks; the dances before it stay with the old one. */
+  readonly from: string;
+  readonly why: string;
+}
+
+/** Who marks each dance of a round, in the order of the dances. */
+export type PanelByDance = ReadonlyMap<string, readonly JudgeKey[]>;
+
+/** The same panel in every dance: a round in which nobody was replaced. */
+export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly string[]): PanelByDance =>
+  new Map(dances.map((dance) => [dance, panel]));
+
+/**
+ * The panel after a judge was replaced: the new one takes the old one's seat from a dance on, so every dance keeps as many
+ * judges as before. Refused when the old judge has no seat there or the new one has one already, and without a reason.
+ */
+export function replaced(
+  panels: PanelByDance,
+  { judge, by, from, why }: JudgeReplaced,
+): Parsed<PanelByDance> {
+  if (why.trim() === '') return refused('Say why the judge is replaced: it is written into the journal.');
+  const dances = [...panels.keys()];
+  const first = dances.indexOf(from);
+  if (first === -1) return refused(`${from} is not danced in this round.`);
+  const ahead = dances.slice(first);
+  const isSeated = (who: JudgeKey, dance: string): boolean => (panels.get(dance) ?? []).includes(who);
+  const without = ahead.find((dance) => !isSeated(judge, dance));
+  if (without !== undefined) return refused(`Judge ${judge} does not mark ${without}.`);
+  const twice = ahead.find((dance) => isSeated(by, dance));
+  if (twice !== undefined) return refused(`Judge ${by} marks ${twice} already.`);
+  return parsed(
+    new Map(
+      [...panels].map(([dance, panel], at) => [
+        dance,
+        at < first ? panel : panel.map((seated) => (seated === judge ? by : seated)),
+      ]),
+    ),
+  );
+}
+
+/** The cards that count, and those of judges who did not mark the dance: kept and shown, not counted. */
+export interface CardsOfPanel<C> {
+  readonly counted: readonly C[];
+  readonly notCounted: readonly C[];
+}
+
+/** Sorts the cards of a round by who marks what: a replaced judge's sheet of a later dance does not count. */
+export function cardsOfPanel<C extends { readonly judge: JudgeKey; readonly dance: string }>(
+  panels: PanelByDance,
+  cards: readonly C[],
+): CardsOfPanel<C> {
+  const counts = ({ judge, dance }: C): boolean => (panels.get(dance) ?? []).includes(judge);
+  return { counted: cards.filter(counts), notCounted: cards.filter((card) => !counts(card)) };
+}

@@ -1,0 +1,85 @@
+import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import type { RoundState } from '../rounds.ts';
+import { unreachable } from '../unreachable.ts';
+
+/** A judge's marks in one dance as they come in from the device: recalled, or in a final in the order of place. */
+export interface ArrivingMarks {
+  readonly judge: JudgeKey;
+  readonly dance: string;
+  readonly marks: readonly LeadNumber[];
+}
+
+/** What becomes of marks that come in. */
+export type Arrival =
+  | { readonly kind: 'counts'; readonly marks: ArrivingMarks }
+  /** The round is closed: kept in the journal and shown to the scrutineer, never applied. */
+  | { readonly kind: 'late'; readonly marks: ArrivingMarks }
+  /** The round has not been started: the judge's device keeps them. */
+  | { readonly kind: 'too early'; readonly marks: ArrivingMarks };
+
+/** Marks count while the round is running, and only then. */
+export function arrival(state: RoundState, marks: ArrivingMarks): Arrival {
+  switch (state) {
+    case 'running':
+      return { kind: 'counts', marks };
+    case 'marked':
+    case 'posted':
+    case 'skipped':
+      return { kind: 'late', marks };
+    case 'initialized':
+    case 'empty':
+      return { kind: 'too early', marks };
+    default:
+      return unreachable(state);
+  }
+}
+
+/** How late marks stand to the sheet that counts. */
+export type LateAgainstCounted =
+  | { readonly kind: 'the same' }
+  | { readonly kind: 'nothing counted' }
+  | { readonly kind: 'another order' }
+  | {
+      readonly kind: 'other marks';
+      readonly more: readonly LeadNumber[];
+      readonly less: readonly LeadNumber[];
+    };
+
+/**
+ * Compares late marks with what the judge's sheet has counted so far.
+ * @param ordered true in a final, where the order is the placing; recalled couples have no order
+ */
+export function lateAgainst(
+  late: readonly LeadNumber[],
+  counted: readonly LeadNumber[] | undefined,
+  ordered: boolean,
+): LateAgainstCounted {
+  if (counted === undefined) return { kind: 'nothing counted' };
+  const more = late.filter((couple) => !counted.includes(couple)).toSorted(byNumber);
+  const less = counted.filter((couple) => !late.includes(couple)).toSorted(byNumber);
+  if (more.length + less.length > 0) return { kind: 'other marks', more, less };
+  const inOrder = late.length === counted.length && late.every((couple, at) => couple === counted[at]);
+  return { kind: ordered && !inOrder ? 'another order' : 'the same' };
+}
+
+function differenceInWords(against: LateAgainstCounted): string {
+  switch (against.kind) {
+    case 'the same':
+      return 'They are the marks that count already.';
+    case 'nothing counted':
+      return 'No sheet of this judge counts in this dance.';
+    case 'another order':
+      return 'They place the same couples in another order than the sheet that counts.';
+    case 'other marks':
+      return [
+        ...(against.more.length === 0 ? [] : [`They have ${against.more.join(', ')} more.`]),
+        ...(against.less.length === 0 ? [] : [`They lack ${against.less.join(', ')}.`]),
+      ].join(' ');
+    default:
+      return unreachable(against);
+  }
+}
+
+/** The sentence for the scrutineer. To count them, the round is reopened and the judge sends again. */
+export const lateMarksInWords = ({ judge, dance }: ArrivingMarks, against: LateAgainstCounted): string =>
+  `Marks of judge ${judge} in ${dance} came in after the round was closed: kept, not counted. ${differenceInWords(against)}`;

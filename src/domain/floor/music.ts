@@ -1,0 +1,126 @@
+import type { Dance } from '../dances.ts';
+import { isStyle, type Style } from '../terms.ts';
+import { runningOrder, type Position } from './position.ts';
+
+/** Bars (measures) per minute, both included. */
+export interface Tempo {
+  readonly from: number;
+  readonly to: number;
+}
+
+const bars = (from: number, to: number): Tempo => ({ from, to });
+
+/**
+ * What the desk aims at, in bars per minute. Standard and Latin: extract of the PTT/WDSF rules (unitron.aplus.pl).
+ * Smooth and Rhythm: NDCA and NDCA/USABDA tables (centralhome.com, letsdancedenver.com) and dancelexic. Nightclub: West
+ * Coast Swing and Merengue from the NDCA table (centralhome.com), Night Club Two Step from the tempo list of the
+ * rec.arts.dance FAQ (eijkhout.net). They are a help, not a rule book's word.
+ */
+const TEMPI: { readonly [S in Style]: Partial<Record<Dance, Tempo>> } = {
+  Standard: {
+    Waltz: bars(28, 30),
+    Tango: bars(31, 33),
+    'Viennese Waltz': bars(58, 60),
+    Foxtrot: bars(28, 30),
+    Quickstep: bars(50, 52),
+  },
+  Latin: {
+    ChaCha: bars(30, 32),
+    Samba: bars(50, 52),
+    Rumba: bars(25, 27),
+    'Paso Doble': bars(60, 62),
+    Jive: bars(42, 44),
+  },
+  Smooth: {
+    Waltz: bars(28, 30),
+    Tango: bars(30, 32),
+    Foxtrot: bars(30, 32),
+    'Viennese Waltz': bars(53, 56),
+  },
+  Rhythm: {
+    ChaCha: bars(28, 30),
+    Rumba: bars(30, 32),
+    Swing: bars(34, 36),
+    Bolero: bars(24, 26),
+    Mambo: bars(47, 51),
+  },
+  // Salsa, Bachata and Argentine Tango are danced to whatever is played: no source gives a range to aim at.
+  Nightclub: {
+    'West Coast Swing': bars(28, 32),
+    'Night Club Two Step': bars(16, 22),
+    Merengue: bars(29, 32),
+  },
+};
+
+/** The tempo of a dance in its style: a Waltz of the Standard is not one of the Smooth. Undefined where none is known. */
+export function tempoOf(style: string, dance: string): Tempo | undefined {
+  if (!isStyle(style)) return undefined;
+  const [, tempo] = Object.entries(TEMPI[style]).find(([name]) => name === dance) ?? [];
+  return tempo;
+}
+
+/** One piece of music: what the desk has to have ready. */
+export interface Cue {
+  readonly dance: string;
+  readonly tempo: Tempo | undefined;
+  /** How long it plays. */
+  readonly seconds: number;
+  readonly heat: number;
+  readonly heats: number;
+}
+
+/** A dance of a round: the dances in the order of the floor, and how many heats each is danced in. */
+export interface MusicOfRound {
+  readonly style: string;
+  readonly dances: readonly string[];
+  readonly heats: number;
+  readonly secondsPerDance: number;
+}
+
+/** The piece at a position; nothing when the round has no such dance. */
+export function cueAt(
+  { style, dances, heats, secondsPerDance }: MusicOfRound,
+  { dance, heat }: Position,
+): Cue | undefined {
+  const name = dances[dance];
+  if (name === undefined) return undefined;
+  return {
+    dance: name,
+    tempo: tempoOf(style, name),
+    seconds: secondsPerDance,
+    heat,
+    heats: Math.max(1, heats),
+  };
+}
+
+/** Every piece of a round in the order in which it is played. */
+export const cuesOf = (round: MusicOfRound): readonly Cue[] =>
+  runningOrder(round.dances.length, round.heats).flatMap((position) => cueAt(round, position) ?? []);
+
+/** 'Waltz, 28-30 bars a minute, 1:30, heat 2 of 3' */
+export function cueInWords({ dance, tempo, seconds, heat, heats }: Cue): string {
+  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return [
+    dance,
+    ...(tempo === undefined ? [] : [`${tempo.from}-${tempo.to} bars a minute`]),
+    length,
+    heats === 1 ? 'one heat' : `heat ${heat} of ${heats}`,
+  ].join(', ');
+}
+
+/** How far a piece has come, in whole seconds. */
+export type Playing =
+  | { readonly kind: 'playing'; readonly elapsed: number; readonly left: number }
+  | { readonly kind: 'fade'; readonly elapsed: number; readonly left: number }
+  | { readonly kind: 'over'; readonly elapsed: number; readonly by: number };
+
+/** The last seconds of a piece, in which the desk turns it down. */
+const FADE = 5;
+
+/** Where a piece stands at `now`, started at `startedAt` (milliseconds of one clock; never before its start). */
+export function playing(startedAt: number, now: number, seconds: number): Playing {
+  const elapsed = Math.max(0, Math.floor((now - startedAt) / 1000));
+  const left = seconds - elapsed;
+  if (left <= 0) return { kind: 'over', elapsed, by: -left };
+  return { kind: left <= FADE ? 'fade' : 'playing', elapsed, left };
+}

@@ -1,0 +1,46 @@
+import type { CardProblem, RecallCard } from '../cards.ts';
+import { cardProblems } from '../cards.ts';
+import type { JudgeKey, LeadNumber } from '../ids.ts';
+import { parsed, refused, type Parsed } from '../parsed.ts';
+
+/** A sheet of a preliminary round that counts although the judge has marked too few. */
+export interface ShortSheet {
+  readonly judge: JudgeKey;
+  readonly dance: string;
+  readonly by: number;
+  readonly why: string;
+}
+
+/**
+ * Accepts a short sheet as it is: its marks count, no mark is added (Rule 1). Refused without a reason, and when the
+ * sheet is not short. A final has no short sheets: every judge places every couple (Rules 2 to 4), so its sheet goes back
+ * to the judge; there is no card of a final that could be handed in here.
+ */
+export function acceptShort(
+  couples: readonly LeadNumber[],
+  card: RecallCard,
+  wanted: number,
+  why: string,
+): Parsed<ShortSheet> {
+  const short = cardProblems(couples, card, wanted).find((problem) => problem.kind === 'short');
+  if (short === undefined) return refused(`The sheet of judge ${card.judge} in ${card.dance} is not short.`);
+  if (why.trim() === '')
+    return refused('Say why the short sheet is accepted: it is written into the journal.');
+  return parsed({ judge: card.judge, dance: card.dance, by: short.by, why: why.trim() });
+}
+
+/**
+ * What is left to ask the judges after some short sheets were accepted. An acceptance is for the sheet as it was: if
+ * marks were taken off since, it is short by more, and asked about again.
+ */
+export const stillOpen = (
+  problems: readonly CardProblem[],
+  accepted: readonly ShortSheet[],
+): readonly CardProblem[] =>
+  problems.filter(
+    (problem) =>
+      problem.kind !== 'short' ||
+      !accepted.some(
+        ({ judge, dance, by }) => judge === problem.judge && dance === problem.dance && by >= problem.by,
+      ),
+  );

@@ -1,0 +1,64 @@
+import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
+import type { ScheduledRound } from '../../day.ts';
+import { entryId, eventKeyFromName, type EntryId } from '../../ids.ts';
+import type { RoundState } from '../../rounds.ts';
+import { couple } from '../../testing/published.ts';
+
+/** Couples, rounds and events a test does not want to spell out. */
+
+export function entryKey(text: string): EntryId {
+  const id = entryId(text);
+  if (id === undefined) throw new Error(`no entry id: ${text}`);
+  return id;
+}
+
+/** A couple that wears the number; who its dancers are is told by their names. */
+export const buildCouple = (
+  number: number,
+  lead = `Lead ${number}`,
+  follow = `Follow ${number}`,
+  about: Partial<Entry> = {},
+): Entry => ({
+  id: entryKey(`e${number}`),
+  number: couple(number),
+  leadName: lead,
+  followName: follow,
+  affiliation: 'Brown',
+  placeholder: false,
+  checkedIn: new Map(),
+  ...about,
+});
+
+export const buildRound = (number: number, couples: readonly Entry[], about: Partial<Round> = {}): Round => ({
+  number,
+  name: number === 0 ? 'Final' : `Round ${number}`,
+  state: 'initialized',
+  recallSize: 6,
+  numHeats: 1,
+  scheduleIndex: 0,
+  startTime: undefined,
+  actualStartTime: undefined,
+  entries: couples.map(({ id }) => ({ id, heats: [1] })),
+  panel: [],
+  ...about,
+});
+
+/** An event of one round with these couples. */
+export function scheduled(
+  name: string,
+  couples: readonly Entry[],
+  state: RoundState = 'initialized',
+  number = 0,
+): ScheduledRound {
+  const round = buildRound(number, couples, { state });
+  const event: CompetitionEvent = {
+    key: eventKeyFromName(name),
+    name,
+    level: 'Bronze',
+    style: 'Standard',
+    dances: ['Waltz'],
+    entries: couples,
+    rounds: [round],
+  };
+  return { event, round };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import { couple, judge } from '../testing/published.ts';
+import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
+import { lateOn, named, scratched, walkOn, wornTwice, wornTwiceInWords } from './walkOn.ts';
+
+const annAndBo = buildCouple(101, 'Ann', 'Bo');
+const cyAndDi = buildCouple(102, 'Cy', 'Di');
+const { event } = scheduled('Waltz', [annAndBo, cyAndDi]);
+const round = buildRound(0, [annAndBo]);
+const fresh = entryKey('fresh');
+
+const placeholder = (number: string | undefined): Entry => {
+  const walked = walkOn(event, round, number, fresh);
+  if (!walked.ok) throw new Error(walked.problem);
+  return walked.value.entry;
+};
+
+const withCouples = (entries: readonly Entry[]): CompetitionEvent => ({ ...event, entries });
+
+describe('a walk-on', () => {
+  test('dances under its own number as a placeholder of SPEC 3, and is present', () => {
+    expect(walkOn(event, round, ' 407 ', fresh)).toEqual({
+      ok: true,
+      value: {
+        kind: 'placeholder',
+        entry: {
+          id: 'fresh',
+          number: '407',
+          leadName: 'dummy',
+          followName: 'dummy',
+          leadId: 'Adhoc',
+          followId: 'Adhoc',
+          affiliation: 'Other',
+          placeholder: true,
+          checkedIn: new Map([[0, true]]),
+        },
+      },
+    });
+  });
+
+  test('is 9999 only where no number is known, and there may be two of those', () => {
+    const first = placeholder(undefined);
+    expect(first.number).toBe('9999');
+    const again = walkOn(
+      withCouples([...event.entries, first]),
+      buildRound(0, [annAndBo, first]),
+      undefined,
+      entryKey('f2'),
+    );
+    expect(again.ok && again.value.kind).toBe('placeholder');
+  });
+
+  test('with a number that has entered the event is that couple', () => {
+    expect(walkOn(event, round, '102', fresh)).toEqual({
+      ok: true,
+      value: { kind: 'entered', entry: cyAndDi },
+    });
+  });
+
+  test.each([
+    {
+      why: 'in the round already',
+      typed: '101',
+      at: round,
+      problem: '101 is in this round already: Ann and Bo.',
+    },
+    { why: 'no number', typed: '12a', at: round, problem: '12a is no number: a number goes from 1 to 9999.' },
+    {
+      why: 'danced already',
+      typed: '407',
+      at: { ...round, state: 'marked' } as const,
+      problem: 'The round has been danced: nobody can be put into it or taken out any more.',
+    },
+    {
+      why: 'skipped',
+      typed: '407',
+      at: { ...round, state: 'skipped' } as const,
+      problem: 'The round was skipped: its couples are in the next one.',
+    },
+  ])('is refused: $why', ({ typed, at, problem }) => {
+    expect(walkOn(event, at, typed, fresh)).toEqual({ ok: false, problem });
+  });
+
+  test('is refused where two couples of the event wear the number', () => {
+    const twice = withCouples([buildCouple(102, 'Ed', 'Flo', { id: entryKey('x') }), cyAndDi]);
+    expect(walkOn(twice, round, '102', fresh)).toEqual({
+      ok: false,
+      problem: '102 is worn by two couples: Ed and Flo; Cy and Di.',
+    });
+  });
+});
+
+describe('naming a walk-on later', () => {
+  const names = { lead: { name: ' Kim ', id: 'k1' }, follow: { name: 'Lee' }, affiliation: 'Yale' };
+
+  test('number, key and check-in stay; it is a placeholder no more', () => {
+    expect(named(event, placeholder('407'), names)).toEqual({
+      ok: true,
+      value: {
+        id: 'fresh',
+        number: '407',
+        leadName: 'Kim',
+        followName: 'Lee',
+        leadId: 'k1',
+        affiliation: 'Yale',
+        placeholder: false,
+        checkedIn: new Map([[0, true]]),
+      },
+    });
+  });
+
+  test('who danced as 9999 gets a number; who has one keeps it', () => {
+    const given = { ...names, number: couple(150) };
+    const late = named(event, placeholder(undefined), given);
+    const own = named(event, placeholder('407'), given);
+    expect([late.ok && late.value.number, own.ok && own.value.number]).toEqual(['150', '407']);
+  });
+
+  test.each([
+    { entry: annAndBo, names, problem: 'Ann and Bo have their names already.' },
+    {
+      entry: placeholder('407'),
+      names: { ...names, lead: { name: ' ' } },
+      problem: 'Both dancers need a name; TBA where it is not known.',
+    },
+    {
+      entry: placeholder('407'),
+      names: { ...names, lead: { name: 'Cy' }, follow: { name: 'Di' } },
+      problem: 'Cy and Di have entered this event already as 102.',
+    },
+  ])('is refused: $problem', ({ entry, names: given, problem }) => {
+    expect(named(event, entry, given)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('scratch and late', () => {
+  test('a scratched couple is out of the round', () => {
+    const left = scratched(buildRound(0, [annAndBo, cyAndDi]), annAndBo);
+    expect(left.ok && left.value.entries.map(({ id }) => id)).toEqual(['e102']);
+  });
+
+  test('who is not in the round cannot be scratched, nor anybody once it has been danced', () => {
+    expect(scratched(round, cyAndDi)).toEqual({ ok: false, problem: '102 is not in this round.' });
+    expect(scratched({ ...round, state: 'posted' }, annAndBo).ok).toBe(false);
+  });
+
+  test('a couple that comes late is added to the sheets not yet sent', () => {
+    const states = ['draft', 'sent', 'paper', 'short'] as const;
+    const sheets = states.map((state) => ({ judge: judge('A'), dance: state, state }));
+    const { added, without } = lateOn(sheets);
+    expect(added.map(({ dance }) => dance)).toEqual(['draft']);
+    expect(without.map(({ dance }) => dance)).toEqual(['sent', 'paper', 'short']);
+  });
+});
+
+describe('one number on two backs', () => {
+  const sentences = (entries: readonly Entry[], dancing: readonly Entry[]): readonly string[] =>
+    wornTwice(withCouples(entries), buildRound(0, dancing)).map(wornTwiceInWords);
+
+  test('is named with both couples', () => {
+    const twin = buildCouple(101, 'Kim', 'Lee', { id: entryKey('twin') });
+    expect(sentences([annAndBo, twin, cyAndDi], [annAndBo, twin, cyAndDi])).toEqual([
+      '101 is worn by 2 couples: Ann and Bo; Kim and Lee. Give one of them another number before they are marked.',
+    ]);
+    expect(sentences([annAndBo, twin], [annAndBo])).toEqual([]);
+  });
+
+  test('two couples without a number are told apart before they are marked', () => {
+    const [one, two] = [placeholder(undefined), { ...placeholder(undefined), id: entryKey('two') }];
+    expect(sentences([one, two], [one, two])).toEqual([
+      '2 couples have no number: give each one of its own before they are marked.',
+    ]);
+  });
+});

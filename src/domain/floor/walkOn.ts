@@ -1,0 +1,169 @@
+import type { CompetitionEvent, Entry, Round } from '../competition.ts';
+import { byNumber, leadNumber, type EntryId, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { parsed, refused, type Parsed } from '../parsed.ts';
+import type { RoundState } from '../rounds.ts';
+import { unreachable } from '../unreachable.ts';
+
+/** What a placeholder is written down as (SPEC 3). */
+const UNKNOWN_COUPLE = { id: 'Adhoc', name: 'dummy', affiliation: 'Other' } as const;
+
+/** The number of a placeholder of which not even the number is known (SPEC 3). */
+const NO_NUMBER_KNOWN = '9999';
+
+/** What becomes of a number that is typed at the deck. */
+export type WalkOn =
+  /** The couple has entered the event: it only gets its place in the round. */
+  | { readonly kind: 'entered'; readonly entry: Entry }
+  /** Nobody in the event wears the number: a placeholder dances, names come later. */
+  | { readonly kind: 'placeholder'; readonly entry: Entry };
+
+const inRound = (round: Round, entry: Entry): boolean => round.entries.some(({ id }) => id === entry.id);
+
+/** Whether couples may still be put into a round or taken out: why not, or undefined. */
+function closedTo(state: RoundState): string | undefined {
+  switch (state) {
+    case 'initialized':
+    case 'empty':
+    case 'running':
+      return undefined;
+    case 'skipped':
+      return 'The round was skipped: its couples are in the next one.';
+    case 'marked':
+    case 'posted':
+      return 'The round has been danced: nobody can be put into it or taken out any more.';
+    default:
+      return unreachable(state);
+  }
+}
+
+const namesOf = ({ leadName, followName, placeholder }: Entry): string =>
+  placeholder ? 'a couple without names' : `${leadName} and ${followName}`;
+
+/**
+ * A couple that stands at the deck with a number: found among the event's entries, or made a placeholder under its own
+ * number (9999 only where none is known). Refused when the number dances in this round already, or the round is over.
+ * @param id a fresh key for the placeholder
+ */
+export function walkOn(
+  event: CompetitionEvent,
+  round: Round,
+  typed: string | undefined,
+  id: EntryId,
+): Parsed<WalkOn> {
+  const closed = closedTo(round.state);
+  if (closed !== undefined) return refused(closed);
+  const number = leadNumber(typed?.trim() ?? NO_NUMBER_KNOWN);
+  if (number === undefined) return refused(`${typed} is no number: a number goes from 1 to 9999.`);
+
+  // Several couples without a number may stand at one deck: 9999 is nobody's own.
+  const wearers = number === NO_NUMBER_KNOWN ? [] : event.entries.filter((entry) => entry.number === number);
+  const dancing = wearers.find((entry) => inRound(round, entry));
+  if (dancing !== undefined) return refused(`${number} is in this round already: ${namesOf(dancing)}.`);
+  const [wearer, another] = wearers;
+  if (wearer !== undefined && another !== undefined)
+    return refused(`${number} is worn by two couples: ${namesOf(wearer)}; ${namesOf(another)}.`);
+  if (wearer !== undefined) return parsed({ kind: 'entered', entry: wearer });
+
+  const { id: dancer, name, affiliation } = UNKNOWN_COUPLE;
+  const entry: Entry = {
+    id,
+    number,
+    leadName: name,
+    followName: name,
+    leadId: dancer,
+    followId: dancer,
+    affiliation,
+    placeholder: true,
+    checkedIn: new Map([[round.number, true]]),
+  };
+  return parsed({ kind: 'placeholder', entry });
+}
+
+/** Who a walk-on turned out to be. */
+export interface Named {
+  readonly lead: { readonly name: string; readonly id?: string };
+  readonly follow: { readonly name: string; readonly id?: string };
+  readonly affiliation: string;
+  /** The number, where none was known. */
+  readonly number?: LeadNumber;
+}
+
+/**
+ * The placeholder with its names. Number, place and check-in stay as they are. Refused for a couple that has names, for
+ * an empty name, and when the same two have entered the event already: they would dance it twice.
+ */
+export function named(event: CompetitionEvent, entry: Entry, names: Named): Parsed<Entry> {
+  if (!entry.placeholder) return refused(`${namesOf(entry)} have their names already.`);
+  const [lead, follow] = [names.lead.name.trim(), names.follow.name.trim()];
+  if (lead === '' || follow === '') return refused('Both dancers need a name; TBA where it is not known.');
+  const twin = event.entries.find(
+    (other) => !other.placeholder && other.leadName === lead && other.followName === follow,
+  );
+  if (twin !== undefined)
+    return refused(
+      `${lead} and ${follow} have entered this event already${twin.number === undefined ? '' : ` as ${twin.number}`}.`,
+    );
+  const { leadId: _, followId: __, ...kept } = entry;
+  return parsed({
+    ...kept,
+    number: entry.number === NO_NUMBER_KNOWN ? (names.number ?? entry.number) : entry.number,
+    leadName: lead,
+    followName: follow,
+    ...(names.lead.id === undefined ? {} : { leadId: names.lead.id }),
+    ...(names.follow.id === undefined ? {} : { followId: names.follow.id }),
+    affiliation: names.affiliation,
+    placeholder: false,
+  });
+}
+
+/** The round without the couple, or why it cannot be scratched. Its entry in the event stays. */
+export function scratched(round: Round, entry: Entry): Parsed<Round> {
+  const closed = closedTo(round.state);
+  if (closed !== undefined) return refused(closed);
+  if (!inRound(round, entry)) return refused(`${entry.number ?? namesOf(entry)} is not in this round.`);
+  return parsed({ ...round, entries: round.entries.filter(({ id }) => id !== entry.id) });
+}
+
+/** A judge's sheet of one dance, as far as it has come. */
+export interface SheetOnTheWay {
+  readonly judge: JudgeKey;
+  readonly dance: string;
+  readonly state: 'draft' | 'sent' | 'paper' | 'short';
+}
+
+/** Which sheets take up a couple that comes late, and which have been let go without it. */
+export interface LateCouple {
+  readonly added: readonly SheetOnTheWay[];
+  readonly without: readonly SheetOnTheWay[];
+}
+
+/** A couple that comes late is added to the sheets that have not been sent; the others stay as the judge sent them. */
+export const lateOn = (sheets: readonly SheetOnTheWay[]): LateCouple => ({
+  added: sheets.filter(({ state }) => state === 'draft'),
+  without: sheets.filter(({ state }) => state !== 'draft'),
+});
+
+/** One number on two backs of a round. */
+export interface WornTwice {
+  readonly number: LeadNumber;
+  readonly entries: readonly Entry[];
+}
+
+/** Every number that two couples of the round wear, and 9999 where more than one couple has no number of its own. */
+export function wornTwice(event: CompetitionEvent, round: Round): readonly WornTwice[] {
+  const wearers = new Map<LeadNumber, Entry[]>();
+  for (const entry of event.entries) {
+    if (entry.number === undefined || !inRound(round, entry)) continue;
+    wearers.set(entry.number, [...(wearers.get(entry.number) ?? []), entry]);
+  }
+  return [...wearers]
+    .filter(([, entries]) => entries.length > 1)
+    .toSorted(([a], [b]) => byNumber(a, b))
+    .map(([number, entries]) => ({ number, entries }));
+}
+
+/** The sentence for the deck captain and the scrutineer: a mark for the number could be either couple's. */
+export const wornTwiceInWords = ({ number, entries }: WornTwice): string =>
+  number === NO_NUMBER_KNOWN
+    ? `${entries.length} couples have no number: give each one of its own before they are marked.`
+    : `${number} is worn by ${entries.length} couples: ${entries.map(namesOf).join('; ')}. Give one of them another number before they are marked.`;

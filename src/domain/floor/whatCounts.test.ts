@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardProblems, type RecallCard } from '../cards.ts';
+import type { LeadNumber } from '../ids.ts';
+import { countMarks } from '../recall.ts';
+import { marksProblems } from '../skating/marks.ts';
+import { finals, USUAL } from '../skating/testing/chance.ts';
+import { couple, danceMarks, judge, panel } from '../testing/published.ts';
+import { finalWithout, recallWithout, usualPlace, withoutStruck, type CoupleOut } from './coupleOut.ts';
+import { cardsOfPanel, panelThroughout, replaced } from './judgeReplaced.ts';
+import { arrival, lateAgainst, lateMarksInWords } from './lateMarks.ts';
+import { acceptShort, stillOpen } from './shortSheet.ts';
+import { ROUND_STATES } from './testing/states.ts';
+
+const numbers = (list: readonly number[]): readonly LeadNumber[] => list.map(couple);
+
+const card = (letter: string, recalled: readonly number[], dance = 'Waltz'): RecallCard => ({
+  judge: judge(letter),
+  dance,
+  recalled: numbers(recalled),
+});
+
+const out = (number: number, kind: CoupleOut['kind'] = 'disqualified'): CoupleOut => ({
+  kind,
+  couple: couple(number),
+  why: 'danced steps of a higher level',
+});
+
+describe('a couple out of a preliminary round', () => {
+  const couples = numbers([101, 102, 103]);
+  const cards = [card('A', [101, 102]), card('B', [102, 103])];
+
+  test('cannot be recalled, its marks are nobody’s, no other mark changes', () => {
+    const left = recallWithout(couples, cards, out(101));
+    expect(left.couples).toEqual(['102', '103']);
+    expect([...countMarks(left.couples, left.cards)]).toEqual([
+      ['102', 2],
+      ['103', 1],
+    ]);
+  });
+
+  test('the judges who had marked it are one short and may be asked', () => {
+    expect(recallWithout(couples, cards, out(101)).oneShort).toEqual([{ judge: 'A', dance: 'Waltz' }]);
+  });
+});
+
+describe('a couple out of a final', () => {
+  const waltz = danceMarks('Waltz', { 101: [1, 2], 102: [2, 1], 103: [3, 4], 104: [4, 3] });
+
+  test('the couples behind move up on every card', () => {
+    const left = finalWithout([waltz], out(102), { kind: 'couples behind move up' });
+    expect(left.ok && [...(left.value.dances[0]?.marks ?? [])]).toEqual([
+      ['101', [1, 1]],
+      ['103', [2, 3]],
+      ['104', [3, 2]],
+    ]);
+    expect(left.ok && left.value.note).toBe(
+      '102 is disqualified (danced steps of a higher level): the couples behind move up on every card.',
+    );
+  });
+
+  test('or its place stays empty: the others keep theirs', () => {
+    const left = finalWithout([waltz], out(102), { kind: 'place stays empty' });
+    const struck = left.ok ? left.value.struck : undefined;
+    expect(left.ok && left.value.dances).toEqual([waltz]);
+    const placings = [101, 102, 103].map((number, at) => ({ couple: couple(number), place: at + 1 }));
+    expect(withoutStruck(placings, struck).map(({ place }) => place)).toEqual([1, 3]);
+  });
+
+  test('or it is last in the dances it has not danced, whether the judges had it on the card or not', () => {
+    const tango = danceMarks('Tango', { 101: [1, 2], 103: [2, 1], 104: [3, 3] });
+    const left = finalWithout([waltz, waltz, tango], out(102, 'withdrawn'), {
+      kind: 'last in the dances not danced',
+      danced: 1,
+    });
+    if (!left.ok) throw new Error(left.problem);
+    const [first, second, third] = left.value.dances;
+    expect(first).toEqual(waltz);
+    expect([...(second?.marks ?? [])]).toEqual([
+      ['101', [1, 1]],
+      ['103', [2, 3]],
+      ['104', [3, 2]],
+      ['102', [4, 4]],
+    ]);
+    expect(third?.marks.get(couple(102))).toEqual([4, 4]);
+    expect(marksProblems(left.value.dances)).toEqual([]);
+  });
+
+  test('whatever the chairman decides, the cards are a valid final again (Rules 2 to 4)', () => {
+    fc.assert(
+      fc.property(
+        finals({ ...USUAL, couples: [2, 8] }),
+        fc.nat(),
+        fc.nat({ max: 5 }),
+        (dances, nat, danced) => {
+          const couples = [...(dances[0]?.marks.keys() ?? [])];
+          const gone = couples[nat % couples.length];
+          if (gone === undefined) throw new Error('no couple');
+          for (const place of [
+            { kind: 'couples behind move up' },
+            { kind: 'place stays empty' },
+            { kind: 'last in the dances not danced', danced },
+          ] as const) {
+            const left = finalWithout(dances, { ...out(1), couple: gone }, place);
+            expect(left.ok && marksProblems(left.value.dances)).toEqual([]);
+          }
+        },
+      ),
+    );
+  });
+
+  test('who moves up keeps the order among the others', () => {
+    fc.assert(
+      fc.property(finals({ couples: [3, 8], judges: [1, 5], dances: [1, 2] }), (dances) => {
+        const left = finalWithout(dances, out(102), { kind: 'couples behind move up' });
+        if (!left.ok) throw new Error(left.problem);
+        left.value.dances.forEach(({ judges, marks }, at) => {
+          judges.forEach((_, seat) => {
+            const order = (rows: ReadonlyMap<LeadNumber, readonly number[]>) =>
+              [...rows]
+                .filter(([number]) => number !== couple(102))
+                .toSorted(([, a], [, b]) => (a[seat] ?? 0) - (b[seat] ?? 0))
+                .map(([number]) => number);
+            expect(order(marks)).toEqual(order(dances[at]?.marks ?? new Map()));
+          });
+        });
+      }),
+    );
+  });
+
+  test('is refused without a reason, and for a couple that is not there', () => {
+    const place = { kind: 'couples behind move up' } as const;
+    expect(finalWithout([waltz], { ...out(102), why: ' ' }, place)).toEqual({
+      ok: false,
+      problem: 'Say why 102 is out: it is written into the journal.',
+    });
+    expect(finalWithout([waltz], out(999), place)).toEqual({
+      ok: false,
+      problem: '999 is not in this final.',
+    });
+  });
+
+  test('what is proposed: who withdraws keeps what was danced, the others leave nothing', () => {
+    expect(usualPlace(out(1, 'withdrawn'), 2)).toEqual({ kind: 'last in the dances not danced', danced: 2 });
+    expect(usualPlace(out(1, 'withdrawn'), 0)).toEqual({ kind: 'couples behind move up' });
+    expect(usualPlace(out(1, 'disqualified'), 2)).toEqual({ kind: 'couples behind move up' });
+    expect(usualPlace(out(1, 'no-show'), 0)).toEqual({ kind: 'couples behind move up' });
+  });
+});
+
+describe('a short sheet', () => {
+  const couples = numbers([101, 102, 103, 104]);
+
+  test('is accepted with a reason and is asked about no more', () => {
+    const short = card('B', [101]);
+    const accepted = acceptShort(couples, short, 2, ' Had to leave. ');
+    expect(accepted).toEqual({
+      ok: true,
+      value: { judge: 'B', dance: 'Waltz', by: 1, why: 'Had to leave.' },
+    });
+    const problems = cardProblems(couples, short, 2);
+    expect(stillOpen(problems, accepted.ok ? [accepted.value] : [])).toEqual([]);
+    expect(stillOpen(problems, [])).toHaveLength(1);
+  });
+
+  test('is asked about again when it has become shorter, and its other problems stay', () => {
+    const accepted = { judge: judge('B'), dance: 'Waltz', by: 1, why: 'Had to leave.' };
+    const worse = cardProblems(couples, card('B', [999]), 2);
+    expect(stillOpen(worse, [accepted]).map(({ kind }) => kind)).toEqual(['stranger', 'short']);
+    expect(
+      stillOpen(cardProblems(couples, card('B', [999, 101]), 2), [accepted]).map(({ kind }) => kind),
+    ).toEqual(['stranger']);
+    expect(stillOpen(cardProblems(couples, card('B', [101], 'Tango'), 2), [accepted])).toHaveLength(1);
+  });
+
+  test('is refused without a reason, or when it is not short', () => {
+    expect(acceptShort(couples, card('B', [101]), 2, '').ok).toBe(false);
+    expect(acceptShort(couples, card('B', [101, 102]), 2, 'why')).toEqual({
+      ok: false,
+      problem: 'The sheet of judge B in Waltz is not short.',
+    });
+  });
+});
+
+describe('a judge replaced in the middle of a round', () => {
+  const panels = panelThroughout(panel(3), ['Waltz', 'Tango', 'Foxtrot']);
+  const change = { judge: judge('B'), by: judge('H'), from: 'Tango', why: 'Ill.' };
+
+  test('the new judge takes the seat from a dance on; every dance keeps its number of judges', () => {
+    const after = replaced(panels, change);
+    expect(after.ok && [...after.value]).toEqual([
+      ['Waltz', ['A', 'B', 'C']],
+      ['Tango', ['A', 'H', 'C']],
+      ['Foxtrot', ['A', 'H', 'C']],
+    ]);
+  });
+
+  test('the marks of the dances before count, what the old judge sent for a later dance does not', () => {
+    const after = replaced(panels, change);
+    if (!after.ok) throw new Error(after.problem);
+    const cards = [card('B', [101]), card('B', [101], 'Tango'), card('H', [102], 'Tango'), card('H', [102])];
+    const { counted, notCounted } = cardsOfPanel(after.value, cards);
+    expect(counted.map(({ judge: key, dance }) => `${key} ${dance}`)).toEqual(['B Waltz', 'H Tango']);
+    expect(notCounted.map(({ judge: key, dance }) => `${key} ${dance}`)).toEqual(['B Tango', 'H Waltz']);
+  });
+
+  test.each([
+    { wrong: { by: judge('C') }, problem: 'Judge C marks Tango already.' },
+    { wrong: { judge: judge('X') }, problem: 'Judge X does not mark Tango.' },
+    { wrong: { from: 'Jive' }, problem: 'Jive is not danced in this round.' },
+    { wrong: { why: '' }, problem: 'Say why the judge is replaced: it is written into the journal.' },
+  ])('is refused: $problem', ({ wrong, problem }) => {
+    expect(replaced(panels, { ...change, ...wrong })).toEqual({ ok: false, problem });
+  });
+});
+
+describe('late marks', () => {
+  const marks = { judge: judge('B'), dance: 'Waltz', marks: numbers([101, 104]) };
+  const sentence = (counted: readonly number[] | undefined, ordered = false): string =>
+    lateMarksInWords(
+      marks,
+      lateAgainst(marks.marks, counted === undefined ? undefined : numbers(counted), ordered),
+    );
+  const KEPT = 'Marks of judge B in Waltz came in after the round was closed: kept, not counted.';
+
+  test('marks count while the round is running, and only then; none is dropped', () => {
+    expect(ROUND_STATES.map((state) => [state, arrival(state, marks).kind])).toEqual([
+      ['initialized', 'too early'],
+      ['empty', 'too early'],
+      ['running', 'counts'],
+      ['skipped', 'late'],
+      ['marked', 'late'],
+      ['posted', 'late'],
+    ]);
+    for (const state of ROUND_STATES) expect(arrival(state, marks).marks).toBe(marks);
+  });
+
+  test('the scrutineer is told what they would have changed', () => {
+    expect(sentence(undefined)).toBe(`${KEPT} No sheet of this judge counts in this dance.`);
+    expect(sentence([104, 101])).toBe(`${KEPT} They are the marks that count already.`);
+    expect(sentence([104, 101], true)).toBe(
+      `${KEPT} They place the same couples in another order than the sheet that counts.`,
+    );
+    expect(sentence([101, 107])).toBe(`${KEPT} They have 104 more. They lack 107.`);
+  });
+});

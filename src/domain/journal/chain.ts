@@ -1,0 +1,43 @@
+import type { JournalLine } from './line.ts';
+
+/**
+ * SHA-256 of a text (as UTF-8), in hexadecimal. Comes in as an argument: this room knows no cryptography. Where only an
+ * asynchronous one is at hand, hash `sealedText` with it first and hand in a look-up of what came out.
+ */
+export type Sha256 = (text: string) => string;
+
+/** What the first line of a device follows. */
+export const FIRST = 'first';
+
+/** A line with its place in the chain of its device. */
+export interface ChainedLine {
+  /** The hash of the line before it on the same device, or FIRST. */
+  readonly previous: string;
+  readonly line: JournalLine;
+  readonly hash: string;
+}
+
+/** The same content gives the same text: keys in order, what is undefined left out. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .map(([key, field]) => [key, canonical(field)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The canonical text of a line: what is stored and can be read again as JSON. */
+export const lineText = (line: JournalLine): string => JSON.stringify(canonical(line));
+
+/** What is hashed: the line together with the hash of the line before it, so that neither can be changed alone. */
+export const sealedText = (previous: string, line: JournalLine): string => `${previous}\n${lineText(line)}`;
+
+/** Joins a line to the chain of its device. `previous` is the hash of the device's last line, which it keeps itself. */
+export const nextLine = (previous: string, line: JournalLine, sha256: Sha256): ChainedLine => ({
+  previous,
+  line,
+  hash: sha256(sealedText(previous, line)),
+});

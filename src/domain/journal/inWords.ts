@@ -1,0 +1,126 @@
+import { unreachable } from '../unreachable.ts';
+import type { JournalLine } from './line.ts';
+import type { ChainProblem, ChainReport } from './verifyChains.ts';
+
+/** What keys are called in the hall; without them the keys themselves are shown. */
+export interface JournalNames {
+  readonly event: (key: string) => string;
+  readonly round: (event: string, round: number) => string;
+  readonly judge: (key: string) => string;
+}
+
+const AS_KEYS: JournalNames = {
+  event: (key) => key,
+  round: (_, round) => (round === 0 ? 'Final' : `round ${round}`),
+  judge: (key) => `Judge ${key}`,
+};
+
+const numbers = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : list.join(', '));
+
+type Deed = JournalLine;
+
+function coupleOf(deed: { readonly couple?: string; readonly entry: string }): string {
+  return deed.couple ?? `entry ${deed.entry}`;
+}
+
+/** What was done, without who, when and why. */
+function deedInWords(deed: Deed, names: JournalNames): string {
+  const place = (at: { readonly event: string; readonly round: number }): string =>
+    `${names.event(at.event)}, ${names.round(at.event, at.round)}`;
+  const sheet = (at: {
+    readonly event: string;
+    readonly round: number;
+    readonly judge: string;
+    readonly dance: string;
+  }): string => `${names.judge(at.judge)} in ${at.dance}, ${place(at)}`;
+  switch (deed.kind) {
+    case 'marks sent':
+      return `sent the marks of ${sheet(deed)}: ${numbers(deed.marks)}`;
+    case 'marks keyed from paper':
+      return `keyed the paper sheet of ${sheet(deed)}: ${numbers(deed.marks)}`;
+    case 'marks changed':
+      return `changed the marks of ${sheet(deed)} from ${numbers(deed.from)} to ${numbers(deed.to)}`;
+    case 'change requested':
+      return `asked to change the marks of ${sheet(deed)}`;
+    case 'late marks':
+      return `sent marks after the round was closed, kept and not counted: ${sheet(deed)}: ${numbers(deed.marks)}`;
+    case 'short sheet accepted':
+      return `accepted the sheet of ${sheet(deed)} with ${deed.marks} of ${deed.asked} marks`;
+    case 'state changed':
+      return `took ${place(deed)} from ${deed.from} to ${deed.to}`;
+    case 'check-in':
+      return `called ${coupleOf(deed)} ${deed.presence} in ${place(deed)}`;
+    case 'scratch':
+      return `scratched ${coupleOf(deed)} from ${place(deed)}`;
+    case 'walk-on':
+      return `added ${coupleOf(deed)} as a walk-on to ${place(deed)}`;
+    case 'walk-on named':
+      return `named the walk-on ${coupleOf(deed)} in ${place(deed)}: ${deed.lead} and ${deed.follow}`;
+    case 'result posted':
+      return `posted the result of ${place(deed)}`;
+    case 'result signed off':
+      return `signed off the result of ${place(deed)}`;
+    case 'result taken back':
+      return `took back the result of ${place(deed)}`;
+    case 'reopened':
+      return `reopened ${place(deed)}`;
+    case 'judge replaced':
+      return `replaced ${names.judge(deed.judge)} by ${names.judge(deed.by)} in ${place(deed)}`;
+    case 'disqualified':
+      return `disqualified ${coupleOf(deed)} in ${place(deed)}`;
+    case 'withdrawn':
+      return `noted that ${coupleOf(deed)} withdrew in ${place(deed)}`;
+    case 'no-show':
+      return `noted that ${coupleOf(deed)} did not show in ${place(deed)}`;
+    case 'plan published':
+      return `published the plan, revision ${deed.revision}`;
+    default:
+      return unreachable(deed);
+  }
+}
+
+/** The line as staff read it: 'Ann took Bronze Waltz, Final from running to marked.' The time stands beside it. */
+export function journalInWords(line: JournalLine, names: JournalNames = AS_KEYS): string {
+  const why = line.why === undefined || line.why.trim() === '' ? '' : ` Why: ${line.why}`;
+  return `${line.who} ${deedInWords(line, names)}.${why}`;
+}
+
+const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
+
+function problemInWords(problem: ChainProblem, names: JournalNames): string {
+  const of = `Device ${problem.device}`;
+  switch (problem.kind) {
+    case 'altered':
+      return `${of}: this line is not what was written: ${journalInWords(problem.line.line, names)}`;
+    case 'fork':
+      return `${of}: ${problem.lines.length} lines follow the same one: ${problem.lines
+        .map((line) => journalInWords(line.line, names))
+        .join(' / ')}`;
+    case 'gap':
+      return `${of}: what came before this line is missing: ${journalInWords(problem.line.line, names)}`;
+    case 'clock ran back':
+      return `${of}: the clock ran back by ${seconds(problem.by)} before this line: ${journalInWords(problem.line.line, names)}`;
+    case 'came in before':
+      return `${of}: this line came in before the one it follows: ${journalInWords(problem.line.line, names)}`;
+    case 'end is missing':
+      return `${of}: the last line the device wrote is not in the journal.`;
+    case 'not from the device':
+      return `${of}: the device does not know this line as its last: ${journalInWords(problem.line.line, names)}`;
+    default:
+      return unreachable(problem);
+  }
+}
+
+/** The report for staff: one sentence when all is well, otherwise one for each problem after it. */
+export function chainReportInWords(
+  { lines, devices, problems }: ChainReport,
+  names: JournalNames = AS_KEYS,
+): readonly string[] {
+  const looked = `${lines} ${lines === 1 ? 'line' : 'lines'} of ${devices} ${devices === 1 ? 'device' : 'devices'}`;
+  return problems.length === 0
+    ? [`${looked}: every chain is whole.`]
+    : [
+        `${looked}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+        ...problems.map((problem) => problemInWords(problem, names)),
+      ];
+}

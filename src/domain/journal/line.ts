@@ -1,0 +1,64 @@
+import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
+import type { RoundState } from '../rounds.ts';
+
+interface InRound {
+  readonly event: EventKey;
+  readonly round: number;
+}
+
+/** A judge's sheet: one dance of one round. */
+interface OnSheet extends InRound {
+  readonly judge: JudgeKey;
+  readonly dance: string;
+}
+
+interface OfCouple extends InRound {
+  readonly entry: EntryId;
+  /** The number on the back; missing while the desk has given none. */
+  readonly couple?: LeadNumber;
+}
+
+/** What may be done without a word why. */
+type PlainDeed =
+  | (OnSheet & { readonly kind: 'marks sent'; readonly marks: readonly LeadNumber[] })
+  | (OnSheet & { readonly kind: 'marks keyed from paper'; readonly marks: readonly LeadNumber[] })
+  | (OnSheet & { readonly kind: 'change requested' })
+  /** Came in after the round was closed: kept here and shown, never counted. */
+  | (OnSheet & { readonly kind: 'late marks'; readonly marks: readonly LeadNumber[] })
+  | (InRound & { readonly kind: 'state changed'; readonly from: RoundState; readonly to: RoundState })
+  | (OfCouple & { readonly kind: 'check-in'; readonly presence: 'present' | 'missing' | 'not called' })
+  | (OfCouple & { readonly kind: 'scratch' })
+  | (OfCouple & { readonly kind: 'walk-on' })
+  | (OfCouple & { readonly kind: 'walk-on named'; readonly lead: string; readonly follow: string })
+  | (InRound & { readonly kind: 'result posted' })
+  | (InRound & { readonly kind: 'result signed off' })
+  | { readonly kind: 'plan published'; readonly revision: number };
+
+/** What nobody does without saying why. */
+type ReasonedDeed = { readonly why: string } & (
+  | (OnSheet & {
+      readonly kind: 'marks changed';
+      readonly from: readonly LeadNumber[];
+      readonly to: readonly LeadNumber[];
+    })
+  | (OnSheet & { readonly kind: 'short sheet accepted'; readonly marks: number; readonly asked: number })
+  | (InRound & { readonly kind: 'result taken back' })
+  | (InRound & { readonly kind: 'reopened' })
+  | (InRound & { readonly kind: 'judge replaced'; readonly judge: JudgeKey; readonly by: JudgeKey })
+  | (OfCouple & { readonly kind: 'disqualified' })
+  | (OfCouple & { readonly kind: 'withdrawn' })
+  | (OfCouple & { readonly kind: 'no-show' })
+);
+
+interface Stamp {
+  /** The account or anonymous device account that did it. */
+  readonly uid: string;
+  /** Its person, as staff know them: 'Ann (deck captain)', 'Judge B'. */
+  readonly who: string;
+  readonly device: string;
+  /** Milliseconds by the clock of the device: clocks in one hall are minutes apart. */
+  readonly at: number;
+}
+
+/** One thing that was done on the floor: by whom, on which device, when, and why where a reason is due. */
+export type JournalLine = Stamp & ((PlainDeed & { readonly why?: string }) | ReasonedDeed);

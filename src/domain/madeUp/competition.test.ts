@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import type { Level } from '../terms.ts';
+import { eventsOf, judgesOf, madeUpCompetition, type MadeUpCompetition } from './competition.ts';
+import { MOST_EVENTS } from './fields.ts';
+import type { ProfileName } from './profile.ts';
+
+const SEEDS = Array.from({ length: 20 }, (_, seed) => seed + 1);
+const OPENS = 1_700_000_000_000;
+const DAY = 86_400_000;
+
+/** Each competition is made once: the tests only look at it. */
+const MADE: Record<ProfileName, readonly MadeUpCompetition[]> = {
+  S: SEEDS.map((seed) => madeUpCompetition('S', seed, OPENS)),
+  L: SEEDS.map((seed) => madeUpCompetition('L', seed, OPENS)),
+};
+const ALL = [...MADE.S, ...MADE.L];
+
+const BOUNDS: Record<ProfileName, Partial<Record<Level, readonly [number, number]>>> = {
+  S: {
+    Newcomer: [9, 14],
+    Bronze: [18, 38],
+    Silver: [20, 38],
+    Gold: [10, 24],
+    Novice: [3, 14],
+    Prechamp: [0, 11],
+    Open: [2, 8],
+    Syllabus: [15, 32],
+  },
+  L: {
+    Newcomer: [90, 94],
+    Bronze: [60, 72],
+    Silver: [45, 47],
+    Gold: [33, 35],
+    Novice: [24, 24],
+    Prechamp: [20, 20],
+    Championship: [17, 17],
+    Syllabus: [40, 50],
+  },
+};
+
+/** Every appearance of a person: in which event, in which role, with whom. */
+const appearances = ({ events }: MadeUpCompetition) =>
+  events.flatMap((event) =>
+    event.entries.flatMap(({ leadId, followId }) => [
+      { event, person: leadId, role: 'lead', partner: followId },
+      { event, person: followId, role: 'follow', partner: leadId },
+    ]),
+  );
+
+function grouped<T>(list: readonly T[], key: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return groups;
+}
+
+const distinct = (list: readonly unknown[]): number => new Set(list).size;
+const shareOf = <T>(groups: Iterable<T>, fits: (one: T) => boolean): number => {
+  const all = [...groups];
+  return all.filter(fits).length / all.length;
+};
+
+describe('a competition nobody danced', () => {
+  test.each([
+    { profile: 'S', people: 200, events: 54, entries: 926, schools: 22, judges: 9, empty: 2 },
+    { profile: 'L', people: 900, events: 59, entries: 3200, schools: 67, judges: 12, empty: 0 },
+  ] as const)('profile $profile has its people, events, entries and officials, for 20 seeds', (wanted) => {
+    for (const made of MADE[wanted.profile]) {
+      const sizes = made.events.map(({ entries }) => entries.length);
+      expect(distinct(appearances(made).map(({ person }) => person))).toBe(wanted.people);
+      expect(made.dancers).toHaveLength(wanted.people);
+      expect(distinct(made.events.map(({ key }) => key))).toBe(wanted.events);
+      expect(Math.abs(sizes.reduce((sum, size) => sum + size, 0) - wanted.entries)).toBeLessThanOrEqual(5);
+      expect(sizes.filter((size) => size === 0)).toHaveLength(wanted.empty);
+      expect(made.schools).toHaveLength(wanted.schools);
+      expect(judgesOf(made)).toHaveLength(wanted.judges);
+      for (const role of ['Chairman of Judges', 'Scrutineer', 'MC'])
+        expect(made.officials.filter((official) => official.role === role)).toHaveLength(1);
+    }
+  });
+
+  test('every field is as large as its level draws', () => {
+    for (const made of ALL)
+      for (const { name, level, entries } of made.events) {
+        const [least, most] = BOUNDS[made.profile][level] ?? [0, 0];
+        if (made.profile === 'S' && level === 'Prechamp' && entries.length === 0) continue;
+        expect([name, entries.length >= least, entries.length <= most]).toEqual([name, true, true]);
+      }
+  });
+
+  test('the same seed gives the same competition, another seed another', () => {
+    expect(madeUpCompetition('S', 1, OPENS)).toEqual(MADE.S[0]);
+    expect(madeUpCompetition('L', 1, OPENS)).toEqual(MADE.L[0]);
+    expect(madeUpCompetition('S', 2, OPENS)).not.toEqual(MADE.S[0]);
+  });
+
+  test('nobody is in an event twice, as neither lead nor follow', () => {
+    for (const made of ALL)
+      for (const ofEvent of grouped(appearances(made), ({ event }) => event.key).values())
+        expect(distinct(ofEvent.map(({ person }) => person))).toBe(ofEvent.length);
+  });
+
+  test('entry ids are used once, and each lead wears one number that nobody else wears', () => {
+    for (const { events } of ALL) {
+      const entries = events.flatMap((event) => event.entries);
+      expect(distinct(entries.map(({ id }) => id))).toBe(entries.length);
+      const pairs = new Set(entries.map(({ leadId, number }) => `${leadId} ${number}`));
+      expect(pairs.size).toBe(distinct(entries.map(({ leadId }) => leadId)));
+      expect(pairs.size).toBe(distinct(entries.map(({ number }) => number)));
+    }
+  });
+
+  test('one in twenty dances both roles, one in five has a second partner, three in ten came without one', () => {
+    for (const made of ALL) {
+      const people = grouped(appearances(made), ({ person }) => person);
+      const both = shareOf(people.values(), (all) => distinct(all.map(({ role }) => role)) === 2);
+      const several = shareOf(people.values(), (all) => distinct(all.map(({ partner }) => partner)) > 1);
+      expect(both).toBeGreaterThan(0.03);
+      expect(both).toBeLessThan(0.07);
+      expect(several).toBeGreaterThan(0.18);
+      expect(several).toBeLessThan(0.24);
+      expect(made.tba.length / made.dancers.length).toBeCloseTo(0.3, 1);
+    }
+  });
+
+  test('who was matched at the TBA desk dances with the match', () => {
+    for (const made of ALL)
+      for (const { dancer, matchedWith, as } of made.tba)
+        expect(
+          made.events.some(({ entries }) =>
+            entries.some(
+              ({ leadId, followId }) =>
+                (as === 'lead' ? leadId : followId) === dancer && [leadId, followId].includes(matchedWith),
+            ),
+          ),
+        ).toBe(true);
+  });
+
+  test('half of the dancers enter six to eight events, nobody more than 28', () => {
+    for (const made of ALL) {
+      const counts = [...grouped(appearances(made), ({ person }) => person).values()]
+        .map((all) => all.length)
+        .toSorted((a, b) => a - b);
+      const median = counts[counts.length >> 1];
+      expect(median).toBeGreaterThanOrEqual(6);
+      expect(median).toBeLessThanOrEqual(9);
+      expect(counts.at(-1)).toBeLessThanOrEqual(MOST_EVENTS);
+    }
+  });
+
+  test('within a style about half of the dancers enter one level, about half two', () => {
+    for (const made of ALL) {
+      const inStyle = grouped(
+        appearances(made).filter(({ event }) => event.level !== 'Syllabus'),
+        ({ person, event }) => `${person} ${event.style}`,
+      );
+      const levels = [...inStyle.values()].map((all) => distinct(all.map(({ event }) => event.level)));
+      for (const count of [1, 2]) {
+        const share = shareOf(levels, (n) => n === count);
+        expect(share).toBeGreaterThan(0.3);
+        expect(share).toBeLessThan(0.66);
+      }
+    }
+  });
+
+  test('registration is open for 43 days, and no week is as busy as the last', () => {
+    for (const { events } of ALL) {
+      const days = events.flatMap(({ entries }) =>
+        entries.map(({ registeredTime }) => Math.floor((registeredTime - OPENS) / DAY)),
+      );
+      expect(Math.min(...days)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...days)).toBeLessThan(43);
+      const weeks = Array.from(
+        { length: 6 },
+        (_, week) => days.filter((day) => Math.floor((day - 1) / 7) === week).length,
+      );
+      expect(Math.max(...weeks)).toBe(weeks.at(-1));
+    }
+  });
+
+  test('names come from many languages, and each is given once', () => {
+    for (const made of ALL) {
+      const names = [...made.dancers, ...made.officials].map(({ name }) => name);
+      expect(distinct(names)).toBe(names.length);
+      expect(names.some((name) => /[^\p{ASCII}]/u.test(name))).toBe(true);
+      expect(names.some((name) => name.includes('-'))).toBe(true);
+      expect(names.every((name) => name.trim() === name && name !== '')).toBe(true);
+    }
+    const everybody = MADE.L.flatMap(({ dancers }) => dancers.map(({ name }) => name));
+    expect(everybody.some((name) => !name.includes(' '))).toBe(true);
+    expect(everybody.some((name) => / (de|van|von|da|del) /.test(name))).toBe(true);
+    expect(Math.max(...everybody.map((name) => name.length))).toBeGreaterThan(30);
+  });
+
+  test('some judges have taught at a school that dances', () => {
+    for (const made of ALL)
+      for (const { role, school } of made.officials)
+        if (school !== undefined) expect([role, made.schools.includes(school)]).toEqual(['Judge', true]);
+    expect(ALL.some((made) => made.officials.some(({ school }) => school !== undefined))).toBe(true);
+  });
+
+  test('as events of the hall they have no rounds yet', () => {
+    const [made] = MADE.S;
+    if (made === undefined) throw new Error('no competition');
+    const events = eventsOf(made);
+    expect(events.map(({ key }) => key)).toEqual(made.events.map(({ key }) => key));
+    expect(events.flatMap(({ rounds }) => rounds)).toEqual([]);
+    expect(events.flatMap(({ entries }) => entries.filter(({ placeholder }) => placeholder))).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import type { CompetitionEvent, Entry, Judge } from '../competition.ts';
+import {
+  entryId,
+  eventKeyFromName,
+  judgeKey,
+  leadNumber,
+  type EntryId,
+  type EventKey,
+  type JudgeKey,
+  type LeadNumber,
+} from '../ids.ts';
+import type { Dance } from '../dances.ts';
+import type { Level, Style } from '../terms.ts';
+import { chanceFrom, type Chance } from '../chance.ts';
+import { fieldSizes, fieldsOf } from './fields.ts';
+import { namesBy } from './names.ts';
+import { peopleOf, type Couple, type Dancer } from './people.ts';
+import { openEvents, PROFILES, type OpenEvent, type ProfileName } from './profile.ts';
+
+export interface MadeUpEntry {
+  readonly id: EntryId;
+  readonly leadId: string;
+  readonly followId: string;
+  readonly leadName: string;
+  readonly followName: string;
+  readonly number: LeadNumber;
+  readonly affiliation: string;
+  /** Milliseconds since 1970. */
+  readonly registeredTime: number;
+}
+
+export interface MadeUpEvent {
+  readonly key: EventKey;
+  readonly name: string;
+  readonly level: Level;
+  readonly style: Style;
+  /** In the order of the floor. */
+  readonly dances: readonly Dance[];
+  readonly entries: readonly MadeUpEntry[];
+}
+
+/** Somebody who came without a partner, as the TBA desk had them before they were matched. */
+export interface SoughtPartner {
+  readonly dancer: string;
+  readonly as: 'lead' | 'follow';
+  /** The dancer they were matched with. */
+  readonly matchedWith: string;
+}
+
+export interface MadeUpOfficial {
+  readonly key: JudgeKey;
+  readonly name: string;
+  readonly role: 'Judge' | 'Chairman of Judges' | 'Scrutineer' | 'MC';
+  /** A school they dance for or have taught at: a conflict of interest for a judge. */
+  readonly school: string | undefined;
+}
+
+export interface MadeUpCompetition {
+  readonly profile: ProfileName;
+  /** How many days it is danced on. */
+  readonly days: number;
+  readonly schools: readonly string[];
+  readonly dancers: readonly Dancer[];
+  readonly events: readonly MadeUpEvent[];
+  readonly tba: readonly SoughtPartner[];
+  readonly officials: readonly MadeUpOfficial[];
+}
+
+const DAY = 86_400_000;
+/** Registration is open for 43 days; more than half come in the last seven. */
+const OPEN_DAYS = 43;
+const LAST_WEEK = 0.56;
+
+/** The first number on a back. */
+const FIRST_NUMBER = 101;
+
+/** Text made here is a key by its making; that it is one is checked all the same. */
+function sure<T>(made: T | undefined, what: string): T {
+  if (made === undefined) throw new Error(`Made up, but no good ${what}.`);
+  return made;
+}
+
+/** When a couple registers, in milliseconds after registration has opened: by day and evening, hardly at night. */
+function registration(chance: Chance): number {
+  const day = chance.happens(LAST_WEEK)
+    ? chance.between(OPEN_DAYS - 7, OPEN_DAYS - 1)
+    : chance.upTo(OPEN_DAYS - 7);
+  return Math.floor((day + 0.35 + 0.6 * chance.next()) * DAY);
+}
+
+/** Every lead wears one number, whoever follows. */
+function numbersOf(couples: readonly Couple[]): ReadonlyMap<string, LeadNumber> {
+  const leads = [...new Set(couples.map(({ lead }) => lead.id))];
+  return new Map(
+    leads.map((id, at) => [id, sure(leadNumber(String(FIRST_NUMBER + at)), 'lead number')] as const),
+  );
+}
+
+/** A couple of two schools is listed under both, as programs print it. */
+const affiliationOf = ({ lead, follow }: Couple): string =>
+  lead.school === follow.school ? lead.school : `${lead.school} / ${follow.school}`;
+
+function officialsOf(
+  chance: Chance,
+  judges: number,
+  schools: readonly string[],
+  taken: ReadonlySet<string>,
+): readonly MadeUpOfficial[] {
+  const drawn = namesBy(chance);
+  const free = Array.from({ length: judges + 3 + taken.size }, drawn).filter((name) => !taken.has(name));
+  const roles = [
+    ...Array.from({ length: judges }, () => 'Judge' as const),
+    'Chairman of Judges' as const,
+    'Scrutineer' as const,
+    'MC' as const,
+  ];
+  return roles.map((role, at) => ({
+    key: sure(judgeKey(String.fromCodePoint(65 + at)), 'judge key'),
+    name: free[at] ?? `Official ${at + 1}`,
+    role,
+    school: role === 'Judge' && chance.happens(0.4) ? schools[chance.upTo(schools.length)] : undefined,
+  }));
+}
+
+/** One of a couple's entries, under a key that no other event has. */
+const entryOf = (
+  event: number,
+  couple: Couple,
+  numbers: ReadonlyMap<string, LeadNumber>,
+  registeredTime: number,
+): MadeUpEntry => {
+  const { lead, follow } = couple;
+  return {
+    id: sure(entryId(`e${event + 1}-${lead.id}-${follow.id}`), 'entry id'),
+    leadId: lead.id,
+    followId: follow.id,
+    leadName: lead.name,
+    followName: follow.name,
+    number: sure(numbers.get(lead.id), 'lead number'),
+    affiliation: affiliationOf(couple),
+    registeredTime,
+  };
+};
+
+/**
+ * A competition that nobody danced: the same for the same profile and seed, to the letter. All people and schools are
+ * made up. `registrationOpens` in milliseconds since 1970; registration closes 43 days later.
+ */
+export function madeUpCompetition(
+  name: ProfileName,
+  seed: number | string,
+  registrationOpens: number,
+): MadeUpCompetition {
+  const profile = PROFILES[name];
+  const chance = chanceFrom(`${name} ${seed}`);
+  const { schools, dancers, couples } = peopleOf(chance, profile);
+  const open: readonly OpenEvent[] = openEvents(profile);
+  const fields = fieldsOf(chance, open, fieldSizes(chance, open, profile), couples);
+  const numbers = numbersOf(couples);
+  const registered = new Map(couples.map((couple) => [couple, registrationOpens + registration(chance)]));
+  return {
+    profile: name,
+    days: profile.days,
+    schools,
+    dancers,
+    events: open.map(({ name, level, style, dances }, at) => ({
+      key: eventKeyFromName(name),
+      name,
+      level,
+      style,
+      dances,
+      entries: (fields[at] ?? [])
+        .map((couple) => entryOf(at, couple, numbers, registered.get(couple) ?? registrationOpens))
+        .toSorted((a, b) => a.registeredTime - b.registeredTime || Number(a.number) - Number(b.number)),
+    })),
+    tba: couples
+      .filter(({ matched }) => matched)
+      .flatMap(({ lead, follow }) => [
+        { dancer: lead.id, as: 'lead' as const, matchedWith: follow.id },
+        { dancer: follow.id, as: 'follow' as const, matchedWith: lead.id },
+      ]),
+    officials: officialsOf(chance, profile.judges, schools, new Set(dancers.map(({ name }) => name))),
+  };
+}
+
+/** The events as the hall knows them, before a single round is planned. */
+export const eventsOf = (competition: MadeUpCompetition): readonly CompetitionEvent[] =>
+  competition.events.map((event) => ({
+    ...event,
+    entries: event.entries.map((entry): Entry => ({
+      ...entry,
+      placeholder: false,
+      checkedIn: new Map<number, boolean>(),
+    })),
+    rounds: [],
+  }));
+
+/** Who marks: the judges. The chairman decides, and does not mark here. */
+export const judgesOf = (competition: MadeUpCompetition): readonly Judge[] =>
+  competition.officials
+    .filter(({ role }) => role === 'Judge')
+    .map(({ key, name }) => ({ key, name, chairman: false }));

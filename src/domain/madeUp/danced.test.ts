@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { itemsOf, type Plan } from '../schedule/plan.ts';
+import { madeUpDay, MORNING, withRound } from '../schedule/testing/madeUpDay.ts';
+import { judgesOf, madeUpCompetition } from './competition.ts';
+import { playDay, type PlayedRound } from './danced.ts';
+
+const { plan: DAY } = madeUpDay('S', 1);
+const JUDGES = judgesOf(madeUpCompetition('S', 1, MORNING));
+const WHOLE = itemsOf(DAY).length;
+const PLAYED = playDay(DAY, WHOLE, JUDGES, 1);
+
+const numberOf = (plan: Plan, id: string): string | undefined =>
+  plan.events.flatMap(({ entries }) => entries).find((entry) => entry.id === id)?.number;
+
+const recalls = PLAYED.flatMap(({ round }) => (round.kind === 'recall' ? [round] : []));
+const finals = PLAYED.flatMap(({ round }) => (round.kind === 'final' ? [round] : []));
+
+describe('a day that is played', () => {
+  test('every round in which somebody stands is danced, in the order of the day', () => {
+    const danced = itemsOf(DAY).filter((item) => item.kind === 'round' && item.event.entries.length > 0);
+    expect(PLAYED.map(({ event, round }) => `${event} ${round.number}`)).toEqual(
+      danced.map((item) => (item.kind === 'round' ? `${item.event.key} ${item.round.number}` : '')),
+    );
+  });
+
+  test('each judge recalls exactly as many as asked for, couples of the round, each once', () => {
+    expect(recalls.length).toBeGreaterThan(50);
+    for (const { couples, cards, recallSize, panel } of recalls)
+      for (const { recalled, judge } of cards) {
+        expect(panel).toContain(judge);
+        expect(new Set(recalled).size).toBe(recallSize);
+        expect(recalled).toHaveLength(recallSize);
+        expect(recalled.every((number) => couples.includes(number))).toBe(true);
+      }
+  });
+
+  test('there is one card for each judge and dance', () => {
+    for (const { event, round } of PLAYED) {
+      if (round.kind === 'final') continue;
+      const dances = DAY.events.find(({ key }) => key === event)?.dances ?? [];
+      expect(new Set(round.cards.map(({ judge, dance }) => `${judge} ${dance}`)).size).toBe(
+        JUDGES.length * dances.length,
+      );
+    }
+  });
+
+  test('each judge places every couple of a final once, in every dance, and the final has its places', () => {
+    expect(finals).toHaveLength(52);
+    for (const { couples, dances, panel } of finals)
+      for (const { marks, judges } of dances) {
+        expect(judges).toEqual(panel);
+        for (const seat of judges.keys())
+          expect(new Set([...marks.values()].map((row) => row[seat]))).toEqual(
+            new Set(couples.map((_, at) => at + 1)),
+          );
+      }
+    for (const { round, placings } of PLAYED)
+      expect(placings).toHaveLength(round.kind === 'final' ? round.couples.length : 0);
+  });
+
+  test('who goes on dances the next round of the event, and nobody else', () => {
+    const standing = new Map<string, readonly string[]>();
+    for (const { event, round, wentOn } of PLAYED) {
+      expect(round.couples).toEqual(standing.get(event) ?? round.couples);
+      standing.set(
+        event,
+        wentOn.flatMap((id) => numberOf(DAY, id) ?? []),
+      );
+    }
+  });
+
+  test('Rule 1: a tie across the cut goes on whole or not at all, and never nobody', () => {
+    for (const { couples, cards, recalled } of recalls) {
+      const marksOf = (number: string): number =>
+        cards.filter((card) => card.recalled.some((one) => one === number)).length;
+      const least = Math.min(...recalled.map(marksOf));
+      for (const number of couples)
+        if (!recalled.includes(number)) expect(marksOf(number)).toBeLessThan(least);
+      expect(recalled.length).toBeGreaterThan(0);
+      expect(recalled.length).toBeLessThan(couples.length);
+    }
+  });
+
+  test('the same seed gives the same marks, and what is danced later changes nothing before it', () => {
+    expect(playDay(DAY, WHOLE, JUDGES, 1)).toEqual(PLAYED);
+    const half: readonly PlayedRound[] = playDay(DAY, 60, JUDGES, 1);
+    expect(half).toEqual(PLAYED.slice(0, half.length));
+    expect(playDay(DAY, 60, JUDGES, 2)).not.toEqual(half);
+  });
+
+  test('judges mostly agree: who wins was liked by more than chance would have it', () => {
+    const firsts = finals.flatMap(({ dances }) =>
+      dances.map(({ marks }) =>
+        Math.max(...[...marks.values()].map((row) => row.filter((mark) => mark === 1).length)),
+      ),
+    );
+    const mean = firsts.reduce((sum, n) => sum + n, 0) / firsts.length;
+    expect(mean).toBeGreaterThan(JUDGES.length / 3);
+    expect(mean).toBeLessThan(JUDGES.length);
+  });
+
+  test('a skipped round hands its couples on', () => {
+    const item = itemsOf(DAY).find(
+      (one) => one.kind === 'round' && one.round.number === 1 && one.event.rounds.length === 2,
+    );
+    if (item?.kind !== 'round') throw new Error('no semi-final');
+    const ref = { kind: 'round', event: item.event.key, round: 1 } as const;
+    const only = playDay(withRound(DAY, ref, { state: 'skipped' }), WHOLE, JUDGES, 1).find(
+      ({ event }) => event === item.event.key,
+    );
+    expect(only?.round).toMatchObject({ kind: 'final', number: 0 });
+    expect(only?.round.couples).toHaveLength(item.event.entries.length);
+  });
+});

@@ -1,0 +1,161 @@
+import { panelOf, type Judge } from '../competition.ts';
+import type { RecallCard } from '../cards.ts';
+import type { DancedRound } from '../dancedEvent.ts';
+import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
+import { chairmansCuts, recall } from '../recall.ts';
+import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from '../schedule/plan.ts';
+import { scoreFinal } from '../skating/final.ts';
+import type { FinalPlacing } from '../skating/working.ts';
+import { chanceFrom, type Chance } from '../chance.ts';
+
+/** A couple of a round that wears a number: only those can be marked. */
+interface OnTheFloor {
+  readonly entry: EntryId;
+  readonly number: LeadNumber;
+}
+
+/** A round that was danced, with every judge's marks, and who dances on. */
+export interface PlayedRound {
+  readonly event: EventKey;
+  readonly round: DancedRound;
+  /** The couples of the round danced next, in order of number; after the final nobody. */
+  readonly wentOn: readonly EntryId[];
+  /** The places of a final, as the Skating System gives them; empty for a recall round. */
+  readonly placings: readonly FinalPlacing[];
+}
+
+/** How far judges differ from one another, against how far couples do. */
+const TASTE = 0.55;
+/** And how far one judge differs from dance to dance. */
+const DAY_FORM = 0.35;
+
+/** How good each couple is: the same in every round of its event. */
+const strengthsOf = (event: PlannedEvent, seed: number | string): ReadonlyMap<EntryId, number> => {
+  const chance = chanceFrom(`${seed} strength ${event.key}`);
+  return new Map(event.entries.map(({ id }) => [id, chance.bell()]));
+};
+
+/** What one judge sees in one dance: the couples from the best down. */
+function seenBy(
+  chance: Chance,
+  couples: readonly OnTheFloor[],
+  liking: ReadonlyMap<EntryId, number>,
+): readonly LeadNumber[] {
+  return couples
+    .map(({ entry, number }) => ({ number, shown: (liking.get(entry) ?? 0) + DAY_FORM * chance.bell() }))
+    .toSorted((a, b) => b.shown - a.shown)
+    .map(({ number }) => number);
+}
+
+/** For each judge and dance the couples from the best down. */
+function orders(
+  chance: Chance,
+  couples: readonly OnTheFloor[],
+  dances: readonly string[],
+  panel: readonly JudgeKey[],
+  strengths: ReadonlyMap<EntryId, number>,
+): readonly { readonly judge: JudgeKey; readonly dance: string; readonly order: readonly LeadNumber[] }[] {
+  return panel.flatMap((judge) => {
+    const liking = new Map(
+      couples.map(({ entry }) => [entry, (strengths.get(entry) ?? 0) + TASTE * chance.bell()]),
+    );
+    return dances.map((dance) => ({ judge, dance, order: seenBy(chance, couples, liking) }));
+  });
+}
+
+/**
+ * Rule 1 leaves a tie across the cut to the chairman. This one takes whichever is nearer to the number asked for, all
+ * when both are equally near; but never nobody, and never the whole round.
+ */
+function cut(
+  couples: readonly LeadNumber[],
+  cards: readonly RecallCard[],
+  wanted: number,
+): readonly LeadNumber[] {
+  const { none, all } = chairmansCuts(recall(couples, cards, wanted).outcome);
+  if (none.length === 0) return all;
+  if (all.length >= couples.length) return none;
+  return all.length - wanted <= wanted - none.length ? all : none;
+}
+
+interface Playing {
+  readonly event: PlannedEvent;
+  readonly round: PlannedRound;
+  readonly couples: readonly OnTheFloor[];
+  readonly panel: readonly JudgeKey[];
+  readonly marks: ReturnType<typeof orders>;
+}
+
+function playFinal({ event, couples, panel, marks }: Playing): PlayedRound {
+  const numbers = couples.map(({ number }) => number);
+  const dances = event.dances.map((dance) => {
+    const cards = marks.filter((one) => one.dance === dance);
+    return {
+      dance,
+      judges: cards.map(({ judge }) => judge),
+      marks: new Map(numbers.map((number) => [number, cards.map(({ order }) => order.indexOf(number) + 1)])),
+    };
+  });
+  const scored = scoreFinal(dances);
+  const round = { kind: 'final', number: 0, couples: numbers, panel, dances } as const;
+  return { event: event.key, round, wentOn: [], placings: scored.ok ? scored.value.placings : [] };
+}
+
+function playRecall({ event, round, couples, panel, marks }: Playing): PlayedRound {
+  const numbers = couples.map(({ number }) => number);
+  const recallSize = Math.min(Math.max(1, round.recallSize), numbers.length);
+  const cards = marks.map(({ judge, dance, order }) => ({
+    judge,
+    dance,
+    recalled: order.slice(0, recallSize).toSorted((a, b) => Number(a) - Number(b)),
+  }));
+  const recalled = cut(numbers, cards, recallSize);
+  return {
+    event: event.key,
+    round: { kind: 'recall', number: round.number, couples: numbers, panel, recallSize, cards, recalled },
+    wentOn: couples.filter(({ number }) => recalled.includes(number)).map(({ entry }) => entry),
+    placings: [],
+  };
+}
+
+/** The couples of a round that can be marked, in order of number. */
+function onTheFloor(event: PlannedEvent, ids: readonly EntryId[]): readonly OnTheFloor[] {
+  const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
+  return ids
+    .flatMap((id) => {
+      const number = entries.get(id)?.number;
+      return number === undefined ? [] : [{ entry: id, number }];
+    })
+    .toSorted((a, b) => Number(a.number) - Number(b.number));
+}
+
+/**
+ * Dances the first `lines` lines of a plan: every round above that place, with marks of every judge of its panel, and
+ * who goes on into the next. Couples have a strength, judges a taste, dances a form; all of it the same for the same
+ * seed, whatever else is danced. Skipped rounds hand their couples on, blocks are only time.
+ */
+export function playDay(
+  plan: Plan,
+  lines: number,
+  judges: readonly Judge[],
+  seed: number | string,
+): readonly PlayedRound[] {
+  const played: PlayedRound[] = [];
+  /** Who stands in an event's next round, once one has been danced. */
+  const standing = new Map<EventKey, readonly EntryId[]>();
+  for (const item of itemsOf(plan).slice(0, lines)) {
+    if (item.kind === 'block' || item.round.state === 'skipped') continue;
+    const { event, round } = item;
+    const drawn = round.entries.length > 0 ? round.entries : event.entries;
+    const couples = onTheFloor(event, standing.get(event.key) ?? drawn.map(({ id }) => id));
+    if (couples.length === 0) continue;
+    const panel = panelOf(round, judges);
+    const chance = chanceFrom(`${seed} marks ${event.key} ${round.number}`);
+    const marks = orders(chance, couples, event.dances, panel, strengthsOf(event, seed));
+    const playing = { event, round, couples, panel, marks };
+    const done = round.number === 0 ? playFinal(playing) : playRecall(playing);
+    standing.set(event.key, done.wentOn);
+    played.push(done);
+  }
+  return played;
+}

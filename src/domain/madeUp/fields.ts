@@ -1,0 +1,134 @@
+import type { Level } from '../terms.ts';
+import { weighted, weightedPlace, type Chance } from '../chance.ts';
+import type { Couple } from './people.ts';
+import type { DancedStyle, OpenEvent, Profile } from './profile.ts';
+
+/** Nobody enters more: the day has no more room for one pair of feet. */
+export const MOST_EVENTS = 28;
+
+/** From one home upwards; the all-level Syllabus is for the first four. */
+const STEPS: readonly (readonly Level[])[] = [
+  ['Newcomer'],
+  ['Bronze'],
+  ['Silver'],
+  ['Gold'],
+  ['Novice'],
+  ['Prechamp'],
+  ['Open', 'Championship'],
+];
+const STEP_OF: ReadonlyMap<Level, number> = new Map(
+  STEPS.flatMap((levels, step) => levels.map((level) => [level, step] as const)),
+);
+/** Levels that no home is in, and that are on no way up, are far from everybody. */
+const stepOf = (level: Level): number => STEP_OF.get(level) ?? -9;
+
+/** How many couples each event gets: by chance within its bounds, so that all of them add up to the profile's entries. */
+export function fieldSizes(
+  chance: Chance,
+  events: readonly OpenEvent[],
+  profile: Profile,
+): readonly number[] {
+  const canBeEmpty = events.flatMap(({ couples }, at) => (couples[0] === 0 ? [at] : []));
+  const empty = new Set(chance.shuffled(canBeEmpty).slice(0, profile.emptyEvents));
+  const bounds = events.map(({ couples: [least, most] }, at) =>
+    empty.has(at) ? ([0, 0] as const) : ([Math.max(1, least), most] as const),
+  );
+  const sizes = bounds.map(([least, most]) => chance.between(least, most));
+  const missing = (): number => profile.entries - sizes.reduce((sum, size) => sum + size, 0);
+  for (let left = missing(); left !== 0; left = missing()) {
+    const step = Math.sign(left);
+    const open = bounds.flatMap(([least, most], at) => {
+      const size = (sizes[at] ?? 0) + step;
+      return size >= least && size <= most ? [at] : [];
+    });
+    const at = open[chance.upTo(open.length)];
+    // The bounds leave no room for more: as near as they let it come.
+    if (at === undefined) break;
+    sizes[at] = (sizes[at] ?? 0) + step;
+  }
+  return sizes;
+}
+
+/** Who has entered what so far. */
+interface Entering {
+  readonly fields: readonly Set<Couple>[];
+  readonly dancing: readonly Set<string>[];
+  readonly eventsOf: Map<string, number>;
+}
+
+const peopleIn = (couple: Couple): readonly [string, string] => [couple.lead.id, couple.follow.id];
+
+/** Nobody is in two couples of one event, and nobody in more than there is time for. */
+function mayEnter({ dancing, eventsOf }: Entering, couple: Couple, at: number): boolean {
+  return peopleIn(couple).every(
+    (person) => !(dancing[at]?.has(person) ?? false) && (eventsOf.get(person) ?? 0) < MOST_EVENTS,
+  );
+}
+
+function enter({ fields, dancing, eventsOf }: Entering, couple: Couple, at: number): void {
+  fields[at]?.add(couple);
+  for (const person of peopleIn(couple)) {
+    dancing[at]?.add(person);
+    eventsOf.set(person, (eventsOf.get(person) ?? 0) + 1);
+  }
+}
+
+/** How much a couple wants this event: its home level, the level above if it stretches, its styles. */
+function wantOf(couple: Couple, event: { readonly level: Level; readonly style: DancedStyle }): number {
+  const inStyle = couple.styles.includes(event.style) ? 1 : 0.03;
+  const home = stepOf(couple.home);
+  if (event.level === 'Syllabus') return home <= 3 ? couple.keen * inStyle : 0;
+  const above = stepOf(event.level) - home;
+  if (above === 0) return couple.keen * inStyle;
+  if (above === 1) return couple.keen * inStyle * (couple.stretch ? 1 : 0.004);
+  // Only where the field would not fill: organizers ask around, and somebody always says yes.
+  return above === -1 || above === 2 ? couple.keen * inStyle * 0.0004 : 0;
+}
+
+/** Everybody dances something: each couple enters one event it wants most, while there is room in it. */
+function enterEachOnce(
+  chance: Chance,
+  entering: Entering,
+  events: readonly OpenEvent[],
+  sizes: readonly number[],
+  couples: readonly Couple[],
+): void {
+  const all = events.map((_, at) => at);
+  for (const couple of chance.shuffled(couples)) {
+    const open = all.filter(
+      (at) => (entering.fields[at]?.size ?? 0) < (sizes[at] ?? 0) && mayEnter(entering, couple, at),
+    );
+    const at = weighted(chance, open, (at) => {
+      const event = events[at];
+      return event === undefined ? 0 : wantOf(couple, event);
+    });
+    if (at !== undefined) enter(entering, couple, at);
+  }
+}
+
+/** Fills the events: for each the couples in it, as many as its size says while enough people are there. */
+export function fieldsOf(
+  chance: Chance,
+  events: readonly OpenEvent[],
+  sizes: readonly number[],
+  couples: readonly Couple[],
+): readonly (readonly Couple[])[] {
+  const entering: Entering = {
+    fields: events.map(() => new Set()),
+    dancing: events.map(() => new Set()),
+    eventsOf: new Map(),
+  };
+  enterEachOnce(chance, entering, events, sizes, couples);
+  for (const [at, event] of events.entries()) {
+    const want = couples.map((couple) => wantOf(couple, event));
+    while ((entering.fields[at]?.size ?? 0) < (sizes[at] ?? 0)) {
+      const place = weightedPlace(chance, want);
+      const next = couples[place];
+      if (next === undefined) break;
+      // Asked once: it enters now, or cannot for one of the two.
+      want[place] = 0;
+      if (mayEnter(entering, next, at)) enter(entering, next, at);
+    }
+  }
+  return entering.fields.map((field) => [...field]);
+}

@@ -1,0 +1,128 @@
+import type { Level } from '../terms.ts';
+import { weighted, type Chance } from '../chance.ts';
+import { namesBy, schoolNames } from './names.ts';
+import { DANCED_STYLES, type DancedStyle, type Profile } from './profile.ts';
+
+export interface Dancer {
+  readonly id: string;
+  readonly name: string;
+  readonly school: string;
+  readonly leads: boolean;
+  readonly follows: boolean;
+}
+
+/** Two people who dance together, in whichever events. */
+export interface Couple {
+  readonly lead: Dancer;
+  readonly follow: Dancer;
+  readonly home: Level;
+  /** They also enter the level above their home. */
+  readonly stretch: boolean;
+  readonly styles: readonly DancedStyle[];
+  /** How many events they want, against the others; 1 is the median. */
+  readonly keen: number;
+  /** Both had no partner and were matched at the TBA desk. */
+  readonly matched: boolean;
+}
+
+export interface People {
+  readonly schools: readonly string[];
+  readonly dancers: readonly Dancer[];
+  readonly couples: readonly Couple[];
+}
+
+/** One in twenty dances both roles. */
+const BOTH_ROLES = 0.05;
+/** One in five has a second partner. */
+const SECOND_PARTNER = 0.21;
+const SEEKS_A_PARTNER = 0.3;
+const PARTNERS_OF_ONE_SCHOOL = 0.85;
+
+/** A few schools send busloads, most a handful. */
+const schoolsBySize = (schools: readonly string[], chance: Chance): string =>
+  weighted(chance, schools, (school) => 1 / (schools.indexOf(school) + 2)) ?? '';
+
+function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretch' | 'styles' | 'keen'> {
+  const [home] = weighted(chance, profile.homes, ([, share]) => share) ?? ['Bronze' as const];
+  const favourite = DANCED_STYLES[chance.upTo(DANCED_STYLES.length)];
+  const keen = Math.exp(profile.keenness * chance.bell());
+  // Who wants to dance much dances everything; who wants little has one style.
+  const otherStyles = keen > 1.6 ? 0.9 : keen > 0.6 ? 0.45 : 0.15;
+  return {
+    home,
+    stretch: chance.happens(0.76),
+    styles: DANCED_STYLES.filter((style) => style === favourite || chance.happens(otherStyles)),
+    keen,
+  };
+}
+
+/** Lead n and follow n dance together; who is matched at the TBA desk comes from anywhere. */
+function firstPartners(chance: Chance, profile: Profile, schools: readonly string[]): readonly Couple[] {
+  const pairs = Math.round(profile.people / 2);
+  const matched = new Set(
+    chance
+      .shuffled(Array.from({ length: pairs }, (_, at) => at))
+      .slice(0, Math.round(pairs * SEEKS_A_PARTNER)),
+  );
+  const bothRoles = new Set(
+    chance
+      .shuffled(Array.from({ length: pairs }, (_, at) => at))
+      .slice(0, Math.round(profile.people * BOTH_ROLES)),
+  );
+  const nextName = namesBy(chance);
+  return Array.from({ length: pairs }, (_, at) => {
+    const school = schoolsBySize(schools, chance);
+    const together = !matched.has(at) && chance.happens(PARTNERS_OF_ONE_SCHOOL);
+    const lead = {
+      id: `d${2 * at + 1}`,
+      name: nextName(),
+      school,
+      leads: true,
+      follows: bothRoles.has(at),
+    };
+    const follow = {
+      id: `d${2 * at + 2}`,
+      name: nextName(),
+      school: together ? school : schoolsBySize(schools, chance),
+      leads: false,
+      follows: true,
+    };
+    return { lead, follow, ...wishes(chance, profile), matched: matched.has(at) };
+  });
+}
+
+/** Who dances both roles follows somebody else's lead; some others lend each other a partner for a few events. */
+function secondPartners(chance: Chance, first: readonly Couple[], profile: Profile): readonly Couple[] {
+  const [both, leadOnly] = [
+    first.filter(({ lead }) => lead.follows),
+    first.filter(({ lead }) => !lead.follows),
+  ];
+  const free = [...chance.shuffled(leadOnly)];
+  const lent = (lead: Couple, follow: Dancer): Couple => ({
+    ...lead,
+    follow,
+    keen: (lead.keen * 2) / 3,
+    matched: false,
+  });
+  const switched = both.flatMap(({ lead }) => {
+    const other = free.pop();
+    return other === undefined ? [] : [lent(other, lead)];
+  });
+  // Each lent partner gives two people a second partner.
+  const more = Math.max(0, Math.round((profile.people * SECOND_PARTNER) / 2) - switched.length);
+  const borrowed = Array.from({ length: more }, () => [free.pop(), free.pop()] as const).flatMap(
+    ([lead, other]) => (lead === undefined || other === undefined ? [] : [lent(lead, other.follow)]),
+  );
+  return [...switched, ...borrowed];
+}
+
+/** Everybody who comes, their schools, and who dances with whom. */
+export function peopleOf(chance: Chance, profile: Profile): People {
+  const schools = schoolNames(chance, profile.schools);
+  const first = firstPartners(chance, profile, schools);
+  return {
+    schools,
+    dancers: first.flatMap(({ lead, follow }) => [lead, follow]),
+    couples: [...first, ...secondPartners(chance, first, profile)],
+  };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ladderFrom, LADDERS, roundsFor } from './ladder.ts';
+
+describe('how many couples dance in each round', () => {
+  test.each([
+    {
+      why: '80 of 94 would send hardly anybody home: 60 are recalled',
+      couples: 94,
+      rounds: [94, 60, 38, 24, 12, 6],
+    },
+    { why: 'a fifth goes home exactly', couples: 75, rounds: [75, 60, 38, 24, 12, 6] },
+    { why: 'one fewer is not enough for that rung', couples: 74, rounds: [74, 38, 24, 12, 6] },
+    { why: 'the largest rung', couples: 110, rounds: [110, 80, 60, 38, 24, 12, 6] },
+    { why: 'no rung sends a fifth home: the final is recalled', couples: 7, rounds: [7, 6] },
+    { why: '12 of 14 is not enough', couples: 14, rounds: [14, 6] },
+    { why: '12 of 15 is', couples: 15, rounds: [15, 12, 6] },
+    { why: 'a straight final', couples: 6, rounds: [6] },
+    { why: 'one couple dances its final', couples: 1, rounds: [1] },
+    { why: 'nobody: one round stays on the plan, empty', couples: 0, rounds: [0] },
+  ])('$couples couples: $rounds, $why', ({ couples, rounds }) => {
+    expect(roundsFor(couples, LADDERS.usual)).toEqual(rounds);
+  });
+
+  test('fewer rounds: as many as Brown danced in 2013 (94, 51, 27, 14, 6: the tied danced on)', () => {
+    expect(roundsFor(94, LADDERS.fewerRounds)).toEqual([94, 48, 24, 12, 6]);
+  });
+
+  test('more rounds never are fewer, fewer never more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 150 }), (couples) => {
+        const rounds = (ladder: keyof typeof LADDERS) => roundsFor(couples, LADDERS[ladder]).length;
+        expect(rounds('fewerRounds')).toBeLessThanOrEqual(rounds('usual'));
+        expect(rounds('usual')).toBeLessThanOrEqual(rounds('moreRounds'));
+      }),
+    );
+  });
+
+  test('every round sends somebody home, down to the size of the final', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500 }),
+        fc.constantFrom(...Object.values(LADDERS)),
+        (couples, ladder) => {
+          const sizes = roundsFor(couples, ladder);
+          expect(sizes[0]).toBe(couples);
+          expect(sizes.at(-1)).toBe(Math.min(couples, 6));
+          sizes.forEach((size, at) => expect(size).toBeLessThan(sizes[at - 1] ?? Number.POSITIVE_INFINITY));
+        },
+      ),
+    );
+  });
+});
+
+describe("an organizer's own ladder", () => {
+  test('goes up from the final', () => {
+    expect(ladderFrom([8, 16, 32])).toEqual({ ok: true, value: [8, 16, 32] });
+    expect(roundsFor(20, [8, 16, 32])).toEqual([20, 16, 8]);
+  });
+
+  test.each([
+    { sizes: [], says: 'A ladder needs at least the size of the final.' },
+    { sizes: [6, 0], says: '0 is no number of couples.' },
+    { sizes: [6, 12.5], says: '12.5 is no number of couples.' },
+    { sizes: [6, 12, 12], says: 'Further out more couples dance: 12 cannot follow 12.' },
+  ])('$sizes: $says', ({ sizes, says }) => {
+    expect(ladderFrom(sizes)).toEqual({ ok: false, problem: says });
+  });
+});

@@ -1,0 +1,87 @@
+import { eventsOf, madeUpCompetition } from '../../madeUp/competition.ts';
+import type { ProfileName } from '../../madeUp/profile.ts';
+import { generateRounds } from '../generate.ts';
+import { numbered } from '../order.ts';
+import {
+  blockId,
+  itemsOf,
+  planOf,
+  type Block,
+  type BlockKind,
+  type ItemRef,
+  type Plan,
+  type PlannedRound,
+} from '../plan.ts';
+import { USUAL_TIMING, type Timing } from '../timing.ts';
+
+/** Saturday, 8:00, somewhere. */
+export const MORNING = 1_700_000_000_000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** Everything a made-up competition dances, generated as usual, in the usual order; without blocks. */
+export function madeUpDay(
+  profile: ProfileName,
+  seed: number,
+  timing: Timing = USUAL_TIMING,
+): { readonly plan: Plan; readonly timing: Timing } {
+  const events = eventsOf(madeUpCompetition(profile, seed, MORNING - 60 * 24 * HOUR));
+  const plan = generateRounds(
+    planOf(events, [], () => false),
+    'all',
+    timing,
+  );
+  if (!plan.ok) throw new Error(plan.problem);
+  return { plan: plan.value, timing: { ...timing, hours: [{ from: MORNING, to: MORNING + 12 * HOUR }] } };
+}
+
+export function block(name: string, over: Partial<Block> & { readonly kind?: BlockKind } = {}): Block {
+  const id = blockId(name);
+  if (id === undefined) throw new Error(`no block: ${name}`);
+  return { id, kind: 'break', title: name, scheduleIndex: 0, minutes: 0, notBefore: undefined, ...over };
+}
+
+/** The plan with a block before the line at that place. */
+export function withBlock(plan: Plan, at: number, added: Block): Plan {
+  const grown = { ...plan, blocks: [...plan.blocks, added] };
+  const lines = itemsOf(plan);
+  return numbered(grown, [...lines.slice(0, at), { kind: 'block', block: added }, ...lines.slice(at)]);
+}
+
+/** The plan with one of its rounds changed. */
+export function withRound(plan: Plan, ref: ItemRef, change: Partial<PlannedRound>): Plan {
+  if (ref.kind === 'block') throw new Error('that is a block');
+  return {
+    ...plan,
+    events: plan.events.map((event) =>
+      event.key === ref.event
+        ? {
+            ...event,
+            rounds: event.rounds.map((round) =>
+              round.number === ref.round ? { ...round, ...change } : round,
+            ),
+          }
+        : event,
+    ),
+  };
+}
+
+/**
+ * The plan after its first `count` lines were danced: each round starts when `real` milliseconds after the one before
+ * have passed; `real` is asked with the planned length of the round and its pause. Returns when the floor is free again.
+ */
+export function danced(
+  plan: Plan,
+  count: number,
+  real: (item: { readonly at: number; readonly event: string; readonly round: number }) => number,
+): { readonly plan: Plan; readonly now: number } {
+  let now = MORNING;
+  let day = plan;
+  for (const [at, item] of itemsOf(plan).slice(0, count).entries()) {
+    if (item.kind === 'block' || item.round.state !== 'initialized') continue;
+    const ref = { kind: 'round', event: item.event.key, round: item.round.number } as const;
+    day = withRound(day, ref, { state: 'posted', actualStartTime: now });
+    now += real({ at, event: item.event.key, round: item.round.number });
+  }
+  return { plan: day, now };
+}

@@ -1,0 +1,136 @@
+import type { Entry, RoundEntry } from '../../competition.ts';
+import {
+  entryId,
+  eventKey,
+  judgeKey,
+  leadNumber,
+  type EntryId,
+  type EventKey,
+  type JudgeKey,
+} from '../../ids.ts';
+import { roundName, type RoundState } from '../../rounds.ts';
+import {
+  blockId,
+  itemsOf,
+  type Block,
+  type ItemRef,
+  type Plan,
+  type PlannedEvent,
+  type PlannedRound,
+} from '../plan.ts';
+import { itemTitle } from '../order.ts';
+
+const known = <T>(value: T | undefined, text: string): T => {
+  if (value === undefined) throw new Error(`“${text}” is no key`);
+  return value;
+};
+
+export const event = (name: string): EventKey => known(eventKey(name), name);
+export const couple = (number: number): EntryId => known(entryId(`c${number}`), String(number));
+export const judge = (letter: string): JudgeKey => known(judgeKey(letter), letter);
+
+/** A couple of two people nobody shares, each from a school of its own. */
+export const buildEntry = (number: number, more: Partial<Entry> = {}): Entry => ({
+  id: couple(number),
+  number: leadNumber(String(number)),
+  leadName: `Lead ${number}`,
+  followName: `Follow ${number}`,
+  affiliation: `School ${number}`,
+  placeholder: false,
+  checkedIn: new Map(),
+  ...more,
+});
+
+/** Couples 101, 102, ... */
+export const buildEntries = (couples: number): readonly Entry[] =>
+  Array.from({ length: couples }, (_, at) => buildEntry(101 + at));
+
+/** The first so many couples of an event, all in heat 1. */
+const couplesIn = (count: number): readonly RoundEntry[] =>
+  Array.from({ length: count }, (_, at) => ({ id: couple(101 + at), heats: [1] }));
+
+/** What a test says about a round; the rest is usual. */
+export interface RoundSaid extends Partial<Omit<PlannedRound, 'entries'>> {
+  readonly couples?: number;
+}
+
+/** An event whose rounds are told from the final outwards; numbers, names and where marks are kept follow from that. */
+export function buildEvent(
+  name: string,
+  rounds: readonly RoundSaid[],
+  more: Partial<PlannedEvent> = {},
+): PlannedEvent {
+  const most = Math.max(0, ...rounds.map(({ couples = 0 }) => couples));
+  return {
+    key: event(name),
+    name,
+    level: name.split(' ')[0] ?? '',
+    style: 'Standard',
+    dances: [name.split(' ')[1] ?? 'Waltz'],
+    entries: buildEntries(most),
+    rounds: rounds.map(({ couples = 0, ...said }, number) => ({
+      number,
+      name: roundName(number, rounds.length),
+      state: 'initialized',
+      recallSize: [6, 6, 12, 24][number] ?? 38,
+      numHeats: 1,
+      scheduleIndex: rounds.length - 1 - number,
+      startTime: undefined,
+      actualStartTime: undefined,
+      entries: couplesIn(couples),
+      panel: [],
+      keptUnder: number,
+      hasMarks: said.state === 'posted' || said.state === 'marked',
+      ...said,
+    })),
+    ...more,
+  };
+}
+
+export const buildBlock = (title: string, scheduleIndex: number, more: Partial<Block> = {}): Block => ({
+  id: known(blockId(title), title),
+  kind: 'break',
+  title,
+  scheduleIndex,
+  minutes: 20,
+  notBefore: undefined,
+  ...more,
+});
+
+/** Events whose rounds stand in the given order of the day, as 'Gold Waltz 1'; blocks by their title. */
+export function buildPlan(
+  events: readonly PlannedEvent[],
+  order?: readonly string[],
+  blocks: readonly Block[] = [],
+): Plan {
+  if (order === undefined) return { events, blocks };
+  const place = (line: string): number => {
+    const at = order.indexOf(line);
+    if (at === -1) throw new Error(`“${line}” has no place in the day`);
+    return at;
+  };
+  return {
+    events: events.map((one) => ({
+      ...one,
+      rounds: one.rounds.map((round) => ({ ...round, scheduleIndex: place(`${one.name} ${round.number}`) })),
+    })),
+    blocks: blocks.map((block) => ({ ...block, scheduleIndex: place(block.title) })),
+  };
+}
+
+export const ref = (name: string, round: number): ItemRef => ({ kind: 'round', event: event(name), round });
+export const blockRef = (title: string): ItemRef => ({ kind: 'block', block: known(blockId(title), title) });
+
+/** The day as it is read out: 'Semi-Final of Gold Waltz', 'Lunch'. */
+export const dayOf = (plan: Plan): readonly string[] => itemsOf(plan).map(itemTitle);
+
+/** The rounds of an event as they are danced, from the first to the final. */
+export const danced = (plan: Plan, name: string): readonly PlannedRound[] =>
+  (plan.events.find(({ key }) => key === event(name))?.rounds ?? []).toReversed();
+
+export const statesOf = (plan: Plan, name: string): readonly RoundState[] =>
+  danced(plan, name).map(({ state }) => state);
+
+/** How many couples stand in each round, as danced. */
+export const couplesOf = (plan: Plan, name: string): readonly number[] =>
+  danced(plan, name).map(({ entries }) => entries.length);

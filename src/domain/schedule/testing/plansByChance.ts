@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import type { Entry } from '../../competition.ts';
+import type { EntryId } from '../../ids.ts';
+import type { RoundState } from '../../rounds.ts';
+import type { Change } from '../change.ts';
+import { BY_NUMBER, drawHeats, type DrawWishes } from '../draw.ts';
+import { numbered } from '../order.ts';
+import { itemsOf, refOf, type ItemRef, type Plan, type PlannedEvent, type PlanItem } from '../plan.ts';
+import { settled } from '../states.ts';
+import { USUAL_TIMING } from '../timing.ts';
+import { blockRef, buildBlock, buildEntry, buildEvent, event, judge } from './plans.ts';
+
+const NAMES = ['Bronze Waltz', 'Silver Tango', 'Gold Foxtrot'];
+
+/** How far an event is: its first rounds are posted, then one may be in the middle of it, the rest waits. */
+interface Course {
+  readonly rounds: number;
+  readonly couples: number;
+  readonly posted: number;
+  readonly now: RoundState;
+  readonly taken: boolean;
+  readonly people: readonly number[];
+}
+
+const courses: fc.Arbitrary<Course> = fc.record({
+  rounds: fc.constantFrom(0, 1, 2, 3, 3, 4, 5),
+  couples: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 1, 2, 110)),
+  posted: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 5),
+  now: fc.constantFrom<RoundState>('initialized', 'initialized', 'initialized', 'running', 'marked'),
+  taken: fc.constantFrom(true, false, false),
+  people: fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 6 }),
+});
+
+/** Couples of whom some share a person: somebody dances with two partners. */
+const entriesOf = ({ couples, people }: Course): readonly Entry[] =>
+  Array.from({ length: couples }, (_, at) => {
+    const shared = people[at];
+    return buildEntry(101 + at, shared === undefined ? {} : { leadName: `Shared ${shared}` });
+  });
+
+function eventInCourse(name: string, course: Course): PlannedEvent {
+  const { rounds, posted, now, taken } = course;
+  const entries = entriesOf(course);
+  const blank = buildEvent(
+    name,
+    Array.from({ length: rounds }, () => ({ numHeats: 2 })),
+    { entries },
+  );
+  let standing: readonly EntryId[] = entries.map(({ id }) => id);
+  const outsideIn = blank.rounds.toReversed().map((round, at) => {
+    const isNow = at === posted;
+    const state: RoundState =
+      standing.length === 0 ? 'initialized' : at < posted ? 'posted' : isNow ? now : 'initialized';
+    const here = at <= posted ? standing : [];
+    if (at < posted) standing = standing.slice(0, Math.max(1, Math.ceil(standing.length / 2)));
+    return {
+      ...round,
+      state,
+      // Started by mistake and taken back: it waits, but a judge has marked in it.
+      hasMarks: state === 'posted' || state === 'marked' || (isNow && taken && here.length > 0),
+      entries: drawHeats(entries, here, round.numHeats, 1, BY_NUMBER),
+    };
+  });
+  return settled({ ...blank, rounds: outsideIn.toReversed() });
+}
+
+/** Lines in an order by chance in which every event is danced from its first round to its final. */
+function mixed(events: readonly PlannedEvent[], blocks: Plan['blocks'], lots: readonly number[]): Plan {
+  const plan = { events, blocks };
+  const queues: PlanItem[][] = [
+    ...events.map((one) =>
+      one.rounds.toReversed().map((round): PlanItem => ({ kind: 'round', event: one, round })),
+    ),
+    ...blocks.map((block): PlanItem[] => [{ kind: 'block', block }]),
+  ];
+  const order: PlanItem[] = [];
+  for (let turn = 0; queues.some((queue) => queue.length > 0); turn += 1) {
+    const full = queues.filter((queue) => queue.length > 0);
+    const item = full[(lots[turn % lots.length] ?? 0) % full.length]?.shift();
+    if (item !== undefined) order.push(item);
+  }
+  return numbered(plan, order);
+}
+
+/** Plans in the middle of a day: rounds posted, marked, running, waiting, empty; taken back with marks in them. */
+export const plansByChance: fc.Arbitrary<Plan> = fc
+  .tuple(
+    fc.array(courses, { minLength: 1, maxLength: NAMES.length }),
+    fc.array(fc.nat({ max: 10 }), { minLength: 5, maxLength: 12 }),
+    fc.boolean(),
+  )
+  .map(([all, lots, lunch]) =>
+    mixed(
+      all.map((course, at) => eventInCourse(NAMES[at] ?? '', course)),
+      lunch ? [buildBlock('Lunch', 0)] : [],
+      lots,
+    ),
+  );
+
+const names = fc.constantFrom(...NAMES.map(event));
+const numbers = fc.integer({ min: 0, max: 5 });
+const rounds = fc.record({ event: names, round: numbers });
+const items: fc.Arbitrary<ItemRef> = fc.oneof(
+  { weight: 5, arbitrary: rounds.map((round): ItemRef => ({ kind: 'round', ...round })) },
+  { weight: 1, arbitrary: fc.constantFrom(blockRef('Lunch'), blockRef('Awards')) },
+);
+const wishes: fc.Arbitrary<DrawWishes> = fc.record({
+  order: fc.oneof(
+    fc.constant({ kind: 'byNumber' } as const),
+    fc.record({ kind: fc.constant('byChance' as const), seed: fc.nat(), eachDance: fc.boolean() }),
+  ),
+  schoolsApart: fc.boolean(),
+});
+const bulk = fc.oneof(fc.constant('all' as const), fc.array(names, { minLength: 1, maxLength: 2 }));
+
+/** A line one place up or down, or before another one. */
+export const movesByChance: fc.Arbitrary<Change> = fc.oneof(
+  fc
+    .tuple(items, fc.constantFrom('up' as const, 'down' as const))
+    .map(([item, direction]): Change => ({ kind: 'shift', item, direction })),
+  fc
+    .tuple(items, fc.option(items, { nil: undefined }))
+    .map(([item, before]): Change => ({ kind: 'move', item, before })),
+);
+
+/** Every kind of change, many of them of rounds that are not there or not to be touched. */
+export const changesByChance: fc.Arbitrary<Change> = fc.oneof(
+  bulk.map((events): Change => ({ kind: 'generate', events, timing: USUAL_TIMING })),
+  bulk.map((events): Change => ({ kind: 'clear', events })),
+  ...(['addRound', 'deleteRound', 'skipRound', 'unskipRound'] as const).map((kind) => ({
+    weight: 4,
+    arbitrary: rounds.map((round): Change => ({ kind, ...round })),
+  })),
+  { weight: 3, arbitrary: movesByChance },
+  fc.constant<Change>({ kind: 'sort' }),
+  fc
+    .tuple(rounds, fc.integer({ min: -1, max: 40 }))
+    .map(([round, size]): Change => ({ kind: 'setRecall', ...round, size })),
+  fc
+    .tuple(rounds, fc.integer({ min: -1, max: 6 }), wishes)
+    .map(([round, heats, drawn]): Change => ({ kind: 'setHeats', ...round, heats, wishes: drawn })),
+  fc.tuple(rounds, wishes).map(([round, drawn]): Change => ({ kind: 'drawHeats', ...round, wishes: drawn })),
+  fc.tuple(rounds, fc.nat({ max: 30 }), fc.nat({ max: 3 })).map(([round, number, heat]): Change => ({
+    kind: 'moveCouple',
+    ...round,
+    couple: buildEntry(101 + number).id,
+    heat,
+    dance: undefined,
+  })),
+  rounds.map((round): Change => ({ kind: 'setPanel', ...round, panel: ['A', 'B', 'C'].map(judge) })),
+  fc.constant<Change>({
+    kind: 'assignPanels',
+    wishes: { judges: 'ABCDEFGHI'.split('').map(judge), preliminary: 5, final: 7, inARow: 4 },
+  }),
+  fc.option(items, { nil: undefined }).map((before): Change => {
+    const { scheduleIndex: _, ...block } = buildBlock('Awards', 0);
+    return { kind: 'addBlock', block, before };
+  }),
+  fc
+    .constantFrom('Lunch', 'Awards')
+    .map((title): Change => ({ kind: 'removeBlock', block: buildBlock(title, 0).id })),
+  rounds.map((round): Change => ({ kind: 'setStartTimes', times: [{ ...round, startTime: 1_000 }] })),
+);
+
+/** A change that names every line of a plan, in another order by chance. */
+export const reordersOf = (plan: Plan): fc.Arbitrary<Change> => {
+  const refs = itemsOf(plan).map(refOf);
+  return fc
+    .shuffledSubarray(refs, { minLength: refs.length, maxLength: refs.length })
+    .map((order): Change => ({ kind: 'reorder', order }));
+};
+
+/** A round of the plan instead of one that is not there, chosen by `lot`; skipped ones for who wants them back. */
+function aimedRound(plan: Plan, lot: number, skipped: boolean) {
+  const all = plan.events.flatMap(({ key, rounds: its }) => its.map((round) => ({ event: key, round })));
+  const wanted = all.filter(({ round }) => (round.state === 'skipped') === skipped);
+  const list = wanted.length > 0 ? wanted : all;
+  const chosen = list[lot % Math.max(1, list.length)];
+  return chosen === undefined ? undefined : { event: chosen.event, round: chosen.round.number };
+}
+
+/** The change turned towards something that is on the plan, so that most changes can be made. */
+export function aimed(plan: Plan, change: Change, lot: number): Change {
+  // Some stay as they are: what is not there has to be refused.
+  if (lot % 8 === 0) return change;
+  if ('round' in change) {
+    const round = aimedRound(plan, lot, change.kind === 'unskipRound');
+    const inRound = plan.events.find(({ key }) => key === round?.event)?.rounds[round?.round ?? 0]?.entries;
+    const couple = inRound?.[lot % Math.max(1, inRound.length)]?.id;
+    return {
+      ...change,
+      ...round,
+      ...(change.kind === 'moveCouple' && couple !== undefined ? { couple } : {}),
+    };
+  }
+  if (change.kind === 'shift' || change.kind === 'move') {
+    const lines = itemsOf(plan).map(refOf);
+    const item = lines[lot % Math.max(1, lines.length)] ?? change.item;
+    if (change.kind === 'shift') return { ...change, item };
+    const before = lines[(lot * 7) % (lines.length + 1)];
+    return { ...change, item, before };
+  }
+  if ((change.kind === 'generate' || change.kind === 'clear') && change.events !== 'all')
+    return { ...change, events: plan.events.slice(0, 1 + (lot % plan.events.length)).map(({ key }) => key) };
+  return change;
+}

@@ -1,0 +1,34 @@
+import { byNumber } from '../ids.ts';
+import type { CountedDancePlace } from './countedFinal.ts';
+import { majorityColumn, type MarkedCouple } from './marksInOrder.ts';
+import { groupsBy, parted } from './parted.ts';
+
+/** A place in a dance, counted in halves so that every number stays whole. */
+export interface DanceSeat extends Omit<CountedDancePlace, 'place'> {
+  readonly half: number;
+}
+
+/** `couples` that share from `position` on have the mean of their positions: in halves, the first and the last added. */
+export const sharedHalf = (position: number, couples: number): number => 2 * position + couples - 1;
+
+/**
+ * The places of one dance (Rules 5 to 8). A couple is placed in the column in which its majority is complete, before
+ * everybody whose majority comes later, so the couples fall into groups by that column and each group is parted by
+ * itself. A column without a majority has no group (Rule 8).
+ */
+export function countDance(couples: readonly MarkedCouple[]): readonly DanceSeat[] {
+  const last = couples.length;
+  const columnOf = ({ marks }: MarkedCouple): number => majorityColumn(marks);
+  const columns = new Set(couples.map(columnOf));
+  const placed: DanceSeat[] = [];
+  for (const group of groupsBy(couples, columnOf)) {
+    const column = group[0] === undefined ? 0 : columnOf(group[0]);
+    const passed = column > 1 && !columns.has(column - 1);
+    for (const { couples: seated, question } of parted(group, column, last)) {
+      const half = sharedHalf(placed.length + 1, seated.length);
+      const shared = seated.length > 1;
+      for (const { couple } of seated) placed.push({ couple, half, rule: question, passed, shared });
+    }
+  }
+  return placed.toSorted((a, b) => a.half - b.half || byNumber(a.couple, b.couple));
+}

@@ -1,0 +1,95 @@
+import type { LeadNumber } from '../ids.ts';
+import { sharedHalf } from './countDance.ts';
+import type { CountedPlace } from './countedFinal.ts';
+import { countTo, majorityColumn, sumTo, type MarkedCouple } from './marksInOrder.ts';
+import { groupsBy, parted } from './parted.ts';
+
+type TieRule = '10' | '11';
+
+/** A couple of the final: its places in the dances in halves, all its marks, and the rules it went through so far. */
+export interface Finalist {
+  readonly couple: LeadNumber;
+  /** From the best one down. */
+  readonly halves: readonly number[];
+  /** Every mark of every judge in every dance, from the best one down. */
+  readonly marks: readonly number[];
+  readonly path: readonly TieRule[];
+}
+
+const halfTotal = ({ halves }: Finalist): number => halves.reduce((sum, half) => sum + half, 0);
+
+/** Looked at twice in a row by the same rule is looked at once. */
+const goneThrough = (group: readonly Finalist[], rule: TieRule): readonly Finalist[] =>
+  group.map((finalist) =>
+    finalist.path.at(-1) === rule ? finalist : { ...finalist, path: [...finalist.path, rule] },
+  );
+
+const without = (group: readonly Finalist[], best: readonly Finalist[]): readonly Finalist[] =>
+  group.filter((finalist) => !best.includes(finalist));
+
+function decidedBy(path: readonly TieRule[], shared: boolean): CountedPlace['decidedBy'] {
+  if (shared) return 'tie';
+  if (path.includes('11')) return '11';
+  return path.includes('10') ? '10' : '9';
+}
+
+/** The couples of the group get the position, all of them together. */
+const placed = (group: readonly Finalist[], position: number): readonly CountedPlace[] =>
+  group.map((finalist) => ({
+    couple: finalist.couple,
+    place: sharedHalf(position, group.length) / 2,
+    total: halfTotal(finalist) / 2,
+    decidedBy: decidedBy(finalist.path, group.length > 1),
+    path: finalist.path.length === 0 ? ['9'] : finalist.path,
+  }));
+
+/**
+ * Who is best under Rule 10: most dance places `position` and higher, then the smallest sum of them. In halves a shared
+ * 2.5 is a 5, which is not within the 4 halves of '2nd and higher' (D3). Lower places are not looked at (D4).
+ */
+function bestByPlaces(group: readonly Finalist[], position: number): readonly Finalist[] {
+  const most = groupsBy(group, ({ halves }) => -countTo(halves, 2 * position))[0] ?? [];
+  return groupsBy(most, ({ halves }) => sumTo(halves, 2 * position))[0] ?? [];
+}
+
+/**
+ * Who is best under Rule 11: all marks as one big dance, looked at from the column of the position (D6). A majority that
+ * was complete before it is there in it as well. Only the first seat counts (D7).
+ */
+function bestByAllMarks(group: readonly Finalist[], position: number, last: number): readonly Finalist[] {
+  const columnOf = ({ marks }: MarkedCouple): number => Math.max(position, majorityColumn(marks));
+  const first = groupsBy(group, columnOf)[0] ?? [];
+  const column = first[0] === undefined ? last : columnOf(first[0]);
+  const best = parted(first, column, last)[0]?.couples ?? [];
+  const numbers = new Set(best.map(({ couple }) => couple));
+  return group.filter(({ couple }) => numbers.has(couple));
+}
+
+/** Rule 10. Several best are placed completely before anybody else is looked at again (D5). */
+function rule10(equal: readonly Finalist[], position: number, last: number): readonly CountedPlace[] {
+  if (equal.length < 2) return placed(equal, position);
+  const asked = goneThrough(equal, '10');
+  const best = bestByPlaces(asked, position);
+  return [
+    ...(best.length === 1 ? placed(best, position) : rule11(best, position, last)),
+    ...rule10(without(asked, best), position + best.length, last),
+  ];
+}
+
+/** Rule 11. Who is left after the first position goes back to Rule 10 (D7). */
+function rule11(equal: readonly Finalist[], position: number, last: number): readonly CountedPlace[] {
+  const asked = goneThrough(equal, '11');
+  const best = bestByAllMarks(asked, position, last);
+  return [...placed(best, position), ...rule10(without(asked, best), position + best.length, last)];
+}
+
+/** The result of a final from the places of its dances: Rules 9, 10 and 11. One dance only is the result itself. */
+export function countTogether(finalists: readonly Finalist[], dances: number): readonly CountedPlace[] {
+  const last = finalists.length;
+  const result: CountedPlace[] = [];
+  for (const equal of groupsBy(finalists, halfTotal)) {
+    const position = result.length + 1;
+    result.push(...(dances === 1 ? placed(equal, position) : rule10(equal, position, last)));
+  }
+  return result;
+}

@@ -1,0 +1,33 @@
+import type { LeadNumber } from '../ids.ts';
+
+/** What a count of a final says, so far as two counts of the same final are compared. */
+
+export interface CountedDancePlace {
+  readonly couple: LeadNumber;
+  /** Whole, or the mean of a shared one: 2.5. */
+  readonly place: number;
+  readonly rule: '5' | '6' | '7a' | '7b';
+  /** The column before had no new majority (Rule 8). */
+  readonly passed: boolean;
+  readonly shared: boolean;
+}
+
+export interface CountedDance {
+  readonly dance: string;
+  readonly placings: readonly CountedDancePlace[];
+}
+
+export interface CountedPlace {
+  readonly couple: LeadNumber;
+  readonly place: number;
+  /** The sum of the dance places (Rule 9). */
+  readonly total: number;
+  readonly decidedBy: '9' | '10' | '11' | 'tie';
+  /** The rules the couple went through: 10, 11, 10. */
+  readonly path: readonly ('9' | '10' | '11')[];
+}
+
+export interface CountedFinal {
+  readonly dances: readonly CountedDance[];
+  readonly placings: readonly CountedPlace[];
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../chance.ts';
+import { scoreFinal } from '../skating/final.ts';
+import type { DanceMarks, FinalResult } from '../skating/working.ts';
+import { couple, danceMarks, panel, PUBLISHED_FINALS } from '../testing/published.ts';
+import { compareFinal, differenceInWords } from './compareFinal.ts';
+import type { CountedFinal } from './countedFinal.ts';
+import { secondCount } from './secondCount.ts';
+
+function firstCount(dances: readonly DanceMarks[]): FinalResult {
+  const first = scoreFinal(dances);
+  if (!first.ok) throw new Error(JSON.stringify(first.problems));
+  return first.value;
+}
+
+function counted(dances: readonly DanceMarks[]): CountedFinal {
+  const second = secondCount(dances);
+  if (!second.ok) throw new Error(second.problem);
+  return second.value;
+}
+
+const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
+
+/** The suite counts some; FINALS=100000 counts as many as are asked for. */
+const FINALS = Number(process.env['FINALS'] ?? 5000);
+
+/**
+ * A final by chance: 2 to 14 couples, 3 to 13 judges, 1 to 5 dances. Every second one has judges who much agree with one
+ * order, as real ones do; the others judge by chance, and half of all are so small that ties are everywhere.
+ */
+function finalBy(seed: number): readonly DanceMarks[] {
+  const chance = chanceFrom(seed);
+  const small = chance.happens(0.5);
+  const couples = chance.between(2, small ? 6 : 14);
+  const judges = chance.between(3, small ? 6 : 13);
+  const dances = chance.between(1, 5);
+  const agree = chance.happens(0.5);
+  const numbers = Array.from({ length: couples }, (_, at) => couple(101 + at));
+  const card = (): readonly (typeof numbers)[number][] =>
+    agree
+      ? numbers
+          .map((number, at) => ({ number, seen: at + 2 * chance.bell() }))
+          .toSorted((a, b) => a.seen - b.seen)
+          .map(({ number }) => number)
+      : chance.shuffled(numbers);
+  return DANCES.slice(0, dances).map((dance) => {
+    const cards = Array.from({ length: judges }, card);
+    const marks = new Map(
+      numbers.map((number) => [number, cards.map((placed) => placed.indexOf(number) + 1)]),
+    );
+    return { dance, judges: panel(judges), marks };
+  });
+}
+
+describe('the two counts of a final agree', () => {
+  test(`in ${FINALS} finals by chance, in which every rule is asked`, { timeout: 600_000 }, () => {
+    const asked = new Set<string>();
+    for (let seed = 1; seed <= FINALS; seed++) {
+      const dances = finalBy(seed);
+      const second = counted(dances);
+      const comparison = compareFinal(firstCount(dances), second);
+      if (comparison.kind === 'differ')
+        throw new Error(`final ${seed}: ${comparison.differences.map(differenceInWords).join(' ')}`);
+      for (const { placings } of second.dances)
+        for (const { rule, passed, shared } of placings)
+          asked.add(`${passed ? '8+' : ''}${rule}${shared ? ' shared' : ''}`);
+      for (const { path, decidedBy } of second.placings) asked.add(`${path.join('>')} ${decidedBy}`);
+    }
+    for (const rule of ['5', '6', '7a', '7b', '7b shared', '8+5', '8+6', '8+7a', '8+7b'])
+      expect(asked).toContain(rule);
+    for (const way of ['9 9', '9 tie', '10 10', '10>11 11', '10>11 tie', '10>11>10 11', '10>11>10>11 11'])
+      expect(asked).toContain(way);
+  });
+
+  const published = PUBLISHED_FINALS.filter((final) => final.dances !== undefined);
+
+  test('there are enough published finals', () => {
+    expect(published).toHaveLength(37);
+  });
+
+  test.each(published)('$id: $notes', ({ dances = [], expectedFinal, expectedTotals }) => {
+    const marks = dances.map(({ dance, marks: rows }) => danceMarks(dance, rows));
+    const second = counted(marks);
+    expect(compareFinal(firstCount(marks), second)).toEqual({ kind: 'agree' });
+    expect(
+      Object.fromEntries(second.placings.map(({ couple: number, place }) => [number, place])),
+    ).toMatchObject(expectedFinal);
+    if (expectedTotals !== undefined)
+      expect(Object.fromEntries(second.placings.map(({ couple: number, total }) => [number, total]))).toEqual(
+        expectedTotals,
+      );
+  });
+});
+
+describe('the second count', () => {
+  test('one couple alone is first', () => {
+    expect(counted([danceMarks('Waltz', { 101: [1, 1, 1] })]).placings).toEqual([
+      { couple: '101', place: 1, total: 1, decidedBy: '9', path: ['9'] },
+    ]);
+  });
+
+  test.each([
+    { why: 'no dance', dances: [], problem: 'A final has at least one dance and one couple.' },
+    {
+      why: 'a place given twice',
+      dances: [danceMarks('Waltz', { 101: [1, 1, 1], 102: [2, 1, 2] })],
+      problem: 'In Waltz the marks of judge 2 are not each place from 1 to 2 once.',
+    },
+    {
+      why: 'half a place',
+      dances: [danceMarks('Waltz', { 101: [1.5], 102: [2] })],
+      problem: 'In Waltz the marks of judge 1 are not each place from 1 to 2 once.',
+    },
+    {
+      why: 'a missing mark',
+      dances: [danceMarks('Waltz', { 101: [1, 1], 102: [2] })],
+      problem: 'In Waltz not every couple has a mark of every judge.',
+    },
+    {
+      why: 'another couple in the second dance',
+      dances: [danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1], 103: [2] })],
+      problem: 'Tango has other couples than the first dance.',
+    },
+  ])('marks that are no valid final are refused: $why', ({ dances, problem }) => {
+    expect(secondCount(dances)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('where two counts do not agree, the comparison says so in words', () => {
+  const marks = [danceMarks('Waltz', { 101: [1, 1, 2], 102: [2, 2, 1] })];
+  const right = counted(marks);
+
+  test('a place in a dance and in the result', () => {
+    const wrong: CountedFinal = {
+      dances: right.dances.map((dance) => ({
+        ...dance,
+        placings: dance.placings.map((placing) => ({ ...placing, place: 3 - placing.place })),
+      })),
+      placings: right.placings.map((placing) => ({ ...placing, place: 3 - placing.place })),
+    };
+    const comparison = compareFinal(wrong, right);
+    expect(comparison.kind === 'differ' && comparison.differences.map(differenceInWords)).toEqual([
+      '101 in Waltz: the first count says place 2 by Rule 5, the second place 1 by Rule 5.',
+      '102 in Waltz: the first count says place 1 by Rule 5, the second place 2 by Rule 5.',
+      '101 in the result: the first count says place 2 with a total of 1, decided by Rule 9 (9), the second place 1 with a total of 1, decided by Rule 9 (9).',
+      '102 in the result: the first count says place 1 with a total of 2, decided by Rule 9 (9), the second place 2 with a total of 2, decided by Rule 9 (9).',
+    ]);
+  });
+
+  test('a couple that one count has left out', () => {
+    const comparison = compareFinal(right, { ...right, placings: right.placings.slice(1) });
+    expect(comparison.kind === 'differ' && comparison.differences.map(differenceInWords)).toEqual([
+      '101 in the result: the first count says place 1 with a total of 1, decided by Rule 9 (9), the second nothing about this couple.',
+    ]);
+  });
+
+  test('a dance that one count has not counted', () => {
+    expect(compareFinal(right, { ...right, dances: [] }).kind).toBe('differ');
+  });
+});

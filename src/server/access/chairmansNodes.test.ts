@@ -1,0 +1,123 @@
+import { ref, remove, set, update } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { NOW } from './testing/midday.ts';
+import type { Who } from './testing/people.ts';
+
+// What the chairman is asked, decides, signs and writes down, and what the MC notes.
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await Hall.open();
+});
+afterAll(() => hall.close());
+beforeEach(() => hall.putBack());
+
+const at = (who: Who, path: string) => ref(hall.person(who).device.database, path);
+const sets = (who: Who, path: string, value: Json): Promise<Outcome> => outcome(set(at(who, path), value));
+const removes = (who: Who, path: string): Promise<Outcome> => outcome(remove(at(who, path)));
+
+const ROUND = 'approvals/Waltz/1';
+const says = (who: Who, more: { readonly [field: string]: Json }): { readonly [field: string]: Json } => ({
+  uid: hall.uid(who),
+  name: 'x',
+  at: NOW,
+  ...more,
+});
+const asks = (more: { readonly [field: string]: Json }) =>
+  sets('scrutineer', `${ROUND}/asked`, says('scrutineer', more));
+const decides = (more: { readonly [field: string]: Json }) =>
+  sets('chairman', `${ROUND}/decided`, says('chairman', more));
+
+describe('a question', () => {
+  test.each([
+    ['a cut', { what: 'cut', count: 2, couples: { 101: true, 102: true } }],
+    ['a tie', { what: 'tie', count: 8, couples: { 101: true } }],
+    ['a final', { what: 'final', note: 'second count agrees' }],
+    ['a short sheet', { what: 'short sheet', judge: 'A', dance: 'Waltz', count: 1 }],
+    ['a disqualification', { what: 'disqualification', couples: { 101: true }, note: 'level' }],
+  ])('can be %s', async (_, more) => {
+    expect(await asks(more)).toBe('done');
+  });
+
+  test('is one of those, in a form, and asked under one’s own name', async () => {
+    expect(await asks({ what: 'a holiday' })).toBe('refused');
+    expect(await asks({ what: 'cut', photo: 'x' })).toBe('refused');
+    expect(await asks({ what: 'cut', verdict: 'approved' })).toBe('refused');
+    expect(await asks({ what: 'cut', note: 'x'.repeat(301) })).toBe('refused');
+    expect(await asks({ what: 'cut', uid: 'somebody else' })).toBe('refused');
+  });
+});
+
+describe('a decision', () => {
+  test('is the chairman’s, and one of four', async () => {
+    for (const verdict of ['approved', 'refused', 'signed']) {
+      await hall.putBack();
+      expect([verdict, await decides({ verdict })]).toEqual([verdict, 'done']);
+    }
+    expect(await decides({ verdict: 'perhaps' })).toBe('refused');
+    expect(await sets('scrutineer', `${ROUND}/decided`, says('scrutineer', { verdict: 'approved' }))).toBe(
+      'refused',
+    );
+  });
+
+  test('once signed locks the round: nothing is asked, nothing decided, nothing removed', async () => {
+    expect(await decides({ verdict: 'signed' })).toBe('done');
+    expect(await asks({ what: 'cut' })).toBe('refused');
+    expect(await decides({ verdict: 'approved' })).toBe('refused');
+    expect(await removes('chairman', `${ROUND}/decided`)).toBe('refused');
+    expect(await removes('scrutineer', `${ROUND}/asked`)).toBe('refused');
+    expect(await sets('chairman', `${ROUND}/decided/verdict`, 'approved')).toBe('refused');
+  });
+
+  test('is taken back with a reason only; then it can be asked again', async () => {
+    expect(await decides({ verdict: 'signed' })).toBe('done');
+    expect(await decides({ verdict: 'reopened' })).toBe('refused');
+    expect(await decides({ verdict: 'reopened', note: 'a sheet was read wrongly' })).toBe('done');
+    expect(await asks({ what: 'final' })).toBe('done');
+  });
+});
+
+describe('the log of the day', () => {
+  const line = (more: { readonly [field: string]: Json } = {}): Json =>
+    says('chairman', { kind: 'incident', what: 'The floor is wet.', ...more });
+
+  test('takes a line of the chairman, in a form and with the server’s time', async () => {
+    expect(await sets('chairman', 'incidents/n1', line({ event: 'Waltz', round: 1 }))).toBe('done');
+    expect(await sets('chairman', 'incidents/n2', line({ kind: 'message' }))).toBe('done');
+    expect(await sets('chairman', 'incidents/n3', line({ kind: 'rumour' }))).toBe('refused');
+    expect(await sets('chairman', 'incidents/n3', line({ at: 1 }))).toBe('refused');
+    expect(await sets('chairman', 'incidents/n3', line({ uid: 'somebody else' }))).toBe('refused');
+    expect(await sets('chairman', 'incidents/n3', line({ what: 'x'.repeat(501) }))).toBe('refused');
+    expect(await sets('chairman', 'incidents/n3', line({ photo: 'x' }))).toBe('refused');
+    expect(await sets('mc', 'incidents/n3', says('mc', { kind: 'incident', what: 'x' }))).toBe('refused');
+  });
+
+  test('never changes: no line is replaced, edited or removed, and not the whole of it', async () => {
+    for (const who of ['chairman', 'admin'] as const) {
+      expect(await sets(who, 'incidents/i1', line())).toBe('refused');
+      expect(await sets(who, 'incidents/i1/what', 'The floor is dry.')).toBe('refused');
+      expect(await removes(who, 'incidents/i1')).toBe('refused');
+      expect(await removes(who, 'incidents')).toBe('refused');
+    }
+  });
+});
+
+test('how a name is said is short, and noted by the MC', async () => {
+  expect(await sets('mc', 'pronunciations/łukasiewicz', 'woo-kah-SHEV-itch')).toBe('done');
+  expect(await removes('mc', 'pronunciations/łukasiewicz')).toBe('done');
+  expect(await sets('mc', 'pronunciations/x', 'x'.repeat(81))).toBe('refused');
+  expect(await sets('mc', 'pronunciations/x', { say: 'x' })).toBe('refused');
+  expect(await sets('deckcaptain', 'pronunciations/x', 'x')).toBe('refused');
+});
+
+test('the MC moves the floor on and makes an announcement; nobody else who is not of the office', async () => {
+  const patch = (who: Who) =>
+    outcome(update(at(who, 'live'), { dance: 1, heat: 2, startedAt: null, announcement: 'Awards at five.' }));
+  expect(await patch('mc')).toBe('done');
+  for (const who of ['chairman', 'deckcaptain', 'judge A', 'anon'] as const)
+    expect([who, await patch(who)]).toEqual([who, 'refused']);
+  expect(await sets('mc', 'live/announcement', 'x'.repeat(501))).toBe('refused');
+  expect(await sets('mc', 'live/announcement', { html: 'x' })).toBe('refused');
+});

@@ -1,0 +1,146 @@
+import { get, ref, update } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { NOW } from './testing/midday.ts';
+import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/people.ts';
+
+// The deck: what the captains say of the couples, walk-ons and their names. Who may, and what nobody may.
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await Hall.open();
+});
+afterAll(() => hall.close());
+beforeEach(() => hall.putBack({ deck: null }));
+
+const updates = (who: Who, values: Readonly<Record<string, Json>>): Promise<Outcome> =>
+  outcome(update(ref(hall.person(who).device.database), values));
+const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
+
+/** Who of everybody is able to, each on a deck as it was. */
+async function whoCan(values: (who: Who) => Readonly<Record<string, Json>>, differs = {}): Promise<Who[]> {
+  const able: Who[] = [];
+  for (const who of EVERYBODY) {
+    await hall.putBack({ deck: null, 'journal/n1': null, ...differs });
+    if ((await updates(who, values(who))) === 'done') able.push(who);
+  }
+  return able;
+}
+
+const CALL = 'deck/Waltz/1/calls/e1';
+const call = (at: number, more: { readonly [field: string]: Json } = {}): Json => ({
+  presence: 'present',
+  at,
+  by: 'DC',
+  device: 'tablet',
+  ...more,
+});
+const line = (who: Who): Json => ({ at: NOW, uid: hall.uid(who), kind: 'walk-on' });
+
+describe('a call', () => {
+  test('comes from the deck captain and the office; the whole staff reads it, the public does not', async () => {
+    expect(await whoCan(() => ({ [CALL]: call(1000) }))).toEqual(and(OFFICE, ['deckcaptain']));
+    for (const who of EVERYBODY)
+      expect([who, await outcome(get(ref(hall.person(who).device.database, 'deck/Waltz/1')))]).toEqual([
+        who,
+        STAFF.some((role) => role === who) ? 'done' : 'refused',
+      ]);
+  });
+
+  test('of two captains the later one has the last word, also when the earlier tap comes in after it', async () => {
+    expect(await updates('deckcaptain', { [CALL]: call(2000) })).toBe('done');
+    const late = {
+      [CALL]: call(1000, { presence: 'missing' }),
+      'events/Waltz/entries/e1/checkedIn/1': false,
+    };
+    expect(await updates('deckcaptain', late)).toBe('refused');
+    expect(await updates('admin', late)).toBe('refused');
+    expect(await read('events/Waltz/entries/e1/checkedIn')).toBe(null);
+    expect(await updates('deckcaptain', { [CALL]: call(2000, { presence: 'missing' }) })).toBe('done');
+  });
+
+  test('a clock that is ahead does not have the last word for minutes', async () => {
+    expect(await updates('deckcaptain', { [CALL]: call(Date.now() + 60_000) })).toBe('refused');
+  });
+
+  test('is about a couple of a round there is, and says what can be said of one', async () => {
+    for (const [path, value] of [
+      ['deck/Waltz/9/calls/e1', call(1)],
+      ['deck/JUNK/1/calls/e1', call(1)],
+      ['deck/Waltz/1/calls/nobody', call(1)],
+      [CALL, call(1, { presence: 'asleep' })],
+      [CALL, call(1, { note: 'x' })],
+      [CALL, call(1, { by: 'x'.repeat(21) })],
+      [CALL, { presence: 'present' }],
+      [CALL, null],
+      ['deck/Waltz/1/other', { at: NOW, by: 'DC' }],
+    ] as const)
+      expect([path, value, await updates('deckcaptain', { [path]: value })]).toEqual([
+        path,
+        value,
+        'refused',
+      ]);
+  });
+});
+
+test('that a line-up is ready, and that its missing are to be called, is said by the captain', async () => {
+  for (const word of ['ready', 'missingCalled']) {
+    const said = { [`deck/Waltz/1/${word}`]: { at: NOW, by: 'DC' } };
+    expect([word, await whoCan(() => said)]).toEqual([word, and(OFFICE, ['deckcaptain'])]);
+  }
+  expect(await updates('deckcaptain', { 'deck/Waltz/1/ready': { at: 5, by: 'DC' } })).toBe('refused');
+});
+
+describe('the names of a walk-on', () => {
+  const ENTRY = 'events/Waltz/entries/w1';
+  const WALK_ON = {
+    entryId: 'w1',
+    leadName: 'dummy',
+    followName: 'dummy',
+    leadId: 'Adhoc',
+    followId: 'Adhoc',
+    affiliation: 'Other',
+    leadNumber: 9999,
+    registeredTime: 1,
+    journal: 'old',
+  };
+  const named = (who: Who, more: Readonly<Record<string, Json>> = {}) => ({
+    [`${ENTRY}/leadName`]: 'Ann',
+    [`${ENTRY}/followName`]: 'Bo',
+    [`${ENTRY}/leadId`]: null,
+    [`${ENTRY}/followId`]: null,
+    [`${ENTRY}/affiliation`]: 'Brown',
+    [`${ENTRY}/leadNumber`]: 150,
+    [`${ENTRY}/journal`]: 'n1',
+    'journal/n1': line(who),
+    ...more,
+  });
+
+  test('are given by the deck captain, with a line of the journal', async () => {
+    expect(await whoCan(named, { [ENTRY]: WALK_ON })).toEqual(and(OFFICE, ['deckcaptain']));
+  });
+
+  test('not without a line, not with an old one, and no name is taken away', async () => {
+    for (const more of [
+      { 'journal/n1': null },
+      { [`${ENTRY}/journal`]: 'old' },
+      { [`${ENTRY}/leadName`]: null },
+      { [`${ENTRY}/registeredTime`]: 5 },
+    ]) {
+      await hall.putBack({ deck: null, [ENTRY]: WALK_ON });
+      expect([more, await updates('deckcaptain', named('deckcaptain', more))]).toEqual([more, 'refused']);
+    }
+  });
+
+  test('a couple that has names keeps them, and a number of its own stays', async () => {
+    for (const differs of [
+      { ...WALK_ON, leadId: 'l' },
+      { ...WALK_ON, leadNumber: 150 },
+    ]) {
+      await hall.putBack({ deck: null, 'journal/n1': null, [ENTRY]: differs });
+      const more = { [`${ENTRY}/leadNumber`]: 151 };
+      expect(await updates('deckcaptain', named('deckcaptain', more))).toBe('refused');
+    }
+  });
+});

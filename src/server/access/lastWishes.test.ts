@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RawClient } from '../testing/raw.ts';
+import { Hall } from './testing/hall.ts';
+import { CELLS, pathOf, STEPS, valueOf } from './testing/matrix.ts';
+import { NOW } from './testing/midday.ts';
+import { SIGNED_IN, type Who } from './testing/people.ts';
+import type { Json } from '../tree/json.ts';
+
+// What a device leaves behind to be written when it is gone: with the rights it has then.
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await Hall.open();
+});
+afterAll(() => hall.close());
+
+type Values = { readonly [path: string]: Json };
+
+/** What whoever is signed in may do needs no right that could be taken away; a claim needs nothing but its code. */
+const needsRight = (able: readonly Who[], name = ''): boolean =>
+  able.length > 0 && able.length < SIGNED_IN.length && !/^(?:judge|code)Claims/.test(name);
+
+const WISHES = [
+  ...CELLS.flatMap(({ cells }) => cells)
+    .filter(({ writers, name }) => needsRight(writers, name))
+    .map(({ name, place, value, writers, differs }) => ({
+      name,
+      able: writers,
+      differs,
+      values: (who: Who): Values => ({ [pathOf(place, who, hall.uid)]: valueOf(value, who, hall.uid) }),
+    })),
+  ...STEPS.filter(({ able }) => needsRight(able)).map(({ name, able, differs, values }) => ({
+    name,
+    able,
+    differs,
+    values: (who: Who): Values => values(who, hall.uid),
+  })),
+];
+
+/** Every right of the competition away, as when somebody has signed off the whole staff and rotated every code. */
+const NOTHING_LEFT: Values = {
+  roles: null,
+  judgeClaims: null,
+  codeClaims: null,
+  'competitionMetadata/registrationStatus': 'CLOSED',
+};
+
+/** Registers a wish, lets something happen, hangs up, and tells whether the tree below the wish's branches changed. */
+async function wishComesTrue(who: Who, values: Values, meanwhile: Values): Promise<boolean> {
+  const { idToken, uid } = hall.person(who);
+  const { administrator, port } = hall.server;
+  const client = await RawClient.connect(port);
+  expect((await client.ask('auth', { cred: idToken })).s).toBe('ok');
+  expect((await client.ask('om', { p: '/', d: values })).s).toBe('ok');
+  // Whoever is signed in may write into the journal: when this line is there, the wish before it has had its turn.
+  expect((await client.ask('o', { p: '/journal/gone', d: { at: NOW, uid, kind: 'gone' } })).s).toBe('ok');
+  if (Object.keys(meanwhile).length > 0) await administrator.update(meanwhile);
+  const look = (): Promise<Json[]> =>
+    Promise.all(Object.keys(values).map((path) => administrator.read(path)));
+  const before = await look();
+  client.terminate();
+  await expect.poll(() => administrator.read('journal/gone'), { interval: 2 }).not.toBe(null);
+  return JSON.stringify(await look()) !== JSON.stringify(before);
+}
+
+describe.each(WISHES)('$name', ({ able, differs, values }) => {
+  test('is done for whoever had the right to the end, and not when the right was gone', async () => {
+    for (const who of able) {
+      await hall.putBack(differs);
+      const already = await Promise.all(
+        Object.entries(values(who)).map(async ([path, to]) => {
+          const there = await hall.server.administrator.read(path);
+          return JSON.stringify(there) === JSON.stringify(to);
+        }),
+      );
+      expect(await wishComesTrue(who, values(who), {})).toBe(!already.every(Boolean));
+      await hall.putBack(differs);
+      expect([who, await wishComesTrue(who, values(who), NOTHING_LEFT)]).toEqual([who, false]);
+    }
+    await hall.putBack();
+  });
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { getIdToken, signInAnonymously, signInWithCustomToken } from 'firebase/auth';
+import { device, type Device } from '../../testing/device.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import type { Json } from '../../tree/json.ts';
+import { midday, NOBODYS_NAME } from './midday.ts';
+import { EVERYBODY, STAFF, type Who } from './people.ts';
+
+const RULES = readFileSync(new URL('../../../../database.rules.json', import.meta.url), 'utf8');
+
+export interface Person {
+  readonly server: TestServer;
+  readonly device: Device;
+  readonly uid: string;
+  /** Undefined for the one who is not signed in. */
+  readonly idToken: string | undefined;
+  /** An address of its own: the server counts refusals by address. */
+  readonly address: string;
+}
+
+type Differs = Readonly<Record<string, Json>>;
+
+export type Outcome = 'done' | 'refused';
+
+/** What became of work that the rules decide about; any other failure is one of the test. */
+export async function outcome(work: PromiseLike<unknown>): Promise<Outcome> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (/permission.denied/i.test(String(error))) return 'refused';
+    throw error;
+  }
+}
+
+/** The product's rules on a server of their own, in the middle of a competition, and everybody who may be there. */
+export class Hall {
+  readonly server: TestServer;
+  private readonly people: ReadonlyMap<Who, Person>;
+
+  private constructor(server: TestServer, people: ReadonlyMap<Who, Person>) {
+    this.server = server;
+    this.people = people;
+  }
+
+  static async open(): Promise<Hall> {
+    const server = await testServer({ rules: RULES, trustProxy: 'loopback' });
+    const people = await Promise.all(
+      EVERYBODY.map(async (who, index): Promise<[Who, Person]> => {
+        const made = device(server.origin);
+        const { uid, idToken } = await signedIn(server, made, who);
+        return [who, { server, device: made, uid, idToken, address: `10.0.0.${index + 1}` }];
+      }),
+    );
+    const hall = new Hall(server, new Map(people));
+    await hall.putBack();
+    return hall;
+  }
+
+  readonly person = (who: Who): Person => {
+    const found = this.people.get(who);
+    if (found === undefined) throw new Error(`nobody is ${who}`);
+    return found;
+  };
+
+  readonly uid = (who: Who): string => this.person(who).uid;
+
+  /** The tree, or these branches of it, as at midday; with what differs from it, if anything does. */
+  async putBack(differs: Differs = {}, branches?: readonly string[]): Promise<void> {
+    const whole = midday(this.uid);
+    const kept = Object.entries(whole).filter(([branch]) => branches?.includes(branch) ?? true);
+    await this.server.administrator.update(Object.fromEntries(kept));
+    if (Object.keys(differs).length > 0) await this.server.administrator.update(differs);
+  }
+
+  /**
+   * Who of everybody is able to change something at these paths. Those who are not expected to be try all at once, since a
+   * refusal changes nothing; each of the others finds the tree as it was.
+   */
+  async whoCan(
+    tries: (who: Who) => Promise<Outcome>,
+    about: {
+      readonly expected: readonly Who[];
+      readonly paths: readonly string[];
+      readonly differs?: Differs;
+    },
+  ): Promise<Who[]> {
+    const { expected, paths, differs = {} } = about;
+    const branches = [...paths, ...Object.keys(differs)].map((path) => path.split('/')[0] ?? '');
+    if (Object.keys(differs).length > 0) await this.putBack(differs, branches);
+    const able = new Set<Who>();
+    const note = async (who: Who): Promise<void> => {
+      if ((await tries(who)) === 'done') able.add(who);
+    };
+    await Promise.all(EVERYBODY.filter((who) => !expected.includes(who)).map(note));
+    if (able.size > 0) await this.putBack(differs);
+    for (const who of expected) {
+      await note(who);
+      await this.putBack(differs, branches);
+    }
+    if (Object.keys(differs).length > 0) await this.putBack({}, branches);
+    return EVERYBODY.filter((who) => able.has(who));
+  }
+
+  /** Who of everybody is able to read something. */
+  async whoReads(tries: (who: Who) => Promise<Outcome>): Promise<Who[]> {
+    const outcomes = await Promise.all(EVERYBODY.map(tries));
+    return EVERYBODY.filter((_, index) => outcomes[index] === 'done');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.people.values()].map(({ device }) => device.close()));
+    await this.server.remove();
+  }
+}
+
+/** Staff come with a token of the server and not with a password, which would only take its time. */
+async function signedIn(
+  { administrator }: TestServer,
+  { auth }: Device,
+  who: Who,
+): Promise<{ uid: string; idToken: string | undefined }> {
+  if (who === 'out') return { uid: NOBODYS_NAME, idToken: undefined };
+  const isStaff = STAFF.some((role) => role === who);
+  const { user } = isStaff
+    ? await signInWithCustomToken(auth, await administrator.customToken(who, {}))
+    : await signInAnonymously(auth);
+  return { uid: user.uid, idToken: await getIdToken(user) };
+}

@@ -1,0 +1,115 @@
+import { Follower } from '../../testing/follower.ts';
+import { NAMESPACE } from '../../testing/server.ts';
+import type { Json } from '../../tree/json.ts';
+import type { Look, Named, Patch, Write } from './everyCell.ts';
+import type { Outcome, Person } from './hall.ts';
+
+// The same over plain HTTP.
+
+const headersOf = ({ idToken, address }: Person): Record<string, string> => ({
+  'x-forwarded-for': address,
+  ...(idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }),
+});
+
+const addressOf = (path: string, parameters = ''): string =>
+  `/${path}.json?ns=${NAMESPACE}${parameters}`.replace('//', '/');
+
+function decided(status: number, text: string): Outcome {
+  if (status === 200) return 'done';
+  if (status === 401) return 'refused';
+  throw new Error(`${status} ${text}`);
+}
+
+interface Asked {
+  readonly method: string;
+  readonly address: string;
+  readonly body?: Json;
+  readonly headers?: Record<string, string>;
+}
+
+async function ask(person: Person, asked: Asked): Promise<Outcome> {
+  const answer = await fetch(`${person.server.origin}${asked.address}`, {
+    method: asked.method,
+    headers: { ...headersOf(person), ...asked.headers },
+    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+  });
+  return decided(answer.status, await answer.text());
+}
+
+async function follow(person: Person, address: string): Promise<Outcome> {
+  const follower = await Follower.open(person.server.port, address, headersOf(person));
+  follower.leave();
+  return decided(follower.status, follower.rest);
+}
+
+const OVERRIDE = 'x-http-method-override';
+
+export const READ: Named<Look> = [
+  ['GET', (person, path) => ask(person, { method: 'GET', address: addressOf(path) })],
+  [
+    'GET shallow',
+    (person, path) => ask(person, { method: 'GET', address: addressOf(path, '&shallow=true') }),
+  ],
+  [
+    'GET with orderBy',
+    (person, path) =>
+      ask(person, { method: 'GET', address: addressOf(path, '&orderBy="$key"&limitToFirst=1') }),
+  ],
+  [
+    'GET as an export',
+    (person, path) => ask(person, { method: 'GET', address: addressOf(path, '&format=export') }),
+  ],
+  [
+    'GET of .priority',
+    (person, path) => ask(person, { method: 'GET', address: addressOf(`${path}/.priority`) }),
+  ],
+  ['event stream', (person, path) => follow(person, addressOf(path))],
+  [
+    'event stream of a query',
+    (person, path) => follow(person, addressOf(path, '&orderBy=%22$key%22&limitToFirst=1')),
+  ],
+];
+
+/** The place above, and the last key. */
+const split = (path: string): readonly [above: string, key: string] => {
+  const cut = path.lastIndexOf('/');
+  return [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
+};
+
+export const WRITE: Named<Write> = [
+  ['PUT', (person, path, body) => ask(person, { method: 'PUT', address: addressOf(path), body })],
+  [
+    'POST as PUT',
+    (person, path, body) =>
+      ask(person, { method: 'POST', address: addressOf(path), body, headers: { [OVERRIDE]: 'PUT' } }),
+  ],
+  [
+    'PATCH',
+    (person, path, body) => {
+      const [above, key] = split(path);
+      return ask(person, { method: 'PATCH', address: addressOf(above), body: { [key]: body } });
+    },
+  ],
+];
+
+export const REMOVE: Named<Look> = [
+  ['DELETE', (person, path) => ask(person, { method: 'DELETE', address: addressOf(path) })],
+];
+
+export const RANK: Named<Look> = [
+  [
+    'PUT of .priority',
+    (person, path) => ask(person, { method: 'PUT', address: addressOf(`${path}/.priority`), body: 7 }),
+  ],
+];
+
+export const ADD: Named<Write> = [
+  ['POST', (person, path, body) => ask(person, { method: 'POST', address: addressOf(path), body })],
+];
+
+export const UPDATE: Named<Patch> = [
+  [
+    'PATCH of several paths',
+    (person, values) => ask(person, { method: 'PATCH', address: addressOf(''), body: { ...values } }),
+  ],
+];

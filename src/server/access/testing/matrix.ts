@@ -1,0 +1,454 @@
+import type { Json } from '../../tree/json.ts';
+import { couple, NOW } from './midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, SIGNED_IN, STAFF, type Who } from './people.ts';
+
+// The matrix: who may read what, and who may write, remove and rank what. `uid` names somebody's account.
+
+type Uid = (who: Who) => string;
+/** A path, or the path that is somebody's own. */
+type Place = string | ((who: Who, uid: Uid) => string);
+type Value = Json | ((who: Who, uid: Uid) => Json);
+
+export const pathOf = (place: Place, who: Who, uid: Uid): string =>
+  typeof place === 'string' ? place : place(who, uid);
+
+export const valueOf = (value: Value, who: Who, uid: Uid): Json =>
+  typeof value === 'function' ? value(who, uid) : value;
+
+const CHAIR: readonly Who[] = ['chairman'];
+const MC: readonly Who[] = ['mc'];
+const DECK: readonly Who[] = ['deckcaptain'];
+const ADMIN: readonly Who[] = ['admin'];
+const HOLDER: readonly Who[] = ['holder'];
+const OVER_ROUNDS = and(OFFICE, CHAIR);
+
+export const READS: readonly (readonly [path: Place, readers: readonly Who[]])[] = [
+  ['/', NOBODY],
+  ['competitionMetadata', EVERYBODY],
+  ['settings', NOBODY],
+  ['settings/events', EVERYBODY],
+  ['events', EVERYBODY],
+  ['events/Waltz/entries/e1/leadName', EVERYBODY],
+  ['events/Waltz/rounds/1', EVERYBODY],
+  ['marks', OVER_ROUNDS],
+  ['marks/Waltz', OVER_ROUNDS],
+  ['marks/Waltz/1', OVER_ROUNDS],
+  ['marks/Waltz/2', EVERYBODY],
+  ['marks/Waltz/2/A/Waltz', EVERYBODY],
+  ['marks/Waltz/1/A', and(['judge A'], OVER_ROUNDS)],
+  ['marks/Waltz/1/A/Waltz', and(['judge A'], OVER_ROUNDS)],
+  ['marks/Waltz/1/B', and(['judge B'], OVER_ROUNDS)],
+  ['marks/Waltz/1/C', OVER_ROUNDS],
+  ['marks/Waltz/1/D', and(['off the panel'], OVER_ROUNDS)],
+  ['marks/Waltz/1/E', OVER_ROUNDS],
+  ['marks/Waltz/1/F', OVER_ROUNDS],
+  ['sheets', STAFF],
+  ['sheets/Waltz/1', STAFF],
+  ['sheets/Waltz/1/A', and(['judge A'], STAFF)],
+  ['sheets/Waltz/1/F', STAFF],
+  ['resultsSaved', OVER_ROUNDS],
+  ['resultsSaved/Waltz', OVER_ROUNDS],
+  ['resultsSaved/Waltz/1', OVER_ROUNDS],
+  ['resultsSaved/Waltz/2', EVERYBODY],
+  ['resultsSaved/Waltz/3', OVER_ROUNDS],
+  ['resultsSaved/Waltz/finalResults', OVER_ROUNDS],
+  ['competitors', EVERYBODY],
+  ['registrations', ADMIN],
+  ['registrations/Code001', and(HOLDER, ADMIN)],
+  ['registrations/Code001/contact/email', and(HOLDER, ADMIN)],
+  ['tba', EVERYBODY],
+  ['live', EVERYBODY],
+  ['jumbotron', EVERYBODY],
+  ['judgeCodes', NOBODY],
+  ['judgeCodes/A', NOBODY],
+  ['judgeClaims', ADMIN],
+  [(who, uid) => `judgeClaims/${uid(who)}`, SIGNED_IN],
+  [(_, uid) => `judgeClaims/${uid('judge A')}/code`, and(['judge A'], ADMIN)],
+  ['codeClaims', ADMIN],
+  [(who, uid) => `codeClaims/${uid(who)}`, SIGNED_IN],
+  [(_, uid) => `codeClaims/${uid('holder')}`, and(HOLDER, ADMIN)],
+  ['owners', ADMIN],
+  ['owners/entries/Waltz/e1', ADMIN],
+  ['roles', ADMIN],
+  [(who, uid) => `roles/${uid(who)}`, SIGNED_IN],
+  [(_, uid) => `roles/${uid('mc')}`, and(MC, ADMIN)],
+  ['journal', STAFF],
+  ['journal/old', STAFF],
+  ['approvals', STAFF],
+  ['incidents', STAFF],
+  ['pronunciations', STAFF],
+  ['blocks', EVERYBODY],
+  ['planning', STAFF],
+  ['anything/else', NOBODY],
+];
+
+export interface Cell {
+  readonly name: string;
+  readonly place: Place;
+  readonly value: Value;
+  /** Who may put the value there. */
+  readonly writers: readonly Who[];
+  /** Who may remove what is there; absent: another cell says it. */
+  readonly removers?: readonly Who[];
+  /** Who may give what is there another priority; absent: another cell says it. */
+  readonly rankers?: readonly Who[];
+  /** How the competition differs from midday. */
+  readonly differs: Differs;
+}
+
+type Differs = Readonly<Record<string, Json>>;
+
+interface Able {
+  readonly writers: readonly Who[];
+  /** As the writers, when nothing is said. */
+  readonly removers?: readonly Who[];
+  /** As the writers, when nothing is said. */
+  readonly rankers?: readonly Who[];
+}
+
+function nameOf(place: Place, value: Value, differs: Differs): string {
+  const where = typeof place === 'string' ? place : place('anon', (who) => `<${who}>`);
+  const what = typeof value === 'function' ? 'one of his own' : JSON.stringify(value);
+  const how = Object.entries(differs).map(([path, other]) => ` while ${path} is ${JSON.stringify(other)}`);
+  return `${where} = ${what}${how.join('')}`;
+}
+
+function cell(place: Place, value: Value, able: Able, differs: Differs = {}): Cell {
+  const { writers, removers = writers, rankers = writers } = able;
+  return { name: nameOf(place, value, differs), place, value, writers, removers, rankers, differs };
+}
+
+/** A place where nothing is yet, or a value of which the place is not what matters. */
+const written = (place: Place, value: Value, writers: readonly Who[]): Cell => ({
+  name: nameOf(place, value, {}),
+  place,
+  value,
+  writers,
+  differs: {},
+});
+
+const NEW_CLAIM: Json = { judge: 'D', code: 'code-of-judge-D', at: NOW };
+const line = (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), kind: 'note' });
+const vote = (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, note: 'two tie across the cut' });
+const incident = (who: Who, uid: Uid): Json => ({
+  at: NOW,
+  uid: uid(who),
+  kind: 'incident',
+  what: 'a shoe is lost',
+});
+const ROUND = 'events/Waltz/rounds/1';
+const CLOSED = { 'competitionMetadata/registrationStatus': 'CLOSED' };
+const OVER = { 'competitionMetadata/dateRegistrationClosed': 1000 };
+
+/** What judge A does in a round that runs, and those who may in any round. */
+const judged = (
+  path: string,
+  value: Json,
+  able: { always: readonly Who[]; remove: readonly Who[] },
+): Cell[] => {
+  const [writers, removers] = [and(['judge A'], able.always), able.remove];
+  const others = { writers: able.always, removers: and(able.remove.filter((who) => who !== 'judge A')) };
+  return [
+    cell(path, value, { writers, removers }),
+    cell(path, value, { writers, removers }, { [`${ROUND}/panel`]: null }),
+    cell(path, value, others, { [`${ROUND}/panel`]: { B: true } }),
+    ...[0, 1, 3, 4, 5].map((state) => cell(path, value, others, { [`${ROUND}/roundState`]: state })),
+    cell(path, value, others, { 'judgeCodes/A': 'the-next-code-of-A' }),
+    cell(path, value, others, { 'judgeCodes/A': null }),
+    cell(path, value, others, { 'competitionMetadata/officials/A': null }),
+  ];
+};
+
+const ALL: readonly Cell[] = [
+  cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
+  cell('competitionMetadata/dateRegistrationClosed', 5, { writers: ADMIN }),
+  cell('settings/events/marksPublic', false, { writers: OFFICE }),
+  cell('events', { Tango: { name: 'Tango' } }, { writers: OFFICE }),
+  written('events/Tango', { name: 'Tango' }, OFFICE),
+  cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
+  written('events/JUNK/entries/x', couple('x', 1), NOBODY),
+  cell('events/Waltz/entries/e1', couple('e1', 7), { writers: OFFICE, removers: and(HOLDER, OFFICE) }),
+  cell(
+    'events/Waltz/entries/e1',
+    couple('e1', 7),
+    { writers: OFFICE, removers: and(HOLDER, OFFICE) },
+    CLOSED,
+  ),
+  cell('events/Waltz/entries/e2', couple('e2', 7), { writers: OFFICE }),
+  cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
+  written('events/Waltz/entries/new', couple('new', 7), OFFICE),
+  ...['leadName', 'followName'].flatMap((field) => [
+    cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: and(HOLDER, OFFICE), removers: NOBODY }),
+    cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: OFFICE, removers: NOBODY }, CLOSED),
+  ]),
+  ...['leadId', 'followId', 'affiliation'].flatMap((field) => [
+    cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: and(HOLDER, OFFICE), removers: OFFICE }),
+    cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: OFFICE }, CLOSED),
+  ]),
+  cell('events/Waltz/entries/e1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }, OVER),
+  cell('events/Waltz/entries/staff1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }),
+  written('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
+  cell('events/Waltz/entries/e1/leadNumber', 7, { writers: OFFICE }),
+  cell('events/Waltz/entries/e1/registeredTime', NOW, { writers: OFFICE, removers: NOBODY }),
+  written('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
+  cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),
+  written('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
+  cell(`${ROUND}/entries/e1`, { heat: 2 }, { writers: OFFICE }),
+  cell(`${ROUND}/recallSize`, 7, { writers: OVER_ROUNDS, removers: OFFICE }),
+  cell(`${ROUND}/numHeats`, 7, { writers: OVER_ROUNDS, removers: OFFICE }),
+  cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }),
+  cell('events/Waltz/rounds/0/roundState', 2, {
+    writers: and(OVER_ROUNDS, MC),
+    removers: OFFICE,
+    rankers: OVER_ROUNDS,
+  }),
+  cell('events/Waltz/rounds/3/roundState', 2, { writers: OVER_ROUNDS, removers: OFFICE }),
+  cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
+  cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
+  cell(`${ROUND}/journal`, 'older', { writers: and(OFFICE, DECK), removers: OFFICE }),
+  written('events/Waltz/rounds/9/recallSize', 7, OFFICE),
+  written('events/Waltz/rounds/9/roundState', 2, OFFICE),
+  written('events/Waltz/rounds/9/roundActualStartTime', 5, OFFICE),
+  cell('marks', { Waltz: { 1: { A: { Waltz: ['101'] } } } }, { writers: OFFICE }),
+  cell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
+  ...judged('marks/Waltz/1/A/Tango', ['101'], { always: OFFICE, remove: and(['judge A'], OFFICE) }),
+  written('marks/Waltz/1/A/Waltz', ['101'], and(['judge A'], OFFICE)),
+  cell('marks/Waltz/1/A/Tango/0', '101', { writers: and(['judge A'], OFFICE) }),
+  written('marks/Waltz/1/A/Rumba', ['101'], NOBODY),
+  written('marks/Waltz/1/A/Waltz', ['x'], NOBODY),
+  // Sent: a priority is all that is left to its judge, and nothing reads one.
+  cell('marks/Waltz/1/B/Waltz', ['102'], { writers: OFFICE, rankers: and(['judge B'], OFFICE) }),
+  cell('marks/Waltz/1/B/Tango', ['101'], { writers: and(['judge B'], OFFICE) }),
+  cell('marks/Waltz/1/C/Waltz', ['101'], { writers: OFFICE }),
+  cell('marks/Waltz/1/D/Tango', ['102'], { writers: OFFICE }),
+  cell('marks/Waltz/1/E/Waltz', ['101'], { writers: OFFICE }),
+  cell('marks/Waltz/1/F/Waltz', ['101'], { writers: OFFICE }),
+  cell('marks/Waltz/2/A/Waltz', ['101'], { writers: OFFICE }),
+  ...judged(
+    'sheets/Waltz/1/A/Tango',
+    { state: 'sent', count: 1, at: NOW },
+    { always: OVER_ROUNDS, remove: OVER_ROUNDS },
+  ),
+  cell(
+    'sheets/Waltz/1/A/Tango',
+    { state: 'draft', count: 0, at: NOW },
+    {
+      writers: and(['judge A'], OVER_ROUNDS),
+      removers: OVER_ROUNDS,
+    },
+  ),
+  written('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: NOW }, NOBODY),
+  written('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
+  written('sheets/Waltz/1/A/Tango/state', 'nonsense', NOBODY),
+  cell('sheets/Waltz/1/B/Waltz/state', 'draft', {
+    writers: OVER_ROUNDS,
+    removers: NOBODY,
+    rankers: and(['judge B'], OVER_ROUNDS),
+  }),
+  cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
+  cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }),
+  cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: OVER_ROUNDS }),
+  cell('approvals/Waltz/1/asked', vote, { writers: OFFICE }),
+  cell('approvals/Waltz/1/decided', vote, { writers: and(ADMIN, CHAIR) }),
+  cell('competitors/k1', { name: 'Leo', leadNumber: 101 }, { writers: and(HOLDER, ADMIN) }),
+  written('competitors/k1', { name: 'Leo' }, ADMIN),
+  cell('competitors/k1/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
+  cell('competitors/k1/leadNumber', 5, { writers: ADMIN, rankers: and(HOLDER, ADMIN) }),
+  cell('competitors/k2/name', 'Leo', { writers: ADMIN }),
+  written('competitors/k9', { name: 'Nobody' }, ADMIN),
+  written('tba/t1/note', 'tall', and(HOLDER, ADMIN)),
+  written('tba/t2/note', 'tall', ADMIN),
+  written('tba/t9', { role: 'lead', level: 'Gold', style: 'Latin' }, ADMIN),
+  cell('registrations/Code001/contact/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
+  written('registrations/Code001/contact/phone', '1', and(HOLDER, ADMIN)),
+  cell('registrations/Code001/consents/media/at', NOW, { writers: and(HOLDER, ADMIN), removers: NOBODY }),
+  written('registrations/New0001/contact/name', 'Leo', NOBODY),
+  cell('owners/entries/Waltz/staff1', 'Code001', { writers: OFFICE }),
+  cell('owners/entries/Waltz/e1', 'New0001', { writers: OFFICE }),
+  cell('owners/competitors/k1', 'New0001', { writers: OFFICE }),
+  cell('owners/tba/t1', 'New0001', { writers: OFFICE }),
+  cell('live', { event: 'Waltz', round: 1, heat: 2 }, { writers: and(OFFICE, MC) }),
+  cell('jumbotron/screens/1', { shows: 'results' }, { writers: and(ADMIN, MC) }),
+  cell('judgeCodes/A', 'a-fresh-code-for-A', { writers: ADMIN }),
+  written('judgeCodes/A', 'short', NOBODY),
+  written((who, uid) => `judgeClaims/${uid(who)}`, NEW_CLAIM, SIGNED_IN),
+  cell((_, uid) => `judgeClaims/${uid('anon')}`, NEW_CLAIM, { writers: and(['anon'], ADMIN) }),
+  written((who, uid) => `judgeClaims/${uid(who)}`, { judge: 'D', code: 'a-guess-at-a-code', at: NOW }, ADMIN),
+  cell((who, uid) => `codeClaims/${uid(who)}/Code001`, true, { writers: SIGNED_IN }),
+  written((who, uid) => `codeClaims/${uid(who)}/Wrong01`, true, NOBODY),
+  cell((_, uid) => `codeClaims/${uid('holder')}/Code001`, true, { writers: HOLDER }),
+  cell((_, uid) => `roles/${uid('mc')}`, { scrutineer: true }, { writers: ADMIN }),
+  cell((_, uid) => `roles/${uid('anon')}/mc`, true, { writers: ADMIN }),
+  written((_, uid) => `roles/${uid('anon')}/king`, true, NOBODY),
+  cell((who, uid) => `roles/${uid(who)}/admin`, true, { writers: NOBODY }),
+  written('journal/new', line, SIGNED_IN),
+  cell('journal/old', line, { writers: NOBODY }),
+  written('incidents/new', incident, and(ADMIN, CHAIR)),
+  cell('incidents/i1', incident, { writers: NOBODY }),
+  cell('pronunciations/zuk', 'zhook', { writers: and(ADMIN, MC) }),
+  cell('blocks/b1', { name: 'Dinner' }, { writers: OFFICE }),
+  written('planning/revision', 1, OFFICE),
+  written('planning/revision', 2, NOBODY),
+  cell('anything/else', 1, { writers: NOBODY }),
+];
+
+const isOf = (cell: Cell, branches: readonly string[]): boolean =>
+  branches.includes(pathOf(cell.place, 'anon', () => 'x').split('/')[0] ?? '');
+
+const JUDGES = ['marks', 'sheets', 'judgeCodes', 'judgeClaims'];
+
+/** The cells by what they are about. */
+export const CELLS: readonly { readonly about: string; readonly cells: readonly Cell[] }[] = [
+  { about: 'the events', cells: ALL.filter((cell) => isOf(cell, ['events'])) },
+  { about: 'the judges', cells: ALL.filter((cell) => isOf(cell, JUDGES)) },
+  { about: 'all else', cells: ALL.filter((cell) => !isOf(cell, ['events', ...JUDGES])) },
+];
+
+/** Lists, what is added to them under a new key, and who may. */
+export const PUSHES: readonly (readonly [place: Place, value: Value, able: readonly Who[]])[] = [
+  ['', { name: 'x' }, NOBODY],
+  ['competitionMetadata/sponsors', 'x', ADMIN],
+  ['settings/events', true, OFFICE],
+  ['events', { name: 'Rumba' }, OFFICE],
+  ['events/Waltz/entries', couple('e1', 1), NOBODY],
+  ['events/Waltz/rounds/1/entries', { heat: 1 }, OFFICE],
+  ['marks/Waltz/1/A', ['101'], NOBODY],
+  ['marks/Waltz/1/A/Tango', '103', NOBODY],
+  ['sheets/Waltz/1/A', { state: 'draft' }, NOBODY],
+  ['resultsSaved/Waltz', { sumRecalls: { 101: 1 } }, OVER_ROUNDS],
+  ['approvals/Waltz/1', vote, NOBODY],
+  ['competitors', { name: 'New' }, ADMIN],
+  ['registrations', { contact: { name: 'x', email: 'a@b' } }, NOBODY],
+  ['owners/entries/Waltz', 'Code001', OFFICE],
+  ['tba', { role: 'lead', level: 'Gold', style: 'Latin' }, ADMIN],
+  ['live', 'x', and(OFFICE, MC)],
+  ['jumbotron/screens', { shows: 'live' }, and(ADMIN, MC)],
+  ['judgeCodes', 'code-of-some-judge', ADMIN],
+  ['judgeClaims', NEW_CLAIM, ADMIN],
+  [(who, uid) => `codeClaims/${uid(who)}`, true, NOBODY],
+  ['roles', { mc: true }, ADMIN],
+  ['journal', line, SIGNED_IN],
+  ['incidents', incident, and(ADMIN, CHAIR)],
+  ['pronunciations', 'zhook', and(ADMIN, MC)],
+  ['blocks', { name: 'Dinner' }, OFFICE],
+  ['anything', 1, NOBODY],
+];
+
+/** What is done in one update of several paths, all or nothing. */
+export interface Step {
+  readonly name: string;
+  readonly values: (who: Who, uid: Uid) => { readonly [path: string]: Json };
+  readonly able: readonly Who[];
+  readonly differs: Differs;
+}
+
+const newEntry: Json = {
+  entryId: 'n1',
+  leadName: 'New',
+  followName: 'Pair',
+  leadId: 'n1',
+  followId: 'n2',
+  affiliation: 'Yale',
+  registeredTime: NOW,
+};
+
+/** A registration as it is sent: code, claim, competitor, place on the list of partners, entry, owners. */
+export const registration = (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
+  'registrations/New0001': {
+    contact: { name: 'New', email: 'new@example.org' },
+    consents: { risk: { version: '1', at: NOW } },
+    createdAt: NOW,
+  },
+  [`codeClaims/${uid(who)}/New0001`]: true,
+  'competitors/n1': { name: 'New', affiliation: 'Yale' },
+  'owners/competitors/n1': 'New0001',
+  'tba/n1': { role: 'either', level: 'Gold', style: 'Latin' },
+  'owners/tba/n1': 'New0001',
+  'events/Waltz/entries/n1': newEntry,
+  'owners/entries/Waltz/n1': 'New0001',
+});
+
+const withdrawal = (entry: string) => () => ({
+  [`events/Waltz/entries/${entry}`]: null,
+  [`owners/entries/Waltz/${entry}`]: null,
+});
+
+const walkOn =
+  (more: { readonly [field: string]: Json } = {}) =>
+  (who: Who, uid: Uid) => ({
+    'events/Waltz/entries/w1': {
+      entryId: 'w1',
+      leadName: 'dummy',
+      followName: 'dummy',
+      leadId: 'Adhoc',
+      followId: 'Adhoc',
+      affiliation: 'Other',
+      leadNumber: 9999,
+      registeredTime: NOW,
+      journal: 'j1',
+      ...more,
+    },
+    [`${ROUND}/entries/w1`]: { heat: 1 },
+    [`${ROUND}/journal`]: 'j1',
+    'journal/j1': line(who, uid),
+  });
+
+const scratch = (round: number, of: string) => (who: Who, uid: Uid) => ({
+  [`events/Waltz/rounds/${round}/entries/e1`]: null,
+  [`events/Waltz/rounds/${round}/journal`]: of,
+  [`journal/j2`]: line(who, uid),
+});
+
+const start = (round: number) => () => ({
+  [`events/Waltz/rounds/${round}/roundState`]: 2,
+  [`events/Waltz/rounds/${round}/roundActualStartTime`]: NOW,
+  live: { event: 'Waltz', round, dance: 0, heat: 1, startedAt: NOW },
+});
+
+const card = (judge: string, numbers: readonly string[]) => () => ({
+  [`marks/Waltz/1/${judge}/Waltz`]: numbers,
+  [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW },
+});
+
+const step = (name: string, able: readonly Who[], values: Step['values'], differs: Differs = {}): Step => ({
+  name,
+  able,
+  values,
+  differs,
+});
+
+export const STEPS: readonly Step[] = [
+  step('a registration', SIGNED_IN, registration),
+  step('a registration after it has closed', ADMIN, registration, CLOSED),
+  step('a registration after its last day', ADMIN, registration, OVER),
+  step('a withdrawal', and(HOLDER, OFFICE), withdrawal('e1')),
+  step('a withdrawal after registration has closed', and(HOLDER, OFFICE), withdrawal('e1'), CLOSED),
+  step('a withdrawal once checked in', OFFICE, withdrawal('e2')),
+  step("a withdrawal of the staff's entry", OFFICE, withdrawal('staff1')),
+  step('a walk-on with a place and a line', and(OFFICE, DECK), walkOn()),
+  step('a walk-on that is somebody', OFFICE, walkOn({ leadId: 'l' })),
+  step('a walk-on whose line is an old one', OFFICE, walkOn({ journal: 'old' })),
+  step('a scratch with a line', and(OFFICE, DECK), scratch(1, 'j2')),
+  step('a scratch with an old line', OFFICE, scratch(1, 'old')),
+  step('a scratch in a round that is marked', OFFICE, scratch(3, 'j2')),
+  step('the start of a round that waits', and(OFFICE, MC), start(0)),
+  step('the start of a round that is posted', OFFICE, start(2)),
+  step('the start of a round that is not', OFFICE, start(9)),
+  step('a card sent', and(['judge A'], OFFICE), card('A', ['102', '101'])),
+  step('the very same card once more', and(['judge B'], OFFICE), card('B', ['101'])),
+  step('another card after the first', OFFICE, card('B', ['102'])),
+  step('a card of one who is not on the panel', OFFICE, card('D', ['101'])),
+  step(
+    'a claim and, in the same update, marks with it',
+    and(['off the panel'], OFFICE),
+    (who, uid) => ({
+      [`judgeClaims/${uid(who)}`]: NEW_CLAIM,
+      'marks/Waltz/1/D/Waltz': ['101'],
+    }),
+    { [`${ROUND}/panel`]: null },
+  ),
+  step('what everybody may, with what nobody may', NOBODY, (who, uid) => ({
+    'journal/j3': line(who, uid),
+    'anything/else': 1,
+  })),
+];

@@ -1,0 +1,119 @@
+import type { Json } from '../../tree/json.ts';
+import { STAFF, type Who } from './people.ts';
+
+/** Where one who is not signed in would have something of his own. */
+export const NOBODYS_NAME = 'nobody';
+
+/** The server's time, as it is asked for. */
+export const NOW: Json = { '.sv': 'timestamp' };
+
+export const couple = (id: string, number: number): { readonly [field: string]: Json } => ({
+  entryId: id,
+  leadName: 'Lee',
+  followName: 'Fay',
+  leadId: 'l',
+  followId: 'f',
+  affiliation: 'Brown',
+  registeredTime: 1,
+  leadNumber: number,
+});
+
+const claim = (judge: string, code: string): Json => ({ judge, code, at: 1 });
+
+/** A competition in the middle of its day: round 1 of Waltz runs, round 2 is posted, 3 is being computed, 0 waits. */
+export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
+  competitionMetadata: {
+    fullName: 'Test Ball',
+    officials: { A: { name: 'Ann' }, B: { name: 'Bob' }, C: { name: 'Cy' }, D: { name: 'Di' } },
+  },
+  settings: { events: { marksPublic: true } },
+  events: {
+    Waltz: {
+      name: 'Waltz',
+      eventDances: ['Waltz', 'Tango'],
+      entries: {
+        e1: couple('e1', 101),
+        e2: { ...couple('e2', 102), checkedIn: { 1: true } },
+        staff1: couple('staff1', 103),
+      },
+      rounds: {
+        0: { roundState: 0, recallSize: 1, numHeats: 1 },
+        1: {
+          roundState: 2,
+          recallSize: 6,
+          numHeats: 1,
+          roundActualStartTime: 1,
+          journal: 'old',
+          panel: { A: true, B: true, C: true, E: true, F: true },
+          entries: { e1: { heat: 1 } },
+        },
+        2: { roundState: 5, recallSize: 12, numHeats: 1 },
+        3: { roundState: 4, recallSize: 24, numHeats: 1, entries: { e1: { heat: 1 } } },
+      },
+    },
+  },
+  marks: {
+    Waltz: {
+      1: { A: { Tango: ['102'] }, B: { Waltz: ['101'] }, D: { Tango: ['101'] } },
+      2: { A: { Waltz: ['101', '102'] } },
+    },
+  },
+  sheets: {
+    Waltz: {
+      1: {
+        A: { Tango: { state: 'draft', count: 1, at: 1 } },
+        B: { Waltz: { state: 'sent', count: 1, at: 1 } },
+      },
+    },
+  },
+  resultsSaved: {
+    Waltz: {
+      1: { sumRecalls: { 101: 1 } },
+      2: { sumRecalls: { 101: 2 } },
+      finalResults: { placements: { 101: 1 } },
+    },
+  },
+  approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1 }, decided: { uid: 'x', at: 1 } } } },
+  competitors: { k1: { name: 'Lee', affiliation: 'Brown', leadNumber: 101 }, k2: { name: 'Staff made' } },
+  registrations: {
+    Code001: {
+      contact: { name: 'Lee', email: 'lee@example.org' },
+      consents: { risk: { version: '1', at: 1 }, media: { version: '1', at: 1 } },
+      createdAt: 1,
+    },
+  },
+  owners: {
+    entries: { Waltz: { e1: 'Code001', e2: 'Code001' } },
+    competitors: { k1: 'Code001' },
+    tba: { t1: 'Code001' },
+  },
+  codeClaims: { [uid('holder')]: { Code001: true } },
+  tba: {
+    t1: { role: 'lead', level: 'Gold', style: 'Latin' },
+    t2: { role: 'lead', level: 'Gold', style: 'Latin' },
+  },
+  live: { event: 'Waltz', round: 1, dance: 0, heat: 1, startedAt: 1 },
+  jumbotron: { screens: { 1: { shows: 'live' } } },
+  judgeCodes: {
+    A: 'code-of-judge-A',
+    B: 'code-of-judge-B',
+    C: 'a-new-code-of-C',
+    D: 'code-of-judge-D',
+    F: 'code-of-judge-F',
+  },
+  judgeClaims: {
+    [uid('judge A')]: claim('A', 'code-of-judge-A'),
+    [uid('judge B')]: claim('B', 'code-of-judge-B'),
+    [uid('off the panel')]: claim('D', 'code-of-judge-D'),
+    [uid('rotated')]: claim('C', 'the-old-code-of-C'),
+    [uid('removed')]: claim('E', 'code-of-judge-E'),
+    [uid('struck off')]: claim('F', 'code-of-judge-F'),
+  },
+  roles: Object.fromEntries(STAFF.map((role) => [uid(role), { [role]: true }])),
+  journal: { old: { at: 1, uid: 'x', kind: 'start' } },
+  incidents: { i1: { what: 'floor is wet' } },
+  pronunciations: { zuk: 'zook' },
+  blocks: { b1: { name: 'Lunch' } },
+  planning: null,
+  anything: null,
+});

@@ -1,0 +1,118 @@
+import {
+  get,
+  limitToFirst,
+  onChildAdded,
+  onDisconnect,
+  onValue,
+  orderByKey,
+  push,
+  query,
+  ref,
+  remove,
+  runTransaction,
+  set,
+  setPriority,
+  update,
+  type DatabaseReference,
+  type Query,
+  type Unsubscribe,
+} from 'firebase/database';
+import type { Json } from '../../tree/json.ts';
+import type { Look, Named, Patch, Write } from './everyCell.ts';
+import { outcome, type Person } from './hall.ts';
+
+// Everything the official SDK can do at a place, one function a verb.
+
+const at = ({ device }: Person, path: string): DatabaseReference =>
+  path === '' ? ref(device.database) : ref(device.database, path);
+
+/** Follows until the first answer, yes or no. */
+const heard = (follow: (yes: () => void, no: (error: Error) => void) => Unsubscribe): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = follow(
+      // Not before `stop` is there: the SDK may answer out of its memory.
+      () => setTimeout(() => (stop(), resolve()), 0),
+      reject,
+    );
+  });
+
+const value = (of: Query): Promise<void> => heard((yes, no) => onValue(of, yes, no));
+
+export const READ: Named<Look> = [
+  ['get', (person, path) => outcome(get(at(person, path)))],
+  ['listen', (person, path) => outcome(value(at(person, path)))],
+  ['get of a query', (person, path) => outcome(get(query(at(person, path), orderByKey(), limitToFirst(1))))],
+  [
+    'listen to a query',
+    (person, path) => outcome(value(query(at(person, path), orderByKey(), limitToFirst(1)))),
+  ],
+  [
+    'listen to the children, from another order',
+    (person, path) =>
+      outcome(
+        // A place without children is heard by its value alone.
+        Promise.race([
+          heard((yes, no) => onChildAdded(query(at(person, path), orderByKey()), yes, no)),
+          value(query(at(person, path), orderByKey())),
+        ]),
+      ),
+  ],
+];
+
+async function transacted(place: DatabaseReference, to: Json): Promise<void> {
+  try {
+    const { committed } = await runTransaction(place, () => to, { applyLocally: false });
+    if (!committed) throw new Error('the transaction was not committed');
+  } catch (error) {
+    // The rules let in one who may write what he may not read; then he never knows what he would replace.
+    if (!/maxretry/.test(String(error))) throw error;
+  }
+}
+
+/** As it is registered, and taken back at once. */
+async function registered(place: DatabaseReference, wish: () => Promise<void>): Promise<void> {
+  await wish();
+  await onDisconnect(place).cancel();
+}
+
+export const WRITE: Named<Write> = [
+  ['set', (person, path, to) => outcome(set(at(person, path), to))],
+  ['update of one path', (person, path, to) => outcome(update(at(person, ''), { [path]: to }))],
+  ['transaction', (person, path, to) => outcome(transacted(at(person, path), to))],
+  [
+    'onDisconnect set, registered',
+    (person, path, to) => {
+      const place = at(person, path);
+      return outcome(registered(place, () => onDisconnect(place).set(to)));
+    },
+  ],
+];
+
+export const REMOVE: Named<Look> = [
+  ['remove', (person, path) => outcome(remove(at(person, path)))],
+  ['transaction to null', (person, path) => outcome(transacted(at(person, path), null))],
+  [
+    'onDisconnect remove, registered',
+    (person, path) => {
+      const place = at(person, path);
+      return outcome(registered(place, () => onDisconnect(place).remove()));
+    },
+  ],
+];
+
+export const RANK: Named<Look> = [
+  ['setPriority', (person, path) => outcome(setPriority(at(person, path), 7))],
+];
+
+export const ADD: Named<Write> = [['push', (person, path, to) => outcome(push(at(person, path), to))]];
+
+export const UPDATE: Named<Patch> = [
+  ['update of several paths', (person, values) => outcome(update(at(person, ''), values))],
+  [
+    'onDisconnect update of several paths, registered',
+    (person, values) => {
+      const root = at(person, '');
+      return outcome(registered(root, () => onDisconnect(root).update(values)));
+    },
+  ],
+];

@@ -1,0 +1,353 @@
+import { get, onDisconnect, ref, runTransaction, set, setPriority, update } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { registration } from './testing/matrix.ts';
+import { couple, NOW } from './testing/midday.ts';
+import { OFFICE, STAFF, type Who } from './testing/people.ts';
+
+// What has gone wrong with rules before, here or elsewhere, and must not again. A test for each.
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await Hall.open();
+});
+afterAll(() => hall.close());
+beforeEach(() => hall.putBack());
+
+const at = (who: Who, path: string) => ref(hall.person(who).device.database, path);
+const reads = (who: Who, path: string): Promise<Outcome> => outcome(get(at(who, path)));
+const sets = (who: Who, path: string, value: Json): Promise<Outcome> => outcome(set(at(who, path), value));
+const updates = (who: Who, values: object): Promise<Outcome> =>
+  outcome(update(ref(hall.person(who).device.database), values));
+const registers = (who: Who, more: { readonly [path: string]: Json } = {}): Promise<Outcome> =>
+  updates(who, { ...registration(who, hall.uid), ...more });
+const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
+
+const ENTRIES = 'events/Waltz/entries';
+const OWNERS = 'owners/entries/Waltz';
+
+describe('a code on what somebody else made', () => {
+  test('an owner node comes only with a new entry, competitor or wish for a partner', async () => {
+    expect(await registers('anon')).toBe('done');
+    for (const path of [`${OWNERS}/staff1`, 'owners/competitors/k2', 'owners/tba/t2', `${OWNERS}/none`])
+      expect([path, await sets('anon', path, 'New0001')]).toEqual([path, 'refused']);
+    expect(
+      await updates('anon', { [`${OWNERS}/staff1`]: 'New0001', [`${ENTRIES}/staff1/leadName`]: 'Me' }),
+    ).toBe('refused');
+  });
+
+  test('not even by removing the entry and making it anew in one update', async () => {
+    expect(await registers('anon')).toBe('done');
+    const anew = { ...couple('staff1', 1), registeredTime: NOW };
+    expect(await updates('anon', { [`${ENTRIES}/staff1`]: anew, [`${OWNERS}/staff1`]: 'New0001' })).toBe(
+      'refused',
+    );
+  });
+
+  test('the code of an owner node is never exchanged, nor taken off what stays', async () => {
+    expect(await registers('anon')).toBe('done');
+    expect(await sets('anon', `${OWNERS}/e1`, 'New0001')).toBe('refused');
+    expect(await sets('holder', `${OWNERS}/e1`, 'New0001')).toBe('refused');
+    expect(await sets('holder', `${OWNERS}/e1`, null)).toBe('refused');
+    expect(await sets('holder', 'owners/competitors/k1', null)).toBe('refused');
+    expect(await sets('holder', 'owners/tba/t1', null)).toBe('refused');
+  });
+});
+
+describe('junk', () => {
+  test('a registration makes no event', async () => {
+    const more = { 'events/JUNK/entries/n1': couple('n1', 1), 'owners/entries/JUNK/n1': 'New0001' };
+    expect(await registers('anon', more)).toBe('refused');
+    expect(await read('events/JUNK')).toBe(null);
+  });
+
+  test('the chairman and the MC make no round, the deck captain no entry', async () => {
+    for (const field of ['roundState', 'recallSize', 'numHeats'])
+      expect(await sets('chairman', `events/Waltz/rounds/9/${field}`, 1)).toBe('refused');
+    expect(await sets('chairman', 'events/Waltz/rounds/9/panel', { A: true })).toBe('refused');
+    expect(await sets('mc', 'events/Waltz/rounds/9/roundState', 2)).toBe('refused');
+    expect(await sets('mc', 'events/JUNK/rounds/1/roundActualStartTime', 5)).toBe('refused');
+    expect(await sets('deckcaptain', `${ENTRIES}/none/checkedIn/1`, true)).toBe('refused');
+    expect(await sets('deckcaptain', 'events/JUNK/entries/none/checkedIn/1', true)).toBe('refused');
+    expect(await sets('deckcaptain', 'events/Waltz/rounds/9/journal', 'old')).toBe('refused');
+  });
+
+  test('a judge makes no dance, neither in the marks nor in the sheets', async () => {
+    expect(await sets('judge A', 'marks/Waltz/1/A/Rumba', ['101'])).toBe('refused');
+    expect(await sets('judge A', 'sheets/Waltz/1/A/Rumba', { state: 'draft' })).toBe('refused');
+  });
+});
+
+describe('foreign and huge fields', () => {
+  const LONG = 'x'.repeat(100_000);
+  const PARTS: readonly (readonly [path: string, fields: readonly string[]])[] = [
+    ['registrations/New0001', ['feeCategory', 'competitor']],
+    ['registrations/New0001/contact', ['name', 'email', 'phone']],
+    ['registrations/New0001/consents/risk', ['version']],
+    ['competitors/n1', ['name', 'affiliation']],
+    ['tba/n1', ['level', 'style', 'note']],
+    [`${ENTRIES}/n1`, ['leadName', 'followName', 'leadId', 'followId', 'affiliation']],
+  ];
+
+  test.each(PARTS)('%s takes no field of another name, and no long text in %j', async (path, fields) => {
+    expect(await registers('anon')).toBe('done');
+    expect(await sets('anon', `${path}/photo`, 'x')).toBe('refused');
+    for (const field of fields)
+      expect([field, await sets('anon', `${path}/${field}`, `${LONG}@`)]).toEqual([field, 'refused']);
+  });
+
+  test.each([
+    'registrations/New0001',
+    'registrations/New0001/contact',
+    'registrations/New0001/consents/risk',
+    'competitors/n1',
+    'tba/n1',
+    `${ENTRIES}/n1`,
+  ])('no registration brings a photograph in %s', async (path) => {
+    const whole = registration('anon', hall.uid);
+    const above = Object.keys(whole).find((each) => path.startsWith(each)) ?? '';
+    const record = structuredClone(Object(whole[above]));
+    const below = path
+      .slice(above.length + 1)
+      .split('/')
+      .filter(Boolean);
+    Object.assign(
+      below.reduce((at, key) => Object(Reflect.get(at, key)), record),
+      { photo: 'x' },
+    );
+    expect(await registers('anon', { [above]: record })).toBe('refused');
+  });
+
+  test('no registration brings its own number, check-in, or consent to something else', async () => {
+    for (const field of [{ leadNumber: 1 }, { checkedIn: { 1: true } }, { journal: 'old' }]) {
+      const entry = Object(registration('anon', hall.uid)[`${ENTRIES}/n1`]);
+      expect(await registers('anon', { [`${ENTRIES}/n1`]: { ...entry, ...field } })).toBe('refused');
+    }
+    expect(await registers('anon', { 'competitors/n1': { name: 'New', leadNumber: 1 } })).toBe('refused');
+    expect(await registers('anon')).toBe('done');
+    expect(await sets('anon', 'registrations/New0001/consents/party', { version: '1', at: NOW })).toBe(
+      'refused',
+    );
+  });
+
+  test('neither a card nor a line of the journal grows without end', async () => {
+    const numbers = Array.from({ length: 201 }, (_, index) => String(index + 1));
+    expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers)).toBe('refused');
+    expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers.slice(1))).toBe('done');
+    expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', { 0: { deep: '1' } })).toBe('refused');
+    const line = { at: NOW, uid: hall.uid('anon'), kind: 'note' };
+    for (const field of ['kind', 'event', 'round', 'judge', 'dance', 'why', 'device', 'what', 'prev'])
+      expect(await sets('anon', 'journal/n', { ...line, [field]: LONG })).toBe('refused');
+  });
+});
+
+test('what is granted high up is not taken back below: a holder never replaces an entry as a whole', async () => {
+  const whole = { ...couple('e1', 101), leadName: 'Leo' };
+  expect(await sets('holder', `${ENTRIES}/e1`, whole)).toBe('refused');
+  const without = Object.fromEntries(Object.entries(whole).filter(([field]) => field !== 'leadNumber'));
+  expect(await sets('holder', `${ENTRIES}/e1`, without)).toBe('refused');
+  expect(
+    await updates('holder', { [`${ENTRIES}/e1/leadName`]: 'Leo', [`${ENTRIES}/e1/leadNumber`]: 7 }),
+  ).toBe('refused');
+});
+
+describe('a removal, which nothing validates', () => {
+  test('takes no number, no check-in and no event away', async () => {
+    for (const path of [
+      `${ENTRIES}/e1/leadNumber`,
+      `${ENTRIES}/e2/checkedIn`,
+      `${ENTRIES}/e2/checkedIn/1`,
+      `${ENTRIES}/e2`,
+      ENTRIES,
+    ])
+      expect([path, await sets('holder', path, null)]).toEqual([path, 'refused']);
+  });
+
+  test('leaves a competitor the number the staff gave, also when the whole node is written anew', async () => {
+    expect(await sets('holder', 'competitors/k1/leadNumber', null)).toBe('refused');
+    expect(await sets('holder', 'competitors/k1', { name: 'Lee' })).toBe('refused');
+    expect(await sets('holder', 'competitors/k1', { name: 'Leo', leadNumber: 101 })).toBe('done');
+    expect(await outcome(runTransaction(at('holder', 'competitors/k1/leadNumber'), () => null))).toBe(
+      'refused',
+    );
+    expect(await outcome(onDisconnect(at('holder', 'competitors/k1/leadNumber')).remove())).toBe('refused');
+  });
+
+  test('takes no registration, no line of the journal and no mark that is sent', async () => {
+    expect(await sets('holder', 'registrations/Code001', null)).toBe('refused');
+    expect(await sets('admin', 'journal/old', null)).toBe('refused');
+    expect(await sets('admin', 'journal', null)).toBe('refused');
+    expect(await sets('judge B', 'marks/Waltz/1/B/Waltz', null)).toBe('refused');
+    expect(await sets('judge B', 'marks/Waltz/1/B/Waltz/0', null)).toBe('refused');
+    expect(await sets('judge B', 'sheets/Waltz/1/B/Waltz', null)).toBe('refused');
+    expect(await sets('chairman', 'events/Waltz/rounds/1', null)).toBe('refused');
+  });
+});
+
+test('no required field is removed from a record that stays', async () => {
+  const required: readonly (readonly [who: Who, path: string])[] = [
+    ['admin', 'events/Waltz/name'],
+    ...['leadName', 'followName', 'entryId', 'registeredTime'].map(
+      (field) => ['admin', `${ENTRIES}/e1/${field}`] as const,
+    ),
+    ...[
+      'contact',
+      'contact/name',
+      'contact/email',
+      'consents',
+      'consents/risk',
+      'consents/risk/at',
+      'createdAt',
+    ].map((field) => ['holder', `registrations/Code001/${field}`] as const),
+    ['holder', 'competitors/k1/name'],
+    ...['role', 'level', 'style'].map((field) => ['holder', `tba/t1/${field}`] as const),
+    ...['judge', 'code', 'at'].map(
+      (field) => ['judge A', `judgeClaims/${hall.uid('judge A')}/${field}`] as const,
+    ),
+    ['chairman', 'sheets/Waltz/1/B/Waltz/state'],
+  ];
+  for (const [who, path] of required) expect([path, await sets(who, path, null)]).toEqual([path, 'refused']);
+});
+
+describe('one update of several paths', () => {
+  test('sees the claims of before: who claims and marks in one has no claim yet', async () => {
+    await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': null });
+    const claim = { judge: 'D', code: 'code-of-judge-D', at: NOW };
+    const [claims, marks] = [`judgeClaims/${hall.uid('anon')}`, 'marks/Waltz/1/D/Waltz'];
+    expect(await updates('anon', { [claims]: claim, [marks]: ['101'] })).toBe('refused');
+    expect(await read(claims)).toBe(null);
+    expect(await updates('anon', { [claims]: claim })).toBe('done');
+    expect(await updates('anon', { [marks]: ['101'] })).toBe('done');
+  });
+
+  test('is done as a whole or not at all', async () => {
+    expect(await registers('anon', { 'competitors/k2/name': 'Mine' })).toBe('refused');
+    for (const path of ['registrations/New0001', 'competitors/n1', `${ENTRIES}/n1`])
+      expect(await read(path)).toBe(null);
+  });
+
+  test('each part of a registration by itself is refused', async () => {
+    for (const [path, value] of Object.entries(registration('anon', hall.uid)))
+      expect([path, await sets('anon', path, value)]).toEqual([path, 'refused']);
+  });
+
+  test('a code that is taken takes the whole registration with it', async () => {
+    const taken = Object.entries(registration('anon', hall.uid)).map(([path, value]) => [
+      path.replace('New0001', 'Code001'),
+      value === 'New0001' ? 'Code001' : value,
+    ]);
+    expect(await updates('anon', Object.fromEntries(taken))).toBe('refused');
+    expect(await read(`codeClaims/${hall.uid('anon')}`)).toBe(null);
+  });
+});
+
+describe('nothing that equals nothing', () => {
+  test('a claim without a code is none for a judge without one', async () => {
+    const claims = `judgeClaims/${hall.uid('anon')}`;
+    for (const judge of ['E', 'nobody', '', 'A/x', '/A', 'A/'])
+      for (const code of [{}, { code: null }, { code: '' }, { code: 7 }, { code: true }])
+        expect(await sets('anon', claims, { judge, at: NOW, ...code })).toBe('refused');
+    expect(await sets('anon', claims, { code: 'code-of-judge-A', at: NOW })).toBe('refused');
+  });
+
+  test('a claim that lost its code, and a judge that lost his, are not equal', async () => {
+    await hall.server.administrator.update({
+      [`judgeClaims/${hall.uid('judge A')}/code`]: null,
+      'judgeCodes/A': null,
+    });
+    expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', ['101'])).toBe('refused');
+    expect(await reads('judge A', 'marks/Waltz/1/A')).toBe('refused');
+    expect(await reads('judge A', 'sheets/Waltz/1/A')).toBe('refused');
+  });
+
+  test('who has shown no code holds nothing that has no owner', async () => {
+    expect(await sets('anon', `${ENTRIES}/staff1`, null)).toBe('refused');
+    expect(await sets('anon', 'competitors/k2', null)).toBe('refused');
+    expect(await sets('anon', 'tba/t2', null)).toBe('refused');
+    await hall.server.administrator.update({ [`codeClaims/${hall.uid('anon')}/null`]: true });
+    expect(await sets('anon', 'competitors/k2/name', 'Mine')).toBe('refused');
+  });
+});
+
+test('an error in a rule of somebody else does not keep the staff out', async () => {
+  // Nobody owns these: looking for the owner is an error.
+  for (const who of OFFICE) {
+    expect(await sets(who, `${ENTRIES}/staff1/leadName`, 'Leo')).toBe('done');
+    expect(await sets(who, `${ENTRIES}/made`, couple('made', 9))).toBe('done');
+    expect(await sets(who, `${ENTRIES}/made`, null)).toBe('done');
+  }
+  expect(await sets('admin', 'competitors/k2/name', 'Leo')).toBe('done');
+  expect(await sets('admin', 'competitors/made', { name: 'Made' })).toBe('done');
+  expect(await sets('admin', 'tba/t2/note', 'tall')).toBe('done');
+});
+
+test('no public node holds an address, a telephone number or a code', async () => {
+  expect(await registers('anon')).toBe('done');
+  const open = [
+    'competitionMetadata',
+    'settings/events',
+    'events',
+    'competitors',
+    'tba',
+    'live',
+    'jumbotron',
+    'blocks',
+  ];
+  for (const path of open) {
+    expect(await reads('out', path)).toBe('done');
+    expect(JSON.stringify(await read(path))).not.toMatch(/New0001|Code001|code-of|@/);
+  }
+  expect(await sets('holder', 'tba/t1/note', 'write to lee@example.org')).toBe('refused');
+  for (const closed of [
+    'registrations',
+    'owners',
+    'codeClaims',
+    'judgeCodes',
+    'judgeClaims',
+    'roles',
+    'journal',
+  ])
+    for (const who of ['out', 'anon', 'holder', 'judge A'] as const)
+      expect([closed, who, await reads(who, closed)]).toEqual([closed, who, 'refused']);
+});
+
+test('a priority is given by whoever may write, and changes nobody’s right', async () => {
+  expect(await outcome(setPriority(at('judge A', 'marks/Waltz/1/A/Tango'), 1))).toBe('done');
+  expect(await outcome(setPriority(at('judge A', 'marks/Waltz/1/B/Waltz'), 1))).toBe('refused');
+  expect(await outcome(setPriority(at('anon', 'marks/Waltz/2/A'), 1))).toBe('refused');
+  expect(await outcome(setPriority(at('holder', `${ENTRIES}/e1`), 1))).toBe('refused');
+  expect(await sets('judge A', 'marks/Waltz/1/A/Tango', ['101'])).toBe('done');
+});
+
+test('a result is public when its round is posted, and not before', async () => {
+  const results = 'resultsSaved/Waltz/1';
+  for (const state of [0, 1, 2, 3, 4]) {
+    await hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': state });
+    expect([state, await reads('out', results)]).toEqual([state, 'refused']);
+  }
+  await hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': 5 });
+  expect(await reads('out', results)).toBe('done');
+  expect(await reads('out', 'resultsSaved/Waltz')).toBe('refused');
+  expect(await reads('out', 'resultsSaved/Waltz/finalResults')).toBe('refused');
+  await hall.server.administrator.update({ 'events/Waltz/rounds/0/roundState': 5 });
+  expect(await reads('out', 'resultsSaved/Waltz/finalResults')).toBe('done');
+});
+
+test('nobody takes his own role away or gives himself one: there is always an admin', async () => {
+  const own = (who: Who): string => `roles/${hall.uid(who)}`;
+  expect(await sets('admin', `${own('admin')}/admin`, null)).toBe('refused');
+  expect(await sets('admin', own('admin'), null)).toBe('refused');
+  expect(await sets('admin', 'roles', null)).toBe('refused');
+  expect(await updates('admin', { [own('admin')]: null, [own('mc')]: null })).toBe('refused');
+  for (const who of [...STAFF, 'anon', 'holder', 'judge A'] as const)
+    expect([who, await sets(who, `${own(who)}/admin`, true)]).toEqual([who, 'refused']);
+  expect(await read(own('admin'))).toEqual({ admin: true });
+});
+
+test('a judge who is struck off is out, though the code was forgotten', async () => {
+  expect(await sets('struck off', 'marks/Waltz/1/F/Waltz', ['101'])).toBe('refused');
+  expect(await reads('struck off', 'marks/Waltz/1/F')).toBe('refused');
+  await hall.server.administrator.update({ 'competitionMetadata/officials/F': { name: 'Flo' } });
+  expect(await sets('struck off', 'marks/Waltz/1/F/Waltz', ['101'])).toBe('done');
+});

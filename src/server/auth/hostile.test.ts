@@ -1,0 +1,91 @@
+import { Agent, request } from 'node:http';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Chance } from '../testing/chance.ts';
+import { device, type Device } from '../testing/device.ts';
+import { hostileAccountRequest } from '../testing/hostile/accounts.ts';
+import type { HostileRequest } from '../testing/hostile/requests.ts';
+import { hostileToken } from '../testing/hostile/tokens.ts';
+import { RawClient } from '../testing/raw.ts';
+import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+
+const EMAIL = 'scrutineer@example.org';
+const PASSWORD = 'a right password';
+
+let server: TestServer;
+let own: Device;
+let good: { apiKey: string; idToken: string; refreshToken: string };
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+beforeEach(async () => {
+  server = await testServer({ trustProxy: true });
+  await server.administrator.createUser({ email: EMAIL, password: PASSWORD });
+  own = device(server.origin);
+  const { user } = await signInWithEmailAndPassword(own.auth, EMAIL, PASSWORD);
+  good = { apiKey: API_KEY, idToken: await user.getIdToken(), refreshToken: user.refreshToken };
+});
+afterEach(async () => {
+  await own.close();
+  await server.remove();
+});
+
+test('a thousand tokens that are not ours: not one is taken on a socket', async () => {
+  const chance = new Chance(99);
+  const client = await RawClient.connect(server.port);
+  for (let round = 0; round < 1000; round += 1) {
+    const cred = hostileToken(good.idToken, chance);
+    const { s } = await client.ask(chance.pick(['auth', 'gauth']), { cred });
+    expect([cred, s]).toEqual([cred, expect.stringMatching(/^(?:invalid|expired)_token$/)]);
+  }
+  // The very token they were made of is taken: it was not refused for anything else.
+  expect((await client.ask('auth', { cred: good.idToken })).s).toBe('ok');
+  client.close();
+});
+
+test('nor over REST', async () => {
+  const chance = new Chance(98);
+  for (let round = 0; round < 300; round += 1) {
+    const token = hostileToken(good.idToken, chance);
+    if (token === '') continue;
+    const answer = await fetch(`${server.origin}/a.json?auth=${encodeURIComponent(token)}`);
+    expect([token, answer.status]).toEqual([token, 401]);
+    await answer.arrayBuffer();
+  }
+  expect((await fetch(`${server.origin}/a.json?auth=${good.idToken}`)).status).toBe(200);
+});
+
+function statusOf({ method, path, headers, body }: HostileRequest, from: string): Promise<number> {
+  return new Promise((resolve) => {
+    const asking = request(
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        agent,
+        method,
+        path,
+        headers: { ...headers, 'x-forwarded-for': from },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('close', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    asking.once('error', () => resolve(0));
+    asking.end(body);
+  });
+}
+
+test('a thousand hostile requests about accounts: no error of our own, and the account is as it was', async () => {
+  const chance = new Chance(97);
+  for (let round = 0; round < 20; round += 1) {
+    const asked = Array.from({ length: 50 }, () => hostileAccountRequest(chance, good));
+    const statuses = await Promise.all(
+      asked.map((each) => statusOf(each, `10.0.${chance.below(256)}.${chance.below(256)}`)),
+    );
+    expect(asked.filter((_, index) => (statuses[index] ?? 0) >= 500)).toEqual([]);
+  }
+  const again = device(server.origin);
+  await signInWithEmailAndPassword(again.auth, EMAIL, PASSWORD);
+  expect(again.auth.currentUser?.uid).toBe(own.auth.currentUser?.uid);
+  await again.close();
+});

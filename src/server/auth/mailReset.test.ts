@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { device, type Device } from '../testing/device.ts';
+import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { smtpPost } from './mailPost.ts';
+import { resetMail } from './mailText.ts';
+import { SmtpServer, type Manners } from './testing/smtpServer.ts';
+
+// Somebody has lost a password and asks for a new one, with a mail server at hand.
+
+const PUBLIC_URL = 'https://floor.example.org';
+const FROM = 'floor@example.org';
+const PASSWORD = 'the-password-of-the-mail-server';
+
+let mail: SmtpServer;
+let server: TestServer;
+let own: Device;
+let printed: string[];
+
+async function open(manners: Manners = 'takes all', more: { signsIn?: boolean } = {}): Promise<void> {
+  mail = await SmtpServer.open(manners);
+  const who = more.signsIn === true ? `floor:${PASSWORD}@` : '';
+  printed = [];
+  // The log goes to standard output.
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  server = await testServer({
+    logLevel: 'warn',
+    mail: { smtpUrl: `smtp://${who}127.0.0.1:${mail.port}`, from: FROM, publicUrl: PUBLIC_URL },
+  });
+  await server.administrator.update({ 'competitionMetadata/fullName': 'Harvest\nMoon Ball' });
+  await server.administrator.createUser({ email: 'ann@example.org', password: 'quickstep' });
+  own = device(server.origin);
+}
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await own.close();
+  await server.remove();
+  await mail.close();
+});
+
+const ask = async (email: string, headers: Record<string, string> = {}): Promise<[number, string]> => {
+  const answer = await fetch(
+    `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${API_KEY}`,
+    { method: 'POST', headers, body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }) },
+  );
+  return [answer.status, await answer.text()];
+};
+const arrived = async (count: number): Promise<void> => {
+  await expect.poll(() => mail.mails.length).toBe(count);
+};
+const linkIn = (text = ''): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+
+describe('a mail server that takes all', () => {
+  beforeEach(() => open());
+
+  test('the link that comes sets a new password, once', async () => {
+    await sendPasswordResetEmail(own.auth, 'Ann@example.org');
+    await arrived(1);
+    const [sent] = mail.mails;
+    expect([sent?.from, sent?.to]).toEqual([FROM, ['ann@example.org']]);
+    expect(sent?.text).toContain('Subject: A new password for Harvest Moon Ball');
+    expect(sent?.text).toContain('Content-Type: text/plain');
+    expect(sent?.text).toContain('If you did not ask for it');
+    expect(sent?.text).toMatch(/works once, until \d{1,2} \w+ \d{4} at \d\d:\d\d/);
+    const link = linkIn(sent?.text);
+    expect(`${link.origin}${link.pathname}`).toBe(`${PUBLIC_URL}/login`);
+    expect(link.searchParams.get('mode')).toBe('resetPassword');
+    const code = link.searchParams.get('oobCode') ?? '';
+    expect(await verifyPasswordResetCode(own.auth, code)).toBe('ann@example.org');
+    await confirmPasswordReset(own.auth, code, 'a-new-one');
+    await signInWithEmailAndPassword(own.auth, 'ann@example.org', 'a-new-one');
+    await expect(confirmPasswordReset(own.auth, code, 'another')).rejects.toThrow('invalid-action-code');
+  });
+
+  test('an unknown address gets the same answer, and no mail goes anywhere', async () => {
+    const known = await ask('ann@example.org');
+    const unknown = await ask('bob@example.org');
+    expect(unknown).toEqual([known[0], known[1].replace('ann@', 'bob@')]);
+    await arrived(1);
+    expect(mail.lines.filter((line) => line.includes('bob@'))).toEqual([]);
+  });
+
+  test('nothing the request says of itself gets into the link', async () => {
+    const evil = {
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example',
+    };
+    await ask('ann@example.org', evil);
+    await sendPasswordResetEmail(own.auth, 'ann@example.org', { url: 'https://evil.example/after' });
+    await arrived(2);
+    for (const { text } of mail.mails) expect(text).not.toContain('evil');
+  });
+
+  test('three mails within the hour are enough for one account; the answer stays the same', async () => {
+    const answers = new Set<string>();
+    for (let n = 0; n < 6; n += 1) answers.add((await ask('ann@example.org')).join(' '));
+    expect(answers.size).toBe(1);
+    await arrived(3);
+    await server.close();
+    expect(mail.mails.length).toBe(3);
+    expect(printed.join('')).toContain('no more mails for new passwords');
+  });
+
+  test('what was asked for last is what holds', async () => {
+    await ask('ann@example.org');
+    await arrived(1);
+    await ask('ann@example.org');
+    await arrived(2);
+    const [first, second] = mail.mails.map(({ text }) => linkIn(text).searchParams.get('oobCode') ?? '');
+    await expect(verifyPasswordResetCode(own.auth, first ?? '')).rejects.toThrow('invalid-action-code');
+    expect(await verifyPasswordResetCode(own.auth, second ?? '')).toBe('ann@example.org');
+  });
+
+  test('a server that closes sends what was asked for first', async () => {
+    await ask('ann@example.org');
+    await server.close();
+    expect(mail.mails.length).toBe(1);
+  });
+});
+
+test('a mail server with a sign-in gets it', async () => {
+  await open('takes all', { signsIn: true });
+  await ask('ann@example.org');
+  await arrived(1);
+  const plain = Buffer.from(`\0floor\0${PASSWORD}`).toString('base64');
+  expect(mail.lines).toContain(`AUTH PLAIN ${plain}`);
+});
+
+test.each<[Manners, boolean]>([
+  ['refuses the recipient', false],
+  ['refuses the password', true],
+  ['hangs up', false],
+])(
+  'a mail server that %s: the log says it without secrets, the caller is told nothing',
+  async (manners, signsIn) => {
+    await open(manners, { signsIn });
+    const known = await ask('ann@example.org');
+    expect(known).toEqual([200, (await ask('bob@example.org'))[1].replace('bob@', 'ann@')]);
+    await expect.poll(() => printed.join('')).toContain('a mail for a new password was not sent');
+    const log = printed.join('');
+    for (const secret of [
+      PASSWORD,
+      Buffer.from(`\0floor\0${PASSWORD}`).toString('base64'),
+      'oobCode',
+      'ann@example',
+    ])
+      expect(log).not.toContain(secret);
+  },
+);
+
+test('a mail server that says nothing keeps nobody waiting, not even the end', async () => {
+  await open('says nothing');
+  expect((await ask('ann@example.org'))[0]).toBe(200);
+  await expect.poll(() => mail.connections).toBe(1);
+  await server.close();
+});
+
+test('without a mail server nothing is sent, and the code is for the command line to show', async () => {
+  await open();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-mail-'));
+  const silent = await testServer({ dataFolder });
+  const { uid } = await silent.administrator.createUser({ email: 'ann@example.org', password: 'quickstep' });
+  const there = device(silent.origin);
+  const code = await silent.administrator.resetCode(uid);
+  await sendPasswordResetEmail(there.auth, 'ann@example.org');
+  // It stays good: nobody draws another by asking.
+  expect(await verifyPasswordResetCode(there.auth, code)).toBe('ann@example.org');
+  expect(mail.lines).toEqual([]);
+  await there.close();
+  await silent.remove();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+test('a password goes to another machine in the dark or not at all', async () => {
+  await open();
+  // An address of this machine under a name that is not the loopback's.
+  const post = smtpPost({
+    smtpUrl: `smtp://floor:${PASSWORD}@[::ffff:127.0.0.1]:${mail.port}`,
+    from: FROM,
+    publicUrl: PUBLIC_URL,
+  });
+  const sent = post.send({ to: 'ann@example.org', subject: 'x', text: 'x' });
+  await expect(sent).rejects.toThrow('The mail server did not take a mail');
+  expect(mail.lines.some((line) => line.startsWith('AUTH'))).toBe(false);
+  post.close();
+});
+
+test('an address with a comma is one person, and a name over several lines no header of its own', async () => {
+  await open();
+  const post = smtpPost({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, from: FROM, publicUrl: PUBLIC_URL });
+  const event = 'Ball\r\nBcc: eve@example.org';
+  await post.send(resetMail({ to: 'ann,bob@example.org', event, link: `${PUBLIC_URL}/login`, until: 0 }));
+  expect(mail.mails[0]?.to).toEqual(['"ann,bob"@example.org']);
+  expect(mail.mails[0]?.text).not.toMatch(/^Bcc:/m);
+  post.close();
+});

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import { ADMINISTRATOR } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Outlet } from '../database/outlet.ts';
+import { plainValue } from '../tree/text.ts';
+import type { Accounts } from './accounts.ts';
+import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
+import type { MailPost } from './mailPost.ts';
+import { resetMail } from './mailText.ts';
+import { Throttle } from './throttle.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Milliseconds for which the server waits, when it closes, for mails that are under way. */
+const LAST_MAILS = 2000;
+
+/** Where the web app takes a new password: its sign-in page, told what for. */
+const resetLink = (publicUrl: string, code: string): string =>
+  `${publicUrl.replace(/\/+$/, '')}/login?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
+
+function nameOfEvent(database: Database): string {
+  const name = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'fullName']));
+  return typeof name === 'string' && name !== '' ? name : 'the competition';
+}
+
+/**
+ * Sends people the link to a new password. All of it happens behind the answer: whoever asks learns neither whether the
+ * address is known nor whether the mail server took anything.
+ *
+ * The link begins with the configured address and never with one out of the request: a stranger would put his own there,
+ * and the mail would carry the code to him.
+ */
+export class ResetMails {
+  private readonly setup: {
+    readonly accounts: Accounts;
+    readonly outlet: Outlet;
+    readonly post: MailPost;
+    readonly publicUrl: string;
+    /** Knows what the event is called. */
+    readonly database: Database;
+    readonly clock: () => number;
+    readonly log: Logger;
+  };
+  // A new code ends the one before: a stranger must not be able to take the code out of somebody's hands for ever.
+  private readonly ofAccount = new Throttle(3, HOUR);
+  private readonly ofAll = new Throttle(500, HOUR);
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(setup: ResetMails['setup']) {
+    this.setup = setup;
+  }
+
+  /** Somebody has asked for a new password for this address. Returns at once. */
+  asked(email: string): void {
+    // After the answer has gone, so that a known address does not take longer.
+    setImmediate(() => {
+      const work = this.deliver(email)
+        .catch((error: unknown) =>
+          this.setup.log.error({ reason: String(error) }, 'a mail for a new password was not sent'),
+        )
+        .finally(() => this.underWay.delete(work));
+      this.underWay.add(work);
+    });
+  }
+
+  /** Waits a little for the mails that are under way, then hangs up. */
+  async close(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LAST_MAILS);
+    });
+    await Promise.race([Promise.all(this.underWay), enough]);
+    clearTimeout(timer);
+    this.setup.post.close();
+  }
+
+  private async deliver(email: string): Promise<void> {
+    const { accounts, outlet, post, publicUrl, database, log } = this.setup;
+    const now = this.setup.clock();
+    const account = accounts.byEmail(email);
+    if (account === undefined || account.disabled) return;
+    if (this.ofAccount.isExhausted(account.uid, now) || this.ofAll.isExhausted('', now)) {
+      log.warn('no more mails for new passwords within the hour');
+      return;
+    }
+    this.ofAccount.add(account.uid, now);
+    this.ofAll.add('', now);
+    const code = drawCode(accounts, account, 'PASSWORD_RESET', now);
+    // What the mail holds must be there after a power cut as well.
+    await outlet.settled();
+    await post.send(
+      resetMail({
+        to: email,
+        event: nameOfEvent(database),
+        link: resetLink(publicUrl, code),
+        until: now + CODE_LIFETIME,
+      }),
+    );
+  }
+}

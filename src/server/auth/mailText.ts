@@ -1,0 +1,44 @@
+import type { Mail } from './mailPost.ts';
+
+/** The hour as people read it, in the time of the place where the server stands. */
+const hourOf = (time: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(time);
+
+/** A name out of the tree, on one line and of a sensible length. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+
+/** The mail with which somebody sets a new password. `until` in milliseconds since 1970. */
+export function resetMail(about: {
+  readonly to: string;
+  readonly event: string;
+  readonly link: string;
+  readonly until: number;
+}): Mail {
+  const event = oneLine(about.event);
+  return {
+    to: about.to,
+    subject: `A new password for ${event}`,
+    text: [
+      'Hello,',
+      '',
+      `somebody asked for a new password for your account (${about.to}) at ${event}.`,
+      'To choose one, open this page:',
+      '',
+      about.link,
+      '',
+      `The link works once, until ${hourOf(about.until)}.`,
+      '',
+      'If you did not ask for it, there is nothing to do: your password stays as it is.',
+      '',
+      event,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BadLine, type Weather } from './testing/badLine.ts';
+import { busyFloor } from './testing/busyFloor.ts';
+import { Chance } from './testing/chance.ts';
+import { testServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+let lines: readonly BadLine[];
+
+const start = async (seed: number, weather: Weather): Promise<void> => {
+  const chance = new Chance(seed);
+  lines = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      BadLine.to(server.port, { chance: new Chance(chance.below(2 ** 32)), weather }),
+    ),
+  );
+};
+const read = async (): Promise<unknown> => (await fetch(`${server.origin}/.json`)).json();
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+beforeEach(async () => {
+  server = await testServer();
+});
+afterEach(async () => {
+  await Promise.all(lines.map((line) => line.close()));
+  await server.remove();
+});
+
+test('lines that lose five of a hundred pieces and are cut now and then: nothing acknowledged is lost, all see the same', async () => {
+  await start(5, { lossPercent: 5, late: { least: 50, most: 400 }, cutsPerMille: 10 });
+  const { problems, acknowledged, tried } = await busyFloor(lines, {
+    read,
+    trouble: () => pause(2500),
+    kickEvery: 150,
+    recovery: 10_000,
+  });
+  expect(problems).toEqual([]);
+  expect([
+    acknowledged,
+    lines.some(({ count }) => count.late > 0),
+    lines.some(({ count }) => count.cut > 0),
+  ]).toEqual([tried, true, true]);
+});
+
+test('three seconds without any line: all come back, with what they wrote meanwhile', async () => {
+  await start(6, { lossPercent: 0, late: { least: 0, most: 1 }, cutsPerMille: 0 });
+  const { problems, acknowledged, tried } = await busyFloor(lines, {
+    read,
+    trouble: async () => {
+      await pause(500);
+      for (const line of lines) line.out();
+      await pause(3000);
+      for (const line of lines) line.back();
+      await pause(300);
+    },
+    kickEvery: 150,
+    recovery: 10_000,
+  });
+  expect(problems).toEqual([]);
+  expect(acknowledged).toBe(tried);
+});

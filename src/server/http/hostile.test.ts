@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Chance } from '../testing/chance.ts';
+import { hostileBytes, hostileRequest, type HostileRequest } from '../testing/hostile/requests.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+const agent = new Agent({ keepAlive: true });
+
+beforeEach(async () => {
+  server = await testServer({
+    rules:
+      '{"rules": {"mischief": {".read": true, ".write": true}, "calm": {".read": true, ".write": true}}}',
+    // Each request comes from somewhere else: the bounds of one address are not what is tried here.
+    trustProxy: true,
+  });
+});
+afterEach(() => server.remove());
+
+const address = (chance: Chance): string => `10.0.${chance.below(256)}.${chance.below(256)}`;
+
+/** The status of the answer; 0 where the connection was cut instead. */
+function statusOf({ method, path, headers, body }: HostileRequest, from: string): Promise<number> {
+  return new Promise((resolve) => {
+    const asking = request(
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        agent,
+        method,
+        path,
+        headers: { 'x-forwarded-for': from, 'content-length': Buffer.byteLength(body), ...headers },
+      },
+      (answer) => {
+        if (answer.headers['content-type']?.startsWith('text/event-stream') === true)
+          answer.once('data', () => answer.destroy());
+        else answer.resume();
+        answer.once('close', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    asking.once('error', () => resolve(0));
+    asking.end(body);
+  });
+}
+
+const calm = async (value: number): Promise<unknown> =>
+  (await fetch(`${server.origin}/calm.json`, { method: 'PUT', body: String(value) })).json();
+
+test('three thousand hostile requests: each is answered, none with an error of our own', async () => {
+  const chance = new Chance(4711);
+  for (let round = 0; round < 30; round += 1) {
+    const asked = Array.from({ length: 100 }, () => hostileRequest(chance));
+    const statuses = await Promise.all(asked.map((each) => statusOf(each, address(chance))));
+    expect(asked.filter((_, index) => (statuses[index] ?? 0) >= 500)).toEqual([]);
+    expect(await calm(round)).toBe(round);
+  }
+});
+
+/** What is said to some bytes. Half a request is waited for: whoever sends it hangs up here. */
+async function saidTo(bytes: Buffer): Promise<string> {
+  const line = connect(server.port, '127.0.0.1');
+  let said = '';
+  line.setEncoding('latin1');
+  line.on('data', (text: string) => (said += text));
+  line.on('error', () => undefined);
+  line.end(bytes);
+  const patience = setTimeout(() => line.resetAndDestroy(), 200);
+  await once(line, 'close');
+  clearTimeout(patience);
+  return said;
+}
+
+test('a thousand times bytes that are no HTTP: no error of our own, and the server lives', async () => {
+  const chance = new Chance(4712);
+  const heard: string[] = [];
+  for (let round = 0; round < 20; round += 1)
+    heard.push(...(await Promise.all(Array.from({ length: 50 }, () => saidTo(hostileBytes(chance))))));
+  const statuses = new Set(heard.map((text) => /^HTTP\/1\.1 (\d+)/.exec(text)?.[1]));
+  expect([...statuses]).toEqual(expect.arrayContaining(['101', '200', '400', '404']));
+  expect([...statuses].filter((status) => status?.startsWith('50'))).toEqual([]);
+  expect(await calm(1)).toBe(1);
+});

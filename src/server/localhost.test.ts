@@ -1,0 +1,68 @@
+import dns, { type LookupAddress } from 'node:dns';
+import { createConnection } from 'node:net';
+import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { NAMESPACE, testServer, type TestServer } from './testing/server.ts';
+
+// `localhost` is two addresses where there is IPv6: people come by either.
+
+type Told = (error: Error | null, found: string | LookupAddress[]) => void;
+
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
+let server: TestServer;
+beforeEach(async () => {
+  // Not every machine's list of hosts has both.
+  const lookup = dns.lookup.bind(dns);
+  vi.spyOn(dns, 'lookup').mockImplementation(((host: string, options: { all?: boolean }, told: Told) => {
+    if (host === 'localhost' && options.all === true)
+      told(null, [
+        { address: '::1', family: 6 },
+        { address: '127.0.0.1', family: 4 },
+      ]);
+    else lookup(host, options, told);
+  }) as never);
+  server = await testServer({ host: 'localhost' });
+});
+afterEach(async () => {
+  await server.remove();
+  vi.restoreAllMocks();
+});
+
+/** The first word of the server on a new socket. */
+async function greeted(host: string): Promise<{ socket: WebSocket; word: string }> {
+  const socket = new WebSocket(`ws://${host}:${server.port}/.ws?v=5&ns=${NAMESPACE}`);
+  const [word] = await once(socket, 'message');
+  return { socket, word: String(word) };
+}
+
+test.skipIf(!hasIpv6).each(['127.0.0.1', '[::1]', 'localhost'])('a socket by way of %s', async (host) => {
+  const { socket, word } = await greeted(host);
+  expect(word).toContain('"t":"h"');
+  expect(await (await fetch(`http://${host}:${server.port}/healthz`)).json()).toEqual({
+    ok: true,
+    connections: 1,
+  });
+  const closed = once(socket, 'close');
+  await server.close();
+  await closed;
+});
+
+test.skipIf(!hasIpv6)('when it closes, it lets go of both', async () => {
+  const lines = ['127.0.0.1', '::1'].map((host) => createConnection({ host, port: server.port }));
+  for (const line of lines) {
+    line.resume();
+    line.on('error', () => undefined);
+  }
+  await Promise.all(lines.map((line) => once(line, 'connect')));
+  const gone = Promise.all(lines.map((line) => once(line, 'close')));
+  await server.close();
+  await gone;
+  const again = await testServer({ host: 'localhost', port: server.port });
+  expect(again.port).toBe(server.port);
+  await again.remove();
+});

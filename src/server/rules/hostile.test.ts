@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { queryFacts } from '../database/listens.ts';
+import { Chance } from '../testing/chance.ts';
+import { hostileRules, rulesOfOne } from '../testing/hostile/rulesTexts.ts';
+import { incomingNode } from '../tree/incoming.ts';
+import { parseRules, RulesRefused } from './file.ts';
+import { mayRead, mayWrite } from './guard.ts';
+
+const GOOD = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
+const TEXT = 'a'.repeat(2000);
+const TREE = incomingNode({ t: { a: { s: TEXT, n: 1, b: true } } }, [], { now: 0, root: null });
+
+/** What becomes of a file: its problem as a sentence, or whether it then allows. Anything else is thrown. */
+function outcome(text: string): string {
+  try {
+    const rules = parseRules(text);
+    const question = { auth: null, now: 1, root: TREE, path: ['t', 'a'] };
+    const read = mayRead(rules, { ...question, query: queryFacts(undefined) });
+    return `${read}, ${mayWrite(rules, { ...question, newRoot: TREE })}`;
+  } catch (error) {
+    if (error instanceof RulesRefused) return error.message;
+    throw error;
+  }
+}
+
+test('four thousand hostile rules files: read and asked, or refused with line and column', () => {
+  const chance = new Chance(12);
+  for (let round = 0; round < 4000; round += 1) {
+    expect(outcome(hostileRules(GOOD, chance))).toMatch(
+      /^(?:true|false), (?:true|false)$|^The rules are wrong in line [1-9]\d*, column [1-9]\d*: /,
+    );
+  }
+});
+
+describe('a rule that would take the whole stack is refused', () => {
+  test.each([
+    ['a long or', `false${' || false'.repeat(20_000)}`],
+    ['a long way down', `data${".child('a')".repeat(20_000)}.exists()`],
+    ['a long claim', `auth${'.token'.repeat(20_000)} == null`],
+    ['choice upon choice', `${'false ? true : '.repeat(20_000)}true`],
+    ['choice in choice', `${'true ? '.repeat(20_000)}true${' : true'.repeat(20_000)}`],
+    ['brackets', `${'('.repeat(20_000)}true${')'.repeat(20_000)}`],
+    ['a set of everything', `'a'.matches(/[${'ab'.repeat(20_000)}]/)`],
+  ])('%s', (_what, rule) =>
+    expect(outcome(rulesOfOne(rule))).toMatch(/in line 1, column \d+: a (?:rule|set)/),
+  );
+
+  test('a long one that is not too long is asked', () => {
+    expect(outcome(rulesOfOne(`false${' || false'.repeat(900)} || true`))).toBe('true, true');
+  });
+});
+
+test.each([
+  ['brackets in the file', '['.repeat(100_000), 101],
+  ['places in places', '{"rules":'.padEnd(9) + '{"a":'.repeat(50_000), 505],
+  ['a name of many keys', `{"rules":{"${'a/'.repeat(50_000)}a":{}}}`, 11],
+])('%s: refused where it is', (_what, text, column) =>
+  expect(outcome(text)).toContain(`in line 1, column ${column}: `),
+);
+
+describe('a rule that would fill the memory is false', () => {
+  const data = "data.child('s').val()";
+  test.each([
+    ['a text that grows tenfold, twelve times', `${data}${".replace('a', 'aaaaaaaaaa')".repeat(12)} != ''`],
+    [
+      'a text added to itself',
+      `(${'('.repeat(30)}${data}${` + ${data})`.repeat(30)}).replace('a', ${data}) != ''`,
+    ],
+  ])('%s', (_what, rule) => expect(outcome(rulesOfOne(rule))).toBe('false, false'));
+
+  test('and one that makes a text of a size that can be stored is not', () =>
+    expect(outcome(rulesOfOne(`${data}.replace('a', 'aaaaaaaaaa').length === 20000`))).toBe('true, true'));
+});
+
+test('a large pattern against ten megabytes is given up, and denied also under a not', () => {
+  const big = incomingNode({ t: { a: { s: 'x'.repeat(10_000_000) } } }, [], { now: 0, root: null });
+  const asked = (pattern: string): boolean =>
+    mayWrite(
+      parseRules(
+        JSON.stringify({ rules: { '.write': `!newData.child('t/a/s').val().matches(${pattern})` } }),
+      ),
+      {
+        auth: null,
+        now: 1,
+        root: null,
+        newRoot: big,
+        path: ['t', 'a'],
+      },
+    );
+  // To its end it would take minutes.
+  expect(asked('/(x*x*x*){90}y/')).toBe(false);
+  expect(asked('/^[0-9]{1,4}$/')).toBe(true);
+});

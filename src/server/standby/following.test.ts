@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Accounts } from '../auth/accounts.ts';
+import { SigningKeys } from '../auth/keys.ts';
+import { Database } from '../database/database.ts';
+import { Outlet } from '../database/outlet.ts';
+import { parseRules } from '../rules/file.ts';
+import { openStorage } from '../storage/sqlite.ts';
+import type { Copy, Entry, Storage } from '../storage/storage.ts';
+import { ADMINISTRATOR } from '../database/caller.ts';
+import { batchText, parseWord } from './frames.ts';
+import { Following } from './following.ts';
+import { keptNow, piecesOf } from './pieces.ts';
+
+// One machine's data, handed over frame by frame, without a network between.
+
+interface Machine {
+  readonly storage: Storage;
+  readonly outlet: Outlet;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly keys: SigningKeys;
+}
+
+let folder: string;
+const storages: Storage[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-following-'));
+});
+afterEach(() => {
+  for (const storage of storages.splice(0)) storage.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function machine(name: string): Machine {
+  const storage = openStorage(join(folder, name));
+  storages.push(storage);
+  const outlet = new Outlet(storage, (error) => expect.unreachable(String(error)));
+  const rules = parseRules('{"rules": {".read": true}}');
+  const tree = storage.tree('n');
+  return {
+    storage,
+    outlet,
+    database: new Database({ namespace: 'n', tree, rules, outlet, clock: () => 1 }),
+    accounts: new Accounts({ namespace: 'n', storage, outlet }),
+    keys: new SigningKeys(storage, 0, (setting, kept) => {
+      outlet.record({ kind: 'setting', ...setting });
+      outlet.release(kept);
+    }),
+  };
+}
+
+function followingOf(standby: Machine): Following {
+  const { database, ...rest } = standby;
+  return new Following(
+    { ...rest, namespace: 'n', databases: () => [database], clock: () => 7 },
+    { kind: 'standby', of: 'http://first', id: 'id' },
+  );
+}
+
+function copyOf(first: Machine): readonly Copy[] {
+  const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
+  return [...piecesOf(kept)].flatMap((frame) => {
+    const word = parseWord(frame);
+    return word.kind === 'piece' ? [word.piece] : [];
+  });
+}
+
+test('what goes over the wire comes out as it went in: priorities, minus zero, odd keys, removals', () => {
+  const [first, standby] = [machine('first'), machine('standby')];
+  const write = (path: string, value: never): unknown =>
+    first.database.write(ADMINISTRATOR, { kind: 'set', path, value });
+  write('/k', {
+    '.priority': 1,
+    a: { '.value': -0, '.priority': 'p' },
+    10: ['x', null, 'z'],
+    'ü😀': 'a\u0000b',
+  } as never);
+  write('/gone', 1 as never);
+  first.outlet.flush();
+  const following = followingOf(standby);
+  following.takeOver(copyOf(first));
+  expect(standby.storage.treeHash('n')).toBe(first.storage.treeHash('n'));
+  const batches: string[] = [];
+  first.outlet.handOnTo({
+    keep: (number: number, entries: readonly Entry[]) => batches.push(batchText(number, entries)) < 0,
+  });
+  write('/gone', null as never);
+  write('/k/a', { '.value': 'é', '.priority': -0 } as never);
+  first.accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });
+  first.outlet.flush();
+  first.accounts.remove('ann');
+  first.accounts.create({ uid: 'ben', now: 6 });
+  first.outlet.flush();
+  const numbers: number[] = [];
+  for (const text of batches) {
+    const word = parseWord(text);
+    if (word.kind !== 'batch') return expect.unreachable();
+    following.batch(word.entries, {
+      kept: () => numbers.push(word.number),
+      refused: () => expect.unreachable(),
+    });
+    standby.outlet.flush();
+  }
+  expect(numbers.length).toBe(2);
+  expect(standby.storage.treeHash('n')).toBe(first.storage.treeHash('n'));
+  expect(standby.accounts.all()).toEqual(first.accounts.all());
+  expect(standby.storage.accounts('n')).toEqual(first.storage.accounts('n'));
+  expect(following.role.reachedAt).toBe(7);
+  return undefined;
+});
+
+test('a new signing key goes the same way, and signs when both machines have it', () => {
+  const [first, standby] = [machine('first'), machine('standby')];
+  const following = followingOf(standby);
+  following.takeOver(copyOf(first));
+  expect(standby.keys.current.kid).toBe(first.keys.current.kid);
+  expect(standby.keys.refreshSecret).toEqual(first.keys.refreshSecret);
+  const old = first.keys.current.kid;
+  first.outlet.handOnTo({
+    keep: (_number, entries) => {
+      following.batch(entries, { kept: () => undefined, refused: () => expect.unreachable() });
+      return true;
+    },
+  });
+  first.keys.rotate(10);
+  first.outlet.flush();
+  expect(first.keys.current.kid).toBe(old);
+  standby.outlet.flush();
+  first.outlet.reached(first.outlet.number);
+  expect(first.keys.current.kid).not.toBe(old);
+  expect(standby.keys.current.kid).toBe(first.keys.current.kid);
+  expect(standby.keys.accepted(old, 11)).toBeDefined();
+});
+
+test('a large tree is cut into pieces, and no piece is large', () => {
+  const first = machine('first');
+  const many = Object.fromEntries(
+    Array.from({ length: 30_000 }, (_, n) => [`k${n}`, { name: 'x'.repeat(50), n }]),
+  );
+  first.database.write(ADMINISTRATOR, { kind: 'set', path: '/many', value: many });
+  first.outlet.flush();
+  const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
+  const sizes = [...piecesOf(kept)].map((frame) => frame.length);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.max(...sizes)).toBeLessThan(600_000);
+  // What is written meanwhile is no part of it.
+  first.database.write(ADMINISTRATOR, { kind: 'set', path: '/late', value: 1 });
+  first.outlet.flush();
+  expect([...piecesOf(kept)].join('')).not.toContain('late');
+});

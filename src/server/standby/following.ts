@@ -1,0 +1,98 @@
+import type { Accounts } from '../auth/accounts.ts';
+import type { SigningKeys } from '../auth/keys.ts';
+import type { Database } from '../database/database.ts';
+import type { Outlet } from '../database/outlet.ts';
+import type { Copy, Entry, Storage } from '../storage/storage.ts';
+import { replaceAll } from '../tree/node.ts';
+import { ROLE, roleText, type StandbyRole } from './role.ts';
+
+export interface FollowingSetup {
+  readonly storage: Storage;
+  readonly outlet: Outlet;
+  /** The namespace whose accounts these are. */
+  readonly namespace: string;
+  readonly accounts: Accounts;
+  readonly keys: SigningKeys;
+  /** The databases that are open. */
+  readonly databases: () => Iterable<Database>;
+  readonly clock: () => number;
+}
+
+/** Carries out on this machine what the first one has done: first its copy, whole or not at all, then batch by batch. */
+export class Following {
+  private readonly setup: FollowingSetup;
+  private current: StandbyRole;
+
+  constructor(setup: FollowingSetup, role: StandbyRole) {
+    this.setup = setup;
+    this.current = role;
+  }
+
+  get role(): StandbyRole {
+    return this.current;
+  }
+
+  /**
+   * Puts the copy in the place of everything; what is different is told to those who follow it.
+   * @throws Refusal `unavailable` when the disk refuses; then everything is as it was
+   */
+  takeOver(pieces: readonly Copy[]): void {
+    const { storage, outlet, accounts, keys, databases } = this.setup;
+    const role = this.reachedNow();
+    // What came before is on disk, or it would come out behind the copy.
+    outlet.flush();
+    const parts = pieces.flatMap((piece) => piece.parts);
+    storage.takeOver({
+      settings: [...pieces.flatMap((piece) => piece.settings), { name: ROLE, text: roleText(role) }],
+      accounts: pieces.flatMap((piece) => piece.accounts),
+      parts,
+    });
+    this.current = role;
+    keys.reload();
+    accounts.reload(storage);
+    for (const database of databases()) {
+      const own = parts.filter(({ namespace }) => namespace === database.namespace);
+      database.become(replaceAll(null, own));
+    }
+  }
+
+  /**
+   * Does one batch. `kept` is called when it is on disk here, `refused` when this disk does not take it.
+   * @throws Refusal `unavailable` while the disk takes nothing
+   */
+  batch(entries: readonly Entry[], { kept, refused }: { kept: () => void; refused: () => void }): void {
+    const { outlet, keys } = this.setup;
+    for (const entry of entries) this.adopt(entry);
+    const role = this.reachedNow();
+    // In the same transaction: how far the copy goes is known also after a power cut.
+    outlet.adopt({ kind: 'setting', name: ROLE, text: roleText(role) });
+    const hasSettings = entries.some(({ kind }) => kind === 'setting');
+    outlet.release(() => {
+      this.current = role;
+      if (hasSettings) keys.reload();
+      kept();
+    }, refused);
+  }
+
+  private adopt(entry: Entry): void {
+    const { outlet, accounts, namespace, databases } = this.setup;
+    switch (entry.kind) {
+      case 'tree': {
+        const open = [...databases()].find((database) => database.namespace === entry.namespace);
+        if (open === undefined) outlet.adopt(entry);
+        else open.adopt(entry.placed);
+        return;
+      }
+      case 'account':
+        if (entry.namespace === namespace) accounts.adopt(entry.uid, entry.record);
+        else outlet.adopt(entry);
+        return;
+      case 'setting':
+        outlet.adopt(entry);
+    }
+  }
+
+  private reachedNow(): StandbyRole {
+    return { ...this.current, reachedAt: this.setup.clock() };
+  }
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import type { Accounts } from '../auth/accounts.ts';
+import type { SigningKeys } from '../auth/keys.ts';
+import type { Database } from '../database/database.ts';
+import type { Outlet } from '../database/outlet.ts';
+import type { Machines } from '../operations/metrics.ts';
+import type { OtherMachine } from '../operations/readiness.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { JsonObject } from '../tree/json.ts';
+import { FirstMachine } from './firstMachine.ts';
+import { Following } from './following.ts';
+import { keptNow, piecesOf } from './pieces.ts';
+import { nothingCopied, writesRefusedBy, type Role } from './role.ts';
+import { SecondMachine } from './secondMachine.ts';
+import { Takeover, type Machine } from './takeover.ts';
+
+export interface PairSetup {
+  /** What this server is as it starts. */
+  readonly role: Role;
+  readonly namespace: string;
+  readonly adminSecret: string | undefined;
+  readonly isSecret: (text: string) => boolean;
+  readonly storage: Storage;
+  readonly outlet: Outlet;
+  readonly accounts: Accounts;
+  readonly keys: SigningKeys;
+  /** The databases that are open. */
+  readonly databases: () => Iterable<Database>;
+  /** Sends everybody away, after which nobody's last wish is open. */
+  readonly sendAway: () => void;
+  /** From now on this server takes the writes. */
+  readonly promoted: () => void;
+  readonly clock: () => number;
+  readonly log: Logger;
+  readonly unexpected: (error: unknown) => void;
+}
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** Two machines, one competition: what this one is to the other, and how they stand. */
+export class Pair {
+  private readonly setup: PairSetup;
+  private readonly takeover: Takeover;
+  private readonly second: SecondMachine;
+
+  /** A standby begins to ask for its copy at once. */
+  constructor(setup: PairSetup) {
+    this.setup = setup;
+    const { storage, outlet, clock, log, unexpected } = setup;
+    this.takeover = new Takeover({
+      storage,
+      outlet,
+      clock,
+      machine: machineOf(setup),
+      promoted: setup.promoted,
+      failed: unexpected,
+    });
+    this.second = new SecondMachine({
+      outlet,
+      namespace: setup.namespace,
+      isSecret: setup.isSecret,
+      closedBy: () => writesRefusedBy(this.role),
+      copy: () => piecesOf(this.keptNow()),
+      handOver: () => {
+        setup.sendAway();
+        this.takeover.handOver();
+      },
+      clock,
+      log,
+    });
+  }
+
+  get role(): Role {
+    const { machine } = this.takeover;
+    return machine.kind === 'standby' ? machine.following.role : machine;
+  }
+
+  promote(): Promise<string> {
+    return this.takeover.promote();
+  }
+
+  /** A connection that asks to be our standby. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    this.second.upgrade(request, stream, head);
+  }
+
+  /** Why there is nothing here to show; undefined: there is. */
+  notYet(): string | undefined {
+    const { role } = this;
+    return role.kind === 'standby' && role.reachedAt === undefined ? nothingCopied(role) : undefined;
+  }
+
+  /** Why writes belong elsewhere; undefined: they belong here. */
+  elsewhere(): OtherMachine | undefined {
+    switch (this.role.kind) {
+      case 'primary':
+        return undefined;
+      case 'standby':
+        return 'standby';
+      case 'handedOver':
+        return 'handed over';
+    }
+  }
+
+  figures(): Machines {
+    const { machine } = this.takeover;
+    if (machine.kind === 'standby')
+      return { role: 'standby', isInStep: machine.first.state().kind === 'inStep', behind: 0 };
+    const second = this.second.state();
+    return {
+      role: machine.kind,
+      isInStep: second.kind === 'inStep',
+      behind: second.kind === 'none' ? 0 : second.behind,
+    };
+  }
+
+  /** What is told to whoever asks how this server is. Nothing as long as no other machine was ever there. */
+  told(): JsonObject {
+    const { machine } = this.takeover;
+    switch (machine.kind) {
+      case 'standby': {
+        const state = machine.first.state();
+        const { role } = machine.following;
+        const reached = role.reachedAt === undefined ? {} : { reached: iso(role.reachedAt) };
+        return { role: 'standby', inStep: state.kind === 'inStep', since: iso(state.since), ...reached };
+      }
+      case 'handedOver':
+        return { role: 'handed over', since: iso(machine.at) };
+      case 'primary': {
+        const second = this.second.state();
+        if (second.kind === 'none') return {};
+        const lost = second.kind === 'lost' ? { lost: iso(second.since) } : {};
+        return { standby: { inStep: second.kind === 'inStep', behind: second.behind, ...lost } };
+      }
+    }
+  }
+
+  /** Ends the line to the other machine, whichever it is. */
+  close(): void {
+    const { machine } = this.takeover;
+    if (machine.kind === 'standby') machine.first.close();
+    this.second.close();
+  }
+
+  private keptNow(): ReturnType<typeof keptNow> {
+    const open = [...this.setup.databases()].map(
+      ({ namespace, committedRoot }) => [namespace, committedRoot] as const,
+    );
+    return keptNow(this.setup.storage, new Map(open));
+  }
+}
+
+function machineOf(setup: PairSetup): Machine {
+  const { role, adminSecret, namespace, clock, log } = setup;
+  if (role.kind !== 'standby') return role;
+  const following = new Following(setup, role);
+  const secret = adminSecret ?? '';
+  const first = new FirstMachine({ url: role.of, secret, namespace, following, clock, log });
+  return { kind: 'standby', first, following };
+}

@@ -1,0 +1,106 @@
+import { AdministratorRefusal } from '../local/administrator.ts';
+import { StorageRefused } from '../storage/rows.ts';
+import type { Storage } from '../storage/storage.ts';
+import { isJsonObject, member, parseJson } from '../tree/json.ts';
+
+/** Under which name a data folder keeps its role. It is the folder's own: no copy brings or takes it. */
+export const ROLE = 'role';
+
+/** A copy of the first machine's folder, and how far it goes. Times are milliseconds since 1970. */
+export interface StandbyRole {
+  readonly kind: 'standby';
+  /** Whose standby. */
+  readonly of: string;
+  /** Tells this standby from another one that asks the same machine. */
+  readonly id: string;
+  /** When it last took something over; absent: it has no copy yet. */
+  readonly reachedAt?: number;
+}
+
+/** What a data folder is to the machines around it. */
+export type Role =
+  | { readonly kind: 'primary' }
+  | StandbyRole
+  /** It has handed everything over: another machine takes the writes now. */
+  | { readonly kind: 'handedOver'; readonly at: number };
+
+/** @throws StorageRefused where it says something that is no role */
+export function roleOf(storage: Storage): Role {
+  const text = storage.setting(ROLE) ?? '';
+  if (text === '') return { kind: 'primary' };
+  const json = parseJson(text);
+  if (isJsonObject(json)) {
+    const [kind, of, id] = [member(json, 'kind'), member(json, 'of'), member(json, 'id')];
+    const [at, reachedAt] = [member(json, 'at'), member(json, 'reachedAt')];
+    if (kind === 'handedOver' && typeof at === 'number') return { kind, at };
+    if (kind === 'standby' && typeof of === 'string' && typeof id === 'string')
+      return { kind, of, id, ...(typeof reachedAt === 'number' ? { reachedAt } : {}) };
+  }
+  throw new StorageRefused('The data file is damaged: its role.');
+}
+
+export const roleText = (role: Role): string => (role.kind === 'primary' ? '' : JSON.stringify(role));
+
+export const keepRole = (storage: Storage, role: Role): void => storage.keepSetting(ROLE, roleText(role));
+
+/** A time as the people at the venue read it off the clock on the wall. */
+export function clockTime(milliseconds: number): string {
+  const at = new Date(milliseconds);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}
+
+/** Why nobody may write to a folder with this role; undefined: everybody may who otherwise may. */
+export function writesRefusedBy(role: Role): string | undefined {
+  switch (role.kind) {
+    case 'primary':
+      return undefined;
+    case 'standby':
+      return `This is the standby of ${role.of} and takes no writes. Write there, or make it take over with “floorcraft promote”.`;
+    case 'handedOver':
+      return `This server handed over to its standby at ${clockTime(role.at)} and takes no writes. Write to the other one.`;
+  }
+}
+
+/**
+ * What a folder becomes when it is started: as the standby of `standbyOf`, or without one.
+ * @throws StorageRefused with a sentence where that would write over something, or serve what is only a copy
+ */
+export function roleAtStart(storage: Storage, standbyOf: string | undefined, newId: () => string): Role {
+  const role = roleOf(storage);
+  if (standbyOf === undefined) {
+    if (role.kind !== 'standby') return role;
+    throw new StorageRefused(
+      `The data folder is that of a standby of ${role.of}. Start it with --standby-of, or make it the one that counts with “floorcraft promote” first.`,
+    );
+  }
+  if (role.kind === 'standby') return { ...role, of: standbyOf };
+  const isEmpty = storage.namespaces().length === 0 && storage.settings().length === 0;
+  if (role.kind === 'primary' && isEmpty) return { kind: 'standby', of: standbyOf, id: newId() };
+  throw new StorageRefused(
+    'The data folder holds a competition of its own, and a standby would write over it. Move it away first, or set FLOORCRAFT_DATA to another.',
+  );
+}
+
+/**
+ * Makes a folder that nobody serves an ordinary one again. Answers with what a person should know.
+ * @throws AdministratorRefusal where there is nothing to promote
+ */
+export function promoteFolder(storage: Storage): string {
+  const role = roleOf(storage);
+  switch (role.kind) {
+    case 'primary':
+      throw new AdministratorRefusal('This is no standby: there is nothing to promote.');
+    case 'standby':
+      if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
+      keepRole(storage, { kind: 'primary' });
+      return `The standby of ${role.of} is an ordinary competition now: start it without --standby-of. It goes as far as ${clockTime(role.reachedAt)}.`;
+    case 'handedOver':
+      keepRole(storage, { kind: 'primary' });
+      return `It takes writes again, with what it had at ${clockTime(role.at)}. What was written to the other machine since then is not here.`;
+  }
+}
+
+export const nothingCopied = ({ of }: StandbyRole): string =>
+  `The standby of ${of} has no copy yet: there is nothing to take over with.`;

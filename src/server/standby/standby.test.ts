@@ -1,0 +1,353 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signInAnonymously, signInWithEmailAndPassword } from 'firebase/auth';
+import { onDisconnect, onValue, ref, set } from 'firebase/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { openAdministrator } from '../local/openAdministrator.ts';
+import type { ServerSettings } from '../start.ts';
+import { device, type Device } from '../testing/device.ts';
+import { Follower } from '../testing/follower.ts';
+import { Cable, health, inStep, SECRET, ToldStandby } from '../testing/machines.ts';
+import { RawClient } from '../testing/raw.ts';
+import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+
+const RULES = '{"rules": {"open": {".read": true, ".write": true}, "staff": {".read": "auth != null"}}}';
+
+let first: TestServer;
+const opened: { remove(): Promise<void> | void }[] = [];
+
+async function server(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
+  const made = await testServer({ adminSecret: SECRET, rules: RULES, logLevel: 'silent', ...settings });
+  opened.push(made);
+  return made;
+}
+
+async function standbyOf(origin: string, settings: Partial<ServerSettings> = {}): Promise<TestServer> {
+  return server({ standbyOf: origin, ...settings });
+}
+
+function aDevice(of: TestServer): Device {
+  const made = device(of.origin);
+  opened.push({ remove: () => made.close() });
+  return made;
+}
+
+beforeEach(async () => {
+  first = await server();
+});
+afterEach(async () => {
+  for (const each of opened.splice(0).toReversed()) await each.remove();
+});
+
+const rest = async (of: TestServer, path: string, init?: RequestInit): Promise<[number, unknown]> => {
+  const answer = await fetch(`${of.origin}${path}`, init);
+  return [answer.status, await answer.json()];
+};
+
+test('a standby shows the same, live, under the same rules, to sockets, REST and streams of events', async () => {
+  await first.administrator.update({ 'open/a': 1, 'staff/b': 2 });
+  await first.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  const reader = aDevice(standby);
+  const seen: unknown[] = [];
+  onValue(ref(reader.database, 'open'), (snapshot) => seen.push(snapshot.val()));
+  const follower = await Follower.open(standby.port, '/open.json');
+  await expect.poll(() => seen).toEqual([{ a: 1 }]);
+  await set(ref(aDevice(first).database, 'open/n'), 5);
+  await expect.poll(() => seen.at(-1)).toEqual({ a: 1, n: 5 });
+  await expect.poll(() => follower.events.at(-1)).toEqual({ name: 'put', data: { path: '/n', data: 5 } });
+  expect(await rest(standby, '/open/n.json')).toEqual([200, 5]);
+  expect((await rest(standby, '/staff.json'))[0]).toBe(401);
+  await signInWithEmailAndPassword(reader.auth, 'a@b.c', 'secret1');
+  onValue(ref(reader.database, 'staff'), (snapshot) => seen.push(snapshot.val()));
+  await expect.poll(() => seen.at(-1)).toEqual({ b: 2 });
+  follower.leave();
+});
+
+test('a standby refuses every write, with a sentence that says what to do', async () => {
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  const sentence = `This is the standby of ${first.origin} and takes no writes.`;
+  const raw = await RawClient.connect(standby.port);
+  for (const [action, body] of [
+    ['p', { p: '/open/a', d: 1 }],
+    ['p', { p: '/open/a', d: null }],
+    ['m', { p: '/open', d: { a: 1 } }],
+    ['o', { p: '/open/a', d: 1 }],
+  ] as const) {
+    expect(await raw.ask(action, body)).toEqual({ s: 'unavailable', d: expect.stringContaining(sentence) });
+  }
+  raw.close();
+  const one = aDevice(standby);
+  await expect(set(ref(one.database, 'open/a'), 1)).rejects.toThrow(sentence);
+  await expect(onDisconnect(ref(one.database, 'open/a')).set(1)).rejects.toThrow(/unavailable/i);
+  for (const method of ['PUT', 'PATCH', 'POST', 'DELETE'])
+    expect(await rest(standby, '/open.json', { method, body: '{"a":1}' })).toEqual([
+      503,
+      { error: expect.stringContaining('floorcraft promote') },
+    ]);
+  await expect(signInAnonymously(one.auth)).rejects.toThrow('standby');
+  await expect(standby.administrator.update({ 'open/a': 1 })).rejects.toThrow(sentence);
+  await expect(standby.administrator.createUser({ email: 'x@y.z', password: 'secret1' })).rejects.toThrow(
+    sentence,
+  );
+  expect(await first.administrator.read('/')).toBe(null);
+});
+
+test('both say how they stand: in health, readiness and figures', async () => {
+  expect(await rest(first, '/healthz')).toEqual([200, { ok: true, connections: 0 }]);
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  const figures = async (of: TestServer): Promise<string> => (await fetch(`${of.origin}/metrics`)).text();
+  expect(await rest(first, '/readyz')).toEqual([200, { ok: true, standby: { inStep: true, behind: 0 } }]);
+  expect(await rest(standby, '/readyz')).toEqual([
+    503,
+    expect.objectContaining({ ok: false, reason: 'standby', role: 'standby', inStep: true }),
+  ]);
+  for (const [of, role] of [
+    [first, 'primary'],
+    [standby, 'standby'],
+  ] as const) {
+    expect(await figures(of)).toContain(`floorcraft_role{role="${role}"} 1`);
+    expect(await figures(of)).toContain('floorcraft_standby_in_step 1');
+    expect(await figures(of)).toContain('floorcraft_standby_behind_commits 0');
+  }
+  await standby.close();
+  await expect
+    .poll(async () => (await health(first.origin)).standby?.inStep, { timeout: 10_000 })
+    .toBe(false);
+  await first.administrator.update({ 'open/a': 1 });
+  expect(await figures(first)).toContain('floorcraft_standby_behind_commits 1');
+});
+
+test('while the standby has not answered, nobody is told: no ack, no push, no answer, not even to a reader', async () => {
+  const standby = await ToldStandby.inStepWith(first.port);
+  const [writer, reader] = [await RawClient.connect(first.port), await RawClient.connect(first.port)];
+  await reader.ask('q', { p: '/open', h: '' });
+  writer.send('p', { p: '/open/a', d: 1 });
+  await standby.until(({ kind }) => kind === 'batch');
+  const put = fetch(`${first.origin}/open/b.json`, { method: 'PUT', body: '2' }).then(() => 'put');
+  const asked = fetch(`${first.origin}/open/a.json`).then((answer) => answer.text());
+  await standby.until(({ kind, number }) => kind === 'batch' && number === 2);
+  writer.send('p', { p: '/open/c', d: 3 });
+  await standby.until(({ number }) => number === 3);
+  const told = (): (string | undefined)[] => reader.pushes().map(({ b }) => b.p);
+  expect([writer.heard, told()]).toEqual([[], []]);
+  standby.hasKept(1);
+  // What was said after the first batch waits for its own.
+  await writer.until(() => writer.heard.length === 1);
+  await reader.until(() => told().length > 0);
+  expect(told()).toEqual(['open/a']);
+  standby.hasKept(3);
+  await reader.until(() => told().length === 3);
+  expect(told()).toEqual(['open/a', 'open/b', 'open/c']);
+  await writer.until(() => writer.heard.length === 2);
+  expect([await put, await asked]).toEqual(['put', '1']);
+  expect((await health(first.origin)).standby).toEqual({ inStep: true, behind: 0 });
+  standby.leave();
+  writer.close();
+  reader.close();
+});
+
+test('a standby that hangs is given up on, and the competition goes on', async () => {
+  const standby = await ToldStandby.inStepWith(first.port);
+  const { database } = aDevice(first);
+  await set(ref(database, 'open/a'), 1);
+  expect((await health(first.origin)).standby?.inStep).toBe(false);
+  await expect.poll(() => standby.isClosed).toBe(true);
+  await set(ref(database, 'open/a'), 2);
+});
+
+test('what waits for a standby is let go when its line breaks, and when the server closes', async () => {
+  const standby = await ToldStandby.inStepWith(first.port);
+  const writer = await RawClient.connect(first.port);
+  const answer = writer.ask('p', { p: '/open/a', d: 1 });
+  await standby.until(({ kind }) => kind === 'batch');
+  standby.leave();
+  expect((await answer).s).toBe('ok');
+  const again = await ToldStandby.inStepWith(first.port);
+  writer.send('p', { p: '/open/a', d: 2 });
+  await again.until(({ kind }) => kind === 'batch');
+  const closing = first.close();
+  again.hasKept(2);
+  await closing;
+  expect(writer.heard.filter(({ b }) => b.s === 'ok').length).toBe(2);
+});
+
+test('a line that breaks is made again, and brings what was missed', async () => {
+  const cable = await Cable.to(first.port);
+  opened.push(cable);
+  const standby = await standbyOf(cable.origin);
+  await inStep(first, standby);
+  const seen: unknown[] = [];
+  onValue(ref(aDevice(standby).database, 'open'), (snapshot) => seen.push(snapshot.val()));
+  cable.cut();
+  await expect.poll(async () => (await health(standby.origin)).inStep, { timeout: 10_000 }).toBe(false);
+  await first.administrator.update({ 'open/a': 1 });
+  await first.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
+  expect((await health(first.origin)).standby).toMatchObject({ inStep: false, behind: 2 });
+  cable.mend();
+  await inStep(first, standby);
+  expect(await standby.administrator.read('/')).toEqual({ open: { a: 1 } });
+  expect(await standby.administrator.findUser('a@b.c')).toBeDefined();
+  await expect.poll(() => seen.at(-1)).toEqual({ a: 1 });
+});
+
+test('a copy that breaks off half-way changes nothing', async () => {
+  const standby = await standbyOf(first.origin);
+  await first.administrator.update({ 'open/a': 1 });
+  await inStep(first, standby);
+  await standby.close();
+  const half = new WebSocketServer({ port: 0 });
+  let copies = 0;
+  half.on('connection', (socket) => {
+    copies += 1;
+    const parts = `[["${NAMESPACE}",[[[],{"open":{"other":1}}]]]]`;
+    socket.send('{"kind":"piece","settings":[],"accounts":[],"parts":[]}');
+    socket.send(`{"kind":"piece","settings":[],"accounts":[],"parts":${parts}}`, () => socket.terminate());
+  });
+  const address = half.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const again = await standbyOf(`http://127.0.0.1:${port}`, { dataFolder: standby.dataFolder });
+  await expect.poll(() => copies).toBeGreaterThan(1);
+  expect(await again.administrator.read('/')).toEqual({ open: { a: 1 } });
+  await again.close();
+  half.close();
+  const kept = await openAdministrator({ dataFolder: standby.dataFolder, namespace: NAMESPACE });
+  expect(await kept.read('/')).toEqual({ open: { a: 1 } });
+  await expect(kept.update({ 'open/a': 2 })).rejects.toThrow('is the standby of');
+  await kept.close();
+});
+
+test('a large competition is copied in pieces while people write', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 20_000 }, (_, n) => [`e${n}`, { name: 'x'.repeat(100), n }]),
+  );
+  await first.administrator.update({ 'open/many': many });
+  const writer = await RawClient.connect(first.port);
+  let written = 0;
+  const stop = new AbortController();
+  const writing = (async () => {
+    while (!stop.signal.aborted) {
+      written += 1;
+      await writer.ask('p', { p: '/open/n', d: written });
+    }
+  })();
+  const standby = await standbyOf(first.origin);
+  await expect.poll(async () => (await health(standby.origin)).inStep, { timeout: 10_000 }).toBe(true);
+  stop.abort();
+  await writing;
+  expect(await standby.administrator.read('/')).toEqual({ open: { many, n: written } });
+  expect(await standby.administrator.check()).toEqual([]);
+  await standby.close();
+  const kept = await openAdministrator({ dataFolder: standby.dataFolder, namespace: NAMESPACE });
+  expect(await kept.read('/')).toEqual({ open: { many, n: written } });
+  await kept.close();
+  writer.close();
+});
+
+test('the standby starts again, and goes on', async () => {
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  await standby.close();
+  await first.administrator.update({ 'open/a': 1 });
+  const again = await standbyOf(first.origin, { dataFolder: standby.dataFolder });
+  await inStep(first, again);
+  expect(await again.administrator.read('open/a')).toBe(1);
+});
+
+test('without a copy there is nothing to show and nothing to take over with', async () => {
+  const nobody = await Cable.to(1);
+  nobody.cut();
+  opened.push(nobody);
+  const standby = await standbyOf(nobody.origin);
+  expect(await rest(standby, '/open.json')).toEqual([503, { error: expect.stringContaining('no copy yet') }]);
+  await expect(RawClient.connect(standby.port)).rejects.toThrow('closed with 1006');
+  await expect(standby.administrator.promote()).rejects.toThrow('has no copy yet');
+});
+
+/** How a server answers somebody who asks to be its standby. */
+function asksToBeStandby(
+  of: TestServer,
+  { secret = SECRET, namespace = NAMESPACE, id = 'another' },
+): Promise<[number | undefined, string]> {
+  const socket = new WebSocket(`ws://127.0.0.1:${of.port}/.standby?ns=${namespace}`, {
+    headers: { ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }), 'floorcraft-standby': id },
+  });
+  return new Promise((resolve) => {
+    socket.on('open', () => {
+      socket.terminate();
+      resolve([101, '']);
+    });
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_request, answer) => {
+      let text = '';
+      answer.on('data', (piece) => (text += String(piece)));
+      answer.on('end', () => resolve([answer.statusCode, text]));
+    });
+  });
+}
+
+test('only who has the secret gets a copy, and only of the event that is served', async () => {
+  expect((await asksToBeStandby(first, {}))[0]).toBe(101);
+  for (const secret of ['', 'owner', `${SECRET} and more`])
+    expect(await asksToBeStandby(first, { secret })).toEqual([
+      401,
+      expect.stringContaining('FLOORCRAFT_ADMIN_SECRET has to be the same on both'),
+    ]);
+  expect(await asksToBeStandby(first, { namespace: 'elsewhere' })).toEqual([
+    409,
+    `Another event is served here: ${NAMESPACE}, not elsewhere.`,
+  ]);
+  const emulator = await testServer({ emulator: true, rules: RULES, logLevel: 'silent' });
+  opened.push(emulator);
+  expect((await asksToBeStandby(emulator, { secret: 'owner' }))[0]).toBe(401);
+  const wrong = await standbyOf(first.origin, { adminSecret: `${SECRET} and more` });
+  await expect(wrong.administrator.promote()).rejects.toThrow('has no copy yet');
+  await expect(testServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
+});
+
+test('one standby at a time: the second is refused, the first one stays in step', async () => {
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  expect(await asksToBeStandby(first, {})).toEqual([409, 'This server has a standby already.']);
+  // Nor does a standby have one.
+  expect(await asksToBeStandby(standby, {})).toEqual([409, expect.stringContaining('is the standby of')]);
+  await inStep(first, standby);
+});
+
+test('a folder that holds something is never written over, and a copy is never taken for a competition', async () => {
+  const own = await server();
+  await own.administrator.update({ 'open/own': true });
+  await own.close();
+  await expect(standbyOf(first.origin, { dataFolder: own.dataFolder })).rejects.toThrow(
+    'holds a competition of its own',
+  );
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  await standby.close();
+  await expect(server({ dataFolder: standby.dataFolder })).rejects.toThrow('is that of a standby of');
+  const again = await server({ dataFolder: own.dataFolder });
+  expect(await again.administrator.read('open/own')).toBe(true);
+});
+
+test('a folder of a standby that nobody runs can be made an ordinary one', async () => {
+  await first.administrator.update({ 'open/a': 1 });
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  await standby.close();
+  const folder = mkdtempSync(join(tmpdir(), 'floorcraft-'));
+  opened.push({ remove: () => rmSync(folder, { recursive: true, force: true }) });
+  const nothing = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
+  await expect(nothing.promote()).rejects.toThrow('This is no standby');
+  await nothing.close();
+  const kept = await openAdministrator({ dataFolder: standby.dataFolder, namespace: NAMESPACE });
+  expect(await kept.promote()).toContain('start it without --standby-of');
+  await kept.close();
+  const now = await server({ dataFolder: standby.dataFolder });
+  await now.administrator.update({ 'open/b': 2 });
+  expect(await now.administrator.read('open')).toEqual({ a: 1, b: 2 });
+});

@@ -1,0 +1,121 @@
+import type { Outlet } from '../database/outlet.ts';
+import { AdministratorRefusal } from '../local/administrator.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { First, FirstMachine } from './firstMachine.ts';
+import type { Following } from './following.ts';
+import { clockTime, keepRole, nothingCopied, writesRefusedBy, type Role } from './role.ts';
+
+/** What a running server is, with what it has for that. */
+export type Machine =
+  | { readonly kind: 'primary' }
+  | { readonly kind: 'standby'; readonly first: FirstMachine; readonly following: Following }
+  | { readonly kind: 'handedOver'; readonly at: number };
+
+// A first machine that answers at all is waited for while it sends its copy.
+const REACH = 30_000;
+const HAND_OVER = 5000;
+
+/** The one place where a running server's role changes. */
+export class Takeover {
+  private readonly storage: Storage;
+  private readonly outlet: Outlet;
+  private readonly clock: () => number;
+  private readonly promoted: () => void;
+  private readonly failed: (error: unknown) => void;
+  private current: Machine;
+  private isUnderWay = false;
+
+  /** @param setup.promoted from now on this is an ordinary server */
+  constructor(setup: {
+    storage: Storage;
+    outlet: Outlet;
+    clock: () => number;
+    machine: Machine;
+    promoted: () => void;
+    /** Told when the new role could not be kept; it holds until the process ends. */
+    failed: (error: unknown) => void;
+  }) {
+    this.storage = setup.storage;
+    this.outlet = setup.outlet;
+    this.clock = setup.clock;
+    this.promoted = setup.promoted;
+    this.failed = setup.failed;
+    this.current = setup.machine;
+  }
+
+  get machine(): Machine {
+    return this.current;
+  }
+
+  /** Stops taking writes, also after a restart, until somebody promotes this machine again. What was written is on disk. */
+  handOver(): void {
+    const role: Role = { kind: 'handedOver', at: this.clock() };
+    this.outlet.flush();
+    this.outlet.shutWrites(writesRefusedBy(role) ?? '');
+    this.current = role;
+    try {
+      keepRole(this.storage, role);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /**
+   * Makes this the server that takes the writes. Answers with what a person should know of how that went.
+   * @throws AdministratorRefusal where there is nothing to promote, or nothing to take over with
+   */
+  async promote(): Promise<string> {
+    const { current } = this;
+    switch (current.kind) {
+      case 'primary':
+        throw new AdministratorRefusal('This server is no standby: there is nothing to promote.');
+      case 'handedOver':
+        this.openUp();
+        return `This server takes writes again, with what it had at ${clockTime(current.at)}. What was written to the other machine since then is not here.`;
+      case 'standby': {
+        if (this.isUnderWay) throw new AdministratorRefusal('This standby is taking over already.');
+        this.isUnderWay = true;
+        try {
+          return await this.takeOver(current);
+        } finally {
+          this.isUnderWay = false;
+        }
+      }
+    }
+  }
+
+  private async takeOver({ first, following }: Extract<Machine, { kind: 'standby' }>): Promise<string> {
+    const before = first.state();
+    const isHandedOver = (await first.reach(REACH)) && (await first.handOver(HAND_OVER));
+    // What came in is put on disk, and answered for, before the line is let go.
+    this.outlet.flush();
+    const { role } = following;
+    if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
+    this.openUp();
+    first.close();
+    return isHandedOver
+      ? `This server has taken over from ${role.of}, which takes no writes any more. Nothing is missing.`
+      : `This server has taken over from ${role.of}, which did not answer. ${howFar(before, role.reachedAt)} Make sure that the other machine is off, or nobody can reach it.`;
+  }
+
+  private openUp(): void {
+    keepRole(this.storage, { kind: 'primary' });
+    this.current = { kind: 'primary' };
+    this.outlet.openWrites();
+    this.promoted();
+  }
+}
+
+function howFar(before: First, reachedAt: number): string {
+  const last = `its last change is of ${clockTime(reachedAt)}`;
+  switch (before.kind) {
+    case 'inStep':
+      return `It was in step until ${clockTime(before.lastWord)}: everything that was acknowledged until then is here, and ${last}.`;
+    case 'copying':
+      return `It was not in step, a new copy was under way; ${last}, and what was acknowledged later is missing.`;
+    case 'away':
+      return before.inStepUntil === undefined
+        ? `It has not been in step since it was started; ${last}, and what was acknowledged later is missing.`
+        : `It was in step until ${clockTime(before.inStepUntil)}, and ${last}; what the other machine acknowledged alone after that is missing.`;
+  }
+}

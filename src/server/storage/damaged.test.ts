@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { incomingNode } from '../tree/incoming.ts';
+import { openStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
+
+// Somebody spoils the file of a server that runs: a stick pulled out, a copy dragged to the wrong place.
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-damaged-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (): string => join(folder, 'floorcraft.db');
+
+function write(storage: Storage, key: string, value: string): void {
+  const node = incomingNode(value, [key], { now: 0, root: null });
+  storage.commit([{ kind: 'tree', namespace: 'n', placed: [{ path: [key], node }] }]);
+}
+
+/**
+ * Runs a line in another process. Not in ours: to close the file anywhere in a process gives back what the process has
+ * locked, and that is what is asked here.
+ */
+function elsewhere(line: string): string {
+  const other = spawnSync(process.execPath, ['-e', `const fs = require('node:fs'); ${line}`], {
+    encoding: 'utf8',
+  });
+  return other.stdout + other.stderr;
+}
+
+test.each<[string, (path: string) => string]>([
+  ['cut in the middle', (path) => `fs.truncateSync(${path}, fs.statSync(${path}).size / 2)`],
+  ['cut to one page', (path) => `fs.truncateSync(${path}, 4096)`],
+  ['cut to nothing', (path) => `fs.truncateSync(${path}, 0)`],
+  [
+    'written over',
+    (path) => `fs.writeFileSync(${path}, Buffer.alloc(fs.statSync(${path}).size, 'something else '))`,
+  ],
+])('a file that was %s: the sentence says so, and the folder is free again', (_how, spoil) => {
+  const first = openStorage(folder);
+  for (let n = 0; n < 50; n += 1) write(first, `k${n}`, 'x'.repeat(5000));
+  first.close();
+  const whole = join(folder, 'whole.db');
+  copyFileSync(file(), whole);
+  const storage = openStorage(folder);
+  const path = JSON.stringify(file());
+  expect(elsewhere(spoil(path))).toBe('');
+  expect(() => write(storage, 'late', 'y')).toThrow('cannot save at the moment');
+  expect(() => storage.close()).toThrow(`The data file ${file()} is damaged: `);
+  // The right file put back, and opened by another process while this one still runs.
+  expect(
+    elsewhere(`fs.copyFileSync(${JSON.stringify(whole)}, ${path});
+      fs.rmSync(${path} + '-wal', { force: true });
+      const database = new (require('libsql'))(${path});
+      database.pragma('locking_mode = EXCLUSIVE');
+      database.exec('BEGIN IMMEDIATE');
+      console.log(database.prepare('SELECT count(*) AS many FROM journal').get().many);`),
+  ).toBe('50\n');
+});

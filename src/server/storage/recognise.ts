@@ -1,0 +1,46 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+
+const MAGIC = 'SQLite format 3\0';
+const HEADER = 100;
+
+const sizeOf = (file: string): number | undefined => (existsSync(file) ? statSync(file).size : undefined);
+
+function headOf(file: string): Buffer {
+  const head = Buffer.alloc(HEADER);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, head, 0, HEADER, 0);
+  } finally {
+    closeSync(handle);
+  }
+  return head;
+}
+
+/** How many bytes a file must have by its own word; undefined where it does not say. */
+function promised(head: Buffer): number | undefined {
+  const said = head.readUInt16BE(16);
+  const pages = head.readUInt32BE(28);
+  // The count of pages is only good when it was written together with the last change.
+  return head.readUInt32BE(24) === head.readUInt32BE(92) ? pages * (said === 1 ? 65_536 : said) : undefined;
+}
+
+/**
+ * Why a data file must not be handed to the engine, or undefined. The engine takes a file that is missing or cut to
+ * nothing for a new one, makes it, and throws the log beside it away: everything would be gone without a word.
+ */
+export function unusable(file: string, logFile: string): string | undefined {
+  const size = sizeOf(file);
+  const hasLog = (sizeOf(logFile) ?? 0) > 0;
+  if (size === undefined)
+    return hasLog ? 'there is a write-ahead log but no data file it belongs to' : undefined;
+  const beside = hasLog ? ', and there is a write-ahead log that belongs to it' : '';
+  if (size === 0) return `the data file is empty${beside}`;
+  const head = headOf(file);
+  if (size < HEADER) return `the data file is cut off after ${size} bytes${beside}`;
+  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'the data file is not a database';
+  const whole = promised(head);
+  // With a log the rest may be there: a power cut while the log was being folded in leaves such a file, too.
+  if (!hasLog && whole !== undefined && size < whole)
+    return `the data file is cut off after ${size} of ${whole} bytes`;
+  return undefined;
+}

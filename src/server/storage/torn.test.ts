@@ -1,0 +1,232 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAdministrator } from '../local/openAdministrator.ts';
+import { NAMESPACE, testServer } from '../testing/server.ts';
+import { Leaf, type Tree } from '../tree/node.ts';
+import { DATA_FILE } from './copies.ts';
+import { StorageRefused } from './rows.ts';
+import { openStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
+
+const LOG = `${DATA_FILE}-wal`;
+/** Commits in the data file, and commits in the log after it. */
+const FOLDED = 10;
+const LOGGED = 20;
+
+let folder: string;
+let whole: string;
+let broken: string;
+
+const keyOf = (n: number): string => `k${String(n).padStart(3, '0')}`;
+
+function commit(storage: Storage, n: number): void {
+  const node = new Leaf(`${n} ${'x'.repeat(300)}`);
+  storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: [keyOf(n)], node }] }]);
+}
+
+// A folder as kill -9 leaves it: a data file, and a log of what came after.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-torn-'));
+  whole = mkdtempSync(join(tmpdir(), 'floorcraft-torn-'));
+  broken = mkdtempSync(join(tmpdir(), 'floorcraft-torn-'));
+  const first = openStorage(folder);
+  for (let n = 0; n < FOLDED; n += 1) commit(first, n);
+  first.compact(NAMESPACE, first.tree(NAMESPACE));
+  first.close();
+  const second = openStorage(folder);
+  for (let n = FOLDED; n < FOLDED + LOGGED; n += 1) commit(second, n);
+  for (const file of [DATA_FILE, LOG]) copyFileSync(join(folder, file), join(whole, file));
+  second.close();
+});
+afterEach(() => {
+  for (const each of [folder, whole, broken]) rmSync(each, { recursive: true, force: true });
+});
+
+/** The whole folder again, to be broken in another way. */
+function afresh(): void {
+  for (const file of [DATA_FILE, LOG]) {
+    rmSync(join(broken, file), { force: true });
+    copyFileSync(join(whole, file), join(broken, file));
+  }
+}
+
+interface Found {
+  /** How many commits are there; each of them whole, and none missing before another. */
+  readonly commits: number;
+  readonly torn: number;
+}
+
+function prefixOf(tree: Tree): number {
+  const keys = tree === null || tree.kind === 'leaf' ? [] : tree.keys;
+  expect(keys).toEqual(keys.map((_, n) => keyOf(n)));
+  return keys.length;
+}
+
+/** What is found in the broken folder, or the sentence with which it is refused. */
+function opened(): Found | string {
+  let storage: Storage;
+  try {
+    storage = openStorage(broken);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StorageRefused);
+    return error instanceof Error ? error.message : '';
+  }
+  try {
+    const { unflushed } = storage.recovery(NAMESPACE);
+    return { commits: prefixOf(storage.tree(NAMESPACE)), torn: unflushed?.torn ?? 0 };
+  } catch (error) {
+    if (!(error instanceof StorageRefused)) throw error;
+    return error.message;
+  } finally {
+    storage.close();
+  }
+}
+
+test('nothing torn: everything is there', () => {
+  afresh();
+  expect(opened()).toEqual({ commits: FOLDED + LOGGED, torn: 0 });
+});
+
+const FRAME = 24 + 4096;
+
+test('the last record torn at every byte of its head and many of its body: all before it are there, and it is said', () => {
+  const { length } = readFileSync(join(whole, LOG));
+  for (let lost = 1; lost < FRAME; lost += lost < 30 || lost > FRAME - 30 ? 1 : 61) {
+    afresh();
+    truncateSync(join(broken, LOG), length - lost);
+    expect({ lost, ...Object(opened()) }).toMatchObject({ lost, commits: FOLDED + LOGGED - 1 });
+    afresh();
+    truncateSync(join(broken, LOG), length - lost);
+    const found = opened();
+    if (typeof found !== 'string') expect(found.torn).toBeGreaterThan(0);
+  }
+});
+
+test('the log cut anywhere: a whole beginning of what was acknowledged, the longer the more', () => {
+  const { length } = readFileSync(join(whole, LOG));
+  let before = FOLDED;
+  for (let kept = 0; kept <= length; kept += 1733) {
+    afresh();
+    truncateSync(join(broken, LOG), kept);
+    const found = opened();
+    expect(found).toMatchObject({ commits: expect.any(Number) });
+    if (typeof found === 'string') continue;
+    expect(found.commits).toBeGreaterThanOrEqual(before);
+    before = found.commits;
+  }
+});
+
+test('a byte of the log turned round: what came before it is there, and nothing of what came after', () => {
+  const bytes = readFileSync(join(whole, LOG));
+  for (let at = 0; at < bytes.length; at += 2039) {
+    afresh();
+    const flipped = Buffer.from(bytes);
+    flipped[at] = (flipped[at] ?? 0) ^ 0x55;
+    writeFileSync(join(broken, LOG), flipped);
+    expect(opened()).toMatchObject({ commits: expect.any(Number) });
+  }
+});
+
+test('the data file cut anywhere: refused in words, or all of it is there', () => {
+  const { length } = readFileSync(join(whole, DATA_FILE));
+  const outcomes = new Set<string>();
+  for (let kept = 1; kept < length; kept += 509) {
+    for (const hasLog of [true, false]) {
+      afresh();
+      if (!hasLog) rmSync(join(broken, LOG));
+      truncateSync(join(broken, DATA_FILE), kept);
+      const found = opened();
+      if (typeof found === 'string') outcomes.add(found.replaceAll(broken, '<folder>'));
+      else expect(found.commits).toBe(hasLog ? FOLDED + LOGGED : FOLDED);
+    }
+  }
+  for (const sentence of outcomes) expect(sentence).toMatch(/^The data f(?:older|ile) .*\.$/);
+});
+
+test('a text that is none any more: refused in words, where the engine alone would end the process', () => {
+  afresh();
+  rmSync(join(broken, LOG));
+  const bytes = readFileSync(join(broken, DATA_FILE));
+  for (let at = bytes.indexOf('xxxx'); at !== -1; at = bytes.indexOf('xxxx', at)) bytes[at] = 0xff;
+  writeFileSync(join(broken, DATA_FILE), bytes);
+  expect(opened()).toBe('The data file is damaged: no text in node.');
+});
+
+describe('what is not ours, or not all of it', () => {
+  test.each([
+    ['missing', () => rmSync(join(broken, DATA_FILE))],
+    ['empty', () => truncateSync(join(broken, DATA_FILE), 0)],
+  ])('a log whose data file is %s: refused, and the log is still there', (_what, damage) => {
+    afresh();
+    damage();
+    expect(opened()).toContain('log');
+    expect(readFileSync(join(broken, LOG)).equals(readFileSync(join(whole, LOG)))).toBe(true);
+  });
+
+  test('a data file without its log: as far as it goes', () => {
+    afresh();
+    rmSync(join(broken, LOG));
+    expect(opened()).toEqual({ commits: FOLDED, torn: 0 });
+  });
+
+  test('an empty data file: refused', () => {
+    writeFileSync(join(broken, DATA_FILE), '');
+    expect(opened()).toContain('is empty');
+  });
+
+  test('the file of another program: refused, and it is as it was', () => {
+    const text = 'Dear diary,\n'.repeat(1000);
+    writeFileSync(join(broken, DATA_FILE), text);
+    expect(opened()).toContain('not a database');
+    expect(readFileSync(join(broken, DATA_FILE), 'utf8')).toBe(text);
+  });
+
+  test("another program's database: refused, and it is as it was", () => {
+    const other = new Libsql(join(broken, DATA_FILE));
+    other.exec('CREATE TABLE recipe (name TEXT)');
+    other.close();
+    const bytes = readFileSync(join(broken, DATA_FILE));
+    expect(opened()).toContain('another program');
+    expect(readFileSync(join(broken, DATA_FILE)).equals(bytes)).toBe(true);
+  });
+
+  test('a folder that is a file: refused', () => {
+    writeFileSync(join(broken, 'file'), '');
+    for (const dataFolder of [join(broken, 'file'), join(broken, 'file', 'data')])
+      expect(() => openStorage(dataFolder)).toThrow(`The data folder ${dataFolder} cannot be opened: `);
+  });
+
+  test.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)(
+    'a folder without rights: refused',
+    () => {
+      afresh();
+      // Who may do everything has no folder without rights, so for a moment somebody else looks.
+      process.seteuid?.(65_534);
+      try {
+        expect(() => openStorage(broken)).toThrow(`The data folder ${broken} cannot be opened: `);
+      } finally {
+        process.seteuid?.(0);
+      }
+      expect(opened()).toMatchObject({ commits: FOLDED + LOGGED });
+    },
+  );
+});
+
+test('the server and the administrator say the same of a damaged folder, in one sentence', async () => {
+  afresh();
+  const damage = (): void => {
+    const bytes = readFileSync(join(whole, DATA_FILE));
+    bytes.fill(0x55, 4096);
+    rmSync(join(broken, DATA_FILE), { force: true });
+    writeFileSync(join(broken, DATA_FILE), bytes);
+    rmSync(join(broken, LOG), { force: true });
+  };
+  damage();
+  const sentence = /damaged: .*malformed\.$/;
+  await expect(openAdministrator({ dataFolder: broken, namespace: NAMESPACE })).rejects.toThrow(sentence);
+  damage();
+  await expect(testServer({ dataFolder: broken })).rejects.toThrow(sentence);
+});

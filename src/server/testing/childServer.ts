@@ -1,0 +1,64 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerSettings } from '../start.ts';
+import { API_KEY, NAMESPACE } from './server.ts';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface ChildServer {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** The server as it is run: built once, and started as often as a test likes in a process of its own, to be killed. */
+export class BuiltServer {
+  // Inside the project, so that what is built there finds node_modules.
+  private readonly folder: string;
+
+  constructor() {
+    mkdirSync(join(project, '.cache'), { recursive: true });
+    this.folder = mkdtempSync(join(project, '.cache', 'server-under-test-'));
+    const compiler = join(project, 'node_modules', '.bin', 'tsc');
+    const done = spawnSync(
+      compiler,
+      ['-p', 'src/server', '--outDir', this.folder, '--tsBuildInfoFile', join(this.folder, 'buildinfo')],
+      { cwd: project, encoding: 'utf8' },
+    );
+    if (done.status !== 0) throw new Error(done.stdout);
+    writeFileSync(
+      join(this.folder, 'child.mjs'),
+      `import { startServer } from './server/start.js';
+       const server = await startServer(JSON.parse(process.argv[2]));
+       process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
+       console.log(server.port);`,
+    );
+  }
+
+  async start(settings: Partial<ServerSettings> & { readonly dataFolder: string }): Promise<ChildServer> {
+    const all: ServerSettings = {
+      host: '127.0.0.1',
+      port: 0,
+      namespace: NAMESPACE,
+      apiKey: API_KEY,
+      rules: '{"rules":{".read":true,".write":true}}',
+      logLevel: 'silent',
+      trustProxy: false,
+      emulator: false,
+      ...settings,
+    };
+    const child = spawn(process.execPath, [join(this.folder, 'child.mjs'), JSON.stringify(all)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const port = await new Promise<number>((resolve, reject) => {
+      child.stdout.once('data', (line: Buffer) => resolve(Number(line.toString().trim())));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    return { child, port };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Chance } from '../chance.ts';
+import { spoilt } from './text.ts';
+
+type Texts = readonly [string, ...string[]];
+
+const ATOMS: Texts = [
+  'true',
+  'false',
+  'null',
+  '1',
+  '.5e3',
+  "'a'",
+  '"\\u0041"',
+  'auth',
+  'auth.uid',
+  'auth.token.x.y',
+  'now',
+  'root',
+  'data',
+  'newData',
+  '$k',
+  'query.limitToFirst',
+  "['a','b']",
+  '/^(a+)+$/',
+  '/[^\\w-]{2,3}|x*/i',
+];
+const ENDINGS: Texts = [
+  '.val()',
+  '.exists()',
+  ".child('a/b')",
+  '.child($k)',
+  '.parent()',
+  ".hasChildren(['a'])",
+  '.hasChildren()',
+  '.isString()',
+  '.length',
+  ".contains('a')",
+  ".replace('', 'aaaa')",
+  '.toUpperCase()',
+  '.matches(/(a|aa)*$/)',
+  "['val']()",
+  '.getPriority()',
+  '',
+];
+const OPERATORS: Texts = ['||', '&&', '==', '!==', '<', '>=', '+', '-', '*', '/', '%'];
+
+/** An expression of the rules language, or nearly one. */
+function strangeExpression(chance: Chance, depth = 4): string {
+  if (depth === 0 || chance.oneIn(4)) {
+    let text = chance.pick(ATOMS);
+    for (let count = chance.below(4); count > 0; count -= 1) text += chance.pick(ENDINGS);
+    return text;
+  }
+  const below = (): string => strangeExpression(chance, depth - 1);
+  switch (chance.below(5)) {
+    case 0:
+      return `(${below()})`;
+    case 1:
+      return `!${below()}`;
+    case 2:
+      return `${below()} ? ${below()} : ${below()}`;
+    default:
+      return `${below()} ${chance.pick(OPERATORS)} ${below()}`;
+  }
+}
+
+/** A chain or a nest so long that a reader which calls itself for each link would have no stack left. */
+function endless(chance: Chance): string {
+  const count = 500 + chance.below(20_000);
+  return chance.pick([
+    `false${' || false'.repeat(count)}`,
+    `${'('.repeat(count)}true${')'.repeat(count)}`,
+    `${'!'.repeat(count)}true`,
+    `${'true ? '.repeat(count)}true${' : true'.repeat(count)}`,
+    `${'false ? true : '.repeat(count)}true`,
+    `data${".child('a')".repeat(count)}.exists()`,
+    `auth${'.token'.repeat(count)} == null`,
+    `'a'${".replace('a', 'aaaaaaaaaa')".repeat(count % 400)} == 'b'`,
+    `'a'.matches(/${'('.repeat(count)}a${')'.repeat(count)}/)`,
+    `'a'.matches(/[${'ab'.repeat(count)}]/)`,
+    `'a'.matches(/((a{99}){99}){99}/)`,
+  ]);
+}
+
+/** A rules file of one strange rule. */
+export const rulesOfOne = (expression: string): string =>
+  JSON.stringify({ rules: { t: { $k: { '.read': expression, '.write': expression } } } });
+
+/** A rules file that is spoilt, or holds a strange rule. `good` is the text of a real one. */
+export function hostileRules(good: string, chance: Chance): string {
+  if (chance.oneIn(100)) return rulesOfOne(endless(chance));
+  switch (chance.below(10)) {
+    case 0:
+    case 1:
+      return `{"rules":${'{"a":'.repeat(chance.below(2000))}`;
+    case 2:
+      return spoilt(good, chance);
+    case 3:
+      return rulesOfOne(spoilt(strangeExpression(chance), chance));
+    default:
+      return rulesOfOne(strangeExpression(chance));
+  }
+}

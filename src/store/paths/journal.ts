@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { lineText, type ChainedLine } from '../../domain/journal/chain.ts';
+import type { JournalLine } from '../../domain/journal/line.ts';
+import type { KeptLine } from '../../domain/journal/verifyChains.ts';
+import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { SERVER_TIME, type Json } from '../writes/patch.ts';
+import { childOf, childrenOf, numberOf, textOf, type Path } from './path.ts';
+
+/** A text that is a key of its kind, or the line cannot be read. */
+const keyBy = <K extends string>(read: (text: string) => K | undefined) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const key = read(text);
+      if (key === undefined) {
+        context.issues.push({ code: 'custom', message: 'no key', input: text });
+        return z.NEVER;
+      }
+      return key;
+    }),
+  );
+
+const Event = keyBy(eventKey);
+const Judge = keyBy(judgeKey);
+const EntryKey = keyBy(entryId);
+const Lead = keyBy(leadNumber);
+const Round = z.number().check(z.int(), z.minimum(0));
+const Marks = z.array(Lead);
+const State = z.enum(['initialized', 'empty', 'running', 'skipped', 'marked', 'posted']);
+
+const stamp = { uid: z.string(), who: z.string(), device: z.string(), at: z.number() };
+const plain = { ...stamp, why: z.exactOptional(z.string()) };
+const reasoned = { ...stamp, why: z.string() };
+const inRound = { event: Event, round: Round };
+const onSheet = { ...inRound, judge: Judge, dance: z.string() };
+const ofCouple = { ...inRound, entry: EntryKey, couple: z.exactOptional(Lead) };
+
+// Strict: a field nobody knows is part of what was hashed, and must not be dropped in silence.
+const Line = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('marks sent'), marks: Marks, ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('marks keyed from paper'), marks: Marks, ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('change requested'), ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('late marks'), marks: Marks, ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('state changed'), from: State, to: State, ...inRound, ...plain }),
+  z.strictObject({
+    kind: z.literal('check-in'),
+    presence: z.enum(['present', 'missing', 'not called']),
+    ...ofCouple,
+    ...plain,
+  }),
+  z.strictObject({ kind: z.literal('scratch'), ...ofCouple, ...plain }),
+  z.strictObject({ kind: z.literal('walk-on'), ...ofCouple, ...plain }),
+  z.strictObject({
+    kind: z.literal('walk-on named'),
+    lead: z.string(),
+    follow: z.string(),
+    ...ofCouple,
+    ...plain,
+  }),
+  z.strictObject({ kind: z.literal('result posted'), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('result signed off'), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('plan published'), revision: z.number(), ...plain }),
+  z.strictObject({ kind: z.literal('marks changed'), from: Marks, to: Marks, ...onSheet, ...reasoned }),
+  z.strictObject({
+    kind: z.literal('short sheet accepted'),
+    marks: z.number(),
+    asked: z.number(),
+    ...onSheet,
+    ...reasoned,
+  }),
+  z.strictObject({ kind: z.literal('result taken back'), ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('reopened'), ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('judge replaced'), judge: Judge, by: Judge, ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('disqualified'), ...ofCouple, ...reasoned }),
+  z.strictObject({ kind: z.literal('withdrawn'), ...ofCouple, ...reasoned }),
+  z.strictObject({ kind: z.literal('no-show'), ...ofCouple, ...reasoned }),
+]);
+
+/** A line as it was written down, from storage or from this device's disk; undefined when it is none. */
+export function parseLine(raw: unknown): JournalLine | undefined {
+  const read = z.safeParse(Line, raw);
+  return read.success ? read.data : undefined;
+}
+
+function parseText(text: string): JournalLine | undefined {
+  try {
+    return parseLine(JSON.parse(text));
+  } catch {
+    // Not even JSON: then it is no line.
+    return undefined;
+  }
+}
+
+/** The journal as it lies in the tree. */
+export interface StoredJournal {
+  /** In the order in which they came in. */
+  readonly lines: readonly KeptLine[];
+  /** The keys of lines nobody can read: shown to the staff as what they are, and never passed over. */
+  readonly unreadable: readonly string[];
+}
+
+/** A line lies under its own hash: the same line cannot be written twice, and a hash cannot be exchanged. */
+export const lineAt = (hash: string): string => `journal/${hash}`;
+
+/**
+ * A line as it is stored. `what` is the very text that was hashed; what stands beside it is for the rules, which check
+ * who and when, and for whoever looks into the tree by hand.
+ * @param uid the account that sends it, which on a device that was offline may be another than the one that did it
+ */
+export const storedLine = ({ line, previous }: ChainedLine, uid: string): Json => ({
+  at: SERVER_TIME,
+  uid,
+  kind: line.kind,
+  ...('event' in line ? { event: line.event, round: line.round } : {}),
+  ...('judge' in line ? { judge: line.judge } : {}),
+  ...('dance' in line ? { dance: line.dance } : {}),
+  ...(line.why === undefined ? {} : { why: line.why }),
+  device: line.device,
+  prev: previous,
+  what: lineText(line),
+});
+
+function parseStored(hash: string, raw: unknown): KeptLine | undefined {
+  const line = parseText(textOf(childOf(raw, 'what')) ?? '');
+  const previous = textOf(childOf(raw, 'prev'));
+  const receivedAt = numberOf(childOf(raw, 'at'));
+  return line === undefined || previous === undefined || receivedAt === undefined
+    ? undefined
+    : { hash, previous, line, receivedAt };
+}
+
+export const journal: Path<StoredJournal> = {
+  at: 'journal',
+  parse: (raw) => {
+    const read = childrenOf(raw).map(([hash, stored]) => ({ hash, line: parseStored(hash, stored) }));
+    return {
+      lines: read
+        .flatMap(({ line }) => (line === undefined ? [] : [line]))
+        .toSorted((a, b) => a.receivedAt - b.receivedAt),
+      unreadable: read.flatMap(({ hash, line }) => (line === undefined ? [hash] : [])),
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { entryId, eventKeyFromName, leadNumber, type EntryId, type LeadNumber } from '../../domain/ids.ts';
+import { postCallbacks } from './rounds.ts';
+
+const lead = (text: string): LeadNumber => {
+  const number = leadNumber(text);
+  if (number === undefined) throw new Error(`${text} is no number`);
+  return number;
+};
+const id = (text: string): EntryId => {
+  const key = entryId(text);
+  if (key === undefined) throw new Error(`${text} is no key`);
+  return key;
+};
+
+const round = (number: number, more: Partial<Round> = {}): Round => ({
+  number,
+  name: `Round ${number}`,
+  state: 'initialized',
+  recallSize: 2,
+  numHeats: 1,
+  scheduleIndex: 9 - number,
+  startTime: undefined,
+  actualStartTime: undefined,
+  entries: [],
+  panel: [],
+  ...more,
+});
+
+const event = (...rounds: readonly Round[]): CompetitionEvent => ({
+  key: eventKeyFromName('Rumba'),
+  name: 'Rumba',
+  level: 'Gold',
+  style: 'Latin',
+  dances: ['Rumba'],
+  entries: ['101', '102', '103'].map((number) => ({
+    id: id(`c${number}`),
+    number: lead(number),
+    leadName: '',
+    followName: '',
+    affiliation: '',
+    placeholder: true,
+    checkedIn: new Map(),
+  })),
+  rounds,
+});
+
+const callbacks = { recalled: [lead('101'), lead('103')], counts: new Map([[lead('101'), 2]]) };
+
+test('who is recalled stands in the round below', () => {
+  const rumba = event(round(0), round(1), round(2, { state: 'marked' }));
+  const patch = postCallbacks(rumba, round(2), callbacks);
+  expect(patch['events/Rumba/rounds/1/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
+});
+
+test('or behind it, when that one is skipped: nobody stands in a round that is not danced', () => {
+  const rumba = event(round(0), round(1, { state: 'skipped' }), round(2, { state: 'marked' }));
+  const patch = postCallbacks(rumba, round(2), callbacks);
+  expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
+  expect(patch).not.toHaveProperty(['events/Rumba/rounds/1/entries']);
+});

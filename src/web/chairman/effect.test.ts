@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { planOf } from '../../domain/schedule/plan.ts';
+import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
+import { buildEvent, buildRound } from '../testing/builders.ts';
+import { effectOf, heatsOfNext } from './effect.ts';
+
+const COUPLES = Array.from({ length: 40 }, (_, at) => String(101 + at));
+const NOON = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+
+/** A quarter-final of 40 that waits, recalling 24 into a semi-final of two heats. */
+const event = buildEvent(COUPLES, {
+  rounds: [
+    buildRound(0, [], { state: 'initialized', numHeats: 1, scheduleIndex: 3 }),
+    buildRound(1, [], { state: 'initialized', numHeats: 2, recallSize: 6, scheduleIndex: 2 }),
+    buildRound(2, COUPLES, {
+      state: 'initialized',
+      numHeats: 2,
+      recallSize: 24,
+      scheduleIndex: 1,
+      startTime: NOON,
+    }),
+  ],
+});
+const plan = planOf([event], [], () => false);
+const quarter = { event, round: event.rounds[2] ?? buildRound(2, []) };
+
+test('one more heat of one dance costs ninety seconds at the end of the day', () => {
+  const { endBefore, endAfter } = effectOf(
+    plan,
+    USUAL_TIMING,
+    quarter,
+    { recallSize: 24, numHeats: 3 },
+    NOON - MINUTE,
+  );
+  expect(endAfter - endBefore).toBe(1.5 * MINUTE);
+});
+
+test('a smaller recall brings the next round down to one heat, and the day ends earlier', () => {
+  const wish = { recallSize: 18, numHeats: 2 };
+  const { endBefore, endAfter, next } = effectOf(plan, USUAL_TIMING, quarter, wish, NOON - MINUTE);
+  expect(endAfter - endBefore).toBe(-1.5 * MINUTE);
+  expect(next).toBe('The Semi-Final then has 18 couples in one heat.');
+  expect(heatsOfNext(plan, USUAL_TIMING, quarter, 18)).toEqual({ number: 1, numHeats: 1 });
+});
+
+test('a round in which couples stand already keeps its heats, and so does a final', () => {
+  const drawn = buildEvent(COUPLES, {
+    rounds: event.rounds.map((round) =>
+      round.number === 1 ? { ...round, entries: quarter.round.entries } : round,
+    ),
+  });
+  expect(
+    heatsOfNext(
+      planOf([drawn], [], () => false),
+      USUAL_TIMING,
+      quarter,
+      18,
+    ),
+  ).toBeUndefined();
+  const semi = { event, round: event.rounds[1] ?? buildRound(1, []) };
+  expect(heatsOfNext(plan, USUAL_TIMING, semi, 30)).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { heatSizes, heatsFor } from '../../domain/heats.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import type { Plan, PlannedEvent } from '../../domain/schedule/plan.ts';
+import { freshTimesOf, type DayEnd } from '../../domain/schedule/times.ts';
+import { levelTiming, type Timing } from '../../domain/schedule/timing.ts';
+
+/** What the chairman would say for a round: how many dance on, in how many heats it is danced. */
+export interface Wish {
+  readonly recallSize: number;
+  readonly numHeats: number;
+}
+
+/** What a wish does. */
+export interface WishEffect {
+  readonly endBefore: number;
+  readonly endAfter: number;
+  /** What follows for the round that is danced next, in words; nothing for a final. */
+  readonly next: string | undefined;
+}
+
+const endOf = (days: readonly DayEnd[], now: number): number => {
+  const day = days.findLast(({ planned }) => planned.from <= now) ?? days[0];
+  return day?.end?.likely ?? day?.planned.to ?? 0;
+};
+
+const couplesIn = (n: number, heats: number): string => {
+  const sizes = heatSizes(n, heats);
+  const [largest = 0] = sizes;
+  return `${n} couples in ${sizes.length === 1 ? 'one heat' : `${sizes.length} heats of ${largest === sizes.at(-1) ? largest : `${sizes.at(-1)} to ${largest}`}`}`;
+};
+
+/** The event with the wish, and with the heats of the next round as its new couples need them while nobody stands in it. */
+function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing): PlannedEvent {
+  const { largestHeat } = levelTiming(timing, event.level);
+  return {
+    ...event,
+    rounds: event.rounds.map((round) => {
+      if (round.number === number) return { ...round, ...wish };
+      const isNext = round.number === number - 1 && round.number > 0;
+      return isNext && round.entries.length === 0 && round.state === 'initialized'
+        ? { ...round, numHeats: heatsFor(wish.recallSize, largestHeat) }
+        : round;
+    }),
+  };
+}
+
+const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
+  ...plan,
+  events: plan.events.map((event) => (event.key === changed.key ? changed : event)),
+});
+
+/**
+ * What a wish for a round does to the end of the day, and to the round behind it. Both ends are worked out anew, so that
+ * times somebody once said do not hide the difference. `now` in milliseconds since 1970.
+ */
+export function effectOf(
+  plan: Plan,
+  timing: Timing,
+  { event, round }: ScheduledRound,
+  wish: Wish,
+  now: number,
+): WishEffect {
+  const planned = plan.events.find(({ key }) => key === event.key);
+  const before = endOf(freshTimesOf(plan, timing, now).days, now);
+  if (planned === undefined) return { endBefore: before, endAfter: before, next: undefined };
+  const after = wished(planned, round.number, wish, timing);
+  const next = after.rounds[round.number - 1];
+  return {
+    endBefore: before,
+    endAfter: endOf(freshTimesOf(planWith(plan, after), timing, now).days, now),
+    next:
+      next === undefined
+        ? undefined
+        : `The ${next.name} then has ${couplesIn(wish.recallSize, next.numHeats)}.`,
+  };
+}
+
+/** The heats of the next round that go with a recall size; undefined where they stay: couples stand in it, or it is a final. */
+export function heatsOfNext(
+  plan: Plan,
+  timing: Timing,
+  { event, round }: ScheduledRound,
+  recallSize: number,
+): { readonly number: number; readonly numHeats: number } | undefined {
+  const planned = plan.events.find(({ key }) => key === event.key);
+  const before = planned?.rounds[round.number - 1];
+  if (planned === undefined || before === undefined) return undefined;
+  const next = wished(planned, round.number, { recallSize, numHeats: round.numHeats }, timing).rounds[
+    round.number - 1
+  ];
+  return next === undefined || next.numHeats === before.numHeats
+    ? undefined
+    : { number: next.number, numHeats: next.numHeats };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Round } from '../../domain/competition.ts';
+import type { Cards } from '../../store/paths/marks.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
+import { judgeStatistics } from './judgeStatistics.ts';
+
+const COUPLES = ['101', '102', '103'];
+const event = buildEvent(COUPLES);
+
+const cardsOf = (byJudge: Readonly<Record<string, readonly string[]>>): Cards =>
+  new Map(
+    Object.entries(byJudge).map(([letter, numbers]) => [
+      judge(letter),
+      new Map([['Waltz', { kind: 'numbers' as const, numbers: leads(...numbers) }]]),
+    ]),
+  );
+
+const round = (number: number, state: Round['state'] = 'posted') => buildRound(number, COUPLES, { state });
+const JUDGES = buildJudges('A', 'B', 'C', 'D');
+
+test('a recall counts with the majority when more than half of the panel gave it', () => {
+  const cards = cardsOf({ A: ['101', '102'], B: ['101', '102'], C: ['101', '103'] });
+  const figures = judgeStatistics([{ event, round: round(1), cards }], JUDGES);
+  expect(
+    figures.map(({ judge: { key }, recalls, recallsWithMajority }) => [key, recalls, recallsWithMajority]),
+  ).toEqual([
+    ['A', 2, 2],
+    ['B', 2, 2],
+    ['C', 2, 1],
+  ]);
+});
+
+test('half of the panel is no majority', () => {
+  const cards = cardsOf({ A: ['101'], B: ['102'] });
+  const figures = judgeStatistics([{ event, round: round(1), cards }], JUDGES);
+  expect(figures.map(({ recallsWithMajority }) => recallsWithMajority)).toEqual([0, 0]);
+});
+
+test('places in a final are measured from the middle of the panel', () => {
+  const cards = cardsOf({ A: ['101', '102', '103'], B: ['101', '102', '103'], C: ['103', '102', '101'] });
+  const figures = judgeStatistics([{ event, round: round(0), cards }], JUDGES);
+  expect(figures.map(({ places, placesApart }) => [places, placesApart])).toEqual([
+    [3, 0],
+    [3, 0],
+    [3, 4],
+  ]);
+});
+
+test('a round that is still being marked says nothing, nor does a panel of one', () => {
+  const cards = cardsOf({ A: ['101'], B: ['101'] });
+  expect(judgeStatistics([{ event, round: round(1, 'running'), cards }], JUDGES)).toEqual([]);
+  expect(judgeStatistics([{ event, round: round(1), cards: cardsOf({ A: ['101'] }) }], JUDGES)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
+import type { JournalLine } from '../../domain/journal/line.ts';
+import type { OnTheWay } from '../../store/journal/outbox.ts';
+
+type DeckLine = Extract<JournalLine, { kind: 'check-in' | 'scratch' | 'walk-on' | 'walk-on named' }>;
+
+const isDeckLine = (line: JournalLine): line is DeckLine =>
+  line.kind === 'check-in' ||
+  line.kind === 'scratch' ||
+  line.kind === 'walk-on' ||
+  line.kind === 'walk-on named';
+
+/** What is said on this device about the floor and has not been received yet, in the order of the taps. */
+export const deckLines = (onTheWay: readonly OnTheWay[]): readonly DeckLine[] =>
+  onTheWay
+    .filter(({ delivery }) => delivery.kind !== 'refused')
+    .flatMap(({ act }) => act.parts.map(({ line }) => line))
+    .filter(isDeckLine);
+
+const withEntry = (
+  event: CompetitionEvent,
+  line: DeckLine,
+  change: (entry: Entry) => Entry,
+): CompetitionEvent => ({
+  ...event,
+  entries: event.entries.map((entry) => (entry.id === line.entry ? change(entry) : entry)),
+});
+
+const withPlaces = (
+  event: CompetitionEvent,
+  line: DeckLine,
+  change: (round: Round) => Round['entries'],
+): CompetitionEvent => ({
+  ...event,
+  rounds: event.rounds.map((round) =>
+    round.number === line.round ? { ...round, entries: change(round) } : round,
+  ),
+});
+
+const called = (entry: Entry, round: number, present: boolean | undefined): Entry => {
+  const checkedIn = new Map(entry.checkedIn);
+  if (present === undefined) checkedIn.delete(round);
+  else checkedIn.set(round, present);
+  return { ...entry, checkedIn };
+};
+
+/** A couple of which this device knows the number only: its entry has not come back from the backend yet. */
+const newcomer = ({ entry, couple }: DeckLine): Entry => ({
+  id: entry,
+  number: couple,
+  leadName: '',
+  followName: '',
+  affiliation: '',
+  placeholder: true,
+  checkedIn: new Map(),
+});
+
+/** The heat with the fewest couples; of several the last, which leaves the most time. */
+export function emptiestHeat(round: Round): number {
+  const sizes = Array.from(
+    { length: round.numHeats },
+    (_, at) => round.entries.filter(({ heats }) => (heats[0] ?? 1) === at + 1).length,
+  );
+  return Math.max(1, sizes.lastIndexOf(Math.min(...sizes)) + 1);
+}
+
+function walkedOn(event: CompetitionEvent, line: DeckLine): CompetitionEvent {
+  const known = event.entries.some(({ id }) => id === line.entry)
+    ? event
+    : { ...event, entries: [...event.entries, newcomer(line)] };
+  const placed = withPlaces(known, line, (round) =>
+    round.entries.some(({ id }) => id === line.entry)
+      ? round.entries
+      : [...round.entries, { id: line.entry, heats: [emptiestHeat(round)] }],
+  );
+  return withEntry(placed, line, (entry) => called(entry, line.round, true));
+}
+
+const PRESENT = { present: true, missing: false, 'not called': undefined } as const;
+
+function afterLine(event: CompetitionEvent, line: DeckLine): CompetitionEvent {
+  switch (line.kind) {
+    case 'check-in':
+      return withEntry(event, line, (entry) => called(entry, line.round, PRESENT[line.presence]));
+    case 'scratch':
+      return withPlaces(event, line, (round) => round.entries.filter(({ id }) => id !== line.entry));
+    case 'walk-on':
+      return walkedOn(event, line);
+    case 'walk-on named':
+      return withEntry(event, line, (entry) => ({
+        ...entry,
+        leadName: line.lead,
+        followName: line.follow,
+        placeholder: false,
+      }));
+  }
+}
+
+/**
+ * The events as this device has tapped them: what it has said and nobody has confirmed yet counts before what the
+ * backend has last told, also while the line is down.
+ */
+export const asTapped = (
+  events: readonly CompetitionEvent[],
+  onTheWay: readonly OnTheWay[],
+): readonly CompetitionEvent[] => {
+  const lines = deckLines(onTheWay);
+  if (lines.length === 0) return events;
+  return events.map((event) => lines.filter((line) => line.event === event.key).reduce(afterLine, event));
+};

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { ScheduledRound } from '../../domain/day.ts';
+import { floorTabs } from '../../domain/floor/tabs.ts';
+import { buildCouple, entryKey, scheduled } from '../../domain/floor/testing/hall.ts';
+import { couple as lead } from '../../domain/testing/published.ts';
+import { EMPTY_DECK, type DeckOfRound } from '../../store/deck/calls.ts';
+import type { OnTheWay } from '../../store/journal/outbox.ts';
+import { checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/writes/checkIn.ts';
+import { comeIn } from '../../store/writes/walkOn.ts';
+import { asTapped, emptiestHeat } from './asTapped.ts';
+import { afterTap, countOf, deckCouples } from './deckCouples.ts';
+
+const WALTZ = scheduled('Waltz', [
+  buildCouple(101, 'Ann Lee', 'Bo', { checkedIn: new Map([[0, true]]) }),
+  buildCouple(102, 'Cy Day', 'Di', { checkedIn: new Map([[0, false]]) }),
+  buildCouple(99),
+]);
+const captain: Captain = { uid: 'u', who: 'Deck', initials: 'DE', device: 'tablet', at: 1 };
+const on = (number: number): CoupleOnDeck => ({
+  event: WALTZ.event.key,
+  round: 0,
+  entry: entryKey(`e${number}`),
+  number: lead(number),
+});
+const here = (part: OnTheWay['act']['parts'][number], delivery: OnTheWay['delivery']): OnTheWay => ({
+  act: { key: 'a', parts: [part] },
+  delivery,
+});
+
+function shown(onTheWay: readonly OnTheWay[], deck: DeckOfRound = EMPTY_DECK) {
+  const [event] = asTapped([WALTZ.event], onTheWay);
+  const [round] = event?.rounds ?? [];
+  if (event === undefined || round === undefined) throw new Error('no round');
+  const tapped: ScheduledRound = { event, round };
+  return deckCouples(floorTabs([tapped]), tapped, deck, onTheWay);
+}
+const words = (couples: ReturnType<typeof shown>) =>
+  couples.map(({ entry, called, delivery }) => `${entry.number} ${called} ${delivery.kind}`);
+
+test('the couples stand in the order of their numbers, as the tree has them', () => {
+  expect(words(shown([]))).toEqual([
+    '99 not called received',
+    '101 present received',
+    '102 missing received',
+  ]);
+});
+
+test('what is tapped here counts at once, before anybody has answered', () => {
+  const call = checkIn(captain, on(99), 'present');
+  expect(words(shown([here(call, { kind: 'saving' })]))[0]).toBe('99 present saving');
+  expect(words(shown([here(call, { kind: 'here' })]))[0]).toBe('99 present here');
+});
+
+test('what was refused does not count, and the tile says so', () => {
+  const call = checkIn(captain, on(99), 'present');
+  expect(words(shown([here(call, { kind: 'refused', problem: 'closed' })]))[0]).toBe('99 not called refused');
+});
+
+test('a scratched couple keeps its tile, and can come back', () => {
+  const out = here(scratch(captain, on(99), 1), { kind: 'here' });
+  expect(words(shown([out]))[0]).toBe('99 scratched here');
+  expect(countOf(shown([out]))).toMatchObject({ here: 1, couples: 2, scratched: 1 });
+  const back = here(comeIn(captain, on(99), 1), { kind: 'here' });
+  expect(words(shown([out, back]))[0]).toBe('99 present here');
+});
+
+test('a walk-on stands on the deck before the backend has heard of it', () => {
+  const newcomer = here(comeIn(captain, on(400), 1), { kind: 'here' });
+  expect(words(shown([newcomer])).at(-1)).toBe('400 present here');
+});
+
+test('a walk-on goes into the emptiest heat, of several into the last', () => {
+  const { round } = WALTZ;
+  expect(emptiestHeat({ ...round, numHeats: 3 })).toBe(3);
+  expect(emptiestHeat({ ...round, numHeats: 1 })).toBe(1);
+  const places = [1, 1, 2, 3, 3].map((heat, at) => ({ id: entryKey(`h${at}`), heats: [heat] }));
+  expect(emptiestHeat({ ...round, numHeats: 3, entries: places })).toBe(2);
+});
+
+test('who is not called or missing is here after a tap, who is here is missing', () => {
+  expect([afterTap('not called'), afterTap('missing'), afterTap('present')]).toEqual([
+    'present',
+    'present',
+    'missing',
+  ]);
+});

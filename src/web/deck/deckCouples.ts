@@ -1,0 +1,129 @@
+import type { Entry } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import { cascade, type Carried } from '../../domain/floor/cascade.ts';
+import { dancersOf } from '../../domain/floor/people.ts';
+import { presenceIn, type Presence } from '../../domain/floor/presence.ts';
+import { elsewhere, type Elsewhere, type FloorTabs } from '../../domain/floor/tabs.ts';
+import type { EntryId } from '../../domain/ids.ts';
+import type { CallOnDeck, Called, DeckOfRound } from '../../store/deck/calls.ts';
+import type { OnTheWay } from '../../store/journal/outbox.ts';
+
+/** Where the last tap on a couple has got to. */
+export type TapDelivery =
+  | { readonly kind: 'received' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'here' }
+  | { readonly kind: 'refused'; readonly problem: string };
+
+/** A couple as it stands on its tile. */
+export interface DeckCouple {
+  readonly entry: Entry;
+  readonly heat: number;
+  readonly called: Called;
+  readonly delivery: TapDelivery;
+  readonly elsewhere: readonly Elsewhere[];
+  /** The last word about it in the tree, if any. */
+  readonly lastCall: CallOnDeck | undefined;
+}
+
+const RECEIVED: TapDelivery = { kind: 'received' };
+
+function deliveryOf(
+  { event, round }: ScheduledRound,
+  id: EntryId,
+  onTheWay: readonly OnTheWay[],
+): TapDelivery {
+  const last = onTheWay.findLast(({ act }) =>
+    act.parts.some(
+      ({ line }) =>
+        'entry' in line && line.entry === id && line.event === event.key && line.round === round.number,
+    ),
+  );
+  return last?.delivery ?? RECEIVED;
+}
+
+const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
+  Number(a.entry.number ?? Infinity) - Number(b.entry.number ?? Infinity) || 0;
+
+/** The couples of a round in the order of their numbers, also those that were scratched from it on the deck. */
+export function deckCouples(
+  tabs: FloorTabs,
+  scheduled: ScheduledRound,
+  deck: DeckOfRound,
+  onTheWay: readonly OnTheWay[],
+): readonly DeckCouple[] {
+  const { event, round } = scheduled;
+  const heats = new Map(round.entries.map(({ id, heats: drawn }) => [id, drawn[0] ?? 1]));
+  const scratchedHere = new Set(
+    onTheWay.flatMap(({ act, delivery }) =>
+      delivery.kind === 'refused'
+        ? []
+        : act.parts.flatMap(({ line }) =>
+            line.kind === 'scratch' && line.event === event.key && line.round === round.number
+              ? [line.entry]
+              : [],
+          ),
+    ),
+  );
+  return event.entries
+    .flatMap((entry): readonly DeckCouple[] => {
+      const lastCall = deck.calls.get(entry.id);
+      const heat = heats.get(entry.id);
+      const isScratched = lastCall?.called === 'scratched' || scratchedHere.has(entry.id);
+      if (heat === undefined && !isScratched) return [];
+      return [
+        {
+          entry,
+          heat: heat ?? lastCall?.heat ?? 1,
+          called: heat === undefined ? 'scratched' : presenceIn(entry, round.number),
+          delivery: deliveryOf(scheduled, entry.id, onTheWay),
+          elsewhere: heat === undefined ? [] : elsewhere(tabs, scheduled, entry),
+          lastCall,
+        },
+      ];
+    })
+    .toSorted(byNumberWorn);
+}
+
+export interface DeckCount {
+  readonly here: number;
+  /** Those who are still to be in the round: without the scratched. */
+  readonly couples: number;
+  readonly missing: readonly DeckCouple[];
+  readonly notCalled: readonly DeckCouple[];
+  readonly scratched: number;
+}
+
+export const countOf = (couples: readonly DeckCouple[]): DeckCount => ({
+  here: couples.filter(({ called }) => called === 'present').length,
+  couples: couples.filter(({ called }) => called !== 'scratched').length,
+  missing: couples.filter(({ called }) => called === 'missing'),
+  notCalled: couples.filter(({ called }) => called === 'not called'),
+  scratched: couples.filter(({ called }) => called === 'scratched').length,
+});
+
+/** What the next tap makes of a couple: who is here and is tapped again is missing, and the other way round. */
+export const afterTap = (called: Presence): Presence => (called === 'present' ? 'missing' : 'present');
+
+/** The rounds into which a call would be carried on, if that is wished for. */
+export const carriedOn = (
+  day: readonly ScheduledRound[],
+  scheduled: ScheduledRound,
+  entry: Entry,
+  to: Presence,
+  isWished: boolean,
+): readonly Carried[] => (isWished && to !== 'not called' ? cascade(day, scheduled, entry, to) : []);
+
+const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';
+
+/** The one word under the number: the family name of the lead. */
+export function shortName(entry: Entry): string {
+  if (entry.placeholder) return 'No names yet';
+  return lastName(entry.leadName) || lastName(entry.followName);
+}
+
+/** Both names in full. */
+export function fullNames(entry: Entry): string {
+  if (entry.placeholder) return 'a walk-on without names';
+  return dancersOf(entry).length === 0 ? 'names not known' : `${entry.leadName} and ${entry.followName}`;
+}

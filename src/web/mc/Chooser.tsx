@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import type { ScheduledRound } from '../../domain/day.ts';
+import { roundKey } from './prompter.ts';
+
+export interface ChooserProps {
+  readonly title: string;
+  readonly rounds: readonly ScheduledRound[];
+  readonly chosen: ScheduledRound;
+  readonly addressOf: (at: ScheduledRound) => string;
+}
+
+/** What has been posted, the latest first: the MC reads one and goes on to the next. */
+export function Chooser({ title, rounds, chosen, addressOf }: ChooserProps) {
+  return (
+    <aside className="mc-side" aria-label={title}>
+      <section>
+        <h2>{title}</h2>
+        <ul className="mc-after">
+          {rounds.map((at) => (
+            <li key={roundKey(at)}>
+              <Link to={addressOf(at)} aria-current={roundKey(at) === roundKey(chosen) ? 'page' : undefined}>
+                <span>{at.event.name}</span>
+                <small className="second">{at.round.name}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

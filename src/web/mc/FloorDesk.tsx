@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { ScheduledRound } from '../../domain/day.ts';
+import { mayBecome } from '../../domain/schedule/states.ts';
+import { callHeat, startMusic } from '../../store/writes/floor.ts';
+import { startRound } from '../../store/writes/rounds.ts';
+import { Button } from '../parts/Button.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Note } from '../parts/Note.tsx';
+import { Foot } from './Foot.tsx';
+import { McSide } from './McSide.tsx';
+import {
+  linesOf,
+  livePage,
+  missingIn,
+  pagesOf,
+  pageTitle,
+  roundKey,
+  roundOnFloor,
+  waiting,
+} from './prompter.ts';
+import { Spoken } from './Spoken.tsx';
+import type { HallNow } from './useHall.ts';
+import { useMcKeys } from './useMcKeys.ts';
+import { useWrite } from './useWrite.ts';
+
+/** Why the round cannot go on the floor now; nothing when it can. */
+function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | undefined {
+  const planned = hall.plan.events.find(({ key }) => key === event.key);
+  if (planned === undefined) return `${event.name} is not on the plan.`;
+  if (round.entries.length === 0) return 'No couples in it yet';
+  const may = mayBecome(planned, round.number, 'running');
+  return may.ok ? undefined : may.problem;
+}
+
+/** What is called now: the heats of the round on the floor, then the missing of the coming one, then the coming one itself. */
+export function FloorDesk({ hall }: { readonly hall: HallNow }) {
+  const { day, floor } = hall;
+  const { busy, problem, write } = useWrite();
+  const [chosen, setChosen] = useState<string>();
+  const on = roundOnFloor(day, floor);
+  const rounds = waiting(day);
+  const coming = rounds.find((at) => roundKey(at) === chosen) ?? rounds[0];
+  const pages = pagesOf(on, coming);
+  const here = livePage(pages, floor);
+
+  // A look ahead ends when the floor moves on.
+  const standing = `${on === undefined ? 'nobody' : roundKey(on)} ${floor?.dance} ${floor?.heat}`;
+  const [peek, setPeek] = useState({ from: standing, at: here });
+  const shown = peek.from === standing ? Math.min(peek.at, pages.length - 1) : here;
+  const look = (at: number): void =>
+    setPeek({ from: standing, at: Math.min(pages.length - 1, Math.max(0, at)) });
+
+  const page = pages[shown];
+  const live = pages[here];
+  const isLive = shown === here && page?.kind === 'heat';
+  // From a page that only looks ahead to another heat, the floor still goes on from where it stands.
+  const from = page?.kind === 'heat' ? here : shown;
+  const next = pages[from + 1];
+  const advance =
+    next === undefined || busy
+      ? undefined
+      : () => {
+          if (next.kind === 'heat')
+            void write(callHeat({ event: next.at.event.key, round: next.at.round.number }, next.position));
+          else look(from + 1);
+        };
+
+  const blocked = page?.kind === 'coming' ? whyNotYet(hall, page.at) : undefined;
+  const start =
+    busy || blocked !== undefined || page === undefined
+      ? undefined
+      : page.kind === 'coming'
+        ? () => void write(startRound(page.at.event, page.at.round))
+        : isLive
+          ? () => void write(startMusic())
+          : undefined;
+
+  useMcKeys({
+    ' ': page?.kind === 'coming' ? undefined : advance,
+    arrowleft: () => look(shown - 1),
+    arrowright: () => look(shown + 1),
+    t: start,
+  });
+
+  if (page === undefined)
+    return (
+      <section className="mc-prompter" aria-label="What to say">
+        <EmptyState more="When a round waits for its start, its call stands here.">
+          Nobody is on the floor.
+        </EmptyState>
+      </section>
+    );
+
+  const isAhead = live?.kind === 'heat' && shown !== here && page.kind === 'heat';
+  return (
+    <>
+      <section className="mc-prompter" aria-label="What to say" aria-live="off">
+        {isAhead ? (
+          <p className="mc-ahead">
+            <Note
+              tone="info"
+              action={
+                <Button size="small" onClick={() => look(here)}>
+                  Show it
+                </Button>
+              }
+            >
+              {shown > here ? 'You look ahead' : 'You look back'}: {pageTitle(live)} is on the floor.
+            </Note>
+          </p>
+        ) : null}
+        {page.kind === 'coming' ? <p className="mc-when second">Next on the floor</p> : null}
+        <Spoken key={`${standing} ${shown}`} lines={linesOf(page)} missing={missingIn(page.at)} />
+        {page.kind === 'coming' && blocked !== undefined ? <Note tone="warn">{blocked}</Note> : null}
+        {problem === undefined ? null : (
+          <Note tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        )}
+      </section>
+      <McSide hall={hall} page={page} rounds={rounds} coming={coming} choose={setChosen} />
+      <Foot startedAt={isLive ? floor?.startedAt : undefined}>
+        <Button
+          size="tall"
+          kbd="←"
+          blocked={shown === 0 ? 'First page' : undefined}
+          onClick={() => look(shown - 1)}
+        >
+          Back
+        </Button>
+        {page.kind === 'coming' ? (
+          <Button
+            look="main"
+            size="tall"
+            className="mc-main"
+            kbd="T"
+            busy={busy}
+            busyWord="Starting"
+            blocked={blocked === undefined ? undefined : 'It cannot start yet'}
+            onClick={() => start?.()}
+          >
+            Start the {page.at.round.name}
+          </Button>
+        ) : (
+          <Button
+            look="main"
+            size="tall"
+            className="mc-main"
+            kbd="Space"
+            busy={busy}
+            busyWord="Calling"
+            blocked={next === undefined ? 'Nothing comes after this' : undefined}
+            onClick={() => advance?.()}
+          >
+            Next: {next === undefined ? '' : pageTitle(next)}
+          </Button>
+        )}
+        {isLive ? (
+          <Button size="tall" kbd="T" busy={busy} onClick={() => start?.()}>
+            {floor?.startedAt === undefined ? 'Start the music' : 'Start again'}
+          </Button>
+        ) : (
+          <Button
+            size="tall"
+            kbd="→"
+            blocked={shown === pages.length - 1 ? 'Last page' : undefined}
+            onClick={() => look(shown + 1)}
+          >
+            Ahead
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}

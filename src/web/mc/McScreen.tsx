@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'wouter';
+import { unreachable } from '../../domain/unreachable.ts';
+import { StaffBar } from '../app/StaffBar.tsx';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLine } from '../app/useLine.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { OfflineNote } from '../parts/OfflineNote.tsx';
+import { TabLinks } from '../parts/TabLinks.tsx';
+import { AnnounceDesk } from './AnnounceDesk.tsx';
+import { FloorDesk } from './FloorDesk.tsx';
+import { Late } from './Late.tsx';
+import { MusicDesk } from './MusicDesk.tsx';
+import { PostedDesk } from './PostedDesk.tsx';
+import { useHall, type HallNow } from './useHall.ts';
+import './mc.css';
+
+const DESKS = ['floor', 'callbacks', 'awards', 'announce', 'music'] as const;
+type Desk = (typeof DESKS)[number];
+
+const NAMES: Readonly<Record<Desk, string>> = {
+  floor: 'On the floor',
+  callbacks: 'Callbacks',
+  awards: 'Awards',
+  announce: 'Announce',
+  music: 'Music desk',
+};
+
+const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'floor';
+
+function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow }) {
+  switch (desk) {
+    case 'floor':
+      return <FloorDesk hall={hall} />;
+    case 'callbacks':
+    case 'awards':
+      return <PostedDesk key={desk} day={hall.day} reading={desk} />;
+    case 'announce':
+      return <AnnounceDesk />;
+    case 'music':
+      return <MusicDesk hall={hall} />;
+    default:
+      return unreachable(desk);
+  }
+}
+
+/**
+ * For somebody at a microphone in a dark hall, with a tablet at arm's length and no hand to spare. Good is when the next
+ * words are the largest thing on it, one key goes on, and nothing that is not out yet can be read by mistake.
+ */
+export default function McScreen() {
+  useTitle('MC');
+  const { staff } = useStore();
+  const [search] = useSearchParams();
+  const desk = deskOf(search.get('desk'));
+  const hall = useHall();
+  const line = useLine(staff);
+  return (
+    <div className="mc">
+      <StaffBar title="MC" />
+      <div className="mc-head">
+        <TabLinks label="What to read">
+          {DESKS.map((one) => (
+            <Link
+              key={one}
+              to={one === 'floor' ? '/admin/mc' : `/admin/mc?desk=${one}`}
+              aria-current={one === desk ? 'page' : undefined}
+            >
+              {NAMES[one]}
+            </Link>
+          ))}
+        </TabLinks>
+        {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
+      </div>
+      <main className={`mc-desk mc-desk-${desk}`}>
+        {line.state === 'offline' && hall.kind === 'known' ? (
+          <div className="mc-offline">
+            <OfflineNote since={line.since}>
+              What is on it can be read. The floor goes on when the line is back.
+            </OfflineNote>
+          </div>
+        ) : null}
+        {hall.kind === 'known' ? (
+          <DeskOf desk={desk} hall={hall.value} />
+        ) : (
+          <section className="mc-prompter" aria-label="What to say">
+            {hall.kind === 'refused' ? (
+              <ErrorNote failed="Not shown">{hall.why}</ErrorNote>
+            ) : (
+              <LoadingBars label="The script is loading" height={56} />
+            )}
+          </section>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { isFinal, roundOf } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import type { SpokenLine } from '../../domain/floor/script.ts';
+import { savedResult } from '../../store/paths/results.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { AwardReading } from './AwardReading.tsx';
+import { awardLines, callbackLines } from './awardScript.ts';
+import { Chooser } from './Chooser.tsx';
+import { roundKey } from './prompter.ts';
+import { Spoken } from './Spoken.tsx';
+
+export type Reading = 'callbacks' | 'awards';
+
+/** What the couples of a posted round dance next: the first round behind it that is not skipped. */
+function nextName({ event, round }: ScheduledRound): string {
+  for (let below = round.number - 1; below >= 0; below -= 1) {
+    const next = roundOf(event, below);
+    if (next !== undefined && next.state !== 'skipped') return next.name;
+  }
+  return 'next round';
+}
+
+/** The latest that was posted comes first: by when it was danced, else by its place in the day. */
+const latestFirst = (rounds: readonly ScheduledRound[]): readonly ScheduledRound[] =>
+  rounds.toSorted(
+    (a, b) =>
+      (b.round.actualStartTime ?? 0) - (a.round.actualStartTime ?? 0) ||
+      b.round.scheduleIndex - a.round.scheduleIndex,
+  );
+
+export interface PostedDeskProps {
+  readonly day: readonly ScheduledRound[];
+  readonly reading: Reading;
+}
+
+/** Callbacks and awards, of posted rounds only: what is not posted an MC may not read. */
+export function PostedDesk({ day, reading }: PostedDeskProps) {
+  const [search] = useSearchParams();
+  const rounds = useMemo(
+    () =>
+      latestFirst(
+        day.filter(({ round }) => round.state === 'posted' && isFinal(round) === (reading === 'awards')),
+      ),
+    [day, reading],
+  );
+  const asked = `${search.get('event')}/${search.get('round')}`;
+  const chosen = rounds.find((at) => roundKey(at) === asked) ?? rounds[0];
+  if (chosen === undefined)
+    return (
+      <section className="mc-prompter" aria-label="What to say">
+        <EmptyState
+          more={
+            reading === 'awards'
+              ? 'When the scrutineer has posted a final, its awards are read here from the last place up.'
+              : 'When the scrutineer has posted a round, who dances on is read here.'
+          }
+        >
+          {reading === 'awards' ? 'No final is posted yet.' : 'No callbacks yet.'}
+        </EmptyState>
+      </section>
+    );
+  return (
+    <>
+      <Posted key={roundKey(chosen)} at={chosen} reading={reading} />
+      <Chooser
+        title={reading === 'awards' ? 'Posted finals' : 'Posted rounds'}
+        rounds={rounds}
+        chosen={chosen}
+        addressOf={({ event, round }) =>
+          `/admin/mc?desk=${reading}&event=${encodeURIComponent(event.key)}&round=${round.number}`
+        }
+      />
+    </>
+  );
+}
+
+function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading: Reading }) {
+  const { staff } = useStore();
+  const { event, round } = at;
+  const saved = useLive(
+    staff,
+    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+  );
+  if (saved.kind === 'waiting')
+    return (
+      <section className="mc-prompter" aria-label="What to say">
+        <LoadingBars label="The result is loading" height={56} />
+      </section>
+    );
+  const lines: readonly SpokenLine[] | undefined =
+    saved.kind === 'refused'
+      ? undefined
+      : reading === 'awards'
+        ? awardLines(event, saved.value)
+        : callbackLines(event, nextName(at), saved.value);
+  if (lines === undefined)
+    return (
+      <section className="mc-prompter" aria-label="What to say">
+        <ErrorNote failed="Not here">
+          {saved.kind === 'refused'
+            ? 'The result was taken back: ask the scrutineer.'
+            : `The ${round.name} of ${event.name} is posted without its result: ask the scrutineer.`}
+        </ErrorNote>
+      </section>
+    );
+  return reading === 'awards' ? (
+    <AwardReading event={event} lines={lines} />
+  ) : (
+    <section className="mc-prompter" aria-label="What to say">
+      <Spoken lines={lines} />
+    </section>
+  );
+}

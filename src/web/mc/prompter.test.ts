@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { spokenText } from '../../domain/floor/script.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { SavedResult } from '../../store/paths/results.ts';
+import { buildEvent, buildRound, lead, leads } from '../testing/builders.ts';
+import { awardLines, callbackLines, spokenCouple } from './awardScript.ts';
+import { inHeat, linesOf, livePage, pagesOf, pageTitle, roundOnFloor, waiting } from './prompter.ts';
+
+const COUPLES = ['101', '102', '103', '104'];
+
+/** A semi-final of two dances in two heats. */
+const withSemi = (more: Partial<CompetitionEvent> = {}): CompetitionEvent => {
+  const round = buildRound(1, COUPLES, { numHeats: 2, recallSize: 2 });
+  const entries = round.entries.map((entry, at) => ({ ...entry, heats: at < 2 ? [1, 2] : [2, 1] }));
+  return buildEvent(COUPLES, {
+    dances: ['Tango', 'Waltz'],
+    rounds: [buildRound(0, [], { state: 'initialized' }), { ...round, entries }],
+    ...more,
+  });
+};
+
+const semi = (event: CompetitionEvent) => {
+  const round = event.rounds[1];
+  if (round === undefined) throw new Error('no semi-final');
+  return { event, round };
+};
+
+const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
+  event: event.key,
+  round: 1,
+  dance,
+  heat,
+  startedAt: undefined,
+});
+
+test('all heats of the first dance are called, then all of the second, in the order of the floor', () => {
+  const pages = pagesOf(semi(withSemi()), undefined);
+  expect(pages.map(pageTitle)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
+});
+
+test('a couple that has another heat in each dance is called in the heat of that dance', () => {
+  const at = semi(withSemi());
+  // Stored in the order of the event: Tango, Waltz. The floor dances the Waltz first.
+  expect(inHeat(at, { dance: 0, heat: 1 })).toEqual(leads('103', '104'));
+  expect(inHeat(at, { dance: 1, heat: 1 })).toEqual(leads('101', '102'));
+});
+
+test('the first call says what the judges are asked for', () => {
+  const [first] = pagesOf(semi(withSemi()), undefined);
+  expect(first && linesOf(first).map(spokenText)).toEqual([
+    'Bronze Waltz, Semi-Final, heat one of two: Waltz.',
+    '103, 104',
+    'The dances: Waltz and Tango, all heats of each dance first.',
+    'Judges, please recall two from four.',
+  ]);
+});
+
+test('the page on the floor is where live says; nobody on the floor is the first page', () => {
+  const event = withSemi();
+  const pages = pagesOf(semi(event), undefined);
+  expect(livePage(pages, floorOf(event, 1, 1))).toBe(2);
+  expect(livePage(pages, undefined)).toBe(0);
+});
+
+test('a round that is marked is not on the floor any more, wherever live stands', () => {
+  const event = withSemi();
+  const marked = withSemi({ rounds: event.rounds.map((round) => ({ ...round, state: 'marked' as const })) });
+  const day = (of: CompetitionEvent) => [semi(of)];
+  expect(roundOnFloor(day(event), floorOf(event, 0, 1))?.round.number).toBe(1);
+  expect(roundOnFloor(day(marked), floorOf(event, 0, 1))).toBeUndefined();
+});
+
+test('what can start stands before what still waits for callbacks', () => {
+  const first = withSemi();
+  const other = buildEvent(COUPLES, {
+    name: 'Gold Tango',
+    rounds: [buildRound(0, COUPLES, { state: 'initialized' })],
+  });
+  const final = { event: first, round: first.rounds[0] ?? buildRound(0, []) };
+  const gold = { event: other, round: other.rounds[0] ?? buildRound(0, []) };
+  expect(waiting([final, gold]).map(({ event }) => event.name)).toEqual(['Gold Tango', 'Bronze Waltz']);
+});
+
+test('couples missing at the deck are called before the round begins', () => {
+  const event = withSemi();
+  const absent = withSemi({
+    entries: event.entries.map((entry) =>
+      entry.number === '102' ? { ...entry, checkedIn: new Map([[1, false]]) } : entry,
+    ),
+  });
+  const pages = pagesOf(undefined, semi(absent));
+  expect(pages.map(({ kind }) => kind)).toEqual(['missing', 'coming']);
+  expect(pages[0] && linesOf(pages[0]).map(spokenText).join(' ')).toContain('missing one couple');
+  expect(pagesOf(undefined, semi(event)).map(({ kind }) => kind)).toEqual(['coming']);
+});
+
+const final: SavedResult = {
+  kind: 'final',
+  result: {
+    dances: [],
+    steps: [],
+    placings: [
+      { couple: lead('101'), place: 1, total: 1, decidedBy: '9', path: [] },
+      { couple: lead('102'), place: 2, total: 2, decidedBy: '9', path: [] },
+    ],
+  },
+};
+
+test('awards are read from the last place to the first, with names and school', () => {
+  expect(awardLines(withSemi(), final)?.map(spokenText)).toEqual([
+    'The results of Bronze Waltz.',
+    'In 2nd place: number 102, Lead 102 and Follow 102, Rutgers.',
+    'In 1st place: number 101, Lead 101 and Follow 101, Rutgers.',
+  ]);
+});
+
+test('a couple of which somebody is not known, or not shown, is called by its number', () => {
+  const [entry] = withSemi().entries;
+  if (entry === undefined) throw new Error('no entry');
+  expect(spokenCouple(lead('101'), { ...entry, followName: 'Name withheld', affiliation: 'Other' })).toEqual({
+    number: '101',
+  });
+  expect(spokenCouple(lead('101'), undefined)).toEqual({ number: '101' });
+});
+
+test('callbacks are who was counted and has not gone out; without a result nothing is read', () => {
+  const saved: SavedResult = {
+    kind: 'recall',
+    counts: new Map(COUPLES.map((couple, at) => [lead(couple), at])),
+    placements: new Map([
+      [lead('101'), 3.5],
+      [lead('102'), 3.5],
+    ]),
+  };
+  expect(callbackLines(withSemi(), 'Final', saved)?.map(spokenText)).toEqual([
+    'Bronze Waltz: two couples recalled to the Final.',
+    '103, 104',
+  ]);
+  expect(callbackLines(withSemi(), 'Final', undefined)).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { canStart, type ScheduledRound } from '../../domain/day.ts';
+import { runningOrder, type Position } from '../../domain/floor/position.ts';
+import { lineUpOf } from '../../domain/floor/presence.ts';
+import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/script.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import { inFloorOrder } from '../../domain/dances.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { OnTheFloor } from '../../store/paths/live.ts';
+
+/** One page of the prompter: what is said at one moment of the day. */
+export type Page =
+  | { readonly kind: 'heat'; readonly at: ScheduledRound; readonly position: Position }
+  /** The first heat of a round that is not on the floor yet: it starts when its first couples are called. */
+  | { readonly kind: 'coming'; readonly at: ScheduledRound; readonly position: Position }
+  /** Couples of the round on deck that have not come. */
+  | { readonly kind: 'missing'; readonly at: ScheduledRound };
+
+/** A round as a key of this screen. */
+export const roundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
+/** The dances of an event as they come on the floor. */
+export const dancesOf = ({ style, dances }: CompetitionEvent): readonly string[] =>
+  inFloorOrder(style, dances);
+
+/** The couples of one heat of one dance, in the order of their numbers. */
+export function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
+  // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
+  const stored = Math.max(0, event.dances.indexOf(dancesOf(event)[dance] ?? ''));
+  return couplesOnTheFloor(event, round, stored)
+    .filter((couple) => couple.heat === heat)
+    .map(({ number }) => number);
+}
+
+const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[]): readonly LeadNumber[] =>
+  entries.flatMap(({ number }) => number ?? []);
+
+/** The couples the deck captain has called in vain. */
+export const missingIn = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
+  numbered(lineUpOf(event, round).missing);
+
+/** The round on the floor; nothing between two rounds, when the last one is only being counted. */
+export const roundOnFloor = (
+  day: readonly ScheduledRound[],
+  floor: OnTheFloor | undefined,
+): ScheduledRound | undefined =>
+  floor === undefined
+    ? undefined
+    : day.find((at) => at.round.state === 'running' && roundKey(at) === `${floor.event}/${floor.round}`);
+
+/** The rounds that wait, in the order of the day: those that can start before those that cannot yet. */
+export const waiting = (day: readonly ScheduledRound[]): readonly ScheduledRound[] => {
+  const rounds = day.filter(({ round }) => round.state === 'initialized');
+  return [...rounds.filter(canStart), ...rounds.filter((at) => !canStart(at))];
+};
+
+/** The heats of the round on the floor, then who is missing for the coming one, then its first heat. */
+export function pagesOf(on: ScheduledRound | undefined, coming: ScheduledRound | undefined): readonly Page[] {
+  const heats =
+    on === undefined
+      ? []
+      : runningOrder(dancesOf(on.event).length, on.round.numHeats).map((position): Page => ({
+          kind: 'heat',
+          at: on,
+          position,
+        }));
+  if (coming === undefined) return heats;
+  const call: Page = { kind: 'coming', at: coming, position: { dance: 0, heat: 1 } };
+  return missingIn(coming).length === 0
+    ? [...heats, call]
+    : [...heats, { kind: 'missing', at: coming }, call];
+}
+
+/** Which page is live: the heat on the floor; with nobody on it the first that comes. */
+export function livePage(pages: readonly Page[], floor: OnTheFloor | undefined): number {
+  const at = pages.findIndex(
+    (page) =>
+      page.kind === 'heat' && page.position.dance === floor?.dance && page.position.heat === floor.heat,
+  );
+  return Math.max(0, at);
+}
+
+/** What is said on a page. */
+export function linesOf(page: Page): readonly SpokenLine[] {
+  const { event, round } = page.at;
+  if (page.kind === 'missing') return missingCall(event.name, round.name, missingIn(page.at));
+  return heatCall(
+    {
+      event: event.name,
+      round: round.name,
+      dances: dancesOf(event),
+      heats: round.numHeats,
+      couples: round.entries.length,
+      recall: recallOf(round),
+    },
+    page.position,
+    inHeat(page.at, page.position),
+  );
+}
+
+const recallOf = (round: Round): number | undefined => (isFinal(round) ? undefined : round.recallSize);
+
+const SPOKEN = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** What a page is called on a button: 'heat two', 'Tango', 'call the missing', 'Gold Waltz, Final'. */
+export function pageTitle(page: Page): string {
+  const { event, round } = page.at;
+  switch (page.kind) {
+    case 'missing':
+      return 'call the missing';
+    case 'coming':
+      return `${event.name}, ${round.name}`;
+    case 'heat': {
+      const heat = `heat ${SPOKEN[page.position.heat] ?? page.position.heat}`;
+      const dance = dancesOf(event)[page.position.dance] ?? event.name;
+      if (round.numHeats === 1) return dance;
+      return page.position.heat === 1 && dancesOf(event).length > 1 ? `${dance}, ${heat}` : heat;
+    }
+    default:
+      return unreachable(page);
+  }
+}

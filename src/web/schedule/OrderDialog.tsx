@@ -1,0 +1,131 @@
+import type { Change } from '../../domain/schedule/change.ts';
+import type { OptimiserProgress } from '../../domain/schedule/optimiser.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import type { DayEnd } from '../../domain/schedule/times.ts';
+import { clock } from '../app/clock.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Note } from '../parts/Note.tsx';
+import { SEARCH_SECONDS, useOrderSearch } from './useOrderSearch.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+type Figures = OptimiserProgress['best'];
+
+// Who dances a later round is not known yet: most figures are what is to be expected, not a count.
+const ROWS: readonly (readonly [keyof Figures, string])[] = [
+  ['clashes', 'Lead and follow within minutes'],
+  ['costumeChanges', 'Too little time to change'],
+  ['shortRests', 'Two rounds in a row'],
+  ['withoutMarking', 'No time to mark between'],
+];
+
+const endOf = (days: readonly DayEnd[]): string => {
+  const last = days.at(-1);
+  return last === undefined ? '–' : clock(last.end?.likely ?? last.planned.to);
+};
+
+function Comparison({
+  before,
+  best,
+  ends,
+}: {
+  readonly before: Figures;
+  readonly best: Figures;
+  readonly ends?: readonly [string, string];
+}) {
+  return (
+    <table className="schedule-compare">
+      <thead>
+        <tr>
+          <th scope="col">To be expected</th>
+          <th scope="col">Today</th>
+          <th scope="col">Proposed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([name, words]) => (
+          <tr key={name}>
+            <th scope="row">{words}</th>
+            <td className="number">{Math.round(before[name])}</td>
+            <td className="number">{Math.round(best[name])}</td>
+          </tr>
+        ))}
+        {ends === undefined ? null : (
+          <tr>
+            <th scope="row">The end</th>
+            <td className="number">{ends[0]}</td>
+            <td className="number">{ends[1]}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+export interface OrderDialogProps {
+  readonly known: PublishedPlan;
+  readonly plan: Plan;
+  readonly apply: (change: Change) => void;
+  readonly leave: () => void;
+}
+
+/** Looks for an order with fewer clashes and more rest, beside today's; applied on request, then published like any change. */
+export function OrderDialog({ known, plan, apply, leave }: OrderDialogProps) {
+  const { search, stop } = useOrderSearch(plan, known.timing);
+  const proposal = search.kind === 'found' ? search.proposal : undefined;
+  return (
+    <Dialog
+      open
+      wide
+      question="Is there a better order?"
+      verb="Take this order"
+      look="ink"
+      blocked={
+        proposal === undefined ? 'Still looking' : proposal.better ? undefined : 'Nothing better was found'
+      }
+      onConfirm={() => {
+        if (proposal !== undefined) apply({ kind: 'reorder', order: proposal.order });
+      }}
+      keepVerb="Keep today’s"
+      onKeep={leave}
+    >
+      {search.kind === 'broken' ? <Note tone="stop">{search.why}</Note> : null}
+      {search.kind === 'searching' ? (
+        <>
+          <progress
+            className="schedule-progress"
+            aria-label="Looking for a better order"
+            max={SEARCH_SECONDS}
+            value={search.seconds}
+          />
+          <p>
+            {search.progress === undefined
+              ? 'Looking.'
+              : `${search.progress.iterations.toLocaleString('en')} changes tried.`}
+          </p>
+          {search.progress === undefined ? null : (
+            <Comparison before={search.progress.before} best={search.progress.best} />
+          )}
+          <span>
+            <Button size="small" onClick={stop}>
+              Stop here
+            </Button>
+          </span>
+        </>
+      ) : null}
+      {proposal === undefined ? null : (
+        <>
+          <Comparison
+            before={proposal.before}
+            best={proposal.after}
+            ends={[endOf(proposal.before.days), endOf(proposal.after.days)]}
+          />
+          <p>
+            Danced rounds, breaks and promised times stay where they are; every round stays in its session,
+            and the rounds of an event in their order.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

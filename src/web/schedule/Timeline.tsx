@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
+import { DayLine } from './DayLine.tsx';
+import type { LineView } from './lines.ts';
+import { RowDrag } from './rowDrag.ts';
+
+export interface TimelineProps {
+  readonly lines: readonly LineView[];
+  readonly hideLevelIcons: boolean;
+  readonly mayStart: boolean;
+  readonly select: (id: string | undefined) => void;
+  readonly start: (id: string) => void;
+  /** Puts a line before another; before nothing: last. */
+  readonly move: (id: string, before: string | undefined) => void;
+}
+
+/** The functions given to the lines stay the same, or every line would be drawn again with each change. */
+function useSteady<A extends readonly unknown[]>(does: (...given: A) => void): (...given: A) => void {
+  const now = useRef(does);
+  useEffect(() => {
+    now.current = does;
+  });
+  return useCallback((...given: A) => now.current(...given), []);
+}
+
+/** The name of a line takes the keys. */
+function focusLine(day: HTMLElement, id: string): void {
+  const name = day.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`);
+  name?.focus();
+  name?.scrollIntoView({ block: 'nearest' });
+}
+
+/** All lines of the day under their heads. Arrows walk, Alt and arrows move, the grip drags. */
+export function Timeline({ lines, hideLevelIcons, mayStart, ...does }: TimelineProps) {
+  const day = useRef<HTMLElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
+  const drag = useRef<RowDrag>(undefined);
+  const select = useSteady(does.select);
+  const start = useSteady(does.start);
+  const move = useSteady(does.move);
+  const take = useSteady((id: string, event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    drag.current?.take(id, event.currentTarget, event);
+  });
+  const walk = useSteady((event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const name = event.target instanceof HTMLElement ? event.target.dataset['name'] : undefined;
+    if (step === 0 || name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const at = lines.findIndex(({ id }) => id === name);
+    const other = lines[at + step];
+    if (at < 0 || other === undefined || day.current === null) return;
+    if (!event.altKey) {
+      select(other.id);
+      focusLine(day.current, other.id);
+      return;
+    }
+    select(name);
+    // Down: before the line after the next one.
+    move(name, step < 0 ? other.id : lines[at + 2]?.id);
+  });
+
+  useEffect(() => {
+    const [scrolled, shown] = [day.current, mark.current];
+    if (scrolled === null || shown === null) return undefined;
+    // A day of a hundred rounds opens where it is now.
+    scrolled.querySelector('.is-now')?.scrollIntoView({ block: 'center' });
+    const made = new RowDrag({ day: scrolled, mark: shown, dropped: move });
+    drag.current = made;
+    scrolled.addEventListener('keydown', walk);
+    return () => {
+      made.close();
+      scrolled.removeEventListener('keydown', walk);
+    };
+  }, [move, walk]);
+
+  return (
+    <main className="schedule-day" ref={day}>
+      <div className="schedule-line schedule-head" aria-hidden="true">
+        <span>Planned</span>
+        <span>Expected</span>
+        <span />
+        <span>Event and round</span>
+        <span className="schedule-marks" />
+        <span className="schedule-figure">Couples</span>
+        <span className="schedule-figure schedule-recall">Recall</span>
+        <span className="schedule-state">State</span>
+        <span />
+      </div>
+      <ol>
+        {lines.map((line) => (
+          <DayLine
+            key={line.id}
+            line={line}
+            hideLevelIcons={hideLevelIcons}
+            mayStart={mayStart}
+            select={select}
+            take={take}
+            start={start}
+          />
+        ))}
+      </ol>
+      <div className="schedule-mark" ref={mark} hidden />
+    </main>
+  );
+}

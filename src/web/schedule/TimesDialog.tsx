@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Change } from '../../domain/schedule/change.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import { autoAssignTimes, type Times } from '../../domain/schedule/times.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import type { PublishedPlan } from './usePlan.ts';
+
+export interface TimesDialogProps {
+  readonly known: PublishedPlan;
+  readonly plan: Plan;
+  readonly times: Times;
+  readonly set: (change: Change) => void;
+  readonly leave: () => void;
+}
+
+/** The planned times anew: of a day to come from its beginning, of a day that runs from where it stands. */
+export function TimesDialog({ known, plan, times, set, leave }: TimesDialogProps) {
+  const [now] = useState(() => Date.now());
+  const hasBegun = times.items.some(
+    ({ item }) => item.kind === 'round' && item.round.actualStartTime !== undefined,
+  );
+  const assigned = autoAssignTimes(plan, known.timing, hasBegun ? now : undefined);
+  return (
+    <Dialog
+      open
+      question="Set the planned times anew?"
+      verb={assigned.length === 1 ? 'Set 1 time' : `Set ${assigned.length} times`}
+      look="ink"
+      blocked={assigned.length === 0 ? 'No round is waiting' : undefined}
+      onConfirm={() => set({ kind: 'setStartTimes', times: assigned })}
+      keepVerb="Keep the times"
+      onKeep={leave}
+    >
+      <p>
+        {hasBegun
+          ? 'From where the day really stands now, at the pace it has.'
+          : 'From the beginning of the day, one round behind the other.'}{' '}
+        Rounds that have been danced keep the time they were promised.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Field } from '../parts/Field.tsx';
+
+export interface TypedDialogProps {
+  readonly question: string;
+  readonly children: ReactNode;
+  readonly verb: string;
+  /** The word that has to be typed: this changes the whole day. */
+  readonly word: string;
+  readonly confirm: () => void;
+  readonly leave: () => void;
+}
+
+/** Asked before the whole day changes: a word has to be typed, so that no hurried thumb does it. */
+export function TypedDialog({ question, children, verb, word, confirm, leave }: TypedDialogProps) {
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.trim().toLowerCase() === word;
+  return (
+    <Dialog
+      open
+      question={question}
+      verb={verb}
+      look="stop"
+      blocked={isTyped ? undefined : `Type ${word} first`}
+      onConfirm={confirm}
+      keepVerb="Keep the day"
+      onKeep={leave}
+    >
+      {children}
+      <Field
+        label={`Type “${word}”`}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

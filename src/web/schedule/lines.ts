@@ -1,0 +1,153 @@
+import type { RoundState } from '../../domain/rounds.ts';
+import { mayBecome } from '../../domain/schedule/states.ts';
+import type { ItemRef, PlanItem } from '../../domain/schedule/plan.ts';
+import { isStyle, type Style } from '../../domain/terms.ts';
+import { clock } from '../app/clock.ts';
+
+/** When a line of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
+export interface LineTimes {
+  readonly planned: number | undefined;
+  readonly expected: number | undefined;
+  /** How far the expected time may be off, to each side. */
+  readonly spread: number;
+}
+
+interface LineBase {
+  readonly id: string;
+  readonly index: number;
+  readonly planned: string;
+  readonly expected: string;
+  /** '±6', or nothing where it is (nearly) certain. */
+  readonly spread: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly isSelected: boolean;
+  /** It is not (yet) as the hall knows it. */
+  readonly isDraft: boolean;
+}
+
+/** A line of the day as the eye sees it: flat, so that a line that looks the same is not drawn again. */
+export type LineView =
+  | (LineBase & {
+      readonly kind: 'round';
+      readonly state: RoundState;
+      readonly style: Style | undefined;
+      readonly level: string;
+      readonly couples: number;
+      readonly heats: number;
+      /** The final recalls nobody. */
+      readonly recall: number | undefined;
+      /** Another round of the selected event. */
+      readonly isRelated: boolean;
+      readonly clash: 'stop' | 'warn' | undefined;
+      readonly canMove: boolean;
+      readonly canStart: boolean;
+    })
+  | (LineBase & { readonly kind: 'session' | 'block'; readonly canMove: boolean });
+
+/** A line's own name on this page. */
+export const lineId = (ref: ItemRef): string =>
+  ref.kind === 'round' ? `round/${ref.event}/${ref.round}` : `block/${ref.block}`;
+
+export interface LinesSetup {
+  readonly times: ReadonlyMap<string, LineTimes>;
+  readonly selected: string | undefined;
+  /** Lines that the draft has changed. */
+  readonly drafted: ReadonlySet<string>;
+  readonly clashes: ReadonlyMap<string, 'stop' | 'warn'>;
+  /** Lines at and above it are danced, or were passed over: they stay where they are. */
+  readonly lastDanced: number;
+  /** The few that may go on the floor next. */
+  readonly startable: ReadonlySet<string>;
+  readonly mayPlan: boolean;
+  readonly highlightOthers: boolean;
+  readonly showIndex: boolean;
+}
+
+const MINUTE = 60_000;
+
+const minutesLong = (minutes: number): string => (minutes === 0 ? '' : `, ${minutes} min`);
+
+function timesOf(id: string, setup: LinesSetup): Pick<LineBase, 'planned' | 'expected' | 'spread'> {
+  const times = setup.times.get(id);
+  const minutes = Math.round((times?.spread ?? 0) / MINUTE);
+  return {
+    planned: times?.planned === undefined ? '–' : clock(times.planned),
+    expected: times?.expected === undefined ? '–' : clock(times.expected),
+    spread: times?.expected === undefined || minutes < 2 ? '' : `±${minutes}`,
+  };
+}
+
+function detailOf(item: Extract<PlanItem, { kind: 'round' }>): string {
+  const { round } = item;
+  const started = round.actualStartTime;
+  switch (round.state) {
+    case 'running':
+      return started === undefined ? round.name : `${round.name}, since ${clock(started)}`;
+    case 'skipped':
+      return `${round.name}, all to the next round`;
+    case 'empty':
+      return `${round.name}, no couples`;
+    case 'marked':
+    case 'posted':
+      return started === undefined ? round.name : `${round.name}, at ${clock(started)}`;
+    case 'initialized':
+      return round.name;
+  }
+}
+
+/** One line of the day; `at` is its place among all lines. */
+export function lineOf(item: PlanItem, at: number, setup: LinesSetup): LineView {
+  const canMove = setup.mayPlan && at > setup.lastDanced;
+  if (item.kind === 'block') {
+    const { block } = item;
+    const id = lineId({ kind: 'block', block: block.id });
+    return {
+      kind: block.kind === 'session' ? 'session' : 'block',
+      id,
+      index: block.scheduleIndex,
+      ...timesOf(id, setup),
+      title: block.title + minutesLong(block.kind === 'session' ? 0 : block.minutes),
+      detail: block.notBefore === undefined ? '' : `not before ${clock(block.notBefore)}`,
+      isSelected: setup.selected === id,
+      isDraft: setup.drafted.has(id),
+      canMove,
+    };
+  }
+  const { event, round } = item;
+  const id = lineId({ kind: 'round', event: event.key, round: round.number });
+  return {
+    kind: 'round',
+    id,
+    index: round.scheduleIndex,
+    ...timesOf(id, setup),
+    title: event.name,
+    detail: setup.showIndex ? `${round.scheduleIndex}. ${detailOf(item)}` : detailOf(item),
+    isSelected: setup.selected === id,
+    isDraft: setup.drafted.has(id),
+    state: round.state,
+    style: isStyle(event.style) ? event.style : undefined,
+    level: event.level,
+    couples: round.entries.length,
+    heats: round.numHeats,
+    recall: round.number === 0 ? undefined : round.recallSize,
+    isRelated: setup.highlightOthers && setup.selected?.startsWith(`round/${event.key}/`) === true,
+    clash: setup.clashes.get(id),
+    canMove,
+    // A button on every line would be noise: those that come next have one, and the selected line.
+    canStart:
+      round.state === 'initialized' &&
+      (setup.selected === id || setup.startable.has(id)) &&
+      mayBecome(event, round.number, 'running').ok,
+  };
+}
+
+/** Whether two lines look the same. */
+export function sameLine(a: LineView, b: LineView): boolean {
+  const [before, after]: readonly (readonly [string, unknown])[][] = [Object.entries(a), Object.entries(b)];
+  return (
+    before !== undefined &&
+    before.length === after?.length &&
+    before.every(([name, value], at) => after[at]?.[0] === name && after[at][1] === value)
+  );
+}

@@ -1,0 +1,132 @@
+/** A line that is being dragged, and all lines as they lay when it was taken. */
+interface Drag {
+  readonly id: string;
+  readonly row: HTMLElement;
+  readonly pointer: number;
+  /** Where in the scrolled day the finger took it. */
+  readonly from: number;
+  /** Of each line, from the top of the scrolled day: where its middle lies, and where it begins. */
+  readonly lines: readonly { readonly id: string; readonly top: number; readonly middle: number }[];
+  readonly end: number;
+  y: number;
+  frame: number;
+  /** The line it would be put before; undefined: last. */
+  before: string | undefined;
+}
+
+// Near the edge of the window the day scrolls by itself: pixels from the edge, and pixels a frame.
+const EDGE = 56;
+const SCROLL = 12;
+
+export interface RowDragSetup {
+  /** Scrolls, and holds the lines as elements with `data-line`. */
+  readonly day: HTMLElement;
+  /** The line drawn where it would be put. */
+  readonly mark: HTMLElement;
+  readonly dropped: (id: string, before: string | undefined) => void;
+}
+
+/**
+ * Dragging a line of the day with mouse, pen or finger. Nothing of it is drawn by React until the line is let go: the
+ * line and the mark where it would go are moved as they are, so that a day of 400 lines stays at the screen's pace.
+ * The keyboard has its own way (Alt and arrows).
+ */
+export class RowDrag {
+  private readonly setup: RowDragSetup;
+  private readonly stop = new AbortController();
+  private drag: Drag | undefined;
+
+  constructor(setup: RowDragSetup) {
+    this.setup = setup;
+    const { signal } = this.stop;
+    window.addEventListener('pointermove', (event) => this.moved(event), { signal });
+    window.addEventListener('pointerup', (event) => this.lifted(event), { signal });
+    window.addEventListener('pointercancel', () => this.letGo(false), { signal });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') this.letGo(false);
+      },
+      { signal },
+    );
+  }
+
+  /** Takes the line whose grip was pressed. */
+  take(id: string, grip: HTMLElement, press: { pointerId: number; clientY: number }): void {
+    const { day, mark } = this.setup;
+    const row = grip.closest<HTMLElement>('[data-line]');
+    if (row === null || this.drag !== undefined) return;
+    const shift = day.scrollTop - day.getBoundingClientRect().top;
+    const rows = [...day.querySelectorAll<HTMLElement>('[data-line]')];
+    const lines = rows.map((each) => {
+      const box = each.getBoundingClientRect();
+      return {
+        id: each.dataset['line'] ?? '',
+        top: box.top + shift,
+        middle: box.top + box.height / 2 + shift,
+      };
+    });
+    row.dataset['dragged'] = '';
+    mark.hidden = false;
+    this.drag = {
+      id,
+      row,
+      pointer: press.pointerId,
+      from: press.clientY + shift,
+      lines,
+      end: (rows.at(-1)?.getBoundingClientRect().bottom ?? 0) + shift,
+      y: press.clientY,
+      frame: 0,
+      before: id,
+    };
+    this.show();
+  }
+
+  /** The day goes from the screen. */
+  close(): void {
+    this.letGo(false);
+    this.stop.abort();
+  }
+
+  private moved({ pointerId, clientY }: PointerEvent): void {
+    if (this.drag?.pointer === pointerId) this.drag.y = clientY;
+  }
+
+  private lifted({ pointerId, clientY }: PointerEvent): void {
+    if (this.drag?.pointer !== pointerId) return;
+    this.drag.y = clientY;
+    this.place(this.drag);
+    this.letGo(true);
+  }
+
+  /** Moves line and mark to where the finger is now. */
+  private place(now: Drag): void {
+    const { day, mark } = this.setup;
+    const box = day.getBoundingClientRect();
+    const isScrolling = day.scrollHeight > day.clientHeight;
+    if (isScrolling && now.y < box.top + EDGE) day.scrollTop -= SCROLL;
+    if (isScrolling && now.y > box.bottom - EDGE) day.scrollTop += SCROLL;
+    const y = now.y - box.top + day.scrollTop;
+    const under = now.lines.find(({ middle }) => middle > y);
+    now.before = under?.id;
+    now.row.style.transform = `translateY(${y - now.from}px)`;
+    mark.style.transform = `translateY(${under?.top ?? now.end}px)`;
+  }
+
+  private show(): void {
+    if (this.drag === undefined) return;
+    this.place(this.drag);
+    this.drag.frame = requestAnimationFrame(() => this.show());
+  }
+
+  private letGo(isDrop: boolean): void {
+    const { drag } = this;
+    if (drag === undefined) return;
+    this.drag = undefined;
+    cancelAnimationFrame(drag.frame);
+    drag.row.style.transform = '';
+    delete drag.row.dataset['dragged'];
+    this.setup.mark.hidden = true;
+    if (isDrop && drag.before !== drag.id) this.setup.dropped(drag.id, drag.before);
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Change } from '../../domain/schedule/change.ts';
+import {
+  EMPTY_DRAFT,
+  rebase,
+  withChange,
+  withoutLast,
+  type Draft,
+  type Rebased,
+} from '../../domain/schedule/draft.ts';
+import type { RenumberFlag } from '../../domain/schedule/order.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import { keepDraft, keptDraft } from '../../store/planning/keptDraft.ts';
+
+export interface Drafting extends Rebased {
+  readonly count: number;
+  /** Adds a change, or says why it cannot be made. */
+  readonly add: (change: Change) => string | undefined;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  /** This device keeps nothing: what is not published is gone with the page. */
+  readonly isLoose: boolean;
+}
+
+/** The changes of this device that nobody else sees yet, made again on whatever the tree says now. */
+export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Drafting {
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(eventName));
+  const [isLoose, setLoose] = useState(false);
+  const rebased = useMemo(() => rebase(base, draft, flag), [base, draft, flag]);
+
+  const keep = useCallback(
+    (next: Draft): void => {
+      setDraft(next);
+      setLoose(!keepDraft(eventName, next));
+    },
+    [eventName],
+  );
+  const add = useCallback(
+    (change: Change): string | undefined => {
+      const next = withChange(base, draft, change, flag);
+      if (!next.ok) return next.problem;
+      // What changes nothing is no change: a line that was put back where it stood.
+      if (next.value.plan !== rebased.plan) keep(next.value.draft);
+      return undefined;
+    },
+    [base, draft, flag, keep, rebased.plan],
+  );
+  return {
+    ...rebased,
+    count: draft.changes.length,
+    add,
+    undo: useCallback(() => keep(withoutLast(draft)), [draft, keep]),
+    clear: useCallback(() => keep(EMPTY_DRAFT), [keep]),
+    isLoose,
+  };
+}

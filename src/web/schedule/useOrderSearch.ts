@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OptimiserProgress, Proposal } from '../../domain/schedule/optimiser.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import type { Timing } from '../../domain/schedule/timing.ts';
+import type { Said, Told } from './orderSearch.ts';
+
+export type OrderSearch =
+  | { readonly kind: 'searching'; readonly progress: OptimiserProgress | undefined; readonly seconds: number }
+  | { readonly kind: 'found'; readonly proposal: Proposal }
+  | { readonly kind: 'broken'; readonly why: string };
+
+/** How long it looks by itself; whoever is in a hurry stops it before. */
+export const SEARCH_SECONDS = 8;
+
+/** Looks for a better order of the day beside the page, from the moment this is on screen. */
+export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearch; stop: () => void } {
+  const [search, setSearch] = useState<OrderSearch>({ kind: 'searching', progress: undefined, seconds: 0 });
+  const worker = useRef<Worker>(undefined);
+  // The day as it is when the question is asked: a proposal for another one could not be applied.
+  const asked = useRef({ plan, timing });
+
+  const stop = useCallback((): void => {
+    const told: Told = { kind: 'stop' };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+    worker.current?.postMessage(told);
+  }, []);
+
+  useEffect(() => {
+    const begun = Date.now();
+    const made = new Worker(new URL('./orderWorker.ts', import.meta.url), { type: 'module' });
+    worker.current = made;
+    made.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
+      const seconds = (Date.now() - begun) / 1000;
+      if (said.kind === 'proposal') setSearch({ kind: 'found', proposal: said.proposal });
+      else setSearch({ kind: 'searching', progress: said.progress, seconds });
+    });
+    made.addEventListener('error', (event) =>
+      setSearch({ kind: 'broken', why: event.message || 'The search could not be started in this browser.' }),
+    );
+    const hasBegun = asked.current.plan.events.some(({ rounds }) =>
+      rounds.some(({ actualStartTime }) => actualStartTime !== undefined),
+    );
+    const told: Told = {
+      kind: 'search',
+      ...asked.current,
+      seed: begun,
+      now: hasBegun ? begun : undefined,
+    };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- likewise
+    made.postMessage(told);
+    const end = setTimeout(stop, SEARCH_SECONDS * 1000);
+    return () => {
+      clearTimeout(end);
+      made.terminate();
+    };
+  }, [stop]);
+  return { search, stop };
+}

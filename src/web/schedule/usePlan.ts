@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { Judge } from '../../domain/competition.ts';
+import { planOf, type Plan } from '../../domain/schedule/plan.ts';
+import { USUAL_TIMING, type Timing } from '../../domain/schedule/timing.ts';
+import { blocks } from '../../store/paths/blocks.ts';
+import { competition } from '../../store/paths/competition.ts';
+import { events } from '../../store/paths/events.ts';
+import { live, type OnTheFloor } from '../../store/paths/live.ts';
+import { markedRounds } from '../../store/paths/marks.ts';
+import { planLog, planRevision, type PlanChange } from '../../store/paths/planning.ts';
+import { eventSettings, type EventSettings } from '../../store/paths/settings.ts';
+import type { StaffRole } from '../../store/paths/people.ts';
+import { timing } from '../../store/paths/timing.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useMyRoles } from '../app/useMyRoles.ts';
+
+/** The plan as everybody has it, and what is around it. */
+export interface PublishedPlan {
+  readonly plan: Plan;
+  readonly timing: Timing;
+  readonly settings: EventSettings;
+  readonly judges: readonly Judge[];
+  readonly revision: number;
+  readonly log: readonly PlanChange[];
+  readonly floor: OnTheFloor | undefined;
+  /** Admin and scrutineer plan; the MC may put rounds on the floor; the others look. */
+  readonly mayPlan: boolean;
+  readonly mayStart: boolean;
+}
+
+export type Known =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'known'; readonly value: PublishedPlan };
+
+const NO_MARKS: ReadonlySet<string> = new Set();
+
+/** Everything the schedule shows, live. */
+export function usePlan(): Known {
+  const { staff } = useStore();
+  const roles = useMyRoles();
+  const mine: readonly StaffRole[] = knownOr(roles, []);
+  const mayPlan = mine.includes('admin') || mine.includes('scrutineer');
+  const all = useLive(staff, events);
+  const others = useLive(staff, blocks);
+  const flags = useLive(staff, eventSettings);
+  const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const about = knownOr(useLive(staff, competition), undefined);
+  const marked = useLive(staff, mayPlan ? markedRounds : undefined);
+  const revision = useLive(staff, planRevision);
+  const log = knownOr(useLive(staff, planLog), []);
+  const floor = knownOr(useLive(staff, live), undefined);
+
+  const isReady = !mayPlan || (marked.kind !== 'waiting' && revision.kind !== 'waiting');
+  const marks = knownOr(marked, NO_MARKS);
+  const plan = useMemo(
+    () =>
+      all.kind === 'known' && others.kind === 'known' && isReady
+        ? planOf(all.value, others.value, (event, round) => marks.has(`${event}/${round}`))
+        : undefined,
+    [all, others, marks, isReady],
+  );
+  if (all.kind === 'refused') return { kind: 'refused', why: all.why };
+  if (plan === undefined || flags.kind !== 'known' || roles.kind !== 'known') return { kind: 'waiting' };
+  return {
+    kind: 'known',
+    value: {
+      plan,
+      timing: timed,
+      settings: flags.value,
+      judges: about?.judges ?? [],
+      revision: knownOr(revision, 0),
+      log,
+      floor,
+      mayPlan,
+      mayStart: mayPlan || mine.includes('mc'),
+    },
+  };
+}

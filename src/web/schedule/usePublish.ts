@@ -1,0 +1,127 @@
+import { useCallback, useState } from 'react';
+import { applyChange, type Change } from '../../domain/schedule/change.ts';
+import { changeInWords } from '../../domain/schedule/changeInWords.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import { autoAssignTimes } from '../../domain/schedule/times.ts';
+import { publishPlan, takeBack } from '../../store/planning/publish.ts';
+import type { Written } from '../../store/connection/states.ts';
+import type { PlanChange } from '../../store/paths/planning.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useObserved } from '../app/useLive.ts';
+import { useToast } from '../parts/useToast.ts';
+import type { Drafting } from './useDraft.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+export interface Publishing {
+  /** The plan that is under way to the server: shown until it is known whether it arrived. */
+  readonly underWay: Plan | undefined;
+  readonly problem: string | undefined;
+  /** Everything that is drafted, as one patch. */
+  readonly publish: () => void;
+  /** One change at once, beside the draft: made from a round that is on the floor. */
+  readonly now: (change: Change) => void;
+  readonly undo: (change: PlanChange) => void;
+}
+
+/** What each change does, in words, told on the plan it was made on. */
+export function inWords(
+  base: Plan,
+  changes: readonly Change[],
+  flag: PublishedPlan['settings'],
+): readonly string[] {
+  let plan = base;
+  return changes.map((change) => {
+    const words = changeInWords(plan, change);
+    const next = applyChange(plan, change, flag);
+    if (next.ok) plan = next.value;
+    return words;
+  });
+}
+
+/** With `autoAssignTimes` on, whatever is published has its planned times with it. */
+function withTimes(known: PublishedPlan, plan: Plan, now: number): Plan {
+  if (!known.settings.autoAssignTimes) return plan;
+  const timed = applyChange(
+    plan,
+    { kind: 'setStartTimes', times: autoAssignTimes(plan, known.timing, now) },
+    known.settings,
+  );
+  return timed.ok ? timed.value : plan;
+}
+
+const counted = (changes: number): string => (changes === 1 ? '1 change' : `${changes} changes`);
+
+/** Publishing, and taking back what was published. */
+export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  const toast = useToast();
+  const [underWay, setUnderWay] = useState<Plan>();
+  const [problem, setProblem] = useState<string>();
+
+  const send = useCallback(
+    async (
+      plan: Plan,
+      write: (planner: { uid: string; name: string }) => Promise<Written>,
+    ): Promise<boolean> => {
+      if (who.kind !== 'account') return false;
+      setUnderWay(plan);
+      setProblem(undefined);
+      const written = await write({ uid: who.uid, name: who.email });
+      setUnderWay(undefined);
+      if (written.ok) return true;
+      // oxlint-disable-next-line eslint/no-console -- a failed batch is logged under this name (SPEC 8)
+      console.error('Batch update failed', written.problem);
+      setProblem(written.problem);
+      return false;
+    },
+    [who],
+  );
+
+  const publish = useCallback(async (): Promise<void> => {
+    const after = withTimes(known, draft.plan, await staff.serverNow());
+    const what = {
+      before: known.plan,
+      after,
+      revision: known.revision,
+      floor: known.floor,
+      changes: inWords(known.plan, draft.applied, known.settings),
+    };
+    const ok = await send(after, (planner) => publishPlan(staff, planner, what));
+    if (!ok) return;
+    draft.clear();
+    toast({ words: `${counted(draft.applied.length)} published` });
+  }, [known, draft, staff, send, toast]);
+
+  const now = useCallback(
+    async (change: Change): Promise<void> => {
+      const next = applyChange(known.plan, change, known.settings);
+      if (!next.ok) {
+        setProblem(next.problem);
+        return;
+      }
+      const changes = inWords(known.plan, [change], known.settings);
+      const { plan: before, revision, floor } = known;
+      const what = { before, after: next.value, revision, floor, changes };
+      if (await send(next.value, (planner) => publishPlan(staff, planner, what)))
+        toast({ words: changes.join(', ') });
+    },
+    [known, staff, send, toast],
+  );
+
+  const undo = useCallback(
+    async (change: PlanChange): Promise<void> => {
+      if (await send(known.plan, (planner) => takeBack(staff, planner, change, known.revision)))
+        toast({ words: 'Taken back' });
+    },
+    [known, staff, send, toast],
+  );
+
+  return {
+    underWay,
+    problem,
+    publish: () => void publish(),
+    now: (change) => void now(change),
+    undo: (change) => void undo(change),
+  };
+}

@@ -1,0 +1,49 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { conflictsOf, type Conflict } from '../../domain/schedule/conflicts.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import { timesOf, type Times } from '../../domain/schedule/times.ts';
+import type { Timing } from '../../domain/schedule/timing.ts';
+import { lineId, type LineTimes } from './lines.ts';
+
+// Nobody reads seconds off a schedule.
+const TICK_MS = 20_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** When everything comes, planned and as the day really goes. */
+export function useTimes(
+  plan: Plan,
+  timing: Timing,
+): { times: Times; lines: ReadonlyMap<string, LineTimes> } {
+  const now = useNow();
+  const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
+  const lines = useMemo(() => {
+    // Without any start the planned times count from 1970: better none than those.
+    const isTimed = !times.problems.some(({ kind }) => kind === 'noStart');
+    return new Map(
+      times.items.map(({ ref, planned, expected }): [string, LineTimes] => [
+        lineId(ref),
+        {
+          planned: isTimed ? planned.from : undefined,
+          expected: expected?.from,
+          spread: expected === undefined ? 0 : (expected.latest - expected.earliest) / 2,
+        },
+      ]),
+    );
+  }, [times]);
+  return { times, lines };
+}
+
+/** Who is too close to whom: worked out behind the screen's back, so that a line that was moved stands there at once. */
+export function useConflicts(plan: Plan, times: Times): readonly Conflict[] {
+  const both = useMemo(() => ({ plan, items: times.items }), [plan, times]);
+  const calm = useDeferredValue(both);
+  return useMemo(() => conflictsOf(calm.plan, calm.items), [calm]);
+}
