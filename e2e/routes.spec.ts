@@ -17,7 +17,7 @@ const PUBLIC = [
   ['/competitors/x1', 'Competitor'],
   ['/results', 'Results'],
   ['/results/Silver%20Standard%20Waltz%20Quickstep', 'Silver Standard Waltz Quickstep'],
-  ['/judges/B', 'Judge B'],
+  ['/judges/B', 'Haruto Ōkawa'],
   ['/live', 'Live'],
   ['/jumbotron', 'Board'],
   ['/jumbotroncontroller', 'Boards'],
@@ -116,7 +116,7 @@ test.describe('every address', () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(`${day.origin}/results`);
-    await expect(page.getByRole('link', { name: /Silver Standard/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Silver Standard Waltz Quickstep/ })).toBeVisible();
     const scripts = loaded.filter((path) => path.endsWith('.js'));
     expect(scripts.some((path) => path.includes('ResultsScreen'))).toBe(true);
     for (const foreign of ['ScrutineerScreen', 'JudgeScreen', 'LoginScreen', 'accounts'])

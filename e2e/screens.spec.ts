@@ -90,6 +90,31 @@ const looks: readonly Look[] = [
     ready: (page) => expect(page.getByText('Up next').first()).toBeVisible(),
   },
   {
+    name: 'schedule-selected',
+    who: 'Organizer',
+    path: '/admin/eventschedule',
+    ready: async (page) => {
+      await page
+        .locator('li.schedule-line')
+        .filter({ hasText: 'Bronze Latin Samba' })
+        .first()
+        .locator('[data-name]')
+        .click();
+      await expect(page.getByRole('heading', { name: 'Too close' })).toBeVisible();
+      await page.getByText('Heats', { exact: true }).last().click();
+    },
+  },
+  {
+    name: 'schedule-what-if',
+    who: 'Organizer',
+    path: '/admin/eventschedule',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'What if…' }).click();
+      await page.getByLabel('Largest heat of Bronze').fill('12');
+      await expect(page.getByRole('button', { name: 'Use it' })).toBeVisible();
+    },
+  },
+  {
     name: 'scrutineer-recall',
     who: 'Scrutineer',
     path: `/admin/scrutineer?event=${CHACHA}&round=1`,

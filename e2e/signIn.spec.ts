@@ -11,7 +11,7 @@ test('the sign-in guard keeps the whole path, and lets through only who has the 
   await expect(page.getByText('Then you see the schedule.')).toBeVisible();
   await signIn(page, day, 'Scrutineer');
   await expect(page).toHaveURL(day.origin + asked);
-  await expect(page.getByText('Rounds to dance')).toBeVisible();
+  await expect(page.getByText('The day ends at')).toBeVisible();
 
   await page.goto(`${day.origin}/admin/setup`);
   await expect(page.getByRole('heading', { name: 'This is for the organizer' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a screen whose file is gone loads the page anew, once, and goes on', async
     return refused === 1 ? route.abort() : route.continue();
   });
   await page.goto(`${day.origin}/results`);
-  await page.getByRole('link', { name: /Silver Standard/ }).click();
+  await page.getByRole('link', { name: /Silver Standard Waltz Quickstep/ }).click();
   await expect(page.getByRole('heading', { name: 'Silver Standard Waltz Quickstep' })).toBeVisible();
   expect(refused).toBe(2);
 });
@@ -78,7 +78,7 @@ test('when loading anew does not help, the screen says so and stays', async ({ d
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) => route.abort());
   await page.goto(`${day.origin}/results`);
-  await page.getByRole('link', { name: /Silver Standard/ }).click();
+  await page.getByRole('link', { name: /Silver Standard Waltz Quickstep/ }).click();
   await expect(page.getByRole('heading', { name: 'This screen stopped' })).toBeVisible();
   expect(loads).toBe(2);
 });

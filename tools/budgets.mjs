@@ -18,7 +18,13 @@ const HEAD = /^_first-paint/;
 /** @type {readonly (Budget & { who: string, screens: RegExp })[]} */
 const BUDGETS = [
   { who: 'judge', screens: /^judge\//, js: 170, css: Infinity, sdk: true },
-  { who: 'staff', screens: /^(dashboard|scrutineer|mc|chairman|schedule)\//, js: 240, css: Infinity, sdk: true },
+  {
+    who: 'staff',
+    screens: /^(dashboard|scrutineer|mc|chairman|schedule)\//,
+    js: 240,
+    css: Infinity,
+    sdk: true,
+  },
   { who: 'nobody', screens: /^partsPage\//, js: Infinity, css: Infinity, sdk: false },
   { who: 'public', screens: /./, js: 100, css: 12, sdk: false },
 ];

@@ -18,6 +18,8 @@ const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 200);
 const WRITERS = 3;
 /** So often what is settled is taken away, or each look would take longer than the one before. */
 const PRUNE_EVERY = 25;
+/** So many writes of one client may be under way. */
+const MOST_WAITING = 60;
 export const NAMESPACE = 'faults';
 const SECRET = 'the secret of those who run the faults, long enough';
 
@@ -49,6 +51,11 @@ function writerAt(port: number, name: string): Writer {
 async function write(writer: Writer, going: { readonly on: boolean }): Promise<void> {
   const place = ref(writer.database, `pairs/${writer.name}`);
   while (going.on) {
+    // What waits for its answer is sent again after each kill: without a bound it would only grow.
+    if (writer.tried - writer.acknowledged.size >= MOST_WAITING) {
+      await pause(10);
+      continue;
+    }
     const n = writer.tried++;
     await Promise.race([
       update(place, { [`n${n}a`]: n, [`n${n}b`]: n }).then(

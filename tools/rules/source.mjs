@@ -176,7 +176,7 @@ const entry = {
   },
   leadNumber: {
     // 9999 is nobody's own: a couple that came without a number gets one with its names.
-    '.write': `${WALK_ON_NAMED} && data.val() === 9999`,
+    '.write': `${WALK_ON_NAMED} && newData.exists()`,
     '.validate': `(${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || data.val() === 9999))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
   },
   checkedIn: {

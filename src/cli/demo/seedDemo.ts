@@ -109,7 +109,10 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       resultsPageShown: true,
       socials: { website: 'https://example.org', instagram: '@floorcraft' },
       officials: Object.fromEntries(
-        officials.map(({ key, name, role }) => [key, { key, name, role, bio: '' }]),
+        officials.map(({ key, name, role, school }) => [
+          key,
+          { key, name, role, bio: '', ...(school === undefined ? {} : { ties: { schools: [school] } }) },
+        ]),
       ),
     },
     [eventSettings.at]: { marksPublic: true },

@@ -29,7 +29,7 @@ const base = buildPlan([
 const drafted = (plan: Plan, ...changes: readonly Change[]): Draft => {
   let draft = EMPTY_DRAFT;
   for (const change of changes) {
-    const next = withChange(plan, draft, change, FLAG);
+    const next = withChange(plan, draft, rebase(plan, draft, FLAG), change, FLAG);
     if (!next.ok) throw new Error(next.problem);
     draft = next.value.draft;
   }
@@ -56,10 +56,12 @@ describe('a draft', () => {
   });
 
   test('refuses what cannot be made, and stays as it was', () => {
-    expect(withChange(base, EMPTY_DRAFT, recall(WALTZ, 0, 8), FLAG)).toEqual({
-      ok: false,
-      problem: 'The Final of Gold Waltz recalls nobody.',
-    });
+    expect(withChange(base, EMPTY_DRAFT, rebase(base, EMPTY_DRAFT, FLAG), recall(WALTZ, 0, 8), FLAG)).toEqual(
+      {
+        ok: false,
+        problem: 'The Final of Gold Waltz recalls nobody.',
+      },
+    );
   });
 
   test('undo takes the last change out', () => {

@@ -147,18 +147,24 @@ export function rebase(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
   return { plan, applied, refused: left };
 }
 
-/** The draft with one change more, and the plan it gives; or why the change cannot be made. */
+/**
+ * The draft with one change more, and what it comes to; or why the change cannot be made.
+ * @param rebased the draft so far, as `rebase` has made it on this very base
+ */
 export function withChange(
   base: Plan,
   draft: Draft,
+  rebased: Rebased,
   change: Change,
   flag: RenumberFlag,
-): Parsed<{ readonly draft: Draft; readonly plan: Plan }> {
-  const { plan } = rebase(base, draft, flag);
-  const next = applyChange(plan, change, flag);
+): Parsed<{ readonly draft: Draft; readonly rebased: Rebased }> {
+  const next = applyChange(rebased.plan, change, flag);
   if (!next.ok) return next;
-  const drafted: DraftedChange = { change, shapes: shapesFor(base, plan, change) };
-  return parsed({ draft: { changes: [...draft.changes, drafted] }, plan: next.value });
+  const drafted: DraftedChange = { change, shapes: shapesFor(base, rebased.plan, change) };
+  return parsed({
+    draft: { changes: [...draft.changes, drafted] },
+    rebased: { ...rebased, plan: next.value, applied: [...rebased.applied, change] },
+  });
 }
 
 /** Undo: the draft without its last change. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Change } from '../../domain/schedule/change.ts';
 import { isDanced, mayBecome } from '../../domain/schedule/states.ts';
 import { itemsOf, refOf, type ItemRef, type PlanItem } from '../../domain/schedule/plan.ts';
@@ -21,7 +21,8 @@ import { TooClose } from './TooClose.tsx';
 import { useDraft } from './useDraft.ts';
 import { useKeysOfDay } from './useKeysOfDay.ts';
 import { useStart } from './useStart.ts';
-import { useConflicts, useTimes } from './useTimes.ts';
+import { useConflicts } from './useConflicts.ts';
+import { useTimes } from './useTimes.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import { inWords, usePublish } from './usePublish.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -47,8 +48,9 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
   const draft = useDraft(eventName, known.plan, settings);
   const publishing = usePublish(known, draft);
   const plan = publishing.underWay ?? draft.plan;
-  const { times, lines: lineTimes } = useTimes(plan, timing);
-  const conflicts = useConflicts(plan, times);
+  // A line that was moved stands there at once; all the times it shifts follow a moment later.
+  const { times, lines: lineTimes } = useTimes(useDeferredValue(plan), timing);
+  const conflicts = useConflicts(plan, timing);
   const toast = useToast();
   const start = useStart(known);
   const [selected, setSelected] = useState<string>();
@@ -72,7 +74,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
 
   const clashes = useMemo(() => {
     const found = new Map<string, 'stop' | 'warn'>();
-    for (const { kind, sure, items: of } of conflicts) {
+    for (const { kind, sure, items: of } of conflicts ?? []) {
       if (kind === 'noRest' || !sure) continue;
       for (const ref of of) {
         const id = lineId(ref);
@@ -82,23 +84,23 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
     return found;
   }, [conflicts]);
 
-  const views = useMemo(
-    () =>
-      items.map((item, at) =>
-        lineOf(item, at, {
-          times: lineTimes,
-          selected,
-          drafted,
-          clashes,
-          lastDanced: lastDanced(items),
-          startable: nextToStart(items),
-          mayPlan,
-          highlightOthers: settings.highlightOtherRoundsInEvent,
-          showIndex: settings.showScheduleIndex,
-        }),
-      ),
-    [items, lineTimes, selected, drafted, clashes, mayPlan, settings],
-  );
+  const views = useMemo(() => {
+    const startable = nextToStart(items);
+    const danced = lastDanced(items);
+    return items.map((item, at) =>
+      lineOf(item, at, {
+        times: lineTimes,
+        selected,
+        drafted,
+        clashes,
+        lastDanced: danced,
+        startable,
+        mayPlan,
+        highlightOthers: settings.highlightOtherRoundsInEvent,
+        showIndex: settings.showScheduleIndex,
+      }),
+    );
+  }, [items, lineTimes, selected, drafted, clashes, mayPlan, settings]);
 
   /** A change from a round on the floor goes out at once; any other waits for the draft to be published. */
   const change = (made: Change): void => {
@@ -233,7 +235,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
                 event={chosen.event}
                 round={chosen.round}
                 judges={judges}
-                ties={[]}
+                ties={known.ties}
                 mayPlan={mayPlan}
                 change={change}
                 remove={remove}
@@ -254,7 +256,9 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
             </Button>
           </div>
         )}
-        <TooClose conflicts={conflicts} plan={plan} selected={selected} select={setSelected} />
+        {conflicts === undefined ? null : (
+          <TooClose conflicts={conflicts} plan={plan} selected={selected} select={setSelected} />
+        )}
         {mayPlan ? (
           <section aria-label="The whole day">
             <h2>The whole day</h2>
@@ -311,12 +315,18 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
   );
 }
 
+/** Whether all of it but its place is the very same; what a change leaves alone keeps its identity. */
+function sameButForPlace<T extends object>(before: T, after: T): boolean {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).every(
+    ([field, value]) => field === 'scheduleIndex' || was.get(field) === value,
+  );
+}
+
 /** Whether a line is as it was. That it stands a place lower because another one went up is no change of it. */
 function looksAlike(before: PlanItem | undefined, after: PlanItem): boolean {
-  const bare = (line: object): string => JSON.stringify({ ...line, scheduleIndex: 0 });
-  if (before?.kind === 'round' && after.kind === 'round')
-    return before.round === after.round || bare(before.round) === bare(after.round);
-  return before?.kind === 'block' && after.kind === 'block' && bare(before.block) === bare(after.block);
+  if (before?.kind === 'round' && after.kind === 'round') return sameButForPlace(before.round, after.round);
+  return before?.kind === 'block' && after.kind === 'block' && sameButForPlace(before.block, after.block);
 }
 
 // One that is due, and two for when its couples are not there.
@@ -325,13 +335,14 @@ const STARTABLE = 3;
 const maySoonStart = ({ event, round }: Extract<PlanItem, { kind: 'round' }>): boolean =>
   round.state === 'initialized' && mayBecome(event, round.number, 'running').ok;
 
-const nextToStart = (items: readonly PlanItem[]): ReadonlySet<string> =>
-  new Set(
-    items
-      .filter((item) => item.kind === 'round' && maySoonStart(item))
-      .slice(0, STARTABLE)
-      .map((item) => lineId(refOf(item))),
-  );
+function nextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const item of items) {
+    if (found.size === STARTABLE) break;
+    if (item.kind === 'round' && maySoonStart(item)) found.add(lineId(refOf(item)));
+  }
+  return found;
+}
 
 /** The place of the last line that is or was on the floor; −1 before the day has begun. */
 const lastDanced = (items: readonly PlanItem[]): number =>

@@ -22,6 +22,8 @@ export function HeatLists({ event, round, change }: HeatListsProps) {
   const [moving, setMoving] = useState<EntryId>();
   const isRedrawn = round.entries.some(({ heats }) => heats.length > 1);
   const numbers = new Map(event.entries.map((entry) => [entry.id, entry]));
+  // Who has no number yet stands behind the others.
+  const numberOf = (id: EntryId): number => Number(numbers.get(id)?.number ?? Number.MAX_SAFE_INTEGER);
   const heatNow = (heats: readonly number[]): number => heats[dance] ?? heats[0] ?? 1;
   const at = { event: event.key, round: round.number };
   const draw = (order: 'byNumber' | 'byChance' | 'eachDance', schoolsApart: boolean): void =>
@@ -54,6 +56,7 @@ export function HeatLists({ event, round, change }: HeatListsProps) {
           <ul>
             {round.entries
               .filter(({ heats }) => heatNow(heats) === heat)
+              .toSorted((a, b) => numberOf(a.id) - numberOf(b.id))
               .map(({ id }) => {
                 const number = numbers.get(id)?.number;
                 return (

@@ -102,7 +102,7 @@ export function RoundEditor(props: RoundEditorProps) {
           <Button size="small" kbd="A" onClick={() => change({ kind: 'addRound', ...at })}>
             Add a round after
           </Button>
-          {isOpen ? (
+          {isOpen || round.state === 'running' ? (
             <Button size="small" kbd="P" onClick={panel}>
               Panel
             </Button>

@@ -14,7 +14,6 @@ export interface LineTimes {
 
 interface LineBase {
   readonly id: string;
-  readonly index: number;
   readonly planned: string;
   readonly expected: string;
   /** '±6', or nothing where it is (nearly) certain. */
@@ -105,7 +104,6 @@ export function lineOf(item: PlanItem, at: number, setup: LinesSetup): LineView 
     return {
       kind: block.kind === 'session' ? 'session' : 'block',
       id,
-      index: block.scheduleIndex,
       ...timesOf(id, setup),
       title: block.title + minutesLong(block.kind === 'session' ? 0 : block.minutes),
       detail: block.notBefore === undefined ? '' : `not before ${clock(block.notBefore)}`,
@@ -119,7 +117,6 @@ export function lineOf(item: PlanItem, at: number, setup: LinesSetup): LineView 
   return {
     kind: 'round',
     id,
-    index: round.scheduleIndex,
     ...timesOf(id, setup),
     title: event.name,
     detail: setup.showIndex ? `${round.scheduleIndex}. ${detailOf(item)}` : detailOf(item),

@@ -22,11 +22,25 @@ export interface Drafting extends Rebased {
   readonly isLoose: boolean;
 }
 
+/** Drafts that have been made on a plan already: a change more need not make all of them again. */
+const made = new WeakMap<
+  Draft,
+  { readonly base: Plan; readonly flag: RenumberFlag; readonly rebased: Rebased }
+>();
+
+function rebasedOn(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
+  const known = made.get(draft);
+  if (known?.base === base && known.flag === flag) return known.rebased;
+  const rebased = rebase(base, draft, flag);
+  made.set(draft, { base, flag, rebased });
+  return rebased;
+}
+
 /** The changes of this device that nobody else sees yet, made again on whatever the tree says now. */
 export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Drafting {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(eventName));
   const [isLoose, setLoose] = useState(false);
-  const rebased = useMemo(() => rebase(base, draft, flag), [base, draft, flag]);
+  const rebased = useMemo(() => rebasedOn(base, draft, flag), [base, draft, flag]);
 
   const keep = useCallback(
     (next: Draft): void => {
@@ -37,13 +51,15 @@ export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Dra
   );
   const add = useCallback(
     (change: Change): string | undefined => {
-      const next = withChange(base, draft, change, flag);
+      const next = withChange(base, draft, rebased, change, flag);
       if (!next.ok) return next.problem;
       // What changes nothing is no change: a line that was put back where it stood.
-      if (next.value.plan !== rebased.plan) keep(next.value.draft);
+      if (next.value.rebased.plan === rebased.plan) return undefined;
+      made.set(next.value.draft, { base, flag, rebased: next.value.rebased });
+      keep(next.value.draft);
       return undefined;
     },
-    [base, draft, flag, keep, rebased.plan],
+    [base, draft, flag, keep, rebased],
   );
   return {
     ...rebased,

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { Judge } from '../../domain/competition.ts';
+import type { JudgeTies } from '../../domain/schedule/panels.ts';
 import { planOf, type Plan } from '../../domain/schedule/plan.ts';
 import { USUAL_TIMING, type Timing } from '../../domain/schedule/timing.ts';
 import { blocks } from '../../store/paths/blocks.ts';
 import { competition } from '../../store/paths/competition.ts';
 import { events } from '../../store/paths/events.ts';
+import { judgeTies } from '../../store/paths/judgeTies.ts';
 import { live, type OnTheFloor } from '../../store/paths/live.ts';
 import { markedRounds } from '../../store/paths/marks.ts';
 import { planLog, planRevision, type PlanChange } from '../../store/paths/planning.ts';
@@ -21,6 +23,7 @@ export interface PublishedPlan {
   readonly timing: Timing;
   readonly settings: EventSettings;
   readonly judges: readonly Judge[];
+  readonly ties: readonly JudgeTies[];
   readonly revision: number;
   readonly log: readonly PlanChange[];
   readonly floor: OnTheFloor | undefined;
@@ -34,6 +37,7 @@ export type Known =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'known'; readonly value: PublishedPlan };
 
+const NO_TIES: readonly JudgeTies[] = [];
 const NO_MARKS: ReadonlySet<string> = new Set();
 
 /** Everything the schedule shows, live. */
@@ -48,6 +52,7 @@ export function usePlan(): Known {
   const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
   const about = knownOr(useLive(staff, competition), undefined);
   const marked = useLive(staff, mayPlan ? markedRounds : undefined);
+  const ties = knownOr(useLive(staff, judgeTies), NO_TIES);
   const revision = useLive(staff, planRevision);
   const log = knownOr(useLive(staff, planLog), []);
   const floor = knownOr(useLive(staff, live), undefined);
@@ -70,6 +75,7 @@ export function usePlan(): Known {
       timing: timed,
       settings: flags.value,
       judges: about?.judges ?? [],
+      ties,
       revision: knownOr(revision, 0),
       log,
       floor,

@@ -1,5 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { conflictsOf, type Conflict } from '../../domain/schedule/conflicts.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { Plan } from '../../domain/schedule/plan.ts';
 import { timesOf, type Times } from '../../domain/schedule/times.ts';
 import type { Timing } from '../../domain/schedule/timing.ts';
@@ -39,11 +38,4 @@ export function useTimes(
     );
   }, [times]);
   return { times, lines };
-}
-
-/** Who is too close to whom: worked out behind the screen's back, so that a line that was moved stands there at once. */
-export function useConflicts(plan: Plan, times: Times): readonly Conflict[] {
-  const both = useMemo(() => ({ plan, items: times.items }), [plan, times]);
-  const calm = useDeferredValue(both);
-  return useMemo(() => conflictsOf(calm.plan, calm.items), [calm]);
 }

@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { eventKeyFromName } from '../src/domain/ids.ts';
+import { eventsOf, madeUpCompetition } from '../src/domain/madeUp/competition.ts';
+import { conflictsOf } from '../src/domain/schedule/conflicts.ts';
+import { generateRounds } from '../src/domain/schedule/generate.ts';
+import { Optimiser } from '../src/domain/schedule/optimiser.ts';
+import { planOf, type Plan } from '../src/domain/schedule/plan.ts';
+import { freshTimesOf } from '../src/domain/schedule/times.ts';
+import { USUAL_TIMING } from '../src/domain/schedule/timing.ts';
+import { isDance } from '../src/domain/dances.ts';
+import { isLevel, isStyle } from '../src/domain/terms.ts';
+import { importDay } from '../src/store/writes/importDay.ts';
+import { findBrowser } from '../tools/browser.mjs';
+import { freePort } from './freePort.ts';
+import { isAsked } from './only.ts';
+import { at, line, ms, times } from './table.ts';
+
+/** Generating and timing 300 rounds. */
+const GENERATE_MS = 50;
+/** From letting a line go to the next paint, on a CPU four times slower. */
+const PAINT_MS = 100;
+/** Sixty pictures a second, with a millisecond of the clock's own. */
+const FRAME_MS = 1000 / 60 + 1;
+const ROUNDS = 300;
+const OPTIMISER_SECONDS = 5;
+const SLOWER = 4;
+const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
+
+/** Profile L with events entered again under another name until there are enough rounds. */
+function entered(rounds: number): Plan {
+  const events = eventsOf(madeUpCompetition('L', 'bench', 0));
+  const made = generateRounds(
+    planOf(events, [], () => false),
+    'all',
+    USUAL_TIMING,
+  );
+  if (!made.ok) throw new Error(made.problem);
+  const count = made.value.events.reduce((sum, event) => sum + event.rounds.length, 0);
+  const more = events.slice(0, Math.ceil((rounds - count) / 4)).map((event) => ({
+    ...event,
+    key: eventKeyFromName(`${event.name} again`),
+    name: `${event.name} again`,
+  }));
+  return planOf([...events, ...more], [], () => false);
+}
+
+const roundsIn = (plan: Plan): number => plan.events.reduce((sum, event) => sum + event.rounds.length, 0);
+
+function generated(plan: Plan): Plan {
+  const made = generateRounds(plan, 'all', USUAL_TIMING);
+  if (!made.ok) throw new Error(made.problem);
+  return made.value;
+}
+
+function rules(): void {
+  const plan = entered(ROUNDS);
+  const took: number[] = [];
+  for (let run = 0; run < 21; run += 1) {
+    const start = performance.now();
+    freshTimesOf(generated(plan), USUAL_TIMING);
+    took.push(performance.now() - start);
+  }
+  const [first = 0, ...others] = took;
+  const rounds = roundsIn(generated(plan));
+  console.log(line(`generate and time ${rounds} rounds`, 'took', `of ${GENERATE_MS} ms`));
+  console.log(line('the very first in a new process', ms(first), times(first, GENERATE_MS)));
+  console.log(line('median of the next twenty', ms(at(others, 0.5)), times(at(others, 0.5), GENERATE_MS)));
+  const timed = freshTimesOf(generated(plan), USUAL_TIMING, 0);
+  const start = performance.now();
+  const conflicts = conflictsOf(generated(plan), timed.items);
+  console.log(line(`conflicts: ${conflicts.length} groups`, ms(performance.now() - start)));
+}
+
+function optimiser(): void {
+  const plan = generated(planOf(eventsOf(madeUpCompetition('L', 'bench', 0)), [], () => false));
+  const search = new Optimiser(plan, USUAL_TIMING, { seed: 'bench' });
+  const end = performance.now() + OPTIMISER_SECONDS * 1000;
+  while (performance.now() < end) search.step(10_000);
+  const { before, best, iterations } = search.progress();
+  console.log(line(`order of ${roundsIn(plan)} rounds, ${OPTIMISER_SECONDS} s`, 'before', 'after'));
+  for (const name of ['clashes', 'costumeChanges', 'shortRests', 'withoutMarking'] as const)
+    console.log(line(`  ${name}`, before[name].toFixed(0), best[name].toFixed(0)));
+  console.log(line('  changes tried', String(iterations)));
+}
+
+/** The built server with a day of 300 rounds, and where it is. */
+async function dayOnScreen(): Promise<{ origin: string; close: () => void }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/node/cli/floorcraft.js', 'start'], {
+    env: {
+      ...process.env,
+      EVENT: 'demo',
+      PORT: String(port),
+      FLOORCRAFT_DATA: dataFolder,
+      FLOORCRAFT_ADMIN_SECRET: SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((up) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.toString().includes('Everybody')) up();
+    });
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const plan = generated(entered(ROUNDS));
+  const imported = importDay(
+    plan.events.flatMap((event) => {
+      const { level, style } = event;
+      return isLevel(level) && isStyle(style)
+        ? [
+            {
+              event: { ...event, level, style, dances: event.dances.filter((dance) => isDance(dance)) },
+              registered: new Map(),
+              danced: [],
+            },
+          ]
+        : [];
+    }),
+    [],
+  );
+  if (!imported.ok) throw new Error(imported.problem);
+  const answer = await fetch(`${origin}/.json`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify({ events: null, blocks: null, marks: null, live: null }),
+  });
+  const second = await fetch(`${origin}/.json`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify(imported.value),
+  });
+  if (!answer.ok || !second.ok) throw new Error(`the day was not taken: ${await second.text()}`);
+  return {
+    origin,
+    close: () => {
+      child.kill('SIGKILL');
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Milliseconds between pictures, from now until it is asked for them. */
+async function watchFrames(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(window, { frames });
+  });
+  return () => page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(1));
+}
+
+async function drag(): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) {
+    console.log('dragging was not measured: there is no browser');
+    return;
+  }
+  const day = await dayOnScreen();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${day.origin}/admin/eventschedule`);
+    await page.getByLabel('Email').fill('organizer@demo.example');
+    await page.getByLabel('Password').fill('floorcraft-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.schedule-grip').nth(100).scrollIntoViewIfNeeded();
+    const lines = await page.locator('li.schedule-line').count();
+    await page.waitForTimeout(2000);
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const gaps: number[] = [];
+    const paints: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      const grip = await page.locator('.schedule-grip').nth(100).boundingBox();
+      if (grip === null) throw new Error('no grip');
+      await page.mouse.move(grip.x + 10, grip.y + 20);
+      await page.mouse.down();
+      const frames = await watchFrames(page);
+      for (let step = 0; step < 60; step += 1)
+        await page.mouse.move(grip.x + 10, grip.y + 20 - step * 4, { steps: 1 });
+      gaps.push(...(await frames()));
+      // As the browser counts it: from the event to the next paint, in steps of 8 ms.
+      await page.evaluate(() => {
+        const told = new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (entry.name === 'pointerup') resolve(entry.duration);
+          }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+        });
+        Object.assign(window, { told });
+      });
+      await page.mouse.up();
+      paints.push(await page.evaluate(() => (window as unknown as { told: Promise<number> }).told));
+      await page.waitForTimeout(1500);
+    }
+    const inTime = gaps.filter((gap) => gap <= FRAME_MS * 1.5).length / gaps.length;
+    console.log(line(`dragging on ${lines} lines, CPU ${SLOWER} times slower`, 'median', 'p95'));
+    console.log(line('from picture to picture', ms(at(gaps, 0.5)), ms(at(gaps, 0.95))));
+    console.log(line('pictures in time', `${(inTime * 100).toFixed(1)} %`));
+    console.log(line('let go, to the next paint', ms(at(paints, 0.5)), ms(Math.max(...paints))));
+    console.log(
+      line(`against ${PAINT_MS} ms`, times(at(paints, 0.5), PAINT_MS), times(Math.max(...paints), PAINT_MS)),
+    );
+  } finally {
+    await browser.close();
+    day.close();
+  }
+}
+
+/** The schedule: its rules, its search for a better order, and how it feels under the hand. */
+export async function benchSchedule(): Promise<void> {
+  if (isAsked('rules')) rules();
+  if (isAsked('optimiser')) optimiser();
+  if (isAsked('drag')) await drag();
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { judgeTies } from './judgeTies.ts';
+
+test('who a judge is close to, of those who are close to anybody', () => {
+  expect(
+    judgeTies.parse({
+      A: { name: 'Ann', ties: { schools: ['Brown', ''], people: { 0: 'Lee Fay' } } },
+      B: { name: 'Bob' },
+      C: { name: 'Cy', ties: { schools: 7 } },
+    }),
+  ).toEqual([{ judge: 'A', schools: ['Brown'], people: ['Lee Fay'] }]);
+});

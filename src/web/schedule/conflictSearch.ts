@@ -1,0 +1,16 @@
+import type { Conflict } from '../../domain/schedule/conflicts.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import type { Timing } from '../../domain/schedule/timing.ts';
+
+/** What the page asks its worker, and what comes back: both of this build. */
+export interface ConflictQuestion {
+  readonly number: number;
+  readonly plan: Plan;
+  readonly timing: Timing;
+  readonly now: number;
+}
+
+export interface ConflictAnswer {
+  readonly number: number;
+  readonly conflicts: readonly Conflict[];
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Conflict } from '../../domain/schedule/conflicts.ts';
+import type { Plan } from '../../domain/schedule/plan.ts';
+import type { Timing } from '../../domain/schedule/timing.ts';
+import type { ConflictAnswer, ConflictQuestion } from './conflictSearch.ts';
+
+// A hand that changes three things in a row asks once.
+const CALM_MS = 150;
+
+const NONE: readonly Conflict[] = [];
+
+/** Who is too close to whom, worked out beside the page: a line that was moved stands there at once, and this follows. */
+export function useConflicts(plan: Plan, timing: Timing): readonly Conflict[] | undefined {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>();
+  const worker = useRef<Worker>(undefined);
+  const asked = useRef(0);
+
+  useEffect(() => {
+    const made = new Worker(new URL('./conflictWorker.ts', import.meta.url), { type: 'module' });
+    worker.current = made;
+    made.addEventListener('message', ({ data }: MessageEvent<ConflictAnswer>) => {
+      // An answer about a plan of before is nobody's.
+      if (data.number === asked.current) setConflicts(data.conflicts);
+    });
+    made.addEventListener('error', () => setConflicts(NONE));
+    return () => made.terminate();
+  }, []);
+
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      asked.current += 1;
+      const question: ConflictQuestion = { number: asked.current, plan, timing, now: Date.now() };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+      worker.current?.postMessage(question);
+    }, CALM_MS);
+    return () => clearTimeout(soon);
+  }, [plan, timing]);
+  return conflicts;
+}
