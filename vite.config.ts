@@ -73,6 +73,22 @@ export default defineConfig({
     emptyOutDir: true,
     // Which chunks a screen needs is read from here by the byte budgets.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // Every page carries the names of all chunks: what is only shared goes by its hash alone.
+        // What a judge's phone and every result need alike, in one file: seven small ones weigh more.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'floor',
+              test: /src\/(domain\/(competition|unreachable|ids)|store\/paths\/(path|events|marks|roundState)|web\/parts\/(NumberCard|Ordinal|RoundStateMark|className))\.tsx?$/,
+            },
+          ],
+        },
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+      },
+    },
   },
   server: {
     proxy: {

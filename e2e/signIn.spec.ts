@@ -1,4 +1,6 @@
-import { deviceOf, expect, signIn, test } from './competitionDay.ts';
+import { spawnSync } from 'node:child_process';
+import { expectAccessible } from './axe.ts';
+import { deviceOf, expect, signIn, test, type CompetitionDay } from './competitionDay.ts';
 
 test('the sign-in guard keeps the whole path, and lets through only who has the role', async ({
   day,
@@ -104,4 +106,46 @@ test('the competition’s colour is there before the first paint: as served, the
   await page.goto(day.origin);
   await expect.poll(fill).toBe('#e87722');
   expect(await page.evaluate(() => localStorage.getItem('floorcraft.primaryColor.demo'))).toBe('#e87722');
+});
+
+/** What the command line shows an organizer who is asked for a new password and has no mail server. */
+function codeFor(day: CompetitionDay, email: string): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['dist/node/cli/floorcraft.js', 'user', 'reset', email, '--code'],
+    { env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: day.dataFolder }, encoding: 'utf8' },
+  );
+  const code = /[\w-]{20,}/.exec(stdout)?.[0];
+  if (code === undefined) throw new Error(`no code in: ${stdout}${stderr}`);
+  return code;
+}
+
+test('a forgotten password: a code from the organizer sets a new one, once', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login`);
+  await expect(page.getByRole('button', { name: 'Forgotten? Type your email first' })).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@demo.example');
+  await page.getByRole('button', { name: 'Password forgotten' }).click();
+  // The same as for somebody who is known.
+  await expect(page.getByText(/^If there is an account for this email/)).toBeVisible();
+
+  const { email } = day.accountOf('MC');
+  const link = `${day.origin}/login?mode=resetPassword&oobCode=${codeFor(day, email)}`;
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'At least 6 characters' })).toBeVisible();
+  await page.getByLabel('New password').fill('quickstep-2026');
+  await expectAccessible(page, 'the new password');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText(/^Your new password holds from now on/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('quickstep-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+
+  const other = await (await deviceOf(browser)).newPage();
+  await other.goto(link);
+  await other.getByLabel('New password').fill('quickstep-2027');
+  await other.getByRole('button', { name: 'Set the password' }).click();
+  await expect(other.getByText('This link has been used already, or a newer one was sent.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ const BUDGETS = [
   { who: 'judge', screens: /^judge\//, js: 170, css: Infinity, sdk: true },
   {
     who: 'staff',
-    screens: /^(dashboard|scrutineer|mc|chairman|schedule)\//,
+    screens: /^(dashboard|scrutineer|schedule|deck|chairman|mc)\//,
     js: 240,
     css: Infinity,
     sdk: true,

@@ -1,9 +1,11 @@
-import type { EventConfiguration } from './configuration/eventConfigurations.ts';
+import { backendOf, type Backend, type EventConfiguration } from './configuration/eventConfigurations.ts';
 import { Session } from './connection/session.ts';
 
 /** The live tree as this device reaches it. */
 export interface Store {
   readonly eventName: string;
+  readonly backend: Backend;
+  readonly apiKey: string;
   /** The public side: visitors, judges, registrants. Signs in without a name, and only when it must. */
   readonly device: Session;
   /** The staff's side. */
@@ -13,6 +15,8 @@ export interface Store {
 /** `origin` is where the page was served from; on the embedded backend that is also where the tree is. */
 export const openStore = (eventName: string, configuration: EventConfiguration, origin: string): Store => ({
   eventName,
+  backend: backendOf(configuration, origin),
+  apiKey: configuration.apiKey,
   device: new Session('device', configuration, origin, false),
   staff: new Session('staff', configuration, origin, true),
 });

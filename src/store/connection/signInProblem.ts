@@ -66,6 +66,14 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'invalid-credential': WRONG,
   'wrong-password': WRONG,
   'user-not-found': WRONG,
+  'invalid-action-code': {
+    problem: 'This link has been used already, or a newer one was sent.',
+    remedy: 'Ask for another one below “Sign in”.',
+  },
+  'expired-action-code': {
+    problem: 'This link is older than an hour.',
+    remedy: 'Ask for another one below “Sign in”.',
+  },
   'user-disabled': {
     problem: 'This account has been closed.',
     remedy: 'Ask the organizer to open it again.',

@@ -10,6 +10,8 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Note } from '../parts/Note.tsx';
+import { Forgotten } from './Forgotten.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { whereItLeads } from './whereItLeads.ts';
 import './login.css';
 
@@ -34,6 +36,18 @@ export default function LoginScreen() {
     void staff.identify();
   }, [staff]);
 
+  const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
+  if (code !== null)
+    return (
+      <main className="gate">
+        <p className="login-name">
+          <Logo />
+          {fullName ?? 'Loading...'}
+        </p>
+        <h1>New password</h1>
+        <NewPassword code={code} />
+      </main>
+    );
   if (who.kind === 'account') return <Redirect to={target} replace />;
 
   const signIn = async () => {
@@ -89,6 +103,7 @@ export default function LoginScreen() {
         <Button type="submit" look="main" size="tall" busy={busy} busyWord="Signing in">
           Sign in
         </Button>
+        <Forgotten email={email} />
       </form>
       <p className="caption">Judges need no password: open your own link or scan your code.</p>
     </main>

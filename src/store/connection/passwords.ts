@@ -1,0 +1,61 @@
+import type { Backend } from '../configuration/eventConfigurations.ts';
+import { signInProblem, type SignInProblem } from './signInProblem.ts';
+
+// By hand, where the SDK has functions of its own: those would be loaded by every judge's phone, and these two calls only
+// by who has forgotten a password.
+
+const FIREBASE = 'https://identitytoolkit.googleapis.com';
+
+/** What the endpoints answer, as the SDK calls it. */
+const CODES: Readonly<Record<string, string>> = {
+  INVALID_OOB_CODE: 'invalid-action-code',
+  EXPIRED_OOB_CODE: 'expired-action-code',
+  WEAK_PASSWORD: 'weak-password',
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password-does-not-meet-requirements',
+  INVALID_EMAIL: 'invalid-email',
+  USER_DISABLED: 'user-disabled',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'too-many-requests',
+};
+
+export type PasswordAnswer = { readonly ok: true } | SignInProblem;
+
+function codeIn(answer: unknown): string {
+  const error: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : undefined;
+  const message: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
+  const word = typeof message === 'string' ? message.replace(/ :.*$/, '') : '';
+  return CODES[word] ?? word.toLowerCase().replaceAll('_', '-');
+}
+
+async function ask(
+  backend: Backend,
+  apiKey: string,
+  method: string,
+  body: Readonly<Record<string, string>>,
+): Promise<PasswordAnswer> {
+  const base = backend.kind === 'embedded' ? `${backend.origin}/identitytoolkit.googleapis.com` : FIREBASE;
+  try {
+    const answer = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return { ok: true };
+    return signInProblem({ code: codeIn(await answer.json().catch(() => undefined)) });
+  } catch {
+    return signInProblem({ code: 'network-request-failed' });
+  }
+}
+
+/** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
+export const askForReset = (backend: Backend, apiKey: string, email: string): Promise<PasswordAnswer> =>
+  ask(backend, apiKey, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+
+/** Sets a new password with the code of that link, or the one the organizer was shown. */
+export const setWithCode = (
+  backend: Backend,
+  apiKey: string,
+  code: string,
+  newPassword: string,
+): Promise<PasswordAnswer> => ask(backend, apiKey, 'resetPassword', { oobCode: code, newPassword });
