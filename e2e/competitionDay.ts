@@ -37,7 +37,7 @@ async function started(child: ChildProcess): Promise<string> {
 }
 
 /** Opens the database to a test that sets the scene, beside the people of the story. */
-export const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
+const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
 /** Starts the built server on a fresh data folder, as `npm start` does on a fresh clone; or again on one that is there. */
 export async function startDay(again?: string): Promise<CompetitionDay> {

@@ -42,9 +42,9 @@ const STAFF: readonly {
 }[] = [
   { title: 'Organizer', name: 'organizer', role: 'admin', path: '/admin' },
   { title: 'Scrutineer', name: 'scrutineer', role: 'scrutineer', path: '/admin/scrutineer' },
-  { title: 'Chairman', name: 'chairman', role: 'chairman', path: '/admin/eventschedule' },
-  { title: 'MC', name: 'mc', role: 'mc', path: '/admin/eventschedule' },
-  { title: 'Deck captain', name: 'deck', role: 'deckcaptain', path: '/admin/eventschedule' },
+  { title: 'Chairman', name: 'chairman', role: 'chairman', path: '/admin/chairman' },
+  { title: 'MC', name: 'mc', role: 'mc', path: '/admin/mc' },
+  { title: 'Deck captain', name: 'deck', role: 'deckcaptain', path: '/admin/deckcaptain' },
 ];
 
 const emailOf = (name: string): string => `${name}@demo.example`;

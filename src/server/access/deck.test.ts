@@ -121,11 +121,12 @@ describe('the names of a walk-on', () => {
     expect(await whoCan(named, { [ENTRY]: WALK_ON })).toEqual(and(OFFICE, ['deckcaptain']));
   });
 
-  test('not without a line, not with an old one, and no name is taken away', async () => {
+  test('not without a line, not with an old one, and neither name nor number is taken away', async () => {
     for (const more of [
       { 'journal/n1': null },
       { [`${ENTRY}/journal`]: 'old' },
       { [`${ENTRY}/leadName`]: null },
+      { [`${ENTRY}/leadNumber`]: null },
       { [`${ENTRY}/registeredTime`]: 5 },
     ]) {
       await hall.putBack({ deck: null, [ENTRY]: WALK_ON });

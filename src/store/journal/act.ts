@@ -44,8 +44,10 @@ export async function sealed(act: Act, last: string): Promise<Seal> {
   return { act: act.key, lines };
 }
 
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+
 function filledIn(json: Json, hash: string, now: number): Json {
-  if (typeof json !== 'object' || json === null || json instanceof Array) return json;
+  if (typeof json !== 'object' || json === null || isList(json)) return json;
   if ('.line' in json) return hash;
   const moment = '.moment' in json ? json['.moment'] : undefined;
   if (typeof moment === 'number') return Math.min(moment, now);

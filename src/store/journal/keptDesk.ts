@@ -1,4 +1,3 @@
-import { update, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { parseLine } from '../paths/journal.ts';
 import { actOf, freshDesk, type JournalDesk } from './journalDesk.ts';
@@ -52,37 +51,47 @@ export interface Shelf {
   readonly change: (change: (desk: JournalDesk) => JournalDesk) => Promise<JournalDesk>;
 }
 
-/**
- * A store in IndexedDB whose transactions count as done only when they are on the disk: idb-keyval leaves the
- * durability to the browser, and Chromium's default is relaxed.
- */
-function strictStore(name: string): UseStore {
-  let opened: Promise<IDBDatabase> | undefined;
-  const open = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name, 1);
-      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('desk'));
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')));
-    });
-  return async (mode, callback) => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined; // the next try opens again
-      throw error;
-    });
-    const database = await opened;
-    return callback(database.transaction('desk', mode, { durability: 'strict' }).objectStore('desk'));
-  };
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not answer')));
+  });
+
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const failed = () => reject(transaction.error ?? new Error('IndexedDB kept nothing'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', failed);
+    transaction.addEventListener('error', failed);
+  });
+
+function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('desk'));
+  return asked(request);
 }
 
-/** The desk on this device's disk, one for a competition, shared by all tabs. */
+/**
+ * The desk on this device's disk, one for a competition, shared by all tabs. Reading and writing are one transaction of
+ * strict durability: it counts as kept only when it is on the disk, and no other tab comes in between. Without
+ * idb-keyval, which the judges' chunk would then have to share.
+ */
 export function shelfOnDisk(eventName: string): Shelf {
-  const store = strictStore(`floorcraft-journal-${eventName}`);
+  let database: Promise<IDBDatabase> | undefined;
   return {
     change: async (change) => {
-      let kept: JournalDesk | undefined;
-      await update<unknown>('desk', (raw) => (kept = change(parseDesk(raw))), store);
-      if (kept === undefined) throw new Error('IndexedDB kept nothing');
+      database ??= opened(`floorcraft-journal-${eventName}`).catch((error: unknown) => {
+        database = undefined; // the next try opens again
+        throw error;
+      });
+      const transaction = (await database).transaction('desk', 'readwrite', { durability: 'strict' });
+      const store = transaction.objectStore('desk');
+      const exchanged = async (): Promise<JournalDesk> => {
+        const desk = change(parseDesk(await asked<unknown>(store.get('desk'))));
+        store.put(desk, 'desk');
+        return desk;
+      };
+      const [kept] = await Promise.all([exchanged(), ended(transaction)]);
       return kept;
     },
   };

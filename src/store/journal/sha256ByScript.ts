@@ -23,8 +23,7 @@ function padded(bytes: Uint8Array): DataView {
   block.set(bytes);
   block[bytes.length] = 0x80;
   const view = new DataView(block.buffer);
-  view.setUint32(length - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(length - 4, (bytes.length * 8) >>> 0);
+  view.setBigUint64(length - 8, BigInt(bytes.length) * 8n);
   return view;
 }
 

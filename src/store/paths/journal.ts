@@ -129,14 +129,31 @@ function parseStored(hash: string, raw: unknown): KeptLine | undefined {
     : { hash, previous, line, receivedAt };
 }
 
+/** How many lines of the same patch stand before a line: they came in together, but were written one after the other. */
+function placeInPatch(line: KeptLine, byHash: ReadonlyMap<string, KeptLine>): number {
+  const passed = new Set<string>(); // a chain that was tampered with may run in a circle
+  let before = byHash.get(line.previous);
+  while (before !== undefined && before.receivedAt === line.receivedAt && !passed.has(before.hash)) {
+    passed.add(before.hash);
+    before = byHash.get(before.previous);
+  }
+  return passed.size;
+}
+
+function inOrder(lines: readonly KeptLine[]): readonly KeptLine[] {
+  const byHash = new Map(lines.map((line) => [line.hash, line]));
+  return lines
+    .map((line) => ({ line, place: placeInPatch(line, byHash) }))
+    .toSorted((a, b) => a.line.receivedAt - b.line.receivedAt || a.place - b.place)
+    .map(({ line }) => line);
+}
+
 export const journal: Path<StoredJournal> = {
   at: 'journal',
   parse: (raw) => {
     const read = childrenOf(raw).map(([hash, stored]) => ({ hash, line: parseStored(hash, stored) }));
     return {
-      lines: read
-        .flatMap(({ line }) => (line === undefined ? [] : [line]))
-        .toSorted((a, b) => a.receivedAt - b.receivedAt),
+      lines: inOrder(read.flatMap(({ line }) => (line === undefined ? [] : [line]))),
       unreadable: read.flatMap(({ hash, line }) => (line === undefined ? [hash] : [])),
     };
   },

@@ -37,7 +37,9 @@ export const publicScreens: readonly ScreenRoute[] = [
 const BODIES: ReadonlyMap<StaffDoor, ComponentType> = new Map<StaffDoor, ComponentType>([
   [staffDoors.dashboard, whenAskedFor(() => import('../dashboard/DashboardScreen.tsx'))],
   [staffDoors.scrutineer, whenAskedFor(() => import('../scrutineer/ScrutineerScreen.tsx'))],
+  [staffDoors.chairman, whenAskedFor(() => import('../chairman/ChairmanScreen.tsx'))],
   [staffDoors.mc, whenAskedFor(() => import('../mc/McScreen.tsx'))],
+  [staffDoors.deckCaptain, whenAskedFor(() => import('../deck/DeckScreen.tsx'))],
   [staffDoors.schedule, whenAskedFor(() => import('../schedule/ScheduleScreen.tsx'))],
 ]);
 

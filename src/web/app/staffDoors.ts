@@ -96,4 +96,10 @@ export const staffDoors = {
 } as const satisfies Record<string, StaffDoor>;
 
 /** The staff screens there are today; the others say what they will be. */
-export const builtDoors: readonly StaffDoor[] = [staffDoors.scrutineer, staffDoors.mc, staffDoors.schedule];
+export const builtDoors: readonly StaffDoor[] = [
+  staffDoors.scrutineer,
+  staffDoors.chairman,
+  staffDoors.deckCaptain,
+  staffDoors.mc,
+  staffDoors.schedule,
+];

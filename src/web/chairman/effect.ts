@@ -1,7 +1,7 @@
 import { heatSizes, heatsFor } from '../../domain/heats.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { Plan, PlannedEvent } from '../../domain/schedule/plan.ts';
-import { freshTimesOf, type DayEnd } from '../../domain/schedule/times.ts';
+import { freshTimesOf, timesOf, type DayEnd } from '../../domain/schedule/times.ts';
 import { levelTiming, type Timing } from '../../domain/schedule/timing.ts';
 
 /** What the chairman would say for a round: how many dance on, in how many heats it is danced. */
@@ -50,8 +50,8 @@ const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
 });
 
 /**
- * What a wish for a round does to the end of the day, and to the round behind it. Both ends are worked out anew, so that
- * times somebody once said do not hide the difference. `now` in milliseconds since 1970.
+ * What a wish for a round does to the end of the day, and to the round behind it. The difference is worked out with all
+ * times anew, so that those somebody once said do not hide it. `now` in milliseconds since 1970.
  */
 export function effectOf(
   plan: Plan,
@@ -60,14 +60,17 @@ export function effectOf(
   wish: Wish,
   now: number,
 ): WishEffect {
+  const endBefore = endOf(timesOf(plan, timing, now).days, now);
   const planned = plan.events.find(({ key }) => key === event.key);
-  const before = endOf(freshTimesOf(plan, timing, now).days, now);
-  if (planned === undefined) return { endBefore: before, endAfter: before, next: undefined };
+  if (planned === undefined) return { endBefore, endAfter: endBefore, next: undefined };
   const after = wished(planned, round.number, wish, timing);
+  const later =
+    endOf(freshTimesOf(planWith(plan, after), timing, now).days, now) -
+    endOf(freshTimesOf(plan, timing, now).days, now);
   const next = after.rounds[round.number - 1];
   return {
-    endBefore: before,
-    endAfter: endOf(freshTimesOf(planWith(plan, after), timing, now).days, now),
+    endBefore,
+    endAfter: endBefore + later,
     next:
       next === undefined
         ? undefined

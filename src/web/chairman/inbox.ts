@@ -13,7 +13,7 @@ export interface Waiting {
 
 const NOTHING: Approval = { kind: 'nothing' };
 
-export const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
+const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
   approvals.get(event.key)?.get(round.number) ?? NOTHING;
 
 /** What waits, who has waited longest first. A question about a round that is gone is nobody's. */

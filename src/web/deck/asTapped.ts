@@ -11,7 +11,7 @@ const isDeckLine = (line: JournalLine): line is DeckLine =>
   line.kind === 'walk-on named';
 
 /** What is said on this device about the floor and has not been received yet, in the order of the taps. */
-export const deckLines = (onTheWay: readonly OnTheWay[]): readonly DeckLine[] =>
+const deckLines = (onTheWay: readonly OnTheWay[]): readonly DeckLine[] =>
   onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
     .flatMap(({ act }) => act.parts.map(({ line }) => line))

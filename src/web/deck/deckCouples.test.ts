@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
 import { floorTabs } from '../../domain/floor/tabs.ts';
-import { buildCouple, entryKey, scheduled } from '../../domain/floor/testing/hall.ts';
-import { couple as lead } from '../../domain/testing/published.ts';
+import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { EMPTY_DECK, type DeckOfRound } from '../../store/deck/calls.ts';
 import type { OnTheWay } from '../../store/journal/outbox.ts';
 import { checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/writes/checkIn.ts';
@@ -10,17 +9,50 @@ import { comeIn } from '../../store/writes/walkOn.ts';
 import { asTapped, emptiestHeat } from './asTapped.ts';
 import { afterTap, countOf, deckCouples } from './deckCouples.ts';
 
-const WALTZ = scheduled('Waltz', [
-  buildCouple(101, 'Ann Lee', 'Bo', { checkedIn: new Map([[0, true]]) }),
-  buildCouple(102, 'Cy Day', 'Di', { checkedIn: new Map([[0, false]]) }),
-  buildCouple(99),
-]);
+function entryKey(text: string): EntryId {
+  const id = entryId(text);
+  if (id === undefined) throw new Error(`no entry id: ${text}`);
+  return id;
+}
+
+const buildCouple = (number: number, checkedIn?: boolean): Entry => ({
+  id: entryKey(`e${number}`),
+  number: leadNumber(String(number)),
+  leadName: `Lead ${number}`,
+  followName: `Follow ${number}`,
+  affiliation: 'Brown',
+  placeholder: false,
+  checkedIn: new Map(checkedIn === undefined ? [] : [[0, checkedIn]]),
+});
+
+const couples = [buildCouple(101, true), buildCouple(102, false), buildCouple(99)];
+const round: Round = {
+  number: 0,
+  name: 'Final',
+  state: 'initialized',
+  recallSize: 6,
+  numHeats: 1,
+  scheduleIndex: 0,
+  startTime: undefined,
+  actualStartTime: undefined,
+  entries: couples.map(({ id }) => ({ id, heats: [1] })),
+  panel: [],
+};
+const waltz: CompetitionEvent = {
+  key: eventKeyFromName('Waltz'),
+  name: 'Waltz',
+  level: 'Bronze',
+  style: 'Standard',
+  dances: ['Waltz'],
+  entries: couples,
+  rounds: [round],
+};
 const captain: Captain = { uid: 'u', who: 'Deck', initials: 'DE', device: 'tablet', at: 1 };
 const on = (number: number): CoupleOnDeck => ({
-  event: WALTZ.event.key,
+  event: waltz.key,
   round: 0,
   entry: entryKey(`e${number}`),
-  number: lead(number),
+  number: leadNumber(String(number)),
 });
 const here = (part: OnTheWay['act']['parts'][number], delivery: OnTheWay['delivery']): OnTheWay => ({
   act: { key: 'a', parts: [part] },
@@ -28,10 +60,10 @@ const here = (part: OnTheWay['act']['parts'][number], delivery: OnTheWay['delive
 });
 
 function shown(onTheWay: readonly OnTheWay[], deck: DeckOfRound = EMPTY_DECK) {
-  const [event] = asTapped([WALTZ.event], onTheWay);
-  const [round] = event?.rounds ?? [];
-  if (event === undefined || round === undefined) throw new Error('no round');
-  const tapped: ScheduledRound = { event, round };
+  const [event] = asTapped([waltz], onTheWay);
+  const [tappedRound] = event?.rounds ?? [];
+  if (event === undefined || tappedRound === undefined) throw new Error('no round');
+  const tapped = { event, round: tappedRound };
   return deckCouples(floorTabs([tapped]), tapped, deck, onTheWay);
 }
 const words = (couples: ReturnType<typeof shown>) =>
@@ -70,7 +102,6 @@ test('a walk-on stands on the deck before the backend has heard of it', () => {
 });
 
 test('a walk-on goes into the emptiest heat, of several into the last', () => {
-  const { round } = WALTZ;
   expect(emptiestHeat({ ...round, numHeats: 3 })).toBe(3);
   expect(emptiestHeat({ ...round, numHeats: 1 })).toBe(1);
   const places = [1, 1, 2, 3, 3].map((heat, at) => ({ id: entryKey(`h${at}`), heats: [heat] }));

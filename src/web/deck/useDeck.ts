@@ -2,27 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { stillDue } from '../../store/deck/stillDue.ts';
 import type { Part } from '../../store/journal/act.ts';
 import { shelfOnDisk } from '../../store/journal/keptDesk.ts';
-import { JournalOutbox, type OnTheWay, type Wire } from '../../store/journal/outbox.ts';
-import type { Session } from '../../store/connection/session.ts';
-import { lineAt } from '../../store/paths/journal.ts';
+import { JournalOutbox, type OnTheWay } from '../../store/journal/outbox.ts';
+import { wireTo } from '../../store/journal/wireTo.ts';
 import type { Captain } from '../../store/writes/checkIn.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { initialsOf } from './initials.ts';
-
-const uidOf = (staff: Session): string | undefined =>
-  staff.who.now.kind === 'account' ? staff.who.now.uid : undefined;
-
-const wireOf = (staff: Session): Wire => ({
-  write: (patch) => staff.write(patch),
-  hasLine: async (hash) => {
-    const heard = await staff.readOnce(lineAt(hash));
-    return heard.kind === 'known' && heard.raw !== null;
-  },
-  now: () => staff.serverNow(),
-  uid: () => uidOf(staff),
-  mend: async (act) => stillDue(act, (at) => staff.readOnce(at), await staff.serverNow()),
-});
 
 export interface Deck {
   /** False while it is not known what this device still holds: a tap would have no place in its chain. */
@@ -37,7 +22,13 @@ export interface Deck {
 /** The deck captain's outbox: every tap is kept on this device first, and goes out with its line of the journal. */
 export function useDeck(): Deck {
   const { staff, eventName } = useStore();
-  const [outbox] = useState(() => new JournalOutbox(shelfOnDisk(eventName), wireOf(staff)));
+  const [outbox] = useState(
+    () =>
+      new JournalOutbox(
+        shelfOnDisk(eventName),
+        wireTo(staff, (act, session, now) => stillDue(act, (at) => session.readOnce(at), now)),
+      ),
+  );
   const device = useObserved(outbox.device);
   const onTheWay = useObserved(outbox.onTheWay);
   const who = useObserved(staff.who);

@@ -6,7 +6,7 @@ import { startRound } from '../../store/writes/rounds.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Note } from '../parts/Note.tsx';
-import { Foot } from './Foot.tsx';
+import { Foot, MusicTime } from './Foot.tsx';
 import { McSide } from './McSide.tsx';
 import {
   linesOf,
@@ -56,8 +56,9 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
   // From a page that only looks ahead to another heat, the floor still goes on from where it stands.
   const from = page?.kind === 'heat' ? here : shown;
   const next = pages[from + 1];
+  // Not while one waits for its answer only: a key that is pressed in a hall counts, and calls go out in their order.
   const advance =
-    next === undefined || busy
+    next === undefined
       ? undefined
       : () => {
           if (next.kind === 'heat')
@@ -67,7 +68,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
 
   const blocked = page?.kind === 'coming' ? whyNotYet(hall, page.at) : undefined;
   const start =
-    busy || blocked !== undefined || page === undefined
+    blocked !== undefined || page === undefined || (busy && page.kind === 'coming')
       ? undefined
       : page.kind === 'coming'
         ? () => void write(startRound(page.at.event, page.at.round))
@@ -119,7 +120,8 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
         )}
       </section>
       <McSide hall={hall} page={page} rounds={rounds} coming={coming} choose={setChosen} />
-      <Foot startedAt={isLive ? floor?.startedAt : undefined}>
+      <Foot>
+        {isLive ? <MusicTime startedAt={floor?.startedAt} /> : null}
         <Button
           size="tall"
           kbd="←"
@@ -147,8 +149,6 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
             size="tall"
             className="mc-main"
             kbd="Space"
-            busy={busy}
-            busyWord="Calling"
             blocked={next === undefined ? 'Nothing comes after this' : undefined}
             onClick={() => advance?.()}
           >
@@ -156,7 +156,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
           </Button>
         )}
         {isLive ? (
-          <Button size="tall" kbd="T" busy={busy} onClick={() => start?.()}>
+          <Button size="tall" kbd="T" onClick={() => start?.()}>
             {floor?.startedAt === undefined ? 'Start the music' : 'Start again'}
           </Button>
         ) : (

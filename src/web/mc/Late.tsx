@@ -23,15 +23,26 @@ export function useMinutes(): number {
   return now;
 }
 
-/** How far the day is behind its plan, once it is a minute or more. */
+/** '4 min late', '1 h 5 min early'; nothing below half a minute. `late` in milliseconds, below 0: ahead of the plan. */
+export function lateInWords(late: number): string | undefined {
+  const minutes = Math.round(Math.abs(late) / MINUTE);
+  if (minutes === 0) return undefined;
+  const hours = Math.floor(minutes / 60);
+  return `${hours === 0 ? '' : `${hours} h `}${minutes % 60} min ${late > 0 ? 'late' : 'early'}`;
+}
+
+/** How far the day is behind its plan, while a round of it is still to be danced. */
 export function Late({ plan, timing }: { readonly plan: Plan; readonly timing: Timing }) {
   const now = useMinutes();
   const late = useMemo(() => today(timesOf(plan, timing, now).days, now)?.late ?? 0, [plan, timing, now]);
-  const minutes = Math.round(late / MINUTE);
-  if (minutes === 0) return null;
+  const isOver = plan.events.every(({ rounds }) =>
+    rounds.every(({ state }) => state !== 'initialized' && state !== 'running'),
+  );
+  const words = isOver ? undefined : lateInWords(late);
+  if (words === undefined) return null;
   return (
-    <Say tone={minutes > 0 ? 'warn' : 'ok'} icon={<Clock size={16} strokeWidth={1.6} aria-hidden />}>
-      {Math.abs(minutes)} min {minutes > 0 ? 'late' : 'early'}
+    <Say tone={late > 0 ? 'warn' : 'ok'} icon={<Clock size={16} strokeWidth={1.6} aria-hidden />}>
+      {words}
     </Say>
   );
 }

@@ -6,7 +6,7 @@ import { useLine } from '../app/useLine.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { OfflineNote } from '../parts/OfflineNote.tsx';
+import { Note } from '../parts/Note.tsx';
 import { TabLinks } from '../parts/TabLinks.tsx';
 import { AnnounceDesk } from './AnnounceDesk.tsx';
 import { FloorDesk } from './FloorDesk.tsx';
@@ -20,11 +20,11 @@ const DESKS = ['floor', 'callbacks', 'awards', 'announce', 'music'] as const;
 type Desk = (typeof DESKS)[number];
 
 const NAMES: Readonly<Record<Desk, string>> = {
-  floor: 'On the floor',
+  floor: 'Floor',
   callbacks: 'Callbacks',
   awards: 'Awards',
   announce: 'Announce',
-  music: 'Music desk',
+  music: 'Music',
 };
 
 const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'floor';
@@ -59,7 +59,7 @@ export default function McScreen() {
   return (
     <div className="mc">
       <StaffBar title="MC" />
-      <div className="mc-head">
+      <section className="mc-head" aria-label="Desks">
         <TabLinks label="What to read">
           {DESKS.map((one) => (
             <Link
@@ -72,13 +72,14 @@ export default function McScreen() {
           ))}
         </TabLinks>
         {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
-      </div>
+      </section>
       <main className={`mc-desk mc-desk-${desk}`}>
         {line.state === 'offline' && hall.kind === 'known' ? (
           <div className="mc-offline">
-            <OfflineNote since={line.since}>
-              What is on it can be read. The floor goes on when the line is back.
-            </OfflineNote>
+            <Note tone="warn" spoken="politely">
+              Offline since {line.since}. Go on: what you call goes out when the line is back. Keep this page
+              open.
+            </Note>
           </div>
         ) : null}
         {hall.kind === 'known' ? (

@@ -4,11 +4,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
-/** A key that presses what the focus is on: there it belongs to the button, the tab or the link. */
+/**
+ * Space that presses a button to which somebody has come by keyboard. One that a finger or mouse has just pressed does
+ * not keep it: after a look back, Space still goes on.
+ */
 const presses = (event: KeyboardEvent): boolean =>
-  (event.key === ' ' || event.key === 'Enter') &&
+  event.key === ' ' &&
   event.target instanceof HTMLElement &&
-  event.target.closest('button, a, summary') !== null;
+  event.target.closest('button')?.matches(':focus-visible') === true;
 
 /** The keys of the microphone, while nobody types and no dialog is open. A key that is held down counts once. */
 export function useMcKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DayLine } from './DayLine.tsx';
 import type { LineView } from './lines.ts';
 import { RowDrag } from './rowDrag.ts';
@@ -65,7 +66,11 @@ export function Timeline({ lines, hideLevelIcons, mayStart, ...does }: TimelineP
     if (scrolled === null || shown === null) return undefined;
     // A day of a hundred rounds opens where it is now.
     scrolled.querySelector('.is-now')?.scrollIntoView({ block: 'center' });
-    const made = new RowDrag({ day: scrolled, mark: shown, dropped: move });
+    const made = new RowDrag({
+      day: scrolled,
+      mark: shown,
+      dropped: (id, before) => flushSync(() => move(id, before)),
+    });
     drag.current = made;
     scrolled.addEventListener('keydown', walk);
     return () => {

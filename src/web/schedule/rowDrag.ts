@@ -23,6 +23,7 @@ export interface RowDragSetup {
   readonly day: HTMLElement;
   /** The line drawn where it would be put. */
   readonly mark: HTMLElement;
+  /** Has drawn the new order when it returns. */
   readonly dropped: (id: string, before: string | undefined) => void;
 }
 
@@ -124,9 +125,25 @@ export class RowDrag {
     if (drag === undefined) return;
     this.drag = undefined;
     cancelAnimationFrame(drag.frame);
-    drag.row.style.transform = '';
-    delete drag.row.dataset['dragged'];
     this.setup.mark.hidden = true;
-    if (isDrop && drag.before !== drag.id) this.setup.dropped(drag.id, drag.before);
+    if (!isDrop || drag.before === drag.id) {
+      settle(drag);
+      return;
+    }
+    // First the line lies where it was put, for the eye; the day is put in order behind the next picture.
+    const from = drag.lines.find(({ id }) => id === drag.id)?.top ?? 0;
+    const to = drag.lines.find(({ id }) => id === drag.before)?.top ?? drag.end;
+    drag.row.style.transform = `translateY(${to - from}px)`;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.setup.dropped(drag.id, drag.before);
+        settle(drag);
+      }),
+    );
   }
+}
+
+function settle({ row }: Drag): void {
+  row.style.transform = '';
+  delete row.dataset['dragged'];
 }

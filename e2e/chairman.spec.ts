@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  PHONE,
+  setTheScene,
+  signIn,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+
+const CHAIRMAN = '/admin/chairman';
+const TIED = 'Bronze Latin Rumba';
+const SHORT = 'Newcomer Latin Samba';
+const COMING = 'Bronze Latin ChaCha';
+
+async function openChairman(page: Page, day: CompetitionDay, where = CHAIRMAN): Promise<void> {
+  await page.goto(day.origin + where);
+  await signIn(page, day, 'Chairman');
+  await expect(page.getByRole('heading', { name: 'Chairman', exact: true })).toBeVisible();
+}
+
+const asks = (about: Readonly<Record<string, unknown>>) => ({
+  uid: 'scrutineer',
+  name: 'Scrutineer',
+  at: Date.now(),
+  ...about,
+});
+
+const questionOf = (page: Page, event: string) =>
+  page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem').filter({ hasText: event });
+
+test('a chairman with a phone settles a tie and lets a short sheet count; a result is signed and locked', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, {
+    [`approvals/${TIED}/2/asked`]: asks({
+      what: 'tie',
+      count: 14,
+      couples: { 601: true, 612: true, 633: true, 640: true },
+    }),
+    [`approvals/${SHORT}/1/asked`]: asks({ what: 'short sheet', judge: 'C', dance: 'Samba', count: 1 }),
+  });
+  const chairman = await (await deviceOf(browser, PHONE)).newPage();
+  await openChairman(chairman, day);
+
+  await test.step('all of the tie, or none of it', async () => {
+    const question = questionOf(chairman, TIED);
+    await expect(question).toContainText('4 couples tie across the cut of 12: all of them, or none?');
+    await expectAccessible(chairman, 'what waits for the chairman');
+    await question.getByRole('button', { name: 'None: 10 go through' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await lookAt(day, `approvals/${TIED}/2/decided`)).toMatchObject({
+      verdict: 'approved',
+      count: 10,
+    });
+    await expect(chairman.getByRole('region', { name: 'Decided' })).toContainText('Approved, 10 couples');
+  });
+
+  await test.step('a short sheet counts only with a reason, which stands on the sheet', async () => {
+    await questionOf(chairman, SHORT).getByRole('button', { name: 'Let it count' }).click();
+    const dialog = chairman.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
+    await dialog.getByLabel('Why').fill('The judge was called away.');
+    await expectAccessible(chairman, 'a decision with its reason');
+    await dialog.getByRole('button', { name: 'Let it count' }).click();
+    await expect(questionOf(chairman, SHORT)).toHaveCount(0);
+    expect(await lookAt(day, `sheets/${SHORT}/1/C/Samba`)).toMatchObject({
+      state: 'short',
+      reason: 'The judge was called away.',
+    });
+  });
+
+  await test.step('a signature locks the result; it comes off with a reason only', async () => {
+    const toSign = chairman.getByRole('region', { name: 'To sign' });
+    const first = toSign.getByRole('button', { name: /^Sign / }).first();
+    const event = ((await first.textContent()) ?? '').replace('Sign ', '');
+    await first.click();
+    await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock it' }).click();
+    const decided = chairman.getByRole('region', { name: 'Decided' });
+    await expect(decided).toContainText('Signed and locked');
+    expect(await lookAt(day, `approvals/${event}/0/decided/verdict`)).toBe('signed');
+    await decided.getByRole('button', { name: `Take back the signature of ${event}` }).click();
+    const dialog = chairman.getByRole('dialog');
+    await dialog.getByLabel('Why').fill('A sheet was read wrongly.');
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect(decided).toContainText('Signature taken back');
+    await expect(toSign).toContainText(event);
+  });
+});
+
+test('a chairman changes a recall with its effect in sight, seats a panel, and looks at the judges', async ({
+  day,
+  browser,
+}) => {
+  const chairman = await (await deviceOf(browser)).newPage();
+  await openChairman(chairman, day, `${CHAIRMAN}?desk=day`);
+  await expect(chairman.getByText('The day ends at')).toBeVisible();
+  await expectAccessible(chairman, 'the day of the chairman');
+
+  await test.step('another recall, and what it does to the next round and to the end', async () => {
+    await chairman.getByRole('button', { name: `Change ${COMING}, 1st Round` }).click();
+    const dialog = chairman.getByRole('dialog');
+    await dialog.getByLabel('Each judge recalls').fill('18');
+    await expect(dialog).toContainText('The Quarter-Final then has 18 couples in one heat.');
+    await expect(dialog).toContainText(/earlier: the day ends at/);
+    await expectAccessible(chairman, 'another recall');
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/recallSize`)).toBe(18);
+    expect(await lookAt(day, `events/${COMING}/rounds/2/numHeats`)).toBe(1);
+  });
+
+  await test.step('a judge leaves the panel', async () => {
+    const before = (await lookAt(day, `events/${COMING}/rounds/3/panel`)) as Record<string, boolean>;
+    await chairman.getByRole('button', { name: `of ${COMING}, 1st Round` }).click();
+    const dialog = chairman.getByRole('dialog');
+    const [leaves = ''] = Object.keys(before);
+    await dialog.getByLabel(new RegExp(`^${leaves} `)).uncheck();
+    await expect(dialog).toContainText('an even panel can split in halves');
+    await dialog.getByRole('button', { name: /^Seat \d/ }).click();
+    const { [leaves]: _gone, ...left } = before;
+    await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/panel`)).toEqual(left);
+  });
+
+  await test.step('each judge beside the panel, in private', async () => {
+    await chairman.getByRole('link', { name: 'Judges' }).click();
+    await expect(chairman.getByRole('table')).toContainText('%');
+    await expectAccessible(chairman, 'the judges beside the panel');
+  });
+});
+
+test('the log only grows, and a word for the MC reaches the microphone', async ({ day, browser }) => {
+  const chairman = await (await deviceOf(browser, PHONE)).newPage();
+  const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
+  await openChairman(chairman, day, `${CHAIRMAN}?desk=log`);
+  await chairman.getByLabel('What happened').fill('Heel lost in the Silver Waltz.');
+  await chairman.getByRole('button', { name: 'Write it down' }).click();
+  await expect(chairman.getByRole('list', { name: 'Log of the day' })).toContainText('Heel lost');
+  await expectAccessible(chairman, 'the log of the day');
+  await chairman.getByRole('radio', { name: 'For the MC' }).check();
+  await chairman.getByLabel('What the MC should say').fill('Awards start at ten past five.');
+  await chairman.getByRole('button', { name: 'Send it to the MC' }).click();
+  await expect(chairman.getByRole('list', { name: 'Log of the day' })).toContainText('Awards start');
+
+  await mc.goto(`${day.origin}/admin/mc`);
+  await signIn(mc, day, 'MC');
+  const side = mc.getByRole('complementary', { name: 'At a glance' });
+  await expect(side).toContainText('Awards start at ten past five.');
+  await expect(side).not.toContainText('Heel lost');
+});

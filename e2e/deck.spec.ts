@@ -1,0 +1,334 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { verifyJournal } from '../src/store/journal/verify.ts';
+import { journal } from '../src/store/paths/journal.ts';
+import { expectAccessible } from './axe.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  setTheScene,
+  signIn,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+
+const TABLET = { width: 820, height: 1180 } as const;
+const CHACHA = 'Bronze Rhythm ChaCha';
+const RUMBA = 'Bronze Rhythm Rumba';
+
+const tile = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number},`) });
+
+/** A captain's tablet with the line-up of the round on deck. */
+async function captain(
+  browser: Browser,
+  day: CompetitionDay,
+  role = 'Deck captain',
+): Promise<{ readonly page: Page; readonly tablet: BrowserContext }> {
+  const tablet = await deviceOf(browser, TABLET);
+  const page = await tablet.newPage();
+  await page.goto(`${day.origin}/admin/deckcaptain`);
+  await signIn(page, day, role);
+  await expect(page.getByText('of 8 are here')).toBeVisible();
+  return { page, tablet };
+}
+
+/** The key under which the couple with the number has entered. */
+async function entryOf(day: CompetitionDay, event: string, number: number): Promise<string> {
+  const entries = (await lookAt(day, `events/${event}/entries`)) as Readonly<
+    Record<string, { readonly leadNumber?: number }>
+  >;
+  const found = Object.entries(entries).find(([, entry]) => Number(entry.leadNumber) === number);
+  if (found === undefined) throw new Error(`${number} has not entered ${event}`);
+  return found[0];
+}
+
+const checkedIn = async (day: CompetitionDay, event: string, number: number): Promise<unknown> =>
+  lookAt(day, `events/${event}/entries/${await entryOf(day, event, number)}/checkedIn/0`);
+
+/** What the journal says, and that every chain in it is whole. `raw` is what lies in the tree. */
+async function journalIn(raw: unknown): Promise<readonly string[]> {
+  const read = journal.parse(raw);
+  const { problems, unreadable } = await verifyJournal(read);
+  expect([problems, unreadable]).toEqual([[], []]);
+  return read.lines.map(({ line }) =>
+    line.kind === 'check-in' ? `${line.couple ?? '–'} ${line.presence}` : line.kind,
+  );
+}
+
+test('a round lines up: here, missing, scratched; the missing are called, and the line-up is ready', async ({
+  day,
+  browser,
+}) => {
+  const { page } = await captain(browser, day);
+  await page.getByRole('button', { name: 'Later rounds' }).click();
+  await expectAccessible(page, 'before anybody is called');
+  for (const number of [614, 639, 649, 651]) await tile(page, number).click();
+  await expect(page.locator('.deck-count')).toContainText('4of 8 are here');
+  await tile(page, 651).click();
+  await expect(tile(page, 651)).toHaveAccessibleName(/missing/);
+  await expect(page.getByText('1 missing: 651.')).toBeVisible();
+  await expect.poll(() => checkedIn(day, CHACHA, 651)).toBe(false);
+  expect(await checkedIn(day, CHACHA, 614)).toBe(true);
+
+  await tile(page, 693).click({ button: 'right' });
+  await page.getByLabel('Scratch', { exact: true }).check();
+  await expectAccessible(page, 'a couple opened');
+  await page.getByRole('button', { name: 'Scratch from this round' }).click();
+  await expect(page.getByText('1 missing, 1 scratched')).toBeVisible();
+  const place = `events/${CHACHA}/rounds/0/entries/${await entryOf(day, CHACHA, 693)}`;
+  await expect.poll(() => lookAt(day, place)).toBe(null);
+  await tile(page, 693).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
+  await expect(page.locator('.deck-count')).toContainText('4of 8 are here');
+  await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 1 });
+
+  await page.getByRole('button', { name: 'Call missing' }).click();
+  await expect(page.getByText(/The MC was asked at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Line-up is ready' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready without 3 couples?' })).toBeVisible();
+  await page.getByRole('button', { name: 'They are missing, go' }).click();
+  await expect(page.getByRole('button', { name: /^Ready since/ })).toBeVisible();
+  await expect(page.getByText('4 missing: 651, 665, 672, 682.')).toBeVisible();
+  await expectAccessible(page, 'ready');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'ready, by night');
+  expect(await journalIn(await lookAt(day, 'journal'))).toEqual([
+    '614 present',
+    '639 present',
+    '649 present',
+    '651 present',
+    '651 missing',
+    'scratch',
+    'walk-on',
+    '665 missing',
+    '672 missing',
+    '682 missing',
+  ]);
+});
+
+test('two captains at once: each sees what the other has tapped, and the last tap of a couple holds', async ({
+  day,
+  browser,
+}) => {
+  const [{ page: one }, { page: other }] = [
+    await captain(browser, day),
+    await captain(browser, day, 'Organizer'),
+  ];
+  await tile(one, 614).click();
+  await tile(other, 649).click();
+  await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile(other, 614).getByText('DE')).toBeVisible();
+  await expect(tile(one, 649)).toHaveAttribute('aria-pressed', 'true');
+  await expect(one.locator('.deck-count')).toContainText('2of 8 are here');
+
+  await tile(other, 614).click();
+  await expect(tile(one, 614)).toHaveAccessibleName(/missing/);
+  await expect(tile(one, 614).getByText('OR')).toBeVisible();
+  await tile(one, 614).click();
+  await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
+  expect(await checkedIn(day, CHACHA, 614)).toBe(true);
+  expect(await journalIn(await lookAt(day, 'journal'))).toEqual([
+    '614 present',
+    '649 present',
+    '614 missing',
+    '614 present',
+  ]);
+});
+
+test('a captain without a line: every tap stays on the tablet, is sent after a reload, and an older one loses', async ({
+  day,
+  browser,
+}) => {
+  const { page, tablet } = await captain(browser, day);
+  const { page: other } = await captain(browser, day, 'Organizer');
+  await tablet.setOffline(true);
+  for (const number of [614, 649, 651]) await tile(page, number).click();
+  await expect(page.getByText('3 on this device')).toBeVisible();
+  await expect(tile(page, 649)).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile(page, 649).getByText('On this device')).toBeVisible();
+  await expectAccessible(page, 'without a line');
+  expect(await checkedIn(day, CHACHA, 649)).toBe(null);
+
+  // Later, with a line, somebody else has said of 651 that it is missing after all.
+  await tile(other, 651).click();
+  await tile(other, 651).click();
+  await expect.poll(() => checkedIn(day, CHACHA, 651)).toBe(false);
+
+  await page.close();
+  await tablet.setOffline(false);
+  const again = await tablet.newPage();
+  await again.goto(`${day.origin}/admin/deckcaptain`);
+  await expect(tile(again, 649)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => checkedIn(day, CHACHA, 649)).toBe(true);
+  await expect(
+    again.getByText('651: another captain had the last word before your tap came in.'),
+  ).toBeVisible();
+  await expect(tile(again, 651)).toHaveAccessibleName(/missing/);
+  await expect(again.getByText(/on this device/)).toHaveCount(0);
+  expect(await checkedIn(day, CHACHA, 651)).toBe(false);
+  expect((await journalIn(await lookAt(day, 'journal'))).toSorted()).toEqual([
+    '614 present',
+    '649 present',
+    '651 missing',
+    '651 present',
+  ]);
+});
+
+test('a walk-on: a number nobody wears gets a place in the round at once, and its names later', async ({
+  day,
+  browser,
+}) => {
+  const { page } = await captain(browser, day);
+  await page.getByRole('button', { name: 'Walk-on' }).click();
+  for (const digit of '614') await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText(/614 is in this round already/)).toBeVisible();
+  for (const _ of '614') await page.getByRole('button', { name: 'Take back the last digit' }).click();
+  for (const digit of '8421') await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText('Nobody in this event wears 8421.')).toBeVisible();
+  await expectAccessible(page, 'a walk-on');
+  await page.getByRole('button', { name: 'Add to heat 1' }).click();
+  await expect(tile(page, 8421)).toHaveAccessibleName(/a walk-on without names, here/);
+  await expect(page.locator('.deck-count')).toContainText('1of 9 are here');
+  const id = await expect
+    .poll(() => entryOf(day, CHACHA, 8421).catch(() => ''))
+    .not.toBe('')
+    .then(() => entryOf(day, CHACHA, 8421));
+  expect(await lookAt(day, `events/${CHACHA}/rounds/0/entries/${id}`)).toEqual({ heat: 1 });
+  expect(await lookAt(day, `events/${CHACHA}/entries/${id}`)).toMatchObject({
+    leadId: 'Adhoc',
+    leadName: 'dummy',
+    affiliation: 'Other',
+    checkedIn: [true],
+  });
+
+  // The couple is on the floor with the others: the judge sees its number and no name.
+  await setTheScene(day, {
+    [`events/${CHACHA}/rounds/0/roundState`]: 2,
+    live: { event: CHACHA, round: 0, dance: 0, heat: 1, startedAt: 1 },
+  });
+  const judge = await (await deviceOf(browser)).newPage();
+  await judge.goto(day.linkOf('Judge B'));
+  await expect(judge.getByRole('button', { name: /^8421/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: /On the floor/ }).click();
+  await page.getByRole('radio', { name: `${CHACHA}, Final` }).check();
+  await tile(page, 8421).click({ button: 'right' });
+  await page.getByRole('button', { name: 'Give it names' }).click();
+  await page.getByRole('textbox', { name: 'Lead' }).fill('Ann Łukasiewicz');
+  await page.getByRole('textbox', { name: 'Follow' }).fill('Bo Tran');
+  await expectAccessible(page, 'its names');
+  await page.getByRole('button', { name: 'Give it these names' }).click();
+  await expect(tile(page, 8421)).toHaveAccessibleName(/Ann Łukasiewicz and Bo Tran/);
+  await expect
+    .poll(() => lookAt(day, `events/${CHACHA}/entries/${id}`))
+    .toMatchObject({ leadName: 'Ann Łukasiewicz', followName: 'Bo Tran', leadNumber: 8421 });
+  expect(await journalIn(await lookAt(day, 'journal'))).toEqual(['walk-on', 'walk-on named']);
+});
+
+test('a call goes on to the next round of the same two: shown before, done, and taken back', async ({
+  day,
+  browser,
+}) => {
+  const { page } = await captain(browser, day);
+  await expect(page.getByText(`A tap goes on to ${RUMBA}, Final (2).`)).toBeVisible();
+  await expect(tile(page, 639)).toHaveAccessibleName(/goes on to 1 later/);
+  await tile(page, 639).click({ button: 'right' });
+  await expect(page.getByRole('listitem')).toHaveText([`${RUMBA}, Final`]);
+  await page.getByRole('button', { name: 'It is here' }).click();
+  await expect.poll(() => checkedIn(day, RUMBA, 639)).toBe(true);
+  expect(await checkedIn(day, CHACHA, 639)).toBe(true);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => checkedIn(day, RUMBA, 639)).toBe(null);
+  expect(await checkedIn(day, CHACHA, 639)).toBe(null);
+
+  await page.getByRole('button', { name: 'Later rounds' }).click();
+  await tile(page, 639).click();
+  await expect.poll(() => checkedIn(day, CHACHA, 639)).toBe(true);
+  expect(await checkedIn(day, RUMBA, 639)).toBe(null);
+  expect(await journalIn(await lookAt(day, 'journal'))).toHaveLength(5);
+});
+
+const SECRET = 'a-secret-for-looking-into-the-journal';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('The system gave no port.')),
+      );
+    });
+  });
+
+/** A server at the same address every time: who is killed and comes back is found again by the pages. */
+function serverAt(port: number, dataFolder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, 'dist/node/cli/floorcraft.js'), 'start'], {
+    env: {
+      ...process.env,
+      EVENT: 'demo',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      FLOORCRAFT_DATA: dataFolder,
+      FLOORCRAFT_ADMIN_SECRET: SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Judge J')) resolve(child);
+    });
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
+  });
+}
+
+test('the server is killed while the captain taps: no tap is lost, none is done twice', async ({
+  browser,
+}) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'floorcraft-deck-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const killed = async (child: ChildProcess) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const morning = await serverAt(port, dataFolder);
+  const page = await (await deviceOf(browser, TABLET)).newPage();
+  await page.goto(`${origin}/admin/deckcaptain`);
+  await page.getByLabel('Email').fill('deck@demo.example');
+  await page.getByLabel('Password').fill('floorcraft-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Later rounds' }).click();
+  for (const number of [614, 639, 649]) await tile(page, number).click();
+  await killed(morning);
+  for (const number of [651, 665]) await tile(page, number).click();
+  await expect(page.locator('.deck-count')).toContainText('5of 8 are here');
+  await expect(page.getByText(/on this device/).first()).toBeVisible();
+
+  const afternoon = await serverAt(port, dataFolder);
+  await expect(page.getByText(/on this device/)).toHaveCount(0, { timeout: 30_000 });
+  const written = await fetch(`${origin}/journal.json`, { headers: { authorization: `Bearer ${SECRET}` } });
+  expect((await journalIn(await written.json())).toSorted()).toEqual([
+    '614 present',
+    '639 present',
+    '649 present',
+    '651 present',
+    '665 present',
+  ]);
+  await killed(afternoon);
+  await rm(dataFolder, { recursive: true, force: true });
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  setTheScene,
+  signIn,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+
+const MC = '/admin/mc';
+const TABLET = { width: 1180, height: 820 } as const;
+const ROUND = 'Silver Latin ChaCha Rumba';
+const NEXT = 'Bronze Rhythm ChaCha';
+
+interface StoredRound {
+  readonly roundState: number;
+  readonly roundActualStartTime?: number;
+  readonly entries?: Readonly<Record<string, unknown>>;
+}
+
+const roundOf = async (day: CompetitionDay, event: string, round: number): Promise<StoredRound> =>
+  (await lookAt(day, `events/${event}/rounds/${round}`)) as StoredRound;
+
+/** Two dances in two heats on the floor, the first just called; two couples of the coming round are missing. */
+async function heatIsCalled(day: CompetitionDay): Promise<void> {
+  const coming = Object.keys((await roundOf(day, NEXT, 0)).entries ?? {});
+  await setTheScene(day, {
+    [`events/${ROUND}/rounds/2/roundState`]: 2,
+    ...Object.fromEntries(
+      coming.slice(0, 2).map((entry) => [`events/${NEXT}/entries/${entry}/checkedIn/0`, false]),
+    ),
+    live: { event: ROUND, round: 2, dance: 0, heat: 1 },
+  });
+}
+
+async function openMc(page: Page, day: CompetitionDay, where = MC): Promise<void> {
+  await page.goto(day.origin + where);
+  await signIn(page, day, 'MC');
+  await expect(page.getByRole('heading', { name: 'MC', exact: true })).toBeVisible();
+}
+
+test('an MC calls heat after heat with the space bar, the music desk follows, and the next round is started', async ({
+  day,
+  browser,
+}) => {
+  await heatIsCalled(day);
+  const mc = await (await deviceOf(browser, TABLET)).newPage();
+  const music = await (await deviceOf(browser, TABLET)).newPage();
+  await openMc(mc, day);
+  await openMc(music, day, `${MC}?desk=music`);
+  const script = mc.getByRole('region', { name: 'What to say' });
+
+  await test.step('what the judges are asked for is said with the first heat', async () => {
+    await expect(script).toContainText(`${ROUND}, Quarter-Final, heat one of two: ChaCha.`);
+    await expect(script).toContainText('Judges, please recall');
+    await expect(script.getByRole('listitem')).not.toHaveCount(0);
+    await expectAccessible(mc, 'the call of a heat');
+  });
+
+  await test.step('T starts the music, and the desk counts', async () => {
+    await expect(music.getByRole('heading', { name: 'ChaCha' })).toBeVisible();
+    await expect(music.getByText('30–32')).toBeVisible();
+    await expect(music.getByText('Waits for the start')).toBeVisible();
+    await mc.keyboard.press('t');
+    await expect(music.getByRole('timer')).toBeVisible();
+    await expect(music.getByText('to go')).toBeVisible();
+    expect(await lookAt(day, 'live/startedAt')).toEqual(expect.any(Number));
+    await expectAccessible(music, 'the music desk');
+  });
+
+  await test.step('space calls the second heat, then the second dance; the music stands still', async () => {
+    await mc.keyboard.press(' ');
+    await expect(script).toContainText('heat two of two: ChaCha.');
+    await expect(music.getByText('Waits for the start')).toBeVisible();
+    await mc.keyboard.press(' ');
+    await expect(script).toContainText('heat one of two: Rumba.');
+    await expect(music.getByRole('heading', { name: 'Rumba' })).toBeVisible();
+    expect(await lookAt(day, 'live')).toEqual({ event: ROUND, round: 2, dance: 1, heat: 1 });
+  });
+
+  await test.step('a look ahead and back moves nobody', async () => {
+    await mc.keyboard.press('ArrowRight');
+    await expect(script).toContainText('heat two of two: Rumba.');
+    await expect(script).toContainText('You look ahead: Rumba, heat one is on the floor.');
+    await mc.keyboard.press('ArrowLeft');
+    await expect(script).toContainText('heat one of two: Rumba.');
+    expect(await lookAt(day, 'live/heat')).toBe(1);
+  });
+
+  await test.step('behind the last heat the missing of the coming round are called, then it is started', async () => {
+    await mc.keyboard.press(' ');
+    await expect(script).toContainText('heat two of two: Rumba.');
+    await mc.keyboard.press(' ');
+    await expect(script).toContainText('We are missing two couples');
+    await mc.keyboard.press(' ');
+    await expect(script).toContainText(`${NEXT}, Final: ChaCha.`);
+    // Space only turns pages here: a round starts by its own key.
+    await mc.keyboard.press(' ');
+    expect((await roundOf(day, NEXT, 0)).roundState).toBe(0);
+    const before = Date.now() - 60_000;
+    await mc.keyboard.press('t');
+    await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(2);
+    expect((await roundOf(day, NEXT, 0)).roundActualStartTime).toBeGreaterThan(before);
+    await expect(music.getByText(`${NEXT}, Final`).first()).toBeVisible();
+  });
+});
+
+test('an MC reads callbacks and awards of what is posted, and nothing that is not', async ({
+  day,
+  browser,
+}) => {
+  const mc = await (await deviceOf(browser, TABLET)).newPage();
+  await openMc(mc, day, `${MC}?desk=callbacks`);
+  const script = mc.getByRole('region', { name: 'What to say' });
+
+  await test.step('callbacks in numbers', async () => {
+    await expect(script).toContainText(/couples? recalled to the/);
+    await expectAccessible(mc, 'callbacks');
+  });
+
+  await test.step('awards one place at a time, the last first', async () => {
+    await mc.getByRole('link', { name: 'Awards' }).click();
+    await expect(script).toContainText('The results of');
+    await expect(script).not.toContainText('place:');
+    await mc.keyboard.press(' ');
+    await expect(script).toContainText(/\d(th|rd|nd) place:/);
+    await expect(script).not.toContainText('1st place');
+    await expectAccessible(mc, 'an award');
+  });
+
+  await test.step('how a name is said is noted once and stands there from then on', async () => {
+    await script
+      .getByRole('button', { name: /^How is/ })
+      .first()
+      .click();
+    await mc.getByRole('textbox', { name: 'Say it like this' }).fill('woo-kah-SHEV-itch');
+    await mc.getByRole('button', { name: 'Keep it' }).click();
+    await expect(script.getByRole('button', { name: /: woo-kah-SHEV-itch$/ })).toBeVisible();
+  });
+
+  await test.step('a final that is marked but not posted is not among them, whatever address is asked for', async () => {
+    await setTheScene(day, {
+      [`events/${NEXT}/rounds/0/roundState`]: 4,
+      [`resultsSaved/${NEXT}/0`]: await lookAt(day, 'resultsSaved/Syllabus Rhythm Mambo/0'),
+    });
+    await mc.goto(`${day.origin}${MC}?desk=awards&event=${encodeURIComponent(NEXT)}&round=0`);
+    await expect(script).toContainText('The results of');
+    await expect(script).not.toContainText(NEXT);
+    const finals = mc.getByRole('complementary', { name: 'Posted finals' });
+    await expect(finals).not.toContainText(NEXT);
+    await setTheScene(day, { [`events/${NEXT}/rounds/0/roundState`]: 5 });
+    await expect(finals).toContainText(NEXT);
+  });
+});
+
+test('an announcement is put up for everybody and taken down again; the chairman’s word stands beside the script', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, {
+    'incidents/m1': {
+      uid: 'x',
+      name: 'Chair',
+      at: Date.now(),
+      kind: 'message',
+      what: 'Awards at ten past five.',
+    },
+  });
+  const mc = await (await deviceOf(browser, TABLET)).newPage();
+  await openMc(mc, day, `${MC}?desk=announce`);
+  await mc.getByLabel('Announcement').last().fill('Lunch is served in the foyer.');
+  await mc.getByRole('button', { name: 'Put it up' }).click();
+  await expect.poll(() => lookAt(day, 'live/announcement')).toBe('Lunch is served in the foyer.');
+  await expectAccessible(mc, 'an announcement');
+  await mc.getByRole('link', { name: 'Floor' }).click();
+  const side = mc.getByRole('complementary', { name: 'At a glance' });
+  await expect(side).toContainText('Lunch is served in the foyer.');
+  await expect(side).toContainText('Awards at ten past five.');
+  await mc.getByRole('link', { name: 'Announce' }).click();
+  await mc.getByRole('button', { name: 'Take it down' }).click();
+  await expect.poll(() => lookAt(day, 'live/announcement')).toBe(null);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { FIRST } from '../../domain/journal/chain.ts';
+import type { JournalLine } from '../../domain/journal/line.ts';
+import type { Act, Seal } from './act.ts';
+import {
+  forgotten,
+  freshDesk,
+  mended,
+  nextAct,
+  received,
+  refusedAct,
+  withAct,
+  withSeal,
+} from './journalDesk.ts';
+
+const line: JournalLine = { kind: 'plan published', revision: 1, uid: 'u', who: 'Ann', device: 'd', at: 1 };
+const act = (key: string): Act => ({ key, parts: [{ line, patch: {} }] });
+const sealOf = (key: string, previous: string): Seal => ({
+  act: key,
+  lines: [{ previous, line, hash: `hash of ${key}` }],
+});
+const desk = withAct(withAct(freshDesk('d'), act('one')), act('two'));
+
+test('one act is under way at a time: whoever comes second finds the place in the chain taken', () => {
+  const first = withSeal(desk, sealOf('one', FIRST));
+  expect(first.seal?.act).toBe('one');
+  expect(withSeal(first, sealOf('two', FIRST))).toBe(first);
+});
+
+test('a place behind a line that is not the last any more is no place', () => {
+  const done = received(withSeal(desk, sealOf('one', FIRST)), sealOf('one', FIRST));
+  expect(done.last).toBe('hash of one');
+  expect(withSeal(done, sealOf('two', FIRST))).toBe(done);
+  expect(withSeal(done, sealOf('gone', 'hash of one'))).toBe(done);
+  expect(withSeal(done, sealOf('two', 'hash of one')).seal?.act).toBe('two');
+});
+
+test('an answer that comes twice, or to another act, changes nothing', () => {
+  const first = withSeal(desk, sealOf('one', FIRST));
+  const done = received(first, sealOf('one', FIRST));
+  expect(received(done, sealOf('one', FIRST))).toBe(done);
+  expect(refusedAct(done, sealOf('one', FIRST), 'no')).toBe(done);
+  expect(mended(first, sealOf('two', FIRST), act('two'))).toBe(first);
+});
+
+test('a refused act lets the next one by, and the chain is where it was', () => {
+  const refused = refusedAct(withSeal(desk, sealOf('one', FIRST)), sealOf('one', FIRST), 'closed');
+  expect([refused.last, refused.seal, nextAct(refused)?.key]).toEqual([FIRST, undefined, 'two']);
+  expect(forgotten(refused, 'one').acts.map(({ act: left }) => left.key)).toEqual(['two']);
+});
+
+test('an act under way is not forgotten: it may have arrived', () => {
+  const first = withSeal(desk, sealOf('one', FIRST));
+  expect(forgotten(first, 'one')).toBe(first);
+});

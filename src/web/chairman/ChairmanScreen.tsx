@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { Judge } from '../../domain/competition.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { approvals } from '../../store/paths/approvals.ts';
+import { competition } from '../../store/paths/competition.ts';
+import { StaffBar } from '../app/StaffBar.tsx';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLine } from '../app/useLine.ts';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { Late } from '../mc/Late.tsx';
+import { useHall, type HallNow } from '../mc/useHall.ts';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { OfflineNote } from '../parts/OfflineNote.tsx';
+import { TabLinks } from '../parts/TabLinks.tsx';
+import { DayDesk } from './DayDesk.tsx';
+import { Inbox } from './Inbox.tsx';
+import { waitingFor } from './inbox.ts';
+import { JudgesDesk } from './JudgesDesk.tsx';
+import { LogDesk } from './LogDesk.tsx';
+import './chairman.css';
+
+const DESKS = ['decisions', 'day', 'judges', 'log'] as const;
+type Desk = (typeof DESKS)[number];
+
+const NAMES: Readonly<Record<Desk, string>> = {
+  decisions: 'Decisions',
+  day: 'The day',
+  judges: 'Judges',
+  log: 'Log',
+};
+
+const NO_JUDGES: readonly Judge[] = [];
+
+const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'decisions';
+
+function deskBody(desk: Desk, hall: HallNow, judges: readonly Judge[]): ReactNode {
+  switch (desk) {
+    case 'decisions':
+      return <Inbox day={hall.day} />;
+    case 'day':
+      return <DayDesk hall={hall} judges={judges} />;
+    case 'judges':
+      return <JudgesDesk day={hall.day} judges={judges} />;
+    case 'log':
+      return <LogDesk />;
+    default:
+      return unreachable(desk);
+  }
+}
+
+/**
+ * For the chairman of judges, walking the floor with a phone and asked by everybody at once. Good is when what waits for
+ * a decision is the first thing seen, each answer says what it does to couples and minutes, and the rest is a tab away.
+ */
+export default function ChairmanScreen() {
+  useTitle('Chairman');
+  const { staff } = useStore();
+  const [search] = useSearchParams();
+  const desk = deskOf(search.get('desk'));
+  const hall = useHall();
+  const line = useLine(staff);
+  const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
+  const asked = useLive(staff, approvals);
+  const waiting =
+    hall.kind === 'known' && asked.kind === 'known' ? waitingFor(hall.value.day, asked.value).length : 0;
+  return (
+    <div className="chairman">
+      <StaffBar title="Chairman" />
+      <section className="chairman-head" aria-label="Desks">
+        <TabLinks label="The chairman's desk">
+          {DESKS.map((one) => (
+            <Link
+              key={one}
+              to={one === 'decisions' ? '/admin/chairman' : `/admin/chairman?desk=${one}`}
+              aria-current={one === desk ? 'page' : undefined}
+            >
+              {NAMES[one]}
+              {one === 'decisions' && waiting > 0 ? ` (${waiting})` : ''}
+            </Link>
+          ))}
+        </TabLinks>
+        {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
+      </section>
+      <main className="chairman-desk">
+        {line.state === 'offline' && hall.kind === 'known' ? (
+          <OfflineNote since={line.since}>Decisions go out when the line is back.</OfflineNote>
+        ) : null}
+        {hall.kind === 'refused' ? <ErrorNote failed="Not shown">{hall.why}</ErrorNote> : null}
+        {hall.kind === 'waiting' ? <LoadingBars label="The day is loading" height={48} /> : null}
+        {hall.kind === 'known' ? deskBody(desk, hall.value, judges) : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { panelOf, type Judge } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import type { JudgeKey } from '../../domain/ids.ts';
+import { seatPanel } from '../../store/chairman/roundEdits.ts';
+import { useWrite } from '../mc/useWrite.ts';
+import { CheckField } from '../parts/CheckField.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Note } from '../parts/Note.tsx';
+import { useToast } from '../parts/useToast.ts';
+
+export interface PanelDialogProps {
+  readonly at: ScheduledRound;
+  readonly judges: readonly Judge[];
+  readonly leave: () => void;
+}
+
+/** Who judges a round, also while it is on the floor: a judge who falls ill is replaced there and then. */
+export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
+  const { event, round } = at;
+  const { busy, problem, write } = useWrite();
+  const toast = useToast();
+  const [panel, setPanel] = useState<readonly JudgeKey[]>(() => panelOf(round, judges));
+  const was = panelOf(round, judges);
+  const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
+  const seat = async (): Promise<void> => {
+    // In the order of the letters: the sheets of the round stand in it.
+    const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
+    if (!(await write(seatPanel(event, round, inOrder)))) return;
+    toast({ words: `${event.name}, ${round.name}: ${inOrder.join(', ')}` });
+    leave();
+  };
+  return (
+    <Dialog
+      open
+      question={`Who judges ${event.name}, ${round.name}?`}
+      verb={`Seat ${panel.length}`}
+      look="ink"
+      busy={busy}
+      busyWord="Seating"
+      blocked={panel.length === 0 ? 'Choose at least one' : isSame ? 'Nothing is changed yet' : undefined}
+      onConfirm={() => void seat()}
+      keepVerb="Leave it"
+      onKeep={leave}
+    >
+      <div className="chairman-panel">
+        {judges.map(({ key, name }) => (
+          <CheckField
+            key={key}
+            label={
+              <>
+                <b>{key}</b> {name}
+              </>
+            }
+            checked={panel.includes(key)}
+            onChange={() =>
+              setPanel(panel.includes(key) ? panel.filter((one) => one !== key) : [...panel, key])
+            }
+          />
+        ))}
+      </div>
+      {panel.length % 2 === 0 && panel.length > 0 ? (
+        <Note tone="warn">{panel.length} judges: an even panel can split in halves.</Note>
+      ) : null}
+      {round.state === 'running' ? (
+        <Note tone="info">
+          The round is on the floor: marks that are in stay, and those of a judge taken off do not count.
+        </Note>
+      ) : null}
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import { marksOfEvent } from '../../store/chairman/marksOfEvent.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import type { Live } from '../app/useLive.ts';
+import type { MarkedRound } from './judgeStatistics.ts';
+
+/**
+ * The cards of every event with a round that has been danced, read once when somebody looks: figures of a day do not
+ * have to move while one reads them.
+ */
+export function useMarkedRounds(day: readonly ScheduledRound[]): Live<readonly MarkedRound[]> {
+  const { staff } = useStore();
+  const [known, setKnown] = useState<Live<readonly MarkedRound[]>>({ kind: 'waiting' });
+  const events = useMemo(() => {
+    const danced = day.filter(({ round }) => round.state === 'marked' || round.state === 'posted');
+    return [...new Map(danced.map(({ event }) => [event.key, event])).values()];
+  }, [day]);
+  // Read again when an event comes in, not with every tap in the hall.
+  const which = events.map(({ key }) => key).join(' ');
+  useEffect(() => {
+    let isHere = true;
+    const read = async (event: CompetitionEvent): Promise<readonly MarkedRound[] | undefined> => {
+      const path = marksOfEvent(event.key);
+      const heard = await staff.readOnce(path.at);
+      if (heard.kind === 'refused') return undefined;
+      const cards = path.parse(heard.raw);
+      return event.rounds.flatMap((round) => {
+        const ofRound = cards.get(round.number);
+        return ofRound === undefined ? [] : [{ event, round, cards: ofRound }];
+      });
+    };
+    void Promise.all(events.map(read)).then((all) => {
+      if (!isHere) return;
+      const open = all.filter((rounds) => rounds !== undefined);
+      setKnown(
+        open.length < all.length
+          ? { kind: 'refused', why: 'The marks are not open to you.' }
+          : { kind: 'known', value: open.flat() },
+      );
+    });
+    return () => {
+      isHere = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the events as they are when another one comes in
+  }, [staff, which]);
+  return known;
+}

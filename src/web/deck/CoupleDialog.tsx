@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Carried } from '../../domain/floor/cascade.ts';
+import { elsewhereInWords } from '../../domain/floor/tabs.ts';
+import type { Called } from '../../store/deck/calls.ts';
+import { clock } from '../app/clock.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { PillChoice } from '../parts/PillChoice.tsx';
+import { Say } from '../parts/Say.tsx';
+import { fullNames, type DeckCouple } from './deckCouples.ts';
+
+interface Props {
+  readonly couple: DeckCouple;
+  /** The later rounds a call goes on to, by what the couple is called. */
+  readonly carriedOn: (called: Called) => readonly Carried[];
+  readonly onCall: (called: Called) => void;
+  /** Opens the form for the names; undefined for a couple that has them. */
+  readonly onName: (() => void) | undefined;
+  readonly onLeave: () => void;
+}
+
+const WORDS: Readonly<Record<Called, { readonly pill: string; readonly verb: string }>> = {
+  present: { pill: 'Here', verb: 'It is here' },
+  missing: { pill: 'Missing', verb: 'It is missing' },
+  'not called': { pill: 'Not called', verb: 'Not called after all' },
+  scratched: { pill: 'Scratch', verb: 'Scratch from this round' },
+};
+
+/** Everything about one couple: its names in full, where else its people are, and what is to become of it. */
+export function CoupleDialog({ couple, carriedOn, onCall, onName, onLeave }: Props) {
+  const { entry, called, elsewhere, lastCall, delivery } = couple;
+  const [to, setTo] = useState<Called>(
+    called === 'not called' || called === 'scratched' ? 'present' : called,
+  );
+  const carried = carriedOn(to);
+  const changes = to !== called;
+  return (
+    <Dialog
+      open
+      question={`${entry.number ?? 'No number'}: ${fullNames(entry)}`}
+      verb={called === 'scratched' && to === 'present' ? 'Put it back' : WORDS[to].verb}
+      look={to === 'scratched' ? 'stop' : 'main'}
+      blocked={changes ? undefined : 'It is called so already'}
+      onConfirm={() => onCall(to)}
+      keepVerb="Leave it"
+      onKeep={onLeave}
+    >
+      {entry.affiliation !== '' && !entry.placeholder && <p>{entry.affiliation}</p>}
+      {elsewhere.map((place) => (
+        <Say key={elsewhereInWords(place)} tone="info">
+          {elsewhereInWords(place)}
+        </Say>
+      ))}
+      {delivery.kind === 'refused' && <Say tone="stop">{delivery.problem}</Say>}
+      <PillChoice
+        label="What it is"
+        quiet
+        tall
+        options={(called === 'scratched'
+          ? (['present', 'scratched'] as const)
+          : (['present', 'missing', 'not called', 'scratched'] as const)
+        ).map((value) => ({ value, words: WORDS[value].pill }))}
+        value={to}
+        onChange={setTo}
+      />
+      {to === 'scratched' && changes && (
+        <p>It leaves this round, and no judge sees it here any more. Its entry in the event stays.</p>
+      )}
+      {carried.length > 0 && changes && (
+        <>
+          <p>This goes on to:</p>
+          <ul className="deck-carried">
+            {carried.map(({ event, round, entry: there }) => (
+              <li key={`${event.key}/${round}`}>
+                {event.name}, {event.rounds.find(({ number }) => number === round)?.name ?? `round ${round}`}
+                {there.number !== entry.number && there.number !== undefined ? ` as ${there.number}` : ''}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lastCall !== undefined && (
+        <p className="caption">
+          Last said at {clock(lastCall.at)}
+          {lastCall.by === '' ? '' : ` by ${lastCall.by}`}.
+        </p>
+      )}
+      {onName !== undefined && (
+        <p>
+          <Button onClick={onName}>Give it names</Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

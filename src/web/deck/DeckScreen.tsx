@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { roundsOfTheDay } from '../../domain/day.ts';
+import { floorTabs } from '../../domain/floor/tabs.ts';
+import { events } from '../../store/paths/events.ts';
+import { eventSettings } from '../../store/paths/settings.ts';
+import { StaffBar } from '../app/StaffBar.tsx';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { asTapped } from './asTapped.ts';
+import { DeckDesk } from './DeckDesk.tsx';
+import { useDeck } from './useDeck.ts';
+import './deck.css';
+
+/**
+ * For the deck captain with a tablet in one hand, standing in a loud hall before two hundred people: the numbers of the
+ * round that lines up, who is here at one tap, and how many are still missing. Good is when the captain looks at the
+ * couples and not at the tablet, and no tap is ever lost, line or no line.
+ */
+export default function DeckScreen() {
+  useTitle('Deck captain');
+  const { staff } = useStore();
+  const all = useLive(staff, events);
+  const settings = useLive(staff, eventSettings);
+  const deck = useDeck();
+  const day = useMemo(
+    () => (all.kind === 'known' ? roundsOfTheDay(asTapped(all.value, deck.onTheWay)) : undefined),
+    [all, deck.onTheWay],
+  );
+  const tabs = useMemo(() => (day === undefined ? undefined : floorTabs(day)), [day]);
+  const nothingLeft =
+    tabs !== undefined && tabs.onDeck === undefined && tabs.onFloor.length === 0 && tabs.next.length === 0;
+  return (
+    <div className="deck">
+      <StaffBar title="Deck captain" />
+      {all.kind === 'refused' ? (
+        <main className="deck-blank">
+          <ErrorNote failed="Not shown">{all.why}</ErrorNote>
+        </main>
+      ) : day === undefined || tabs === undefined || settings.kind !== 'known' || !deck.isOpen ? (
+        <main className="deck-blank">
+          <LoadingBars label="The line-up is loading" widths={[100, 40, 100, 100]} height={64} />
+        </main>
+      ) : nothingLeft ? (
+        <main className="deck-blank">
+          <EmptyState more="A round that is added to the day stands here." trace="Standard">
+            Nothing is to be danced any more.
+          </EmptyState>
+        </main>
+      ) : (
+        <DeckDesk day={day} tabs={tabs} deck={deck} cascades={settings.value.cascadeCheckin} />
+      )}
+    </div>
+  );
+}

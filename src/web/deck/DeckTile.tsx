@@ -1,0 +1,148 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Users from 'lucide-react/icons/users';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Elsewhere } from '../../domain/floor/tabs.ts';
+import { className } from '../parts/className.ts';
+import { fullNames, shortName, type DeckCouple } from './deckCouples.ts';
+
+/** Long enough that a slow tap stays a tap. */
+const HOLD_MS = 500;
+/** A finger that moves this far is scrolling. */
+const SLIP_PX = 10;
+
+const elsewhereShort = (place: Elsewhere): string =>
+  place.kind === 'dancing now' ? 'Dancing now' : `Also leads as ${place.number}`;
+
+const STATE_WORDS = {
+  present: 'here',
+  missing: 'missing',
+  'not called': 'not called',
+  scratched: 'scratched',
+} as const;
+
+function spoken({ entry, called, delivery, elsewhere }: DeckCouple, carried: number): string {
+  return [
+    entry.number ?? 'no number',
+    fullNames(entry),
+    STATE_WORDS[called],
+    ...elsewhere.map(elsewhereShort),
+    ...(delivery.kind === 'here' ? ['on this device'] : []),
+    ...(delivery.kind === 'refused' ? ['not saved'] : []),
+    ...(carried === 0 ? [] : [`goes on to ${carried} later`]),
+  ].join(', ');
+}
+
+interface Props {
+  readonly couple: DeckCouple;
+  /** To how many later rounds the next tap goes on. */
+  readonly carried: number;
+  /** The captain's own: initials are shown where somebody else has tapped. */
+  readonly ownInitials: string;
+  readonly onTap: () => void;
+  /** Held, or the menu key: everything about the couple. */
+  readonly onOpen: () => void;
+}
+
+/**
+ * A couple at arm's length: its number, the lead's family name, and whether it is here. States: not called, here (lit,
+ * with a tick), missing (framed), scratched (struck); beside it where else its people are, and how far the tap has got.
+ */
+export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
+  const { entry, called, delivery, elsewhere, lastCall } = couple;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const from = useRef({ x: 0, y: 0 });
+  const wasHeld = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    wasHeld.current = false;
+    if (event.button !== 0) return;
+    const tile = event.currentTarget;
+    // Set by hand: the answer must be there before React has drawn anything.
+    tile.dataset['down'] = '';
+    from.current = { x: event.clientX, y: event.clientY };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      wasHeld.current = true;
+      delete tile.dataset['down'];
+      onOpen();
+    }, HOLD_MS);
+  };
+  const up = (event: PointerEvent<HTMLButtonElement>) => {
+    clearTimeout(timer.current);
+    delete event.currentTarget.dataset['down'];
+  };
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > SLIP_PX) up(event);
+  };
+  const tap = () => {
+    const held = wasHeld.current;
+    wasHeld.current = false;
+    if (held) return;
+    if ('vibrate' in navigator) navigator.vibrate(8);
+    onTap();
+  };
+  // Android opens its menu on a long press: here the press is ours. The menu key of a keyboard opens the same.
+  const menu = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!wasHeld.current) onOpen();
+  };
+
+  const isHere = called === 'present';
+  // Whose tap it was is worth a word only where it was somebody else's.
+  const others = lastCall !== undefined && lastCall.by !== ownInitials;
+  return (
+    <button
+      type="button"
+      className={className(
+        'deck-tile',
+        `deck-tile-${called.replace(' ', '-')}`,
+        elsewhere.length > 0 && !isHere && 'deck-tile-elsewhere',
+        (entry.number ?? '').length > 3 && 'deck-tile-long',
+        delivery.kind === 'saving' && 'deck-tile-saving',
+        delivery.kind === 'refused' && 'deck-tile-refused',
+      )}
+      aria-label={spoken(couple, carried)}
+      aria-pressed={isHere}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerMove={move}
+      onPointerLeave={up}
+      onPointerCancel={up}
+      onContextMenu={menu}
+      onClick={tap}
+    >
+      <span className="number deck-tile-number">{entry.number ?? '–'}</span>
+      <span className="deck-tile-sign">
+        {isHere ? (
+          <Check size={18} aria-hidden />
+        ) : called === 'missing' ? (
+          <TriangleAlert size={18} aria-hidden />
+        ) : elsewhere.length > 0 ? (
+          <Users size={18} aria-hidden />
+        ) : null}
+      </span>
+      <span className="deck-tile-words">
+        <span className="deck-tile-name">
+          <span>{shortName(entry)}</span>
+          {others && <span className="deck-tile-by">{lastCall.by}</span>}
+        </span>
+        {called === 'missing' && <b>Missing</b>}
+        {called === 'scratched' && <b>Scratched</b>}
+        {isHere
+          ? null
+          : elsewhere.slice(0, 1).map((place) => (
+              <b key={place.kind} className="deck-tile-where">
+                {elsewhereShort(place)}
+              </b>
+            ))}
+        {!isHere && carried > 0 && (
+          <span className="deck-tile-more">{carried === 1 ? '+1 round' : `+${carried} rounds`}</span>
+        )}
+        {delivery.kind === 'refused' && <b className="deck-tile-not-saved">Not saved</b>}
+        {delivery.kind === 'here' && <span className="deck-tile-kept">On this device</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import Delete from 'lucide-react/icons/delete';
+import { useState } from 'react';
+import type { ScheduledRound } from '../../domain/day.ts';
+import type { EntryId } from '../../domain/ids.ts';
+import { walkOn, type WalkOn } from '../../domain/floor/walkOn.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Say } from '../parts/Say.tsx';
+import { fullNames } from './deckCouples.ts';
+
+interface Props {
+  readonly scheduled: ScheduledRound;
+  /** A fresh key for a placeholder. */
+  readonly id: EntryId;
+  readonly heat: number;
+  readonly onAdd: (who: WalkOn) => void;
+  readonly onLeave: () => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** A couple that stands at the deck and is not on the list: its number on a pad of thumbs' size, and who it is. */
+export function WalkOnDialog({ scheduled, id, heat, onAdd, onLeave }: Props) {
+  const [typed, setTyped] = useState('');
+  const [noNumber, setNoNumber] = useState(false);
+  const { event, round } = scheduled;
+  const found =
+    typed === '' && !noNumber ? undefined : walkOn(event, round, noNumber ? undefined : typed, id);
+  const press = (digit: string) => {
+    setNoNumber(false);
+    setTyped((before) => (before + digit).replace(/^0+/, '').slice(0, 4));
+  };
+  return (
+    <Dialog
+      open
+      question="Who walks on?"
+      verb={`Add to heat ${heat}`}
+      blocked={found === undefined ? 'Type the number' : found.ok ? undefined : 'It cannot be added'}
+      onConfirm={() => {
+        if (found?.ok === true) onAdd(found.value);
+      }}
+      keepVerb="Nobody"
+      onKeep={onLeave}
+    >
+      <output className="number deck-pad-number" aria-label="Number">
+        {noNumber ? 'No number' : typed === '' ? '–' : typed}
+      </output>
+      <div className="deck-pad">
+        {DIGITS.map((digit) => (
+          <Button key={digit} size="tall" onClick={() => press(digit)}>
+            {digit}
+          </Button>
+        ))}
+        <Button size="tall" onClick={() => setNoNumber(true)}>
+          None
+        </Button>
+        <Button size="tall" onClick={() => press('0')}>
+          0
+        </Button>
+        <Button
+          size="tall"
+          aria-label="Take back the last digit"
+          onClick={() => {
+            setNoNumber(false);
+            setTyped((before) => before.slice(0, -1));
+          }}
+        >
+          <Delete size={22} aria-hidden />
+        </Button>
+      </div>
+      <output className="deck-pad-found">
+        {found === undefined ? null : !found.ok ? (
+          <Say tone="stop">{found.problem}</Say>
+        ) : found.value.kind === 'entered' ? (
+          <Say tone="ok">Entered as {fullNames(found.value.entry)}</Say>
+        ) : (
+          <Say tone="info">
+            {noNumber ? 'Danced as 9999 until it has a number.' : `Nobody in this event wears ${typed}.`} The
+            names come later.
+          </Say>
+        )}
+      </output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import type { Entry } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/day.ts';
+import type { Carried } from '../../domain/floor/cascade.ts';
+import type { Presence } from '../../domain/floor/presence.ts';
+import type { FloorTabs } from '../../domain/floor/tabs.ts';
+import type { WalkOn } from '../../domain/floor/walkOn.ts';
+import { deckOfRound, EMPTY_DECK, type Called, type DeckOfRound } from '../../store/deck/calls.ts';
+import type { Part } from '../../store/journal/act.ts';
+import {
+  checkIn,
+  sayOfLineUp,
+  scratch,
+  takeBackReady,
+  type Captain,
+  type CoupleOnDeck,
+} from '../../store/writes/checkIn.ts';
+import { addWalkOn, comeIn, nameWalkOn } from '../../store/writes/walkOn.ts';
+import type { Patch } from '../../store/writes/patch.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useToast } from '../parts/useToast.ts';
+import { carriedOn, countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
+import type { Deck } from './useDeck.ts';
+
+export interface LineUpNow {
+  readonly couples: readonly DeckCouple[];
+  readonly count: DeckCount;
+  readonly said: DeckOfRound;
+  /** Where a call of the couple would go on to, as things are set. */
+  readonly goesOnTo: (entry: Entry, called: Called) => readonly Carried[];
+  readonly call: (couple: DeckCouple, called: Called) => void;
+  readonly callMissing: (couples: readonly DeckCouple[]) => void;
+  readonly walksOn: (who: WalkOn, heat: number) => void;
+  readonly name: (before: Entry, entry: Entry) => void;
+  readonly sayReady: (ready: boolean) => void;
+  readonly askForMissing: () => void;
+}
+
+interface About {
+  readonly day: readonly ScheduledRound[];
+  readonly tabs: FloorTabs;
+  readonly scheduled: ScheduledRound;
+  readonly deck: Deck;
+  /** Whether calls go on to the rounds behind this one. */
+  readonly carries: boolean;
+}
+
+const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck => ({
+  event: event.key,
+  round: round.number,
+  entry: entry.id,
+  number: entry.number,
+});
+
+const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => ({
+  event: event.key,
+  round,
+  entry: entry.id,
+  number: entry.number,
+});
+
+const roundsIn = (carried: readonly Carried[]): string => carried.map(({ event }) => event.name).join(', ');
+
+/** The couple and all to whom its call goes on, each called something. */
+const calls = (
+  captain: Captain,
+  place: CoupleOnDeck,
+  presence: Presence,
+  carried: readonly (readonly [Carried, Presence])[],
+): readonly Part[] => [
+  checkIn(captain, place, presence),
+  ...carried.map(([one, to]) => checkIn(captain, carriedPlace(one), to)),
+];
+
+/** The line-up of one round as it stands on this device, and what a captain can do to it. */
+export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineUpNow {
+  const { staff } = useStore();
+  const toast = useToast();
+  const { event, round } = scheduled;
+  const here = { event: event.key, round: round.number };
+  const said = knownOr(
+    useLive(
+      staff,
+      useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number]),
+    ),
+    EMPTY_DECK,
+  );
+  const couples = useMemo(
+    () => deckCouples(tabs, scheduled, said, deck.onTheWay),
+    [tabs, scheduled, said, deck.onTheWay],
+  );
+
+  const goesOnTo = (entry: Entry, called: Called): readonly Carried[] =>
+    called === 'scratched' ? [] : carriedOn(day, scheduled, entry, called, carries);
+
+  const call = ({ entry, called: before, heat }: DeckCouple, called: Called): void => {
+    const place = placeOf(scheduled, entry);
+    if (called === 'scratched') {
+      deck.act((captain) => [scratch(captain, place, heat)]);
+      toast({
+        words: `${entry.number ?? 'The couple'} is scratched from this round`,
+        undo: () => deck.act((captain) => [comeIn(captain, place, heat)]),
+        undoWord: 'Put it back',
+      });
+      return;
+    }
+    if (before === 'scratched') {
+      deck.act((captain) => [comeIn(captain, place, heat)]);
+      return;
+    }
+    const carried = goesOnTo(entry, called);
+    deck.act((captain) =>
+      calls(
+        captain,
+        place,
+        called,
+        carried.map((one) => [one, called]),
+      ),
+    );
+    if (carried.length > 0)
+      toast({
+        words: `${entry.number ?? 'The couple'}: ${called === 'present' ? 'here' : called}, also in ${roundsIn(carried)}`,
+        undo: () =>
+          deck.act((captain) =>
+            calls(
+              captain,
+              place,
+              before,
+              carried.map((one) => [one, one.from]),
+            ),
+          ),
+      });
+  };
+
+  const write = async (patch: Patch): Promise<void> => {
+    const written = await staff.write(patch);
+    if (!written.ok) toast({ words: written.problem });
+  };
+
+  return {
+    couples,
+    count: countOf(couples),
+    said,
+    goesOnTo,
+    call,
+    callMissing: (missing) =>
+      deck.act((captain) =>
+        missing.map(({ entry }) => checkIn(captain, placeOf(scheduled, entry), 'missing')),
+      ),
+    walksOn: (who, heat) =>
+      deck.act((captain) => [
+        who.kind === 'entered'
+          ? comeIn(captain, placeOf(scheduled, who.entry), heat)
+          : addWalkOn(captain, placeOf(scheduled, who.entry), who.entry, heat),
+      ]),
+    name: (before, entry) =>
+      deck.act((captain) => [nameWalkOn(captain, placeOf(scheduled, before), before, entry)]),
+    sayReady: (ready) => void write(ready ? sayOfLineUp(here, 'ready', deck.initials) : takeBackReady(here)),
+    askForMissing: () => void write(sayOfLineUp(here, 'missingCalled', deck.initials)),
+  };
+}
