@@ -3,16 +3,17 @@ import { expectAccessible } from './axe.ts';
 import { expect, signIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
 
 /**
- * Every state of every screen is looked at once by day and once by night. With SCREENS=all at every width in both
- * lights, and the pictures are kept in .cache/screens.
+ * Every state of every screen is looked at once: what visitors and judges have on a phone by day, what the staff have on
+ * a laptop by night. With SCREENS=all at every width in both lights, and the pictures are kept in .cache/screens.
  */
 const everything = process.env['SCREENS'] === 'all';
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
+const PHONE_WIDTH = 390;
 type Light = 'light' | 'dark';
 const VIEWS: readonly (readonly [width: number, light: Light])[] = everything
-  ? [390, 820, 1440].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
+  ? [PHONE_WIDTH, 820, 1440].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
   : [
-      [390, 'light'],
+      [PHONE_WIDTH, 'light'],
       [1440, 'dark'],
     ];
 
@@ -21,7 +22,7 @@ const SILVER = encodeURIComponent('Silver Standard Waltz Quickstep');
 
 interface Look {
   readonly name: string;
-  readonly who?: 'Scrutineer' | 'Organizer';
+  readonly who?: 'Scrutineer' | 'Organizer' | 'Chairman' | 'MC' | 'Deck captain';
   readonly path: string | ((day: CompetitionDay) => string);
   /** What must be there before anybody looks. */
   readonly ready: (page: Page) => Promise<void>;
@@ -115,6 +116,30 @@ const looks: readonly Look[] = [
     },
   },
   {
+    name: 'deck',
+    who: 'Deck captain',
+    path: '/admin/deckcaptain',
+    ready: (page) => expect(page.getByText('of 8 are here')).toBeVisible(),
+  },
+  {
+    name: 'mc',
+    who: 'MC',
+    path: '/admin/mc',
+    ready: (page) => expect(page.getByText('After this')).toBeVisible(),
+  },
+  {
+    name: 'chairman',
+    who: 'Chairman',
+    path: '/admin/chairman',
+    ready: (page) => expect(page.getByText('No decision waits for you.')).toBeVisible(),
+  },
+  {
+    name: 'journal',
+    who: 'Chairman',
+    path: '/admin/chairman?desk=journal',
+    ready: (page) => expect(page.getByText('Nothing was done yet.')).toBeVisible(),
+  },
+  {
     name: 'scrutineer-recall',
     who: 'Scrutineer',
     path: `/admin/scrutineer?event=${CHACHA}&round=1`,
@@ -154,7 +179,8 @@ test.describe('every finished screen, narrow and wide, by day and by night', () 
     test(`${width} px, ${light}`, async ({ browser }) => {
       test.slow();
       const contexts = new Map<string, BrowserContext>();
-      for (const look of looks) {
+      const isPhone = width === PHONE_WIDTH;
+      for (const look of looks.filter(({ who }) => everything || (who === undefined) === isPhone)) {
         const page = await openFor(browser, contexts, look.who, { width, light });
         await test.step(look.name, () => lookAt(page, look, `${look.name}-${width}-${light}`));
         await page.close();

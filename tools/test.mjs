@@ -19,20 +19,15 @@ import { run } from './run.mjs';
 const heading = (title) => console.log(`\n${title}`);
 
 /**
- * Runs tests and counts them in the report they leave behind. Shown: their progress is on this terminal; else what they
- * said is printed when they are through.
+ * Runs tests with their progress on this terminal, and counts them in the report they leave behind.
  * @template Report
  * @param {string} what @param {readonly string[]} command @param {string} report @param {(report: Report) => Count} count
- * @param {{ shown: boolean, env?: NodeJS.ProcessEnv }} how
+ * @param {NodeJS.ProcessEnv} [env]
  */
-async function test(what, command, report, count, { shown, env = {} }) {
-  if (shown) heading(what);
+async function test(what, command, report, count, env = {}) {
+  heading(what);
   removeReport(report);
-  const { status, output } = await run(command, { shown, env });
-  if (!shown) {
-    heading(what);
-    console.log(output);
-  }
+  const { status } = await run(command, { shown: true, env });
   const found = readReport(report);
   const ended = outcome(found === undefined ? undefined : count(found), status);
   if (ended.crashed)
@@ -54,8 +49,7 @@ async function browserTests() {
     heading(`Browser tests were not run, because there is no build: counted as 1 failed.\n${output}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  const env = { BROWSER_PATH: browser };
-  return test('Browser tests', ['playwright', 'test'], E2E_REPORT, countE2e, { shown: false, env });
+  return test('Browser tests', ['playwright', 'test'], E2E_REPORT, countE2e, { BROWSER_PATH: browser });
 }
 
 heading('Checks');
@@ -67,10 +61,8 @@ const vitest = [
   '--reporter=json',
   `--outputFile.json=${VITEST_REPORT}`,
 ];
-// Side by side: a browser story waits most of the time, for a page or for a server.
-const browser = browserTests();
-counts.push(await test('Unit, server and rules tests', vitest, VITEST_REPORT, countVitest, { shown: true }));
-counts.push(await browser);
+counts.push(await test('Unit, server and rules tests', vitest, VITEST_REPORT, countVitest));
+counts.push(await browserTests());
 
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
 console.log(`\n${lastLine(counts)}`);

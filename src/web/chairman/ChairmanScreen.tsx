@@ -18,11 +18,12 @@ import { TabLinks } from '../parts/TabLinks.tsx';
 import { DayDesk } from './DayDesk.tsx';
 import { Inbox } from './Inbox.tsx';
 import { waitingFor } from './inbox.ts';
+import { JournalDesk } from './JournalDesk.tsx';
 import { JudgesDesk } from './JudgesDesk.tsx';
 import { LogDesk } from './LogDesk.tsx';
 import './chairman.css';
 
-const DESKS = ['decisions', 'day', 'judges', 'log'] as const;
+const DESKS = ['decisions', 'day', 'judges', 'log', 'journal'] as const;
 type Desk = (typeof DESKS)[number];
 
 const NAMES: Readonly<Record<Desk, string>> = {
@@ -30,6 +31,7 @@ const NAMES: Readonly<Record<Desk, string>> = {
   day: 'The day',
   judges: 'Judges',
   log: 'Log',
+  journal: 'Journal',
 };
 
 const NO_JUDGES: readonly Judge[] = [];
@@ -46,6 +48,8 @@ function deskBody(desk: Desk, hall: HallNow, judges: readonly Judge[]): ReactNod
       return <JudgesDesk day={hall.day} judges={judges} />;
     case 'log':
       return <LogDesk />;
+    case 'journal':
+      return <JournalDesk />;
     default:
       return unreachable(desk);
   }
