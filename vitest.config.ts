@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const room = (name: string, environment: 'node' | 'jsdom') => ({
@@ -14,6 +15,8 @@ const room = (name: string, environment: 'node' | 'jsdom') => ({
 
 export default defineConfig({
   test: {
+    // All cores: left to itself it keeps one free, which on a machine of two is half of it.
+    maxWorkers: availableParallelism(),
     projects: [
       room('domain', 'node'),
       room('store', 'node'),
