@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   // Only against a run that hangs.
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 18 * 60_000,
   // A test that only passes sometimes is a failed test.
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
