@@ -17,6 +17,7 @@ import { lineId, lineOf } from './lines.ts';
 import { newBlock } from './newBlock.ts';
 import { RoundEditor } from './RoundEditor.tsx';
 import { Timeline } from './Timeline.tsx';
+import { TimesProblems } from './TimesProblems.tsx';
 import { TooClose } from './TooClose.tsx';
 import { useDraft } from './useDraft.ts';
 import { useKeysOfDay } from './useKeysOfDay.ts';
@@ -226,6 +227,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
           : times.days.map((day) => (
               <DayEnd key={day.planned.from} day={day} named={times.days.length > 1} />
             ))}
+        <TimesProblems times={times} />
         <DraftList draft={draft} words={words} plan={plan} problem={publishing.problem} />
         {chosen === undefined ? null : (
           <div className="schedule-selected">

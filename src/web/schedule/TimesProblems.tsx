@@ -1,0 +1,46 @@
+import { itemTitle } from '../../domain/schedule/order.ts';
+import type { Times, TimesProblem } from '../../domain/schedule/times.ts';
+import { Say } from '../parts/Say.tsx';
+import { lineId } from './lines.ts';
+
+const MINUTE = 60_000;
+// A glance: whoever mends the first mends most of the others with it.
+const SHOWN = 3;
+
+const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));
+
+function inWords(problem: TimesProblem, title: string): string | undefined {
+  switch (problem.kind) {
+    case 'noStart':
+      return 'Nobody has said when the day begins: give its first session a time.';
+    case 'backwards':
+      return `${title} is planned ${minutes(problem.by)} minutes before the line above it.`;
+    case 'overlap':
+      return `${title} is planned ${minutes(problem.by)} minutes before the floor is free.`;
+    case 'gap':
+    case 'untimed':
+      // An empty floor and a missing time are seen on the line itself.
+      return undefined;
+  }
+}
+
+/** What is odd about the planned times, said and not mended: “Set the times” mends all of it. */
+export function TimesProblems({ times }: { readonly times: Times }) {
+  const titles = new Map(times.items.map(({ ref, item }) => [lineId(ref), itemTitle(item)]));
+  const said = times.problems
+    .flatMap((problem) => {
+      const title = 'ref' in problem ? (titles.get(lineId(problem.ref)) ?? 'A line') : '';
+      return inWords(problem, title) ?? [];
+    })
+    .slice(0, SHOWN);
+  if (said.length === 0) return null;
+  return (
+    <section aria-label="Planned times">
+      {said.map((words) => (
+        <Say key={words} tone="warn">
+          {words}
+        </Say>
+      ))}
+    </section>
+  );
+}
