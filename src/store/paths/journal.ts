@@ -4,21 +4,8 @@ import type { JournalLine } from '../../domain/journal/line.ts';
 import type { KeptLine } from '../../domain/journal/verifyChains.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { SERVER_TIME, type Json } from '../writes/patch.ts';
+import { keyBy } from './keyBy.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from './path.ts';
-
-/** A text that is a key of its kind, or the line cannot be read. */
-const keyBy = <K extends string>(read: (text: string) => K | undefined) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      const key = read(text);
-      if (key === undefined) {
-        context.issues.push({ code: 'custom', message: 'no key', input: text });
-        return z.NEVER;
-      }
-      return key;
-    }),
-  );
 
 const Event = keyBy(eventKey);
 const Judge = keyBy(judgeKey);

@@ -3,20 +3,7 @@ import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
 import type { Change } from '../../domain/schedule/change.ts';
 import { BLOCK_KINDS, blockId } from '../../domain/schedule/plan.ts';
 import { EMPTY_DRAFT, type Draft } from '../../domain/schedule/draft.ts';
-
-/** A text that is a key of its kind, or nothing is read at all. */
-const keyBy = <K extends string>(read: (text: string) => K | undefined) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      const key = read(text);
-      if (key === undefined) {
-        context.issues.push({ code: 'custom', message: 'no key', input: text });
-        return z.NEVER;
-      }
-      return key;
-    }),
-  );
+import { keyBy } from '../paths/keyBy.ts';
 
 const Event = keyBy(eventKey);
 const Couple = keyBy(entryId);

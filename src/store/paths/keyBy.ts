@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** A text that is a key of its kind (an event's, a judge's, ...), as `read` knows it; else nothing around it can be read. */
+export const keyBy = <K extends string>(read: (text: string) => K | undefined) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const key = read(text);
+      if (key === undefined) {
+        context.issues.push({ code: 'custom', message: 'no key', input: text });
+        return z.NEVER;
+      }
+      return key;
+    }),
+  );
