@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
 
@@ -5,9 +6,11 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
   outputDir: '.cache/e2e',
-  // Each test starts a server of its own beside the browser: one at a time fills two cores.
-  workers: 1,
+  // Each story has a server and a day of its own.
+  fullyParallel: true,
+  workers: Math.min(4, availableParallelism()),
   timeout: 60_000,
   // Only against a run that hangs.
   globalTimeout: 18 * 60_000,

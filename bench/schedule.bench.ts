@@ -91,7 +91,7 @@ function optimiser(): void {
 async function dayOnScreen(): Promise<{ origin: string; close: () => void }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/node/cli/floorcraft.js', 'start'], {
+  const child = spawn(process.execPath, ['dist/cli/floorcraft.js', 'start'], {
     env: {
       ...process.env,
       EVENT: 'demo',

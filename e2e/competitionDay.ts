@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,10 +39,31 @@ async function started(child: ChildProcess): Promise<string> {
 /** Opens the database to a test that sets the scene, beside the people of the story. */
 const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
-/** Starts the built server on a fresh data folder, as `npm start` does on a fresh clone; or again on one that is there. */
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'floorcraft-day-'));
+
+/** Where the folder lies that every day of this run begins with. */
+const SEEDED = 'FLOORCRAFT_SEEDED_DAY';
+
+/** Before the first story: the day is made up once, as `npm start` does on a fresh clone, and every story gets a copy. */
+export async function seedDay(): Promise<() => Promise<void>> {
+  const folder = await newFolder();
+  const day = await startDay(folder);
+  await day.stop('keep the data');
+  process.env[SEEDED] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function copyOfSeeded(): Promise<string> {
+  const folder = await newFolder();
+  const seeded = process.env[SEEDED];
+  if (seeded !== undefined) await cp(seeded, folder, { recursive: true });
+  return folder;
+}
+
+/** Starts the built server on a day of its own; or again on a folder that is there. */
 export async function startDay(again?: string): Promise<CompetitionDay> {
-  const dataFolder = again ?? (await mkdtemp(join(tmpdir(), 'floorcraft-day-')));
-  const child = spawn(process.execPath, [join(root, 'dist/node/cli/floorcraft.js'), 'start'], {
+  const dataFolder = again ?? (await copyOfSeeded());
+  const child = spawn(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'start'], {
     env: {
       ...process.env,
       EVENT: 'demo',

@@ -274,7 +274,7 @@ const freePort = (): Promise<number> =>
 
 /** A server at the same address every time: who is killed and comes back is found again by the pages. */
 function serverAt(port: number, dataFolder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'dist/node/cli/floorcraft.js'), 'start'], {
+  const child = spawn(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'start'], {
     env: {
       ...process.env,
       EVENT: 'demo',

@@ -389,7 +389,10 @@ test('a better order is looked for beside the page, can be stopped, and is taken
   await openSchedule(desk, day, 'Organizer');
   await desk.getByRole('button', { name: 'Propose an order…' }).click();
   const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByText(/changes tried/)).toBeVisible();
+  // Seen at once, also where the search itself takes its time to begin.
+  await expect(dialog.getByRole('progressbar', { name: 'Looking for a better order' })).toBeVisible();
+  // Far enough to have found something better; it ends by itself after fifteen seconds.
+  await expect(dialog.getByText(/\d\d,\d{3} changes tried/)).toBeVisible({ timeout: 12_000 });
   await dialog.getByRole('button', { name: 'Stop here' }).click();
   await expect(dialog.getByRole('button', { name: 'Take this order' })).toBeVisible();
   await expectAccessible(desk, 'the proposed order');

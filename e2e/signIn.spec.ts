@@ -112,7 +112,7 @@ test('the competition’s colour is there before the first paint: as served, the
 function codeFor(day: CompetitionDay, email: string): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['dist/node/cli/floorcraft.js', 'user', 'reset', email, '--code'],
+    ['dist/cli/floorcraft.js', 'user', 'reset', email, '--code'],
     { env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: day.dataFolder }, encoding: 'utf8' },
   );
   const code = /[\w-]{20,}/.exec(stdout)?.[0];

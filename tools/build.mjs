@@ -1,4 +1,4 @@
-// Builds what runs: the command line with its rooms (dist/node) and the screens (dist/web).
+// Builds what runs: the command line with its server (dist/cli) and the screens (dist/web).
 // `node tools/build.mjs --missing` builds only when there is no build, or when a source is newer than it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist/built');
-const sources = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
+const sources = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.cli.config.ts'];
 
 /** The time of the last change at or below a path, in ms. @param {string} path @returns {number} */
 function newest(path) {
@@ -31,7 +31,7 @@ export function isBuilt() {
 
 export function build() {
   const startedAt = new Date();
-  run('tsc', ['-b', 'src/cli']);
+  run('vite', ['build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn']);
   run('vite', ['build', '--logLevel', 'warn']);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, '');

@@ -1,14 +1,11 @@
 // The screens with hot reload, beside the server that restarts when its rooms change: npm run dev
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import { root } from './run.mjs';
 
-const NODE_ROOMS = join(root, 'dist/node');
-const CLI = join(NODE_ROOMS, 'cli/floorcraft.js');
-// The compiler writes file by file: the server restarts when it has been quiet for so long.
-const QUIET_MS = 300;
+const CLI = join(root, 'dist/cli/floorcraft.js');
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
@@ -25,32 +22,29 @@ async function restart() {
   const before = server;
   before?.kill('SIGTERM');
   await ended(before);
-  if (ending || server !== before || !existsSync(CLI)) return;
+  if (ending || server !== before) return;
   server = spawn(process.execPath, ['--enable-source-maps', CLI, 'start'], { cwd: root, stdio: 'inherit' });
-}
-
-/** @type {NodeJS.Timeout | undefined} */
-let quiet;
-function changed() {
-  clearTimeout(quiet);
-  quiet = setTimeout(() => void restart(), QUIET_MS);
 }
 
 // The page that is served here names its event as the server's own does.
 process.env['EVENT'] ??= 'demo';
 
-mkdirSync(NODE_ROOMS, { recursive: true });
-// The compiler is a script that starts a program: in a group of their own both can be ended.
-const grouped = process.platform !== 'win32';
-const compiler = spawn(
-  join(root, 'node_modules/.bin/tsc'),
-  ['-b', 'src/cli', '--watch', '--preserveWatchOutput'],
-  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: grouped, shell: !grouped },
-);
-const watchers = [
-  watch(NODE_ROOMS, { recursive: true }, changed),
-  watch(join(root, 'database.rules.json'), changed),
-];
+async function watchServer() {
+  const watcher = await build({
+    configFile: join(root, 'vite.cli.config.ts'),
+    build: { watch: {} },
+    logLevel: 'warn',
+  });
+  if (!('on' in watcher)) throw new Error('The command line was built once and is not watched.');
+  watcher.on('event', (event) => {
+    if (event.code === 'END') void restart();
+    if (event.code === 'ERROR') console.error(event.error.message);
+  });
+  return watcher;
+}
+
+const builds = await watchServer();
+const rules = watch(join(root, 'database.rules.json'), () => void restart());
 const screens = await createServer({
   configFile: join(root, 'vite.config.ts'),
   server: { host: process.env['HOST'] ?? '127.0.0.1' },
@@ -58,17 +52,13 @@ const screens = await createServer({
 await screens.listen();
 console.log('Screens with hot reload:');
 screens.printUrls();
-changed();
 
 async function end() {
   if (ending) return;
   ending = true;
-  clearTimeout(quiet);
-  for (const watcher of watchers) watcher.close();
-  if (grouped && compiler.pid !== undefined) process.kill(-compiler.pid, 'SIGTERM');
-  else compiler.kill('SIGTERM');
+  rules.close();
   server?.kill('SIGTERM');
-  await Promise.all([screens.close(), ended(compiler), ended(server)]);
+  await Promise.all([screens.close(), builds.close(), ended(server)]);
   process.exit(0);
 }
 process.on('SIGINT', () => void end());

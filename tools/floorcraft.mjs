@@ -8,7 +8,7 @@ if (!isBuilt()) {
   build();
 }
 
-const cli = fileURLToPath(new URL('../dist/node/cli/floorcraft.js', import.meta.url));
+const cli = fileURLToPath(new URL('../dist/cli/floorcraft.js', import.meta.url));
 const child = spawn(process.execPath, ['--enable-source-maps', cli, ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

@@ -14,8 +14,8 @@ async function fill(dataFolder: string, size: number): Promise<void> {
   await administrator.close();
 }
 
-/** From the call of `startServer` in a child process until it listens, on a data folder of so many megabytes. */
-export async function startOn(size: number): Promise<void> {
+/** From the call of `startServer` in a child process until it listens, with so many megabytes of values. */
+export async function startOn(size: number, which: string): Promise<void> {
   await inFolder(async (dataFolder) => {
     await fill(dataFolder, size);
     const settings = { dataFolder, namespace: NAMESPACE };
@@ -31,7 +31,11 @@ export async function startOn(size: number): Promise<void> {
     const best = (of: 'startedIn' | 'upIn'): number =>
       runs.map((run) => run[of]).toSorted((a, b) => a - b)[1] ?? 0;
     console.log(
-      line(`start on ${megabytes(onDisk)} on disk (median of 3)`, 'took', `of ${START_LIMIT_MS} ms`),
+      line(
+        `start on ${megabytes(onDisk)} on disk, ${which} (median of 3)`,
+        'took',
+        `of ${START_LIMIT_MS} ms`,
+      ),
     );
     for (const [what, of] of [
       ['  startServer, in a child process', 'startedIn'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { Accounts } from './auth/accounts.ts';
 import { keepHouse } from './auth/housekeeping.ts';
-import { smtpPost, type MailSettings } from './auth/mailPost.ts';
+import type { MailSettings } from './auth/mailPost.ts';
 import { ResetMails } from './auth/mailReset.ts';
 import { SigningKeys } from './auth/keys.ts';
 import { ProjectAccounts } from './auth/projectAccounts.ts';
@@ -193,7 +193,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
             accounts,
             outlet,
             database: namespaces.active,
-            post: smtpPost(mail),
+            // Loaded where mails are sent: most halls send none.
+            post: (await import('./auth/mailPost.ts')).smtpPost(mail),
             publicUrl: mail.publicUrl,
             clock,
             log,

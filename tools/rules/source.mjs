@@ -192,6 +192,14 @@ const entry = {
   $other: CLOSED,
 };
 
+/** The line of the journal that goes with a change of the round. */
+const ROUNDS_LINE = `newData.parent().child('journal')`;
+/**
+ * A change with a line of its own says from which state it was made: of two people who post at the same moment one is
+ * refused, and so is what comes out of a device that was offline while others went on.
+ */
+const FROM_THE_STATE_IT_HAS = `(!${ROUNDS_LINE}.isString() || ${ROUNDS_LINE}.val() === data.parent().child('journal').val() || !${newRoot(5)}.child('journal').child(${ROUNDS_LINE}.val()).child('from').exists() || ${newRoot(5)}.child('journal').child(${ROUNDS_LINE}.val()).child('from').val() === data.val())`;
+
 const BY_CHAIRMAN = `${CHAIRMAN} && data.parent().exists() && newData.exists()`;
 const BY_MC = `${MC} && data.parent().exists()`;
 
@@ -199,7 +207,7 @@ const BY_MC = `${MC} && data.parent().exists()`;
 const round = {
   roundState: {
     '.write': `(${BY_CHAIRMAN}) || (${BY_MC} && (data.val() === 0 || data.val() === 1) && newData.val() === 2)`,
-    '.validate': wholeNumber(0, 5),
+    '.validate': `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS}`,
   },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, 500) },
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, 50) },
@@ -209,7 +217,7 @@ const round = {
   },
   roundActualStartTime: { '.write': BY_MC, '.validate': 'newData.isNumber()' },
   journal: {
-    '.write': `${DECK_CAPTAIN} && data.parent().exists() && newData.exists()`,
+    '.write': `(${DECK_CAPTAIN} || ${CHAIRMAN} || ${MC}) && data.parent().exists() && newData.exists()`,
     '.validate': textUpTo(100),
   },
   entries: {
@@ -504,6 +512,7 @@ const journal = {
     device: { '.validate': TEXT },
     what: { '.validate': textUpTo(2000) },
     prev: { '.validate': textUpTo(100) },
+    from: { '.validate': wholeNumber(0, 5) },
     $other: CLOSED,
   },
 };

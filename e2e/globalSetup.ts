@@ -1,0 +1,3 @@
+import { seedDay } from './competitionDay.ts';
+
+export default seedDay;

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/**
+ * The command line in a few files: the server's hundreds of modules, looked up one by one, were most of the time that a
+ * start takes.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
+  ssr: {
+    noExternal: true,
+    // Brings its own binary, found beside its package.
+    external: ['libsql'],
+  },
+  build: {
+    ssr: 'src/cli/floorcraft.ts',
+    target: 'node20',
+    outDir: 'dist/cli',
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+  },
+});
