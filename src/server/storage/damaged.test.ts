@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { incomingNode } from '../tree/incoming.ts';
+import { exportText } from '../tree/text.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -61,4 +63,44 @@ test.each<[string, (path: string) => string]>([
       database.exec('BEGIN IMMEDIATE');
       console.log(database.prepare('SELECT count(*) AS many FROM journal').get().many);`),
   ).toBe('50\n');
+});
+
+/** Another letter in the place of one that was written, as a bit that tips over leaves it: still text, still JSON. */
+function change(written: string, into: string): void {
+  const bytes = readFileSync(file());
+  expect(bytes.indexOf(written)).toBeGreaterThan(-1);
+  // Everywhere: pages that are free now still hold what was there before.
+  for (let at = bytes.indexOf(written); at !== -1; at = bytes.indexOf(written, at)) bytes.write(into, at);
+  writeFileSync(file(), bytes);
+}
+
+test.each([
+  ['the log', false],
+  ['the snapshot', true],
+])('a letter that has changed by itself in %s is noticed, not served', (_where, folded) => {
+  const storage = openStorage(folder);
+  write(storage, 'mark', 'couple 106');
+  if (folded) storage.compact('n', storage.tree('n'));
+  storage.close();
+  change('couple 106', 'couple 108');
+  const again = openStorage(folder);
+  expect(() => again.tree('n')).toThrow('The data file is damaged: a row of it is not as it was written.');
+  again.close();
+});
+
+test('a folder of before there were check sums opens, and what is written then has one', () => {
+  const storage = openStorage(folder);
+  write(storage, 'old', 'couple 106');
+  storage.close();
+  const before = new Libsql(file());
+  for (const table of ['journal', 'fragment']) before.exec(`ALTER TABLE ${table} DROP COLUMN sum`);
+  before.close();
+  const again = openStorage(folder);
+  write(again, 'new', 'couple 207');
+  expect(exportText(again.tree('n'))).toBe('{"new":"couple 207","old":"couple 106"}');
+  again.close();
+  change('couple 207', 'couple 208');
+  const changed = openStorage(folder);
+  expect(() => changed.tree('n')).toThrow('a row of it is not as it was written');
+  changed.close();
 });

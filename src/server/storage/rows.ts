@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { parseJson, type Json } from '../tree/json.ts';
 import { exportedNode } from '../tree/exported.ts';
 import { replaceAll, type Tree } from '../tree/node.ts';
@@ -11,19 +12,41 @@ export class StorageRefused extends Error {
 
 const strictly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/**
- * The text columns of a row, asked for as bytes: the engine itself ends the process at bytes that are no text. It adds
- * fields of its own to each row.
- */
+/** The engine adds fields of its own to each row. */
+const columnOf = (row: unknown, column: string): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
+
+function bytesOf(row: unknown, column: string): Uint8Array {
+  const value = columnOf(row, column);
+  // One row comes as a Buffer, many as ArrayBuffers.
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  if (value instanceof Uint8Array) return value;
+  throw new StorageRefused(`The data file is damaged: no text in ${column}.`);
+}
+
+/** The text columns of a row, asked for as bytes: the engine itself ends the process at bytes that are no text. */
 export function textOf(row: unknown, column: string): string {
-  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
+  const bytes = bytesOf(row, column);
   try {
-    // One row comes as a Buffer, many as ArrayBuffers.
-    if (value instanceof ArrayBuffer || value instanceof Uint8Array) return strictly.decode(value);
+    return strictly.decode(bytes);
   } catch (error) {
     throw new StorageRefused(`The data file is damaged: no text in ${column}.`, { cause: error });
   }
-  throw new StorageRefused(`The data file is damaged: no text in ${column}.`);
+}
+
+/**
+ * The check sum of a row's texts. The engine itself does not see a bit that has tipped over inside a text: what was a 6
+ * would be an 8, and a couple would have another mark.
+ */
+export const sumOf = (...texts: readonly (string | Uint8Array)[]): number =>
+  texts.reduce<number>((sum, text) => crc32(text, sum), 0);
+
+/** @throws StorageRefused where a row is not as it was written; rows of older versions have no sum */
+function refuseChanged(row: unknown, ...columns: readonly string[]): void {
+  const sum = columnOf(row, 'sum');
+  if (sum === null || sum === undefined) return;
+  if (Number(sum) !== sumOf(...columns.map((column) => bytesOf(row, column))))
+    throw new StorageRefused('The data file is damaged: a row of it is not as it was written.');
 }
 
 export function jsonOf(row: unknown, column: string): Json {
@@ -43,9 +66,16 @@ function storedNode(value: Json): Tree {
 
 /** A part of the snapshot, out of its row. */
 export function placedOf(row: unknown): Placed {
+  refuseChanged(row, 'path', 'node');
   const path = jsonOf(row, 'path');
   if (!isPath(path)) throw new StorageRefused('The data file is damaged: a path.');
   return { path, node: storedNode(jsonOf(row, 'node')) };
+}
+
+/** An entry of the journal, out of its row, and how long it is. */
+export function entryOf(row: unknown): { readonly entry: Json; readonly characters: number } {
+  refuseChanged(row, 'entry');
+  return { entry: jsonOf(row, 'entry'), characters: bytesOf(row, 'entry').length };
 }
 
 // Paths are lists of keys in JSON, as everything else in a row: no escaping of our own.

@@ -9,14 +9,14 @@ import { exportText } from '../tree/text.ts';
 import { DATA_FILE, FORMAT, integrityProblems, writeCopy } from './copies.ts';
 import { fragments } from './fragments.ts';
 import { unusable } from './recognise.ts';
-import { jsonOf, journalText, placedOf, replay, StorageRefused, textOf } from './rows.ts';
+import { entryOf, jsonOf, journalText, placedOf, replay, StorageRefused, sumOf, textOf } from './rows.ts';
 import type { Copy, Entry, Recovery, Storage } from './storage.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER);
+  CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
 `;
 
@@ -42,6 +42,7 @@ function open(dataFolder: string): Libsql.Database {
     database.pragma('synchronous = FULL');
     database.exec('BEGIN IMMEDIATE');
     database.exec(SCHEMA);
+    addSums(database);
     database.exec('COMMIT');
     chmodSync(file, 0o600);
     return database;
@@ -54,6 +55,17 @@ function open(dataFolder: string): Libsql.Database {
         : `The data folder ${dataFolder} cannot be opened: ${reason}.`,
       { cause: error },
     );
+  }
+}
+
+/** Folders of older versions have rows without a check sum: they stay readable, and what is written anew gets one. */
+function addSums(database: Libsql.Database): void {
+  for (const table of ['journal', 'fragment']) {
+    const columns = database
+      .prepare(`SELECT CAST(name AS BLOB) AS name FROM pragma_table_info('${table}')`)
+      .all();
+    if (!columns.some((row) => textOf(row, 'name') === 'sum'))
+      database.exec(`ALTER TABLE ${table} ADD COLUMN sum INTEGER`);
   }
 }
 
@@ -142,7 +154,9 @@ class SqliteStorage implements Storage {
       );
     if (format === undefined) this.keepSetting('format', FORMAT);
     this.changed = this.setting(CHANGED) === 'yes';
-    this.insertJournal = this.database.prepare('INSERT INTO journal (namespace, entry) VALUES (?, ?)');
+    this.insertJournal = this.database.prepare(
+      'INSERT INTO journal (namespace, entry, sum) VALUES (?, ?, ?)',
+    );
     this.putAccount = this.database.prepare(
       'INSERT OR REPLACE INTO account (namespace, uid, record) VALUES (?, ?, ?)',
     );
@@ -165,18 +179,19 @@ class SqliteStorage implements Storage {
     const written = new Map<string, TreeNode>();
     const parts = this.database
       .prepare(
-        'SELECT CAST(path AS BLOB) AS path, CAST(node AS BLOB) AS node FROM fragment WHERE namespace = ?',
+        'SELECT CAST(path AS BLOB) AS path, CAST(node AS BLOB) AS node, sum FROM fragment WHERE namespace = ?',
       )
       .all(namespace)
       .map(placedOf);
     for (const { path, node } of parts) if (node !== null) written.set(JSON.stringify(path), node);
     let tree = replaceAll(null, parts);
     const entries = this.database.prepare(
-      'SELECT CAST(entry AS BLOB) AS entry FROM journal WHERE namespace = ? ORDER BY seq',
+      'SELECT CAST(entry AS BLOB) AS entry, sum FROM journal WHERE namespace = ? ORDER BY seq',
     );
     for (const row of entries.all(namespace)) {
-      characters += textOf(row, 'entry').length;
-      tree = replay(tree, jsonOf(row, 'entry'));
+      const read = entryOf(row);
+      characters += read.characters;
+      tree = replay(tree, read.entry);
     }
     return { tree, written, characters };
   }
@@ -281,10 +296,10 @@ class SqliteStorage implements Storage {
       for (const { name, text } of settings) this.keepSetting(name, text);
       for (const { namespace, uid, record } of accounts)
         this.putAccount.run(namespace, uid, JSON.stringify(record));
-      const put = this.database.prepare('INSERT INTO fragment (namespace, path, node) VALUES (?, ?, ?)');
+      const put = this.putFragment();
       for (const { namespace, path, node } of parts) {
         const place = JSON.stringify(path);
-        put.run(namespace, place, exportText(node));
+        put(namespace, place, node);
         written.set(namespace, (written.get(namespace) ?? new Map<string, TreeNode>()).set(place, node));
       }
       this.noteChange();
@@ -295,6 +310,16 @@ class SqliteStorage implements Storage {
     this.journalSizes.clear();
   }
 
+  private putFragment(): (namespace: string, place: string, node: Tree) => void {
+    const put = this.database.prepare(
+      'INSERT OR REPLACE INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)',
+    );
+    return (namespace, place, node) => {
+      const text = exportText(node);
+      put.run(namespace, place, text, sumOf(place, text));
+    };
+  }
+
   private noteChange(): void {
     if (!this.changed) this.keepSetting(CHANGED, 'yes');
   }
@@ -303,7 +328,7 @@ class SqliteStorage implements Storage {
     switch (entry.kind) {
       case 'tree': {
         const text = journalText(entry.placed);
-        this.insertJournal.run(entry.namespace, text);
+        this.insertJournal.run(entry.namespace, text, sumOf(text));
         this.grow(entry.namespace, text.length);
         return;
       }
@@ -322,12 +347,9 @@ class SqliteStorage implements Storage {
     for (const { path, node } of fragments(tree)) after.set(JSON.stringify(path), node);
     this.together(() => {
       const drop = this.database.prepare('DELETE FROM fragment WHERE namespace = ? AND path = ?');
-      const put = this.database.prepare(
-        'INSERT OR REPLACE INTO fragment (namespace, path, node) VALUES (?, ?, ?)',
-      );
+      const put = this.putFragment();
       for (const path of before.keys()) if (!after.has(path)) drop.run(namespace, path);
-      for (const [path, node] of after)
-        if (before.get(path) !== node) put.run(namespace, path, exportText(node));
+      for (const [path, node] of after) if (before.get(path) !== node) put(namespace, path, node);
       this.database.prepare('DELETE FROM journal WHERE namespace = ?').run(namespace);
     });
     this.written.set(namespace, after);

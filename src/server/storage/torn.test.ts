@@ -152,7 +152,7 @@ test('a text that is none any more: refused in words, where the engine alone wou
   const bytes = readFileSync(join(broken, DATA_FILE));
   for (let at = bytes.indexOf('xxxx'); at !== -1; at = bytes.indexOf('xxxx', at)) bytes[at] = 0xff;
   writeFileSync(join(broken, DATA_FILE), bytes);
-  expect(opened()).toBe('The data file is damaged: no text in node.');
+  expect(opened()).toBe('The data file is damaged: a row of it is not as it was written.');
 });
 
 describe('what is not ours, or not all of it', () => {

@@ -23,7 +23,10 @@ export class BuiltServer {
     const compiler = join(project, 'node_modules', '.bin', 'tsc');
     const done = spawnSync(
       compiler,
-      ['-p', 'src/server', '--outDir', this.folder, '--tsBuildInfoFile', join(this.folder, 'buildinfo')],
+      [
+        ...['-p', 'src/server', '--emitDeclarationOnly', 'false'],
+        ...['--outDir', this.folder, '--tsBuildInfoFile', join(this.folder, 'buildinfo')],
+      ],
       { cwd: project, encoding: 'utf8' },
     );
     if (done.status !== 0) throw new Error(done.stdout);
