@@ -1,28 +1,53 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const room = (name: string, environment: 'node' | 'jsdom') => ({
+/** The tests of a room, told apart where they need a page around them, or a process whose modules nobody else has. */
+const room = (
+  name: string,
+  about: {
+    readonly named?: string;
+    readonly tests?: readonly string[];
+    readonly without?: readonly string[];
+    readonly page?: boolean;
+    readonly alone?: boolean;
+  } = {},
+) => ({
   test: {
-    name,
-    environment,
-    testTimeout: 20_000,
-    include: [`src/${name}/**/*.test.{ts,tsx}`],
-    // jsdom costs seconds a file when each gets its own; the tests clean up after themselves.
-    isolate: environment === 'node',
-    ...(environment === 'jsdom' ? { setupFiles: ['src/web/testing/setup.ts'] } : {}),
+    name: about.named ?? name,
+    include: about.tests?.map((each) => `src/${name}/${each}`) ?? [`src/${name}/**/*.test.ts`],
+    exclude: about.without?.map((each) => `src/${name}/${each}`) ?? [],
+    environment: about.page === true ? 'jsdom' : 'node',
+    // Nothing here is timed: this is only against a test that hangs.
+    testTimeout: 60_000,
+    // Loading the modules anew for each file would take a third of the time; the tests clean up after themselves.
+    isolate: about.alone === true,
+    ...(about.page === true ? { setupFiles: ['src/web/testing/setup.ts'] } : {}),
   },
 });
+
+/** Puts a module in the place of another. */
+const REPLACES_A_MODULE = ['storage/full.test.ts'];
+
+/** Asks for what only a page has, as its storage or its head. */
+const ON_A_PAGE = [
+  '**/*.test.tsx',
+  'app/failedPreload.test.ts',
+  'look/firstPaint.test.ts',
+  'schedule/keptDraft.test.ts',
+];
 
 export default defineConfig({
   test: {
     // All cores: left to itself it keeps one free, which on a machine of two is half of it.
     maxWorkers: availableParallelism(),
     projects: [
-      room('domain', 'node'),
-      room('store', 'node'),
-      room('server', 'node'),
-      room('cli', 'node'),
-      room('web', 'jsdom'),
+      room('domain'),
+      room('store'),
+      room('server', { without: REPLACES_A_MODULE }),
+      room('server', { named: 'server, alone', tests: REPLACES_A_MODULE, alone: true }),
+      room('cli'),
+      room('web', { without: ON_A_PAGE }),
+      room('web', { named: 'web, on a page', tests: ON_A_PAGE, page: true }),
       { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
     ],
   },
