@@ -1,28 +1,37 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
 const FIRST_PAINT = 'first-paint.js';
 
-/** The small classic script of the head: it sets the competition's colour before anything is painted. */
-async function bundleFirstPaint(): Promise<string> {
+/** A classic script of its own, beside the app's modules. */
+async function bundleScript(
+  file: string,
+  name: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
+    define,
     build: {
       write: false,
       copyPublicDir: false,
-      lib: { entry: `${web}/look/firstPaint.ts`, formats: ['iife'], name: 'firstPaint' },
+      lib: { entry: `${web}/${file}`, formats: ['iife'], name },
     },
   });
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const script = output.find((file) => file.type === 'chunk');
-  if (script?.type !== 'chunk') throw new Error('first-paint.js was not built');
+  const script = output.find((one) => one.type === 'chunk');
+  if (script?.type !== 'chunk') throw new Error(`${file} was not built`);
   return script.code;
 }
+
+/** The small script of the head: it sets the competition's colour before anything is painted. */
+const bundleFirstPaint = (): Promise<string> => bundleScript('look/firstPaint.ts', 'firstPaint');
 
 /** Emits the head's script beside the app, and serves it while developing. */
 function firstPaint(): Plugin {
@@ -52,6 +61,57 @@ function firstPaint(): Plugin {
   };
 }
 
+/** What the judge's screen may still ask for after its first paint; other screens' parts stay on the server. */
+const JUDGES_OWN = /\/src\/(store|web\/judge)\//;
+
+/** Every file a judge's screen needs, first and later, as addresses. */
+function judgesFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
+  const reached = new Set(
+    chunks.filter(
+      ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith('/judge/JudgeScreen.tsx'),
+    ),
+  );
+  // A set that grows is walked to its end.
+  for (const { imports, dynamicImports } of reached)
+    for (const chunk of [
+      ...imports.map((file) => named(file)),
+      ...dynamicImports
+        .map((file) => named(file))
+        .filter((later) => JUDGES_OWN.test(later?.facadeModuleId ?? '')),
+    ])
+      if (chunk !== undefined) reached.add(chunk);
+  const files = [...reached].flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
+  const head = Object.keys(bundle).filter((name) => /first-paint.*\.js$/.test(name));
+  return [...new Set(['icon.svg', ...head, ...files])].toSorted().map((file) => `/${file}`);
+}
+
+/** The worker that opens a judge's sheets without network knows the files of its build, and so is built last. */
+function judgesWorker(): Plugin {
+  return {
+    name: 'judges-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = judgesFiles(bundle);
+        const page = bundle['index.html'];
+        const hash = createHash('sha256').update(files.join('\n'));
+        if (page?.type === 'asset') hash.update(page.source);
+        const source = await bundleScript('worker/serviceWorker.ts', 'judgesWorker', {
+          JUDGES_FILES: JSON.stringify(files),
+          BUILD: JSON.stringify(hash.digest('base64url')),
+        });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
 /** A page built for one event on a static host names that event itself; the embedded server writes it when it serves. */
 function namedEvent(): Plugin {
   const name = process.env['EVENT'];
@@ -66,9 +126,13 @@ const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   root: web,
-  plugins: [react(), firstPaint(), namedEvent()],
+  plugins: [react(), firstPaint(), namedEvent(), judgesWorker()],
   define: { FLOORCRAFT_VERSION: JSON.stringify(version) },
+  // The router brings a stand-in for what React has had for long: it weighs as much as a whole screen's own code.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
+    // A browser that knows no modulepreload loads a chunk a moment later; nobody else needs to carry code for it.
+    modulePreload: { polyfill: false },
     outDir: '../../dist/web',
     emptyOutDir: true,
     // Which chunks a screen needs is read from here by the byte budgets.

@@ -10,11 +10,13 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
+import { journalWords } from './journal.ts';
 
 const CHAIRMAN = '/admin/chairman';
 const TIED = 'Bronze Latin Rumba';
 const SHORT = 'Newcomer Latin Samba';
 const COMING = 'Bronze Latin ChaCha';
+const ON_FLOOR = 'Newcomer Rhythm ChaCha';
 
 async function openChairman(page: Page, day: CompetitionDay, where = CHAIRMAN): Promise<void> {
   await page.goto(day.origin + where);
@@ -43,6 +45,8 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
       couples: { 601: true, 612: true, 633: true, 640: true },
     }),
     [`approvals/${SHORT}/1/asked`]: asks({ what: 'short sheet', judge: 'C', dance: 'Samba', count: 1 }),
+    [`sheets/${ON_FLOOR}/1/B/ChaCha`]: { state: 'sent', count: 6, at: 1, changeRequested: true },
+    [`sheets/${ON_FLOOR}/1/F/ChaCha`]: { state: 'sent', count: 6, at: 1, changeRequested: true },
   });
   const chairman = await (await deviceOf(browser, PHONE)).newPage();
   await openChairman(chairman, day);
@@ -53,10 +57,12 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     await expectAccessible(chairman, 'what waits for the chairman');
     await question.getByRole('button', { name: 'None: 10 go through' }).click();
     await expect(question).toHaveCount(0);
-    expect(await lookAt(day, `approvals/${TIED}/2/decided`)).toMatchObject({
-      verdict: 'approved',
-      count: 10,
-    });
+    await expect
+      .poll(() => lookAt(day, `approvals/${TIED}/2/decided`))
+      .toMatchObject({
+        verdict: 'approved',
+        count: 10,
+      });
     await expect(chairman.getByRole('region', { name: 'Decided' })).toContainText('Approved, 10 couples');
   });
 
@@ -68,10 +74,37 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     await expectAccessible(chairman, 'a decision with its reason');
     await dialog.getByRole('button', { name: 'Let it count' }).click();
     await expect(questionOf(chairman, SHORT)).toHaveCount(0);
-    expect(await lookAt(day, `sheets/${SHORT}/1/C/Samba`)).toMatchObject({
-      state: 'short',
-      reason: 'The judge was called away.',
-    });
+    await expect
+      .poll(() => lookAt(day, `sheets/${SHORT}/1/C/Samba`))
+      .toMatchObject({
+        state: 'short',
+        reason: 'The judge was called away.',
+      });
+  });
+
+  await test.step('a judge gets a sent sheet back, another does not: decided without a line, sent when it is back', async () => {
+    const back = (judge: string) =>
+      questionOf(chairman, `Judge ${judge} asks to change the sheet of ChaCha.`);
+    const dialog = chairman.getByRole('dialog');
+    await chairman.context().setOffline(true);
+    await expect(chairman.getByText('Reconnecting')).toBeVisible();
+    await back('B').getByRole('button', { name: 'Open it again' }).click();
+    await dialog.getByLabel('Why').fill('Two numbers in the wrong rows.');
+    await dialog.getByRole('button', { name: 'Open it again' }).click();
+    await expect(back('B')).toHaveCount(0);
+    await back('F').getByRole('button', { name: 'Leave it as sent' }).click();
+    await dialog.getByLabel('Why').fill('The heat is over.');
+    await dialog.getByRole('button', { name: 'Leave it as sent' }).click();
+    await expect(back('F').getByText(/Your answer is on this device/)).toBeVisible();
+    await expectAccessible(chairman, 'an answer without a line');
+    await chairman.context().setOffline(false);
+    await expect(back('F')).toHaveCount(0);
+    await expect
+      .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/B/ChaCha`))
+      .toEqual({ state: 'draft', count: 6, at: 1 });
+    await expect
+      .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/F/ChaCha`))
+      .toMatchObject({ state: 'sent', count: 6 });
   });
 
   await test.step('a signature locks the result; it comes off with a reason only', async () => {
@@ -82,13 +115,54 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock it' }).click();
     const decided = chairman.getByRole('region', { name: 'Decided' });
     await expect(decided).toContainText('Signed and locked');
-    expect(await lookAt(day, `approvals/${event}/0/decided/verdict`)).toBe('signed');
+    await expect.poll(() => lookAt(day, `approvals/${event}/0/decided/verdict`)).toBe('signed');
     await decided.getByRole('button', { name: `Take back the signature of ${event}` }).click();
     const dialog = chairman.getByRole('dialog');
     await dialog.getByLabel('Why').fill('A sheet was read wrongly.');
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await expect(decided).toContainText('Signature taken back');
     await expect(toSign).toContainText(event);
+    await expect
+      .poll(async () => journalWords(await lookAt(day, 'journal')))
+      .toEqual(
+        [
+          `approved the tie of ${TIED}, round 2: 10 couples go through.`,
+          `accepted the sheet of Judge C in Samba, ${SHORT}, round 1 with 5 of 6 marks. Why: The judge was called away.`,
+          `gave back the sheet of Judge B in ChaCha, ${ON_FLOOR}, round 1. Why: Two numbers in the wrong rows.`,
+          `left the sheet of Judge F in ChaCha, ${ON_FLOOR}, round 1 as it was sent. Why: The heat is over.`,
+          `signed off the result of ${event}, Final.`,
+          `took back the signature under ${event}, Final. Why: A sheet was read wrongly.`,
+        ].map((deed) => `chairman@demo.example (chairman) ${deed}`),
+      );
+  });
+
+  await test.step('all of it stands in the journal, which is found whole until somebody takes a line out', async () => {
+    await chairman.getByRole('link', { name: 'Journal' }).click();
+    await expect(chairman.getByText('6 lines of 1 device: every chain is whole.')).toBeVisible();
+    await chairman.getByRole('searchbox', { name: 'Find' }).fill('judge F');
+    await expect(chairman.getByRole('list', { name: 'Journal' }).getByRole('listitem')).toHaveText([
+      /left the sheet of judge F in ChaCha, Newcomer Rhythm ChaCha, Semi-Final as it was sent/,
+    ]);
+    await expectAccessible(chairman, 'the journal');
+    const hashes = Object.entries((await lookAt(day, 'journal')) as Record<string, { prev: string }>);
+    const first = hashes.find(([, { prev }]) => prev === 'first')?.[0] ?? '';
+    await setTheScene(day, { [`journal/${first}`]: null });
+    await expect(chairman.getByText(/: 1 problem\.$/)).toBeVisible();
+    await expect(chairman.getByText(/what came before this line is missing/)).toBeVisible();
+  });
+
+  await test.step('a judge’s marks of the day on paper, to be signed', async () => {
+    await chairman.getByRole('link', { name: /^Judge C, / }).click();
+    const record = chairman.getByRole('article');
+    await expect(record.getByRole('heading', { name: /^Marks of judge C, / })).toBeVisible();
+    await expect(record.getByRole('rowgroup').filter({ hasText: SHORT })).toContainText(
+      'Accepted by chairman@demo.example (chairman) with 5 of 6 marks. Why: The judge was called away.',
+    );
+    await expectAccessible(chairman, 'the marks of a judge');
+    await chairman.emulateMedia({ media: 'print' });
+    await expect(record.getByText('Date and time')).toBeVisible();
+    await expect(chairman.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(chairman.getByRole('banner')).toBeHidden();
   });
 });
 
@@ -110,7 +184,7 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
     await expectAccessible(chairman, 'another recall');
     await dialog.getByRole('button', { name: 'Change it' }).click();
     await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/recallSize`)).toBe(18);
-    expect(await lookAt(day, `events/${COMING}/rounds/2/numHeats`)).toBe(1);
+    await expect.poll(() => lookAt(day, `events/${COMING}/rounds/2/numHeats`)).toBe(1);
   });
 
   await test.step('a judge leaves the panel', async () => {
@@ -123,6 +197,26 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
     await dialog.getByRole('button', { name: /^Seat \d/ }).click();
     const { [leaves]: _gone, ...left } = before;
     await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/panel`)).toEqual(left);
+  });
+
+  await test.step('on the floor one judge stands in for another, and the journal says why', async () => {
+    await chairman.getByRole('button', { name: `of ${ON_FLOOR}, Semi-Final` }).click();
+    const dialog = chairman.getByRole('dialog');
+    const seats = dialog.getByRole('checkbox');
+    const free = seats.and(dialog.locator(':not(:checked)')).first();
+    await dialog.getByLabel(/^B /).uncheck();
+    await free.check();
+    await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
+    await dialog.getByLabel(/stands in for/).fill('Ill.');
+    await expectAccessible(chairman, 'a judge is replaced');
+    await dialog.getByRole('button', { name: /^Seat \d/ }).click();
+    await expect(dialog).toHaveCount(0);
+    const words = async () => (await journalWords(await lookAt(day, 'journal'))).join(' ');
+    await expect
+      .poll(words)
+      .toMatch(
+        /changed .*, round 3: each judge recalls 18\. .*, round 2: 1 heat\. .* seated .* replaced Judge B by Judge [A-J] in .* Why: Ill\.$/,
+      );
   });
 
   await test.step('each judge beside the panel, in private', async () => {

@@ -16,6 +16,8 @@ export interface CompetitionDay {
   readonly accountOf: (role: string) => { readonly email: string; readonly password: string };
   /** SIGTERM, and waits for the end; the data folder goes with it unless it is kept. */
   readonly stop: (keep?: 'keep the data') => Promise<void>;
+  /** SIGKILL: the power is gone. What the server said it has is on the disk. */
+  readonly kill: () => Promise<void>;
 }
 
 function printed(output: string, who: string): string {
@@ -60,14 +62,14 @@ async function copyOfSeeded(): Promise<string> {
   return folder;
 }
 
-/** Starts the built server on a day of its own; or again on a folder that is there. */
-export async function startDay(again?: string): Promise<CompetitionDay> {
+/** Starts the built server on a day of its own; or again on a folder that is there, at the same address if it is given. */
+export async function startDay(again?: string, port = '0'): Promise<CompetitionDay> {
   const dataFolder = again ?? (await copyOfSeeded());
   const child = spawn(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'start'], {
     env: {
       ...process.env,
       EVENT: 'demo',
-      PORT: '0',
+      PORT: port,
       HOST: '127.0.0.1',
       FLOORCRAFT_DATA: dataFolder,
       FLOORCRAFT_ADMIN_SECRET: ADMIN_SECRET,
@@ -89,6 +91,11 @@ export async function startDay(again?: string): Promise<CompetitionDay> {
       child.kill('SIGTERM');
       await ended;
       if (keep === undefined) await rm(dataFolder, { recursive: true, force: true });
+    },
+    kill: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

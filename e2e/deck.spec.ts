@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { verifyJournal } from '../src/store/journal/verify.ts';
-import { journal } from '../src/store/paths/journal.ts';
 import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
@@ -17,6 +15,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
+import { journalDeeds } from './journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
 const CHACHA = 'Bronze Rhythm ChaCha';
@@ -50,16 +49,6 @@ async function entryOf(day: CompetitionDay, event: string, number: number): Prom
 
 const checkedIn = async (day: CompetitionDay, event: string, number: number): Promise<unknown> =>
   lookAt(day, `events/${event}/entries/${await entryOf(day, event, number)}/checkedIn/0`);
-
-/** What the journal says, and that every chain in it is whole. `raw` is what lies in the tree. */
-async function journalIn(raw: unknown): Promise<readonly string[]> {
-  const read = journal.parse(raw);
-  const { problems, unreadable } = await verifyJournal(read);
-  expect([problems, unreadable]).toEqual([[], []]);
-  return read.lines.map(({ line }) =>
-    line.kind === 'check-in' ? `${line.couple ?? '–'} ${line.presence}` : line.kind,
-  );
-}
 
 test('a round lines up: here, missing, scratched; the missing are called, and the line-up is ready', async ({
   day,
@@ -98,7 +87,7 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
   await expectAccessible(page, 'ready');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'ready, by night');
-  expect(await journalIn(await lookAt(day, 'journal'))).toEqual([
+  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual([
     '614 present',
     '639 present',
     '649 present',
@@ -133,7 +122,7 @@ test('two captains at once: each sees what the other has tapped, and the last ta
   await tile(one, 614).click();
   await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
   expect(await checkedIn(day, CHACHA, 614)).toBe(true);
-  expect(await journalIn(await lookAt(day, 'journal'))).toEqual([
+  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual([
     '614 present',
     '649 present',
     '614 missing',
@@ -172,7 +161,7 @@ test('a captain without a line: every tap stays on the tablet, is sent after a r
   await expect(tile(again, 651)).toHaveAccessibleName(/missing/);
   await expect(again.getByText(/on this device/)).toHaveCount(0);
   expect(await checkedIn(day, CHACHA, 651)).toBe(false);
-  expect((await journalIn(await lookAt(day, 'journal'))).toSorted()).toEqual([
+  expect((await journalDeeds(await lookAt(day, 'journal'))).toSorted()).toEqual([
     '614 present',
     '649 present',
     '651 missing',
@@ -228,7 +217,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   await expect
     .poll(() => lookAt(day, `events/${CHACHA}/entries/${id}`))
     .toMatchObject({ leadName: 'Ann Łukasiewicz', followName: 'Bo Tran', leadNumber: 8421 });
-  expect(await journalIn(await lookAt(day, 'journal'))).toEqual(['walk-on', 'walk-on named']);
+  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual(['walk-on', 'walk-on named']);
 });
 
 test('a call goes on to the next round of the same two: shown before, done, and taken back', async ({
@@ -252,7 +241,37 @@ test('a call goes on to the next round of the same two: shown before, done, and 
   await tile(page, 639).click();
   await expect.poll(() => checkedIn(day, CHACHA, 639)).toBe(true);
   expect(await checkedIn(day, RUMBA, 639)).toBe(null);
-  expect(await journalIn(await lookAt(day, 'journal'))).toHaveLength(5);
+  expect(await journalDeeds(await lookAt(day, 'journal'))).toHaveLength(5);
+});
+
+test('a couple is late: the deck asks for a later heat, and whoever draws the heats moves it', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, { [`events/${CHACHA}/rounds/0/numHeats`]: 2 });
+  const { page } = await captain(browser, day);
+  await page.getByRole('button', { name: 'Later rounds' }).click();
+  await tile(page, 639).click({ button: 'right' });
+  await expectAccessible(page, 'a later heat');
+  await page.getByRole('button', { name: 'Ask for heat 2' }).click();
+  await expect(tile(page, 639)).toHaveAccessibleName(/asks for heat 2/);
+  // The question stays, whatever the couple is called.
+  await tile(page, 639).click();
+  await expect(tile(page, 639)).toHaveAccessibleName(/here, asks for heat 2/);
+  const place = `events/${CHACHA}/rounds/0/entries/${await entryOf(day, CHACHA, 639)}`;
+  expect(await lookAt(day, place)).toMatchObject({ heat: 1 });
+
+  const office = await (await deviceOf(browser)).newPage();
+  await office.goto(`${day.origin}/admin/eventschedule`);
+  await signIn(office, day, 'Scrutineer');
+  await office.getByRole('button', { name: `${CHACHA} Final` }).click();
+  await expect(office.getByText('The deck asks for 639 in heat 2.')).toBeVisible();
+  await office.getByRole('button', { name: 'Move 639' }).click();
+  await expect(office.getByText('The deck asks for 639 in heat 2.')).toHaveCount(0);
+  await office.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 2 });
+  await expect(tile(page, 639)).toHaveAccessibleName(/^639, [^,]+, here$/);
+  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual(['heat asked', '639 present']);
 });
 
 const SECRET = 'a-secret-for-looking-into-the-journal';
@@ -322,7 +341,7 @@ test('the server is killed while the captain taps: no tap is lost, none is done 
   const afternoon = await serverAt(port, dataFolder);
   await expect(page.getByText(/on this device/)).toHaveCount(0, { timeout: 30_000 });
   const written = await fetch(`${origin}/journal.json`, { headers: { authorization: `Bearer ${SECRET}` } });
-  expect((await journalIn(await written.json())).toSorted()).toEqual([
+  expect((await journalDeeds(await written.json())).toSorted()).toEqual([
     '614 present',
     '639 present',
     '649 present',

@@ -9,6 +9,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
+import { journalWords } from './journal.ts';
 
 const MC = '/admin/mc';
 const TABLET = { width: 1180, height: 820 } as const;
@@ -24,7 +25,7 @@ interface StoredRound {
 const roundOf = async (day: CompetitionDay, event: string, round: number): Promise<StoredRound> =>
   (await lookAt(day, `events/${event}/rounds/${round}`)) as StoredRound;
 
-/** Two dances in two heats on the floor, the first just called; two couples of the coming round are missing. */
+/** Two dances in two heats on the floor, the first just called; two couples of the coming round are missing, and asked for. */
 async function heatIsCalled(day: CompetitionDay): Promise<void> {
   const coming = Object.keys((await roundOf(day, NEXT, 0)).entries ?? {});
   await setTheScene(day, {
@@ -32,6 +33,7 @@ async function heatIsCalled(day: CompetitionDay): Promise<void> {
     ...Object.fromEntries(
       coming.slice(0, 2).map((entry) => [`events/${NEXT}/entries/${entry}/checkedIn/0`, false]),
     ),
+    [`deck/${NEXT}/0/missingCalled`]: { at: Date.now(), by: 'DE' },
     live: { event: ROUND, round: 2, dance: 0, heat: 1 },
   });
 }
@@ -90,12 +92,24 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     expect(await lookAt(day, 'live/heat')).toBe(1);
   });
 
+  await test.step('what the deck asks for is called between two heats', async () => {
+    await expect(script).toContainText(`The deck asks for 2 couples of ${NEXT}`);
+    await script.getByRole('button', { name: 'Call them' }).click();
+    await expect(script).toContainText('We are missing two couples');
+    await expectAccessible(mc, 'the call for the missing');
+    await mc.keyboard.press('ArrowLeft');
+    await mc.keyboard.press('ArrowLeft');
+    await expect(script).toContainText('heat one of two: Rumba.');
+  });
+
   await test.step('behind the last heat the missing of the coming round are called, then it is started', async () => {
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat two of two: Rumba.');
     await mc.keyboard.press(' ');
     await expect(script).toContainText('We are missing two couples');
-    await mc.keyboard.press(' ');
+    await setTheScene(day, { [`deck/${NEXT}/0/ready`]: { at: Date.now(), by: 'DE' } });
+    await expect(script).not.toContainText('We are missing');
+    await expect(mc.getByRole('complementary', { name: 'At a glance' })).toContainText(/Ready since/);
     await expect(script).toContainText(`${NEXT}, Final: ChaCha.`);
     // Space only turns pages here: a round starts by its own key.
     await mc.keyboard.press(' ');
@@ -105,6 +119,9 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(2);
     expect((await roundOf(day, NEXT, 0)).roundActualStartTime).toBeGreaterThan(before);
     await expect(music.getByText(`${NEXT}, Final`).first()).toBeVisible();
+    expect(await journalWords(await lookAt(day, 'journal'))).toEqual([
+      `mc@demo.example (MC) took ${NEXT}, Final from initialized to running.`,
+    ]);
   });
 });
 

@@ -67,7 +67,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
 
     await test.step('the chairman takes none of the tie of five: six go through', async () => {
       await scrutineer.getByRole('button', { name: 'Close the marking' }).click();
-      await expect(scrutineer.getByRole('button', { name: 'Choose a cut: all or none' })).toBeVisible();
+      await expect(scrutineer.getByRole('button', { name: 'Send to chairman' })).toBeVisible();
       await scrutineer.keyboard.press('1');
       await expectAccessible(scrutineer, 'the tie at the cut');
       await scrutineer.getByRole('button', { name: 'Post 6 callbacks' }).click();

@@ -200,11 +200,31 @@ const ROUNDS_LINE = `newData.parent().child('journal')`;
  */
 const FROM_THE_STATE_IT_HAS = `(!${ROUNDS_LINE}.isString() || ${ROUNDS_LINE}.val() === data.parent().child('journal').val() || !${newRoot(5)}.child('journal').child(${ROUNDS_LINE}.val()).child('from').exists() || ${newRoot(5)}.child('journal').child(${ROUNDS_LINE}.val()).child('from').val() === data.val())`;
 
+/**
+ * The plan is published in the same update: rounds may get other numbers, and what is kept of them goes along.
+ * @param {number} steps from where it is asked up to the root
+ */
+const publishing = (steps) =>
+  `(${newRoot(steps)}.child('planning/revision').val() === (root.child('planning/revision').exists() ? root.child('planning/revision').val() : 0) + 1)`;
+
+/**
+ * The chairman has signed the result: it stands as it is until he takes the signature back. A signature that is another
+ * one afterwards has moved, and its result with it.
+ * @param {string} round an expression: the key of the round
+ * @param {number} steps from where it is asked up to the root
+ */
+const signed = (round, steps) => {
+  const decided = `.child('approvals').child($event).child(${round}).child('decided')`;
+  return `(root${decided}.child('verdict').val() === 'signed' && root${decided}.child('at').val() === ${newRoot(steps)}${decided}.child('at').val())`;
+};
+
 const BY_CHAIRMAN = `${CHAIRMAN} && data.parent().exists() && newData.exists()`;
 const BY_MC = `${MC} && data.parent().exists()`;
 
 /** @type {Rules} */
 const round = {
+  // Here and not at the state itself: what is removed is not validated, but the round it is removed from is.
+  '.validate': `!${signed('$n', 4)} || newData.child('roundState').val() === data.child('roundState').val()`,
   roundState: {
     '.write': `(${BY_CHAIRMAN}) || (${BY_MC} && (data.val() === 0 || data.val() === 1) && newData.val() === 2)`,
     '.validate': `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS}`,
@@ -303,20 +323,21 @@ const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
 /** @type {Rules} */
 const resultsSaved = {
   '.read': OVER_RESULTS,
-  '.write': OVER_RESULTS,
   $event: {
     finalResults: {
+      '.write': `(${OVER_RESULTS}) && !${signed(`'0'`, 3)}`,
       '.read': `root.child('events').child($event).child('rounds/0/roundState').val() === 5`,
     },
-    $round: { '.read': POSTED },
+    // Granted here and not above: a grant cannot be taken back below, and what is signed is not even removed.
+    $round: { '.write': `(${OVER_RESULTS}) && !${signed('$round', 3)}`, '.read': POSTED },
   },
 };
 
 /** A question or a decision, by whom and when. */
 const VOTE = {
   '.validate': "newData.hasChildren(['uid', 'at'])",
-  uid: { '.validate': 'newData.val() === auth.uid || newData.val() === data.val()' },
-  at: { '.validate': NOW_OR_KEPT },
+  uid: { '.validate': `newData.val() === auth.uid || newData.val() === data.val() || ${publishing(5)}` },
+  at: { '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && ${publishing(5)})` },
   name: { '.validate': textUpTo(200) },
   note: { '.validate': textUpTo(300) },
   count: { '.validate': wholeNumber(0, 500) },
@@ -349,6 +370,8 @@ const approvals = {
   '.write': ADMIN,
   $event: {
     $round: {
+      // What is asked and decided moves with its round; the log of publications says who has moved it.
+      '.write': `${SCRUTINEER} && ${publishing(3)}`,
       // A signed result is locked: nothing is asked about it, and the signature goes only by taking it back.
       asked: {
         '.write': `${SCRUTINEER} && data.parent().child('decided/verdict').val() !== 'signed'`,
@@ -499,6 +522,8 @@ const journal = {
   '.read': STAFF,
   '.indexOn': 'at',
   $id: {
+    // A judge's device that was cut off asks whether its own line has arrived.
+    '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,
     '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
     '.validate': "newData.hasChildren(['at', 'uid', 'kind'])",
     at: { '.validate': 'newData.val() === now' },
@@ -523,7 +548,7 @@ const BY_DECK = `${DECK_CAPTAIN} && root.child('events').child($event).child('ro
 const WORD_OF_DECK = {
   '.write': BY_DECK,
   '.validate': "newData.hasChildren(['at', 'by'])",
-  at: { '.validate': 'newData.val() === now' },
+  at: { '.validate': `newData.val() === now || (newData.isNumber() && ${publishing(5)})` },
   by: { '.validate': textUpTo(20) },
   $other: CLOSED,
 };
@@ -548,8 +573,7 @@ const deck = {
           },
           // A clock may be a little ahead, and no more: it would have the last word for as long.
           at: {
-            '.validate':
-              'newData.isNumber() && newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val())',
+            '.validate': `newData.isNumber() && newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || ${publishing(6)})`,
           },
           by: { '.validate': textUpTo(20) },
           device: { '.validate': TEXT },

@@ -23,6 +23,12 @@ function coupleOf(deed: { readonly couple?: string; readonly entry: string }): s
   return deed.couple ?? `entry ${deed.entry}`;
 }
 
+const changesInWords = (deed: { readonly recallSize?: number; readonly numHeats?: number }): string =>
+  [
+    ...(deed.recallSize === undefined ? [] : [`each judge recalls ${deed.recallSize}`]),
+    ...(deed.numHeats === undefined ? [] : [deed.numHeats === 1 ? '1 heat' : `${deed.numHeats} heats`]),
+  ].join(', ');
+
 /** What was done, without who, when and why. */
 function deedInWords(deed: Deed, names: JournalNames): string {
   const place = (at: { readonly event: string; readonly round: number }): string =>
@@ -40,6 +46,8 @@ function deedInWords(deed: Deed, names: JournalNames): string {
       return `keyed the paper sheet of ${sheet(deed)}: ${numbers(deed.marks)}`;
     case 'marks changed':
       return `changed the marks of ${sheet(deed)} from ${numbers(deed.from)} to ${numbers(deed.to)}`;
+    case 'sheet reopened':
+      return `gave back the sheet of ${sheet(deed)}`;
     case 'change requested':
       return `asked to change the marks of ${sheet(deed)}`;
     case 'late marks':
@@ -52,6 +60,8 @@ function deedInWords(deed: Deed, names: JournalNames): string {
       return `called ${coupleOf(deed)} ${deed.presence} in ${place(deed)}`;
     case 'scratch':
       return `scratched ${coupleOf(deed)} from ${place(deed)}`;
+    case 'heat asked':
+      return `asked for ${coupleOf(deed)} to dance in heat ${deed.heat} of ${place(deed)}`;
     case 'walk-on':
       return `added ${coupleOf(deed)} as a walk-on to ${place(deed)}`;
     case 'walk-on named':
@@ -60,6 +70,16 @@ function deedInWords(deed: Deed, names: JournalNames): string {
       return `posted the result of ${place(deed)}`;
     case 'result signed off':
       return `signed off the result of ${place(deed)}`;
+    case 'decided':
+      return `${deed.verdict === 'approved' ? 'approved' : 'sent back'} the ${deed.question} of ${place(deed)}${deed.count === undefined ? '' : `: ${deed.count} couples go through`}`;
+    case 'round changed':
+      return `changed ${place(deed)}: ${changesInWords(deed)}`;
+    case 'panel seated':
+      return `seated ${deed.panel.map((judge) => names.judge(judge)).join(', ')} in ${place(deed)}`;
+    case 'signature taken back':
+      return `took back the signature under ${place(deed)}`;
+    case 'change refused':
+      return `left the sheet of ${sheet(deed)} as it was sent`;
     case 'result taken back':
       return `took back the result of ${place(deed)}`;
     case 'reopened':

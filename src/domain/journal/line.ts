@@ -18,6 +18,9 @@ interface OfCouple extends InRound {
   readonly couple?: LeadNumber;
 }
 
+/** What the scrutineer asks the chairman. */
+type Question = 'cut' | 'tie' | 'final' | 'short sheet' | 'disqualification';
+
 /** What may be done without a word why. */
 type PlainDeed =
   | (OnSheet & { readonly kind: 'marks sent'; readonly marks: readonly LeadNumber[] })
@@ -28,10 +31,22 @@ type PlainDeed =
   | (InRound & { readonly kind: 'state changed'; readonly from: RoundState; readonly to: RoundState })
   | (OfCouple & { readonly kind: 'check-in'; readonly presence: 'present' | 'missing' | 'not called' })
   | (OfCouple & { readonly kind: 'scratch' })
+  /** The deck asks for another heat; who draws the heats moves the couple, or does not. */
+  | (OfCouple & { readonly kind: 'heat asked'; readonly heat: number })
   | (OfCouple & { readonly kind: 'walk-on' })
   | (OfCouple & { readonly kind: 'walk-on named'; readonly lead: string; readonly follow: string })
   | (InRound & { readonly kind: 'result posted' })
   | (InRound & { readonly kind: 'result signed off' })
+  /** The chairman's answer to a question of the scrutineer; `count` says how many couples go through. */
+  | (InRound & {
+      readonly kind: 'decided';
+      readonly question: Question;
+      readonly verdict: 'approved' | 'refused';
+      readonly count?: number;
+    })
+  /** Another recall size, other heats: what is not named stays. */
+  | (InRound & { readonly kind: 'round changed'; readonly recallSize?: number; readonly numHeats?: number })
+  | (InRound & { readonly kind: 'panel seated'; readonly panel: readonly JudgeKey[] })
   | { readonly kind: 'plan published'; readonly revision: number };
 
 /** What nobody does without saying why. */
@@ -42,7 +57,13 @@ type ReasonedDeed = { readonly why: string } & (
       readonly to: readonly LeadNumber[];
     })
   | (OnSheet & { readonly kind: 'short sheet accepted'; readonly marks: number; readonly asked: number })
+  /** One sheet goes back to its judge. */
+  | (OnSheet & { readonly kind: 'sheet reopened' })
   | (InRound & { readonly kind: 'result taken back' })
+  /** The result is still public, but can be asked about again. */
+  | (InRound & { readonly kind: 'signature taken back' })
+  /** A judge may not change a sheet that was sent. */
+  | (OnSheet & { readonly kind: 'change refused' })
   | (InRound & { readonly kind: 'reopened' })
   | (InRound & { readonly kind: 'judge replaced'; readonly judge: JudgeKey; readonly by: JudgeKey })
   | (OfCouple & { readonly kind: 'disqualified' })
@@ -50,7 +71,8 @@ type ReasonedDeed = { readonly why: string } & (
   | (OfCouple & { readonly kind: 'no-show' })
 );
 
-interface Stamp {
+/** Who did something, on which device, and when. */
+export interface Stamp {
   /** The account or anonymous device account that did it. */
   readonly uid: string;
   /** Its person, as staff know them: 'Ann (deck captain)', 'Judge B'. */

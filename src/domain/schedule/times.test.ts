@@ -105,6 +105,36 @@ describe('the planned times', () => {
       expect(days.map(({ planned }) => planned.from)).toEqual([MORNING, MORNING + 24 * HOUR]);
     }
   });
+
+  describe('a day ends with a night, not with a long break', () => {
+    // When it is eight in the hall, it is half past ten of the evening before in Greenwich.
+    const ahead = 9.5 * HOUR;
+    const eight = Date.UTC(2026, 10, 21, 8) - ahead;
+    const timing: Timing = { ...TIMING, hours: [], aheadOfUtc: ahead };
+    /** The rounds of the day, with its last ones behind a session that begins so many hours after eight. */
+    const daysWith = (behind: number, hours: number): readonly number[] => {
+      const start = block('Morning', { kind: 'session', notBefore: eight });
+      const later = block('Later', { kind: 'session', notBefore: eight + hours * HOUR });
+      const { days } = timesOf(withBlock(withBlock(DAY, behind, later), 0, start), timing);
+      return days.map(({ planned }) => (planned.from - eight) / HOUR);
+    };
+
+    test('a gala in the evening belongs to its day, however long the afternoon off', () => {
+      expect(daysWith(5, 12)).toEqual([0]);
+    });
+
+    test('the next morning is another day, also behind a short evening', () => {
+      expect(daysWith(5, 24)).toEqual([0, 24]);
+      expect(daysWith(5, 22)).toEqual([0, 22]);
+    });
+
+    test('what is danced on past midnight belongs to the evening it began in', () => {
+      const start = block('Gala', { kind: 'session', notBefore: eight + 15 * HOUR });
+      const { days } = timesOf(withBlock(DAY, 0, start), timing);
+      expect(days).toHaveLength(1);
+      expect(((days[0]?.planned.to ?? 0) - eight) / HOUR).toBeGreaterThan(16);
+    });
+  });
 });
 
 describe('what is wrong with planned times is said, not thrown', () => {

@@ -63,7 +63,7 @@ export interface AssignedTime {
   readonly startTime: number;
 }
 
-/** A hole in the night, not in the day. */
+/** The least a night takes out of the days; when a gala ends at three they begin again at eight. */
 const NIGHT = 5 * 3_600_000;
 /** Nobody wonders about less. */
 const WORTH_A_WORD = 10 * 60_000;
@@ -192,15 +192,29 @@ function expectedSpans(
   });
 }
 
-/** Where a new day begins: behind a night, or where another day's hours in the hall have come. */
+const DATE = 24 * 3_600_000;
+
+/**
+ * Where a new day begins: behind a night, or where another day's hours in the hall have come. A long afternoon off
+ * before the gala is no night, as the date is still that of the morning; a gala that goes on past midnight begins no day.
+ */
 function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] {
-  const dayOf = (time: number): number => timing.hours.findLastIndex(({ from }) => from <= time);
-  return spans.flatMap(({ from }, at) => {
+  const dateOf = (time: number): number => Math.floor((time + (timing.aheadOfUtc ?? 0)) / DATE);
+  const opened = (time: number): number => timing.hours.findLastIndex(({ from }) => from <= time);
+  const firsts: number[] = [];
+  let morning: Span | undefined;
+  for (const [at, span] of spans.entries()) {
     const before = spans[at - 1];
     const isFirst =
-      before === undefined || from - before.to > NIGHT || dayOf(from) > Math.max(0, dayOf(before.from));
-    return isFirst ? [at] : [];
-  });
+      before === undefined ||
+      morning === undefined ||
+      (span.from - before.to > NIGHT && dateOf(span.from) !== dateOf(morning.from)) ||
+      opened(span.from) > Math.max(0, opened(before.from));
+    if (!isFirst) continue;
+    firsts.push(at);
+    morning = span;
+  }
+  return firsts;
 }
 
 /** The hall's hours of the day that begins at this time: those that open nearest to it. */

@@ -4,7 +4,7 @@ import { itemsOf, type Plan } from './plan.ts';
 import { HOUR, madeUpDay, MORNING, withRound } from './testing/madeUpDay.ts';
 import { timesOf } from './times.ts';
 import { USUAL_TIMING, type Timing } from './timing.ts';
-import { ladderCosts, whatIf } from './whatIf.ts';
+import { addedByLadder, ladderCosts, whatIf } from './whatIf.ts';
 
 const { plan: DAY, timing: TIMING } = madeUpDay('L', 1);
 const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
@@ -26,6 +26,19 @@ describe('what a ladder costs', () => {
       seconds: 14 * 90 + 6 * 20,
     });
     expect(costs.find(({ ladder }) => ladder === 'fewerRounds')?.couples).toEqual([94, 48, 24, 12, 6]);
+  });
+
+  test('what is said beside a ladder is what the day is longer or shorter by, level by level', () => {
+    const newcomers = DAY.events.filter(({ level }) => level === 'Newcomer');
+    const shorter = addedByLadder(newcomers, TIMING, LADDERS.usual, LADDERS.fewerRounds);
+    expect(shorter).toBeLessThan(-10 * 60);
+    for (const level of ['Newcomer', 'Bronze', 'Gold'] as const) {
+      const ofLevel = DAY.events.filter((event) => event.level === level);
+      for (const ladder of [LADDERS.fewerRounds, LADDERS.moreRounds]) {
+        const { later } = whatIf(DAY, TIMING, { ...TIMING, levels: { [level]: { ladder } } });
+        expect(addedByLadder(ofLevel, TIMING, TIMING.usual.ladder, ladder) * 1000).toBe(later);
+      }
+    }
   });
 
   test('nobody has entered: nothing', () => {

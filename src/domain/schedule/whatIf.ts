@@ -145,3 +145,19 @@ export function ladderCosts(
     };
   });
 }
+
+/**
+ * Seconds on the floor that another ladder adds to all these events together, heats and pauses included; below 0: so
+ * much is won. Quick enough to stand beside every choice.
+ */
+export function addedByLadder(
+  events: readonly Pick<PlannedEvent, 'level' | 'dances' | 'entries'>[],
+  timing: Timing,
+  from: Ladder,
+  to: Ladder,
+): number {
+  return events.reduce((sum, event) => {
+    const [before, after] = ladderCosts(event, event.entries.length, timing, { from, to });
+    return sum + (after?.seconds ?? 0) - (before?.seconds ?? 0);
+  }, 0);
+}

@@ -66,6 +66,7 @@ describe('screens', () => {
 
   test.each([
     '/assets/gone.js',
+    '/sw.js',
     '/.ws',
     '/.secret',
     '/.settings/other.json',

@@ -17,6 +17,8 @@ const YEAR = 31_536_000;
 const isForPrograms = (path: string): boolean =>
   path.startsWith('/.') ||
   path.endsWith('.json') ||
+  // A browser that asks for the worker of a build without one must not be handed a page.
+  path === '/sw.js' ||
   /^\/(?:healthz|readyz|metrics|client-ip|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/.test(
     path,
   );

@@ -24,8 +24,15 @@ export class BuiltServer {
     const done = spawnSync(
       compiler,
       [
-        ...['-p', 'src/server', '--emitDeclarationOnly', 'false'],
-        ...['--outDir', this.folder, '--tsBuildInfoFile', join(this.folder, 'buildinfo')],
+        '-p',
+        'src/server',
+        // The rooms are only checked by the project's own settings.
+        '--emitDeclarationOnly',
+        'false',
+        '--outDir',
+        this.folder,
+        '--tsBuildInfoFile',
+        join(this.folder, 'buildinfo'),
       ],
       { cwd: project, encoding: 'utf8' },
     );

@@ -12,7 +12,7 @@ export interface CallOnDeck {
   /** The captain's initials. */
   readonly by: string;
   readonly device: string;
-  /** The heat a scratched couple stood in. */
+  /** The heat a scratched couple stood in; of any other, the heat that is asked for it. */
   readonly heat: number | undefined;
 }
 

@@ -7,13 +7,19 @@ type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
 
 /** Whether somebody else has had the last word about this couple, or has done the very same before. */
 async function isOvertaken({ line }: Part, look: Look, now: number): Promise<boolean> {
-  if (line.kind !== 'check-in' && line.kind !== 'scratch' && line.kind !== 'walk-on') return false;
+  if (
+    line.kind !== 'check-in' &&
+    line.kind !== 'heat asked' &&
+    line.kind !== 'scratch' &&
+    line.kind !== 'walk-on'
+  )
+    return false;
   const { event, round, entry } = line;
   const call = callOf(event, round, entry);
   const heard = await look(call.at);
   const last = heard.kind === 'known' ? call.parse(heard.raw) : undefined;
   if (last !== undefined && last.at > Math.min(line.at, now)) return true;
-  if (line.kind === 'check-in') return false;
+  if (line.kind === 'check-in' || line.kind === 'heat asked') return false;
   const place = await look(placeAt({ event, round, entry, number: undefined }));
   const isPlaced = place.kind === 'known' && place.raw !== null;
   return line.kind === 'scratch' ? !isPlaced : isPlaced;

@@ -1,4 +1,4 @@
-import { del, entries, set, type UseStore } from 'idb-keyval';
+import { entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { childOf, childrenOf, countOf, textOf } from '../paths/path.ts';
 
@@ -13,6 +13,12 @@ export interface KeptSheet {
   /** Counts the changes made here; `received` is the last one the backend has acknowledged. */
   readonly change: number;
   readonly received: number;
+  /** What the backend had when it last answered, to tell what it has not yet. */
+  readonly there?: readonly LeadNumber[] | undefined;
+  /** The act of the journal's desk that carries this sheet: put there once, and from there on the desk's affair. */
+  readonly handed?: string | undefined;
+  /** The change that came too late to count, and stands in the journal. */
+  readonly late?: number | undefined;
 }
 
 const leadsOf = (raw: unknown): readonly LeadNumber[] =>
@@ -30,6 +36,9 @@ function parseKept(raw: unknown): KeptSheet | undefined {
     reason: textOf(childOf(raw, 'reason')),
     change,
     received,
+    there: leadsOf(childOf(raw, 'there')),
+    handed: textOf(childOf(raw, 'handed')),
+    late: countOf(childOf(raw, 'late')),
   };
 }
 
@@ -56,6 +65,8 @@ function strictStore(name: string): UseStore {
   };
 }
 
+const DESK = 'desk';
+
 /** The sheets this device keeps for one judge of one competition. */
 export class SheetDrawer {
   private readonly store: UseStore;
@@ -79,7 +90,19 @@ export class SheetDrawer {
     return set(key, sheet, this.store);
   }
 
-  forget(key: string): Promise<void> {
-    return del(key, this.store);
+  /**
+   * Changes the journal's desk of this device, which lies beside the sheets, and with it a sheet: both in one
+   * transaction, so that a sheet is never handed over twice, nor taken for handed over when it is not.
+   */
+  exchange(
+    change: (desk: unknown) => unknown,
+    alongside?: { readonly key: string; readonly sheet: KeptSheet },
+  ): Promise<void> {
+    return this.store('readwrite', async (sheets) => {
+      const desk = change(await promisifyRequest<unknown>(sheets.get(DESK)));
+      sheets.put(desk, DESK);
+      if (alongside !== undefined) sheets.put(alongside.sheet, alongside.key);
+      await promisifyRequest(sheets.transaction);
+    });
   }
 }

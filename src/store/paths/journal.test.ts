@@ -28,15 +28,22 @@ const LINES: readonly JournalLine[] = [
   { kind: 'state changed', from: 'running', to: 'marked', ...inRound, ...stamp },
   { kind: 'check-in', presence: 'missing', ...ofCouple, ...stamp },
   { kind: 'scratch', ...inRound, entry: there(entryId('e2')), ...stamp },
+  { kind: 'heat asked', heat: 2, ...ofCouple, ...stamp },
   { kind: 'walk-on', ...ofCouple, ...stamp },
   { kind: 'walk-on named', lead: 'Ann Łee', follow: 'Bo', ...ofCouple, ...stamp },
   { kind: 'result posted', ...inRound, ...stamp },
   { kind: 'result signed off', ...inRound, ...stamp },
+  { kind: 'decided', question: 'tie', verdict: 'approved', count: 10, ...inRound, ...stamp },
+  { kind: 'decided', question: 'final', verdict: 'refused', ...inRound, ...stamp, why },
+  { kind: 'round changed', recallSize: 18, ...inRound, ...stamp },
+  { kind: 'panel seated', panel: [there(judgeKey('B'))], ...inRound, ...stamp },
   { kind: 'plan published', revision: 3, ...stamp },
   { kind: 'marks changed', from: [lead], to: [other], ...onSheet, ...stamp, why },
   { kind: 'short sheet accepted', marks: 5, asked: 6, ...onSheet, ...stamp, why },
   { kind: 'result taken back', ...inRound, ...stamp, why },
   { kind: 'reopened', ...inRound, ...stamp, why },
+  { kind: 'signature taken back', ...inRound, ...stamp, why },
+  { kind: 'change refused', ...onSheet, ...stamp, why },
   {
     kind: 'judge replaced',
     judge: there(judgeKey('B')),
@@ -80,7 +87,12 @@ test.each(LINES)('“$kind” comes back out of the tree as it went in', (line) 
 test('the whole journal is in the order in which it came in, and every chain is whole', async () => {
   const read = inTree(chained(LINES));
   expect(read.lines.map(({ line }) => line.kind)).toEqual(LINES.map(({ kind }) => kind));
-  expect(await verifyJournal(read)).toEqual({ lines: 20, devices: 1, problems: [], unreadable: [] });
+  expect(await verifyJournal(read)).toEqual({
+    lines: LINES.length,
+    devices: 1,
+    problems: [],
+    unreadable: [],
+  });
 });
 
 test('lines of one patch come in together, and stand as they were written', () => {

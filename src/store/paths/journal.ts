@@ -6,6 +6,7 @@ import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { SERVER_TIME, type Json } from '../writes/patch.ts';
 import { keyBy } from './keyBy.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from './path.ts';
+import { storedState } from './roundState.ts';
 
 const Event = keyBy(eventKey);
 const Judge = keyBy(judgeKey);
@@ -36,6 +37,7 @@ const Line = z.discriminatedUnion('kind', [
     ...plain,
   }),
   z.strictObject({ kind: z.literal('scratch'), ...ofCouple, ...plain }),
+  z.strictObject({ kind: z.literal('heat asked'), heat: z.number(), ...ofCouple, ...plain }),
   z.strictObject({ kind: z.literal('walk-on'), ...ofCouple, ...plain }),
   z.strictObject({
     kind: z.literal('walk-on named'),
@@ -46,6 +48,24 @@ const Line = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('result posted'), ...inRound, ...plain }),
   z.strictObject({ kind: z.literal('result signed off'), ...inRound, ...plain }),
+  z.strictObject({
+    kind: z.literal('decided'),
+    question: z.enum(['cut', 'tie', 'final', 'short sheet', 'disqualification']),
+    verdict: z.enum(['approved', 'refused']),
+    count: z.exactOptional(z.number()),
+    ...inRound,
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('round changed'),
+    recallSize: z.exactOptional(z.number()),
+    numHeats: z.exactOptional(z.number()),
+    ...inRound,
+    ...plain,
+  }),
+  z.strictObject({ kind: z.literal('panel seated'), panel: z.array(Judge), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('signature taken back'), ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('change refused'), ...onSheet, ...reasoned }),
   z.strictObject({ kind: z.literal('plan published'), revision: z.number(), ...plain }),
   z.strictObject({ kind: z.literal('marks changed'), from: Marks, to: Marks, ...onSheet, ...reasoned }),
   z.strictObject({
@@ -55,6 +75,7 @@ const Line = z.discriminatedUnion('kind', [
     ...onSheet,
     ...reasoned,
   }),
+  z.strictObject({ kind: z.literal('sheet reopened'), ...onSheet, ...reasoned }),
   z.strictObject({ kind: z.literal('result taken back'), ...inRound, ...reasoned }),
   z.strictObject({ kind: z.literal('reopened'), ...inRound, ...reasoned }),
   z.strictObject({ kind: z.literal('judge replaced'), judge: Judge, by: Judge, ...inRound, ...reasoned }),
@@ -89,6 +110,13 @@ export interface StoredJournal {
 /** A line lies under its own hash: the same line cannot be written twice, and a hash cannot be exchanged. */
 export const lineAt = (hash: string): string => `journal/${hash}`;
 
+/** From which state a line takes its round: the rules let it do so only while the round is still in it. */
+function fromState(line: JournalLine): { readonly from?: number } {
+  if (line.kind === 'state changed') return { from: storedState(line.from) };
+  if (line.kind === 'result posted' || line.kind === 'reopened') return { from: storedState('marked') };
+  return line.kind === 'result taken back' ? { from: storedState('posted') } : {};
+}
+
 /**
  * A line as it is stored. `what` is the very text that was hashed; what stands beside it is for the rules, which check
  * who and when, and for whoever looks into the tree by hand.
@@ -102,18 +130,27 @@ export const storedLine = ({ line, previous }: ChainedLine, uid: string): Json =
   ...('judge' in line ? { judge: line.judge } : {}),
   ...('dance' in line ? { dance: line.dance } : {}),
   ...(line.why === undefined ? {} : { why: line.why }),
+  ...fromState(line),
   device: line.device,
   prev: previous,
   what: lineText(line),
 });
 
+/** What was read before, by hash: lines never change, and the journal of a day is read again with each that comes in. */
+const readBefore = new Map<string, { readonly what: string; readonly kept: KeptLine }>();
+
 function parseStored(hash: string, raw: unknown): KeptLine | undefined {
-  const line = parseText(textOf(childOf(raw, 'what')) ?? '');
+  const what = textOf(childOf(raw, 'what')) ?? '';
   const previous = textOf(childOf(raw, 'prev'));
   const receivedAt = numberOf(childOf(raw, 'at'));
-  return line === undefined || previous === undefined || receivedAt === undefined
-    ? undefined
-    : { hash, previous, line, receivedAt };
+  const before = readBefore.get(hash);
+  if (before?.what === what && before.kept.previous === previous && before.kept.receivedAt === receivedAt)
+    return before.kept;
+  const line = parseText(what);
+  if (line === undefined || previous === undefined || receivedAt === undefined) return undefined;
+  const kept: KeptLine = { hash, previous, line, receivedAt };
+  readBefore.set(hash, { what, kept });
+  return kept;
 }
 
 /** How many lines of the same patch stand before a line: they came in together, but were written one after the other. */

@@ -10,6 +10,8 @@ export interface Sheet {
   /** Server time of the last change, in milliseconds. */
   readonly at: number | undefined;
   readonly reason: string | undefined;
+  /** The judge wants to change what has been sent, and has asked the chairman. */
+  readonly changeRequested?: boolean;
 }
 
 /** Sheets by judge and dance. */
@@ -22,6 +24,7 @@ const parseSheet = (raw: unknown): Sheet => ({
   count: countOf(childOf(raw, 'count')) ?? 0,
   at: numberOf(childOf(raw, 'at')),
   reason: textOf(childOf(raw, 'reason')),
+  changeRequested: childOf(raw, 'changeRequested') === true,
 });
 
 const sheetsByDance = (raw: unknown): ReadonlyMap<string, Sheet> =>

@@ -38,6 +38,8 @@ export const timing: Path<Timing> = {
           return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
         })
         .toSorted((a, b) => a.from - b.from),
+      // Every time is shown on the clock of the device, which is in the hall.
+      aheadOfUtc: -new Date().getTimezoneOffset() * 60_000,
     };
   },
 };

@@ -68,6 +68,7 @@ function day(): Tree {
             numHeats: 2,
             journal: 'a line',
             roundActualStartTime: 1000,
+            note: 'on the small floor',
             entries: Object.fromEntries(numbers.map((n, at) => [`e${n}`, { heat: at < 12 ? 1 : 2 }])),
             panel: { A: true, B: true },
           }),
@@ -81,6 +82,7 @@ function day(): Tree {
       'Gold Waltz': { 2: { sumRecalls: { 101: 1, 102: 1 } }, finalResults: { placements: { 101: 1 } } },
     },
     approvals: { 'Gold Waltz': { 2: { decided: { what: 'cut' } } } },
+    deck: { 'Gold Waltz': { 2: { calls: { e103: { presence: 'missing' } } } } },
     live: { event: 'Gold Waltz', round: 2, dance: 0, heat: 1 },
   };
 }
@@ -118,6 +120,7 @@ const keptIn = (tree: Tree, keys: readonly EventKey[]): ReadonlyMap<EventKey, Ke
         sheets: read(tree, `sheets/${key}`),
         resultsSaved: read(tree, `resultsSaved/${key}`),
         approvals: read(tree, `approvals/${key}`),
+        deck: read(tree, `deck/${key}`),
       },
     ]),
   );
@@ -171,7 +174,7 @@ describe('a round that gets another number', () => {
   const { patch } = patchFor(tree, (plan) => addRound(plan, KEY, 1, FLAG));
   const after = put(tree, patch);
 
-  test('takes its marks, sheets, results, approvals and check-ins along', () => {
+  test('takes its marks, sheets, results, approvals, calls and check-ins along', () => {
     expect(read(after, 'marks/Gold Waltz')).toEqual({
       3: { A: { Waltz: { 0: '101' } }, B: { Waltz: { 0: '102' } } },
     });
@@ -181,17 +184,23 @@ describe('a round that gets another number', () => {
       finalResults: { placements: { 101: 1 } },
     });
     expect(read(after, 'approvals/Gold Waltz')).toEqual({ 3: { decided: { what: 'cut' } } });
+    expect(read(after, 'deck/Gold Waltz')).toEqual({ 3: { calls: { e103: { presence: 'missing' } } } });
     expect(read(after, 'events/Gold Waltz/entries/e101/checkedIn')).toEqual({ 3: true });
     expect(read(after, 'events/Gold Waltz/entries/e103/checkedIn')).toEqual({ 3: false });
   });
 
   test('keeps what else the tree knows of it, and when it began', () => {
     expect(read(after, 'events/Gold Waltz/rounds/3')).toMatchObject({
-      journal: 'a line',
+      note: 'on the small floor',
       roundActualStartTime: 1000,
       roundId: 'Gold Waltz-R3',
       roundNumber: 3,
     });
+  });
+
+  test('leaves the line of its last change behind: the move is not that change', () => {
+    expect(read(tree, 'events/Gold Waltz/rounds/2/journal')).toBe('a line');
+    expect(read(after, 'events/Gold Waltz/rounds/3/journal')).toBeUndefined();
   });
 
   test('is followed by the screens that show it', () => {

@@ -8,17 +8,17 @@ import { storedState } from '../paths/roundState.ts';
 import type { Json, Patch } from '../writes/patch.ts';
 import { asJson } from './asJson.ts';
 
+/** What is kept by event and round number beside the rounds themselves. */
+export const FOLLOWERS = ['marks', 'sheets', 'resultsSaved', 'approvals', 'deck'] as const;
+
 /** What the tree holds of an event whose rounds get other numbers: all of it moves along. */
-export interface KeptOfEvent {
+export type KeptOfEvent = {
   /** Below `events/{event}`. */
   readonly event: unknown;
-  readonly marks: unknown;
-  readonly sheets: unknown;
-  readonly resultsSaved: unknown;
-  readonly approvals: unknown;
-}
+} & Readonly<Record<(typeof FOLLOWERS)[number], unknown>>;
 
-const FOLLOWERS = ['marks', 'sheets', 'resultsSaved', 'approvals'] as const;
+/** The line of a round's last change stays behind: the rules would take the move for that change, made once more. */
+const LEFT_BEHIND = 'journal';
 
 /** Whether a round of the event has another number than the tree knows it by, or is gone. */
 const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
@@ -81,7 +81,11 @@ function wholeRound(event: PlannedEvent, round: PlannedRound, kept: KeptOfEvent 
       : childOf(childOf(kept?.event, 'rounds'), String(round.keptUnder));
   const started = round.actualStartTime === undefined ? {} : { roundActualStartTime: round.actualStartTime };
   return {
-    ...Object.fromEntries(childrenOf(old).map(([field, raw]) => [field, asJson(raw)])),
+    ...Object.fromEntries(
+      childrenOf(old)
+        .filter(([field]) => field !== LEFT_BEHIND)
+        .map(([field, raw]) => [field, asJson(raw)]),
+    ),
     ...started,
     ...fieldsOf(event, round),
     entries: entriesOf(round),
@@ -165,8 +169,8 @@ function movedFloor(after: Plan, floor: OnTheFloor | undefined): Patch {
 
 /**
  * From the plan as the tree has it to another one, as one patch: fields that differ and nothing else; where rounds get
- * other numbers, they move whole, and with them marks, sheets, saved results, approvals, check-ins, and what is shown
- * as being on the floor.
+ * other numbers, they move whole, and with them marks, sheets, saved results, approvals, check-ins, the deck's calls, and
+ * what is shown as being on the floor.
  * @param kept what is kept of each of `eventsThatMove`
  */
 export function planPatch(

@@ -6,7 +6,7 @@ import { blocks } from '../paths/blocks.ts';
 import { live, type OnTheFloor } from '../paths/live.ts';
 import { planRevision, undoAt, type PlanChange } from '../paths/planning.ts';
 import type { Patch } from '../writes/patch.ts';
-import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
+import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
 import { parseUndo, placesOf, published, readerOf, undone } from './published.ts';
 
 /** Who publishes. */
@@ -38,8 +38,6 @@ async function readAll(session: Session, places: Iterable<string>): Promise<Read
   return new Map(read);
 }
 
-const FOLLOWERS = ['marks', 'sheets', 'resultsSaved', 'approvals'] as const;
-
 /** The node that is read to know what lies at a path: an event's, or one of the few that are small. */
 function rootOf(path: string): string {
   const [node = '', key = ''] = path.split('/');
@@ -61,6 +59,7 @@ async function keptOf(
         sheets: read.get(`sheets/${key}`),
         resultsSaved: read.get(`resultsSaved/${key}`),
         approvals: read.get(`approvals/${key}`),
+        deck: read.get(`deck/${key}`),
       },
     ]),
   );

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { eventKey, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { approvalOf, approvals, type Approval } from '../paths/approvals.ts';
 import {
-  acceptShortSheet,
   askForCut,
   askForDisqualification,
   askForFinal,
@@ -71,14 +70,6 @@ test('a signature locks, whatever is asked after it, until it is taken back', ()
   const sign = decide(AT, CHAIRMAN, 'signed', { note: '' });
   expect(after([5, sign], [6, ask]).kind).toBe('signed');
   expect(after([7, decide(AT, CHAIRMAN, 'reopened', { note: 'misread' })]).kind).toBe('answered');
-});
-
-test('a short sheet that counts says so on the sheet itself, with the reason', () => {
-  expect(acceptShortSheet(AT, CHAIRMAN, { judge, dance: 'Waltz' }, ' called away ')).toMatchObject({
-    'sheets/Gold Waltz/1/C/Waltz/state': 'short',
-    'sheets/Gold Waltz/1/C/Waltz/reason': 'called away',
-    'approvals/Gold Waltz/1/decided': { verdict: 'approved', note: 'called away' },
-  });
 });
 
 test('whatever lies in the tree, reading it never throws, and nonsense is no question', () => {

@@ -71,18 +71,3 @@ export const decide = (
     ...(more.count === undefined ? {} : { count: more.count }),
   },
 });
-
-/** A short sheet counts as it is: decided, and the sheet says so with the reason. No mark is added (Rule 1). */
-export const acceptShortSheet = (
-  at: RoundAt,
-  who: Signer,
-  sheet: { readonly judge: JudgeKey; readonly dance: string },
-  why: string,
-): Patch => {
-  const place = `sheets/${at.event}/${at.round}/${sheet.judge}/${sheet.dance}`;
-  return {
-    ...decide(at, who, 'approved', { note: why }),
-    [`${place}/state`]: 'short',
-    [`${place}/reason`]: why.trim(),
-  };
-};

@@ -51,8 +51,13 @@ export const stamped = (
   ...(number === undefined ? {} : { couple: number }),
 });
 
-/** The couple is here, missing, or not called after all. */
-export const checkIn = (captain: Captain, couple: CoupleOnDeck, presence: Presence): Part => ({
+/** The couple is here, missing, or not called after all. The heat it has asked for stays asked for. */
+export const checkIn = (
+  captain: Captain,
+  couple: CoupleOnDeck,
+  presence: Presence,
+  askedHeat?: number,
+): Part => ({
   line: { ...stamped(captain, couple), kind: 'check-in', presence },
   patch: {
     [checkedInAt(couple)]: STORED[presence],
@@ -61,6 +66,24 @@ export const checkIn = (captain: Captain, couple: CoupleOnDeck, presence: Presen
       at: momentOf(captain.at),
       by: captain.initials,
       device: captain.device,
+      ...(askedHeat === undefined ? {} : { heat: askedHeat }),
+    },
+  },
+});
+
+/**
+ * The couple would dance in another heat. The heats are the office's to draw: the deck writes what it asks for beside
+ * its last call, and the schedule shows it where the heats are.
+ */
+export const askHeat = (captain: Captain, couple: CoupleOnDeck, presence: Presence, heat: number): Part => ({
+  line: { ...stamped(captain, couple), kind: 'heat asked', heat },
+  patch: {
+    [callAt(couple.event, couple.round, couple.entry)]: {
+      presence,
+      at: momentOf(captain.at),
+      by: captain.initials,
+      device: captain.device,
+      heat,
     },
   },
 });

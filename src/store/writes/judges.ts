@@ -39,3 +39,19 @@ export const keepSheet = (
     ...(card.reason === undefined ? {} : { reason: card.reason }),
   },
 });
+
+/** The judge wants to change a sheet that is sent: the chairman may open it again. */
+export const requestChange = (sheet: SheetPlace): Patch => ({
+  [`sheets/${below(sheet)}/changeRequested`]: true,
+});
+
+/** The chairman opens a sent sheet for its judge again. What was marked stays until the judge changes it. */
+export const reopenSheet = (sheet: SheetPlace): Patch => ({
+  [`sheets/${below(sheet)}/state`]: 'draft',
+  [`sheets/${below(sheet)}/changeRequested`]: null,
+});
+
+/** The sheet stays as it was sent. */
+export const declineChange = (sheet: SheetPlace): Patch => ({
+  [`sheets/${below(sheet)}/changeRequested`]: null,
+});

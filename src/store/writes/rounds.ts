@@ -3,6 +3,7 @@ import { dancedNext } from '../../domain/day.ts';
 import { heatOf } from '../../domain/heats.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
+import type { SavedResult } from '../paths/results.ts';
 import { storedState } from '../paths/roundState.ts';
 import { SERVER_TIME, type Json, type Patch } from './patch.ts';
 import { keepFinal, keepRecall } from './savedResults.ts';
@@ -47,20 +48,47 @@ export function postCallbacks(
   callbacks: {
     readonly recalled: readonly LeadNumber[];
     readonly counts: ReadonlyMap<LeadNumber, number>;
+    /** In how many heats they dance next; as planned when nothing is said. */
+    readonly heats?: number | undefined;
   },
 ): Patch {
-  const next = dancedNext(event, round.number);
-  const through = event.entries.filter(
-    ({ number }) => number !== undefined && callbacks.recalled.includes(number),
-  );
   return {
     ...keepRecall(event.key, round.number, callbacks.counts, callbacks.recalled),
+    ...nowPosted(event, round, callbacks.recalled, callbacks.heats),
+  };
+}
+
+/** Posted, and who is recalled stands in the round danced next. */
+function nowPosted(
+  event: CompetitionEvent,
+  round: Round,
+  recalled: readonly LeadNumber[],
+  heats?: number,
+): Patch {
+  const next = dancedNext(event, round.number);
+  const through = event.entries.filter(({ number }) => number !== undefined && recalled.includes(number));
+  const split = heats ?? next?.numHeats ?? 1;
+  return {
     [`${roundAt(event, round.number)}/roundState`]: storedState('posted'),
     ...(next === undefined
       ? {}
-      : { [`${roundAt(event, next.number)}/entries`]: placesInRound(through, next.numHeats) }),
+      : { [`${roundAt(event, next.number)}/entries`]: placesInRound(through, split) }),
+    ...(next === undefined || next.numHeats === split
+      ? {}
+      : { [`${roundAt(event, next.number)}/numHeats`]: split }),
   };
 }
+
+/**
+ * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
+ * recalled by it.
+ */
+export const pushSaved = (event: CompetitionEvent, round: Round, saved: SavedResult): Patch =>
+  nowPosted(
+    event,
+    round,
+    saved.kind === 'final' ? [] : [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple)),
+  );
 
 /** The final is out: everybody may see the placings and the rule that decided each. */
 export const postFinal = (

@@ -121,3 +121,9 @@ export const keepFinal = (
   [`resultsSaved/${event}/0`]: savedFinal(result),
   [`resultsSaved/${event}/finalResults`]: { placements: saved(everybody) },
 });
+
+/** What was kept of a round is scratched; of a final, everybody's place in the event with it. */
+export const scratchSaved = (event: EventKey, round: number): Patch => ({
+  [`resultsSaved/${event}/${round}`]: null,
+  ...(round === 0 ? { [`resultsSaved/${event}/finalResults`]: null } : {}),
+});

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { competition } from '../../store/paths/competition.ts';
 import { applyPrimaryColor, rememberPrimaryColor } from '../look/accent.ts';
 import { NotFound } from './NotFound.tsx';
-import { Footer } from './Footer.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
 import { Screen } from './Screen.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -14,6 +13,9 @@ import { TopBar } from './TopBar.tsx';
 import { knownOr, useLive } from './useLive.ts';
 import './page.css';
 import { showsFooter, showsTopBar } from './chrome.ts';
+
+// Below everything, and on no judge's or official's screen: nobody waits for it.
+const Footer = lazy(() => import('./Footer.tsx'));
 
 /** The shell of every screen: bars, routes, and the competition's colour. */
 export function App() {
@@ -51,7 +53,11 @@ export function App() {
           <NotFound />
         </Route>
       </Switch>
-      {known !== undefined && showsFooter(pathname) && <Footer socials={known.socials} />}
+      {known !== undefined && showsFooter(pathname) && (
+        <Suspense>
+          <Footer socials={known.socials} />
+        </Suspense>
+      )}
     </ToastHost>
   );
 }

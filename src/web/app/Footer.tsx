@@ -9,7 +9,7 @@ declare const FLOORCRAFT_VERSION: string;
 const COMMUNITY = 'https://discord.com/invite/floorcraft';
 
 /** Below the public pages, once the competition has said where else it can be found. */
-export function Footer({ socials }: { readonly socials: Socials }) {
+export default function Footer({ socials }: { readonly socials: Socials }) {
   const { website, facebook, instagram } = socials;
   if (website === undefined && facebook === undefined && instagram === undefined) return null;
   return (

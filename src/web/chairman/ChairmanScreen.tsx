@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Judge } from '../../domain/competition.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { changeRequests, type ChangeRequest } from '../../store/chairman/changeRequests.ts';
 import { approvals } from '../../store/paths/approvals.ts';
 import { competition } from '../../store/paths/competition.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
@@ -9,15 +10,14 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useLine } from '../app/useLine.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
-import { Late } from '../mc/Late.tsx';
+import { HallHead } from '../mc/HallHead.tsx';
 import { useHall, type HallNow } from '../mc/useHall.ts';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { OfflineNote } from '../parts/OfflineNote.tsx';
-import { TabLinks } from '../parts/TabLinks.tsx';
 import { DayDesk } from './DayDesk.tsx';
 import { Inbox } from './Inbox.tsx';
-import { waitingFor } from './inbox.ts';
+import { askedBack, waitingFor } from './inbox.ts';
 import { JournalDesk } from './JournalDesk.tsx';
 import { JudgesDesk } from './JudgesDesk.tsx';
 import { LogDesk } from './LogDesk.tsx';
@@ -35,13 +35,19 @@ const NAMES: Readonly<Record<Desk, string>> = {
 };
 
 const NO_JUDGES: readonly Judge[] = [];
+const NO_REQUESTS: readonly ChangeRequest[] = [];
 
 const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'decisions';
 
-function deskBody(desk: Desk, hall: HallNow, judges: readonly Judge[]): ReactNode {
+function deskBody(
+  desk: Desk,
+  hall: HallNow,
+  judges: readonly Judge[],
+  requests: readonly ChangeRequest[],
+): ReactNode {
   switch (desk) {
     case 'decisions':
-      return <Inbox day={hall.day} />;
+      return <Inbox day={hall.day} requests={requests} />;
     case 'day':
       return <DayDesk hall={hall} judges={judges} />;
     case 'judges':
@@ -49,7 +55,7 @@ function deskBody(desk: Desk, hall: HallNow, judges: readonly Judge[]): ReactNod
     case 'log':
       return <LogDesk />;
     case 'journal':
-      return <JournalDesk />;
+      return <JournalDesk day={hall.day} judges={judges} />;
     default:
       return unreachable(desk);
   }
@@ -68,33 +74,32 @@ export default function ChairmanScreen() {
   const line = useLine(staff);
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);
+  const requests = knownOr(useLive(staff, changeRequests), NO_REQUESTS);
+  const day = hall.kind === 'known' ? hall.value.day : [];
   const waiting =
-    hall.kind === 'known' && asked.kind === 'known' ? waitingFor(hall.value.day, asked.value).length : 0;
+    (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) + askedBack(day, requests).length;
   return (
     <div className="chairman">
       <StaffBar title="Chairman" />
-      <section className="chairman-head" aria-label="Desks">
-        <TabLinks label="The chairman's desk">
-          {DESKS.map((one) => (
-            <Link
-              key={one}
-              to={one === 'decisions' ? '/admin/chairman' : `/admin/chairman?desk=${one}`}
-              aria-current={one === desk ? 'page' : undefined}
-            >
-              {NAMES[one]}
-              {one === 'decisions' && waiting > 0 ? ` (${waiting})` : ''}
-            </Link>
-          ))}
-        </TabLinks>
-        {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
-      </section>
+      <HallHead label="The chairman's desk" hall={hall}>
+        {DESKS.map((one) => (
+          <Link
+            key={one}
+            to={one === 'decisions' ? '/admin/chairman' : `/admin/chairman?desk=${one}`}
+            aria-current={one === desk ? 'page' : undefined}
+          >
+            {NAMES[one]}
+            {one === 'decisions' && waiting > 0 ? ` (${waiting})` : ''}
+          </Link>
+        ))}
+      </HallHead>
       <main className="chairman-desk">
         {line.state === 'offline' && hall.kind === 'known' ? (
           <OfflineNote since={line.since}>Decisions go out when the line is back.</OfflineNote>
         ) : null}
         {hall.kind === 'refused' ? <ErrorNote failed="Not shown">{hall.why}</ErrorNote> : null}
         {hall.kind === 'waiting' ? <LoadingBars label="The day is loading" height={48} /> : null}
-        {hall.kind === 'known' ? deskBody(desk, hall.value, judges) : null}
+        {hall.kind === 'known' ? deskBody(desk, hall.value, judges, requests) : null}
       </main>
     </div>
   );

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
 import { approvals as approvalsPath } from '../../store/paths/approvals.ts';
-import { decide } from '../../store/writes/approvals.ts';
+import type { ChangeRequest } from '../../store/chairman/changeRequests.ts';
+import { resultSigned, signatureTakenBack } from '../../store/chairman/deeds.ts';
 import { clock } from '../app/clock.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { useWrite } from '../mc/useWrite.ts';
+import { useDeeds } from '../journal/useDeeds.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { useToast } from '../parts/useToast.ts';
-import { decidedOn, decisionInWords, unsigned, waitingFor } from './inbox.ts';
+import { ChangeAsked } from './ChangeAsked.tsx';
+import { askedBack, decidedOn, decisionInWords, unsigned, waitingFor } from './inbox.ts';
 import { Question } from './Question.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useSigner } from './useSigner.ts';
@@ -28,24 +30,32 @@ const FIRST = 6;
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 /** What waits for a decision, what waits for a signature, and what has been decided. */
-export function Inbox({ day }: { readonly day: readonly ScheduledRound[] }) {
+export function Inbox({
+  day,
+  requests,
+}: {
+  readonly day: readonly ScheduledRound[];
+  readonly requests: readonly ChangeRequest[];
+}) {
   const { staff } = useStore();
   const known = useLive(staff, approvalsPath);
   const signer = useSigner();
   const toast = useToast();
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, act } = useDeeds('chairman');
   const [signing, setSigning] = useState<Signing>();
   const [allToSign, setAllToSign] = useState(false);
   if (known.kind === 'waiting') return <LoadingBars label="The questions are loading" height={48} />;
   if (known.kind === 'refused') return <ErrorNote failed="Not shown">{known.why}</ErrorNote>;
   const waiting = waitingFor(day, known.value);
   const toSign = unsigned(day, known.value);
+  const back = askedBack(day, requests);
+  const count = waiting.length + back.length;
   const made = decidedOn(day, known.value);
 
   const sign = async ({ at, verdict }: Signing, note: string): Promise<void> => {
     if (signer === undefined) return;
-    const place = { event: at.event.key, round: at.round.number };
-    if (!(await write(decide(place, signer, verdict, { note })))) return;
+    const sealing = verdict === 'signed' ? resultSigned : signatureTakenBack;
+    if (!(await act((by) => [sealing(by, signer, at, note)]))) return;
     setSigning(undefined);
     toast({
       words: `${at.event.name}, ${at.round.name}: ${verdict === 'signed' ? 'signed and locked' : 'open again'}`,
@@ -55,16 +65,12 @@ export function Inbox({ day }: { readonly day: readonly ScheduledRound[] }) {
   return (
     <div className="chairman-inbox">
       <section aria-label="Waits for you">
-        <h2 className={waiting.length === 0 ? 'spoken' : undefined}>
-          {waiting.length === 0
-            ? 'Nothing waits'
-            : waiting.length === 1
-              ? '1 waits for you'
-              : `${waiting.length} wait for you`}
+        <h2 className={count === 0 ? 'spoken' : undefined}>
+          {count === 0 ? 'Nothing waits' : count === 1 ? '1 waits for you' : `${count} wait for you`}
         </h2>
-        {waiting.length === 0 ? (
+        {count === 0 ? (
           <EmptyState
-            more="Cuts, ties, finals, short sheets and disqualifications come here when the scrutineer asks."
+            more="Cuts, ties, finals and short sheets come here when the scrutineer asks, and sheets judges want back."
             trace="Standard"
           >
             No decision waits for you.
@@ -73,6 +79,9 @@ export function Inbox({ day }: { readonly day: readonly ScheduledRound[] }) {
           <ul className="chairman-questions">
             {waiting.map((one) => (
               <Question key={`${keyOf(one.at)} ${one.asked.at}`} waiting={one} signer={signer} />
+            ))}
+            {back.map(({ at, asked }) => (
+              <ChangeAsked key={`${keyOf(at)} ${asked.judge} ${asked.dance}`} at={at} asked={asked} />
             ))}
           </ul>
         )}

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { panelOf, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import { seatPanel } from '../../store/chairman/roundEdits.ts';
-import { useWrite } from '../mc/useWrite.ts';
+import { panelSeated, replacedIn } from '../../store/chairman/deeds.ts';
+import { useDeeds } from '../journal/useDeeds.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Note } from '../parts/Note.tsx';
+import { TextAreaField } from '../parts/TextAreaField.tsx';
 import { useToast } from '../parts/useToast.ts';
+
+/** The rules take no more. */
+const LONGEST = 200;
 
 export interface PanelDialogProps {
   readonly at: ScheduledRound;
@@ -18,18 +22,29 @@ export interface PanelDialogProps {
 /** Who judges a round, also while it is on the floor: a judge who falls ill is replaced there and then. */
 export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
   const { event, round } = at;
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, act } = useDeeds('chairman');
   const toast = useToast();
   const [panel, setPanel] = useState<readonly JudgeKey[]>(() => panelOf(round, judges));
   const was = panelOf(round, judges);
   const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
+  const [why, setWhy] = useState('');
+  // In the order of the letters: the sheets of the round stand in it.
+  const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
+  // On the floor a judge is replaced for a reason; before that it is planning.
+  const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
   const seat = async (): Promise<void> => {
-    // In the order of the letters: the sheets of the round stand in it.
-    const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
-    if (!(await write(seatPanel(event, round, inOrder)))) return;
+    if (!(await act((by) => panelSeated(by, at, was, inOrder, why)))) return;
     toast({ words: `${event.name}, ${round.name}: ${inOrder.join(', ')}` });
     leave();
   };
+  const blocked =
+    panel.length === 0
+      ? 'Choose at least one'
+      : isSame
+        ? 'Nothing is changed yet'
+        : replaced.length > 0 && why.trim() === ''
+          ? 'Say why'
+          : undefined;
   return (
     <Dialog
       open
@@ -38,7 +53,7 @@ export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
       look="ink"
       busy={busy}
       busyWord="Seating"
-      blocked={panel.length === 0 ? 'Choose at least one' : isSame ? 'Nothing is changed yet' : undefined}
+      blocked={blocked}
       onConfirm={() => void seat()}
       keepVerb="Leave it"
       onKeep={leave}
@@ -66,6 +81,15 @@ export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
         <Note tone="info">
           The round is on the floor: marks that are in stay, and those of a judge taken off do not count.
         </Note>
+      ) : null}
+      {replaced.length > 0 ? (
+        <TextAreaField
+          label={`Why ${replaced.map(({ judge, by }) => `${by} stands in for ${judge}`).join(', ')}`}
+          rows={2}
+          maxLength={LONGEST}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
       ) : null}
       {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
     </Dialog>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import type { Verdict } from '../../store/paths/approvals.ts';
-import { acceptShortSheet, decide, type Signer } from '../../store/writes/approvals.ts';
-import type { Patch } from '../../store/writes/patch.ts';
+import { questionAnswered } from '../../store/chairman/deeds.ts';
+import type { Signer } from '../../store/writes/approvals.ts';
 import { clock } from '../app/clock.ts';
-import { useWrite } from '../mc/useWrite.ts';
+import { useDeeds } from '../journal/useDeeds.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { NumberCard } from '../parts/NumberCard.tsx';
 import { useToast } from '../parts/useToast.ts';
 import { FinalAsked } from './FinalAsked.tsx';
 import { questionInWords, type Waiting } from './inbox.ts';
+import { Kept } from './Kept.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 /** One way to answer. */
 interface Answer {
   readonly words: string;
-  readonly verdict: Verdict;
+  readonly verdict: 'approved' | 'refused';
   readonly count?: number | undefined;
   /** Nothing is answered so without a reason. */
   readonly needsReason: boolean;
@@ -75,24 +75,22 @@ export interface QuestionProps {
 export function Question({ waiting, signer }: QuestionProps) {
   const { at, asked } = waiting;
   const { event, round } = at;
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, act, isKept } = useDeeds('chairman');
   const [asking, setAsking] = useState<Answer>();
   const toast = useToast();
   const into = roundOf(event, round.number - 1)?.name ?? 'next round';
-  const place = { event: event.key, round: round.number };
 
-  const patchOf = (answer: Answer, why: string, who: Signer): Patch =>
-    asked.what === 'short sheet' &&
-    answer.verdict === 'approved' &&
-    asked.judge !== undefined &&
-    asked.dance !== undefined
-      ? acceptShortSheet(place, who, { judge: asked.judge, dance: asked.dance }, why)
-      : decide(place, who, answer.verdict, { note: why, count: answer.count });
-  const give = async (answer: Answer, why: string): Promise<void> => {
+  const isAnswered = isKept(
+    (line) =>
+      (line.kind === 'decided' || line.kind === 'short sheet accepted' || line.kind === 'disqualified') &&
+      line.event === event.key &&
+      line.round === round.number,
+  );
+  const answer = async ({ words, verdict, count }: Answer, why: string): Promise<void> => {
     if (signer === undefined) return;
-    if (!(await write(patchOf(answer, why, signer)))) return;
+    if (!(await act((by) => questionAnswered(by, signer, at, asked, { verdict, count, why })))) return;
     setAsking(undefined);
-    toast({ words: `${answer.words}: ${event.name}, ${round.name}` });
+    toast({ words: `${words}: ${event.name}, ${round.name}` });
   };
 
   return (
@@ -113,16 +111,17 @@ export function Question({ waiting, signer }: QuestionProps) {
         </p>
       ) : null}
       {asked.what === 'final' ? <FinalAsked at={at} /> : null}
-      <div className="chairman-answers">
-        {answersOf(waiting).map((answer, order) => (
+      {isAnswered ? <Kept /> : null}
+      <div className="chairman-answers" hidden={isAnswered}>
+        {answersOf(waiting).map((option, order) => (
           <Button
-            key={answer.words}
+            key={option.words}
             size="tall"
-            look={order === 0 ? 'ink' : answer.verdict === 'refused' ? 'plain' : 'border'}
+            look={order === 0 ? 'ink' : option.verdict === 'refused' ? 'plain' : 'border'}
             busy={busy}
-            onClick={() => (answer.asks ? setAsking(answer) : void give(answer, ''))}
+            onClick={() => (option.asks ? setAsking(option) : void answer(option, ''))}
           >
-            {answer.words}
+            {option.words}
           </Button>
         ))}
       </div>
@@ -140,7 +139,7 @@ export function Question({ waiting, signer }: QuestionProps) {
           needed={asking.needsReason}
           busy={busy}
           problem={problem}
-          onConfirm={(why) => void give(asking, why)}
+          onConfirm={(why) => void answer(asking, why)}
           onKeep={() => setAsking(undefined)}
         >
           {event.name}, {round.name}. {questionInWords(waiting, into)}

@@ -5,7 +5,7 @@ import { Note } from '../parts/Note.tsx';
 import { TextAreaField } from '../parts/TextAreaField.tsx';
 
 /** The rules take no more. */
-const LONGEST = 300;
+const LONGEST = 200;
 
 export interface ReasonDialogProps {
   readonly question: string;

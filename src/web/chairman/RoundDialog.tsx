@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { editRound } from '../../store/chairman/roundEdits.ts';
+import { roundsChanged } from '../../store/chairman/deeds.ts';
 import { clock } from '../app/clock.ts';
 import type { HallNow } from '../mc/useHall.ts';
-import { useWrite } from '../mc/useWrite.ts';
+import { useDeeds } from '../journal/useDeeds.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -33,7 +33,7 @@ export interface RoundDialogProps {
 export function RoundDialog({ hall, at, leave }: RoundDialogProps) {
   const { event, round } = at;
   const { plan, timing } = hall;
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, act } = useDeeds('chairman');
   const toast = useToast();
   const [recall, setRecall] = useState(String(round.recallSize));
   const [heats, setHeats] = useState(String(round.numHeats));
@@ -55,16 +55,18 @@ export function RoundDialog({ hall, at, leave }: RoundDialogProps) {
     if (recallSize === undefined || numHeats === undefined) return;
     const next = heatsOfNext(plan, timing, at, recallSize);
     const behind = event.rounds.find(({ number }) => number === next?.number);
-    const patch = {
-      ...editRound(event, round, {
-        recallSize: recallSize === round.recallSize ? undefined : recallSize,
-        numHeats: numHeats === round.numHeats ? undefined : numHeats,
-      }),
-      ...(next === undefined || behind === undefined || recallSize === round.recallSize
-        ? {}
-        : editRound(event, behind, { numHeats: next.numHeats })),
+    const isOther = recallSize !== round.recallSize;
+    const edit = {
+      recallSize: isOther ? recallSize : undefined,
+      numHeats: numHeats === round.numHeats ? undefined : numHeats,
     };
-    if (!(await write(patch))) return;
+    const changes = [
+      { round, edit },
+      ...(next === undefined || behind === undefined || !isOther
+        ? []
+        : [{ round: behind, edit: { numHeats: next.numHeats } }]),
+    ];
+    if (!(await act((by) => roundsChanged(by, event, changes)))) return;
     toast({ words: `${event.name}, ${round.name}, is changed` });
     leave();
   };

@@ -1,6 +1,7 @@
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import type { ChangeRequest } from '../../store/chairman/changeRequests.ts';
 import type { Approval, Asked, Decided } from '../../store/paths/approvals.ts';
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
@@ -24,6 +25,16 @@ export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals)
       return approval.kind === 'waits' ? [{ at, asked: approval.asked }] : [];
     })
     .toSorted((a, b) => a.asked.at - b.asked.at);
+
+/** The sheets judges want back, each with its round; of a round that is gone, or out already, nobody's any more. */
+export const askedBack = (
+  day: readonly ScheduledRound[],
+  requests: readonly ChangeRequest[],
+): readonly { readonly at: ScheduledRound; readonly asked: ChangeRequest }[] =>
+  requests.flatMap((asked) => {
+    const at = day.find(({ event, round }) => event.key === asked.event && round.number === asked.round);
+    return at === undefined || at.round.state === 'posted' ? [] : [{ at, asked }];
+  });
 
 /** Results that are out and not signed yet: signing is what locks them. */
 export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): readonly ScheduledRound[] =>

@@ -14,6 +14,9 @@ interface Props {
   /** The later rounds a call goes on to, by what the couple is called. */
   readonly carriedOn: (called: Called) => readonly Carried[];
   readonly onCall: (called: Called) => void;
+  /** The heats behind its own, for which the office can be asked; none once the round is on the floor. */
+  readonly laterHeats: readonly number[];
+  readonly onAskFor: (heat: number) => void;
   /** Opens the form for the names; undefined for a couple that has them. */
   readonly onName: (() => void) | undefined;
   readonly onLeave: () => void;
@@ -27,8 +30,8 @@ const WORDS: Readonly<Record<Called, { readonly pill: string; readonly verb: str
 };
 
 /** Everything about one couple: its names in full, where else its people are, and what is to become of it. */
-export function CoupleDialog({ couple, carriedOn, onCall, onName, onLeave }: Props) {
-  const { entry, called, elsewhere, lastCall, delivery } = couple;
+export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, onName, onLeave }: Props) {
+  const { entry, called, heat, asksHeat, elsewhere, lastCall, delivery } = couple;
   const [to, setTo] = useState<Called>(
     called === 'not called' || called === 'scratched' ? 'present' : called,
   );
@@ -78,6 +81,31 @@ export function CoupleDialog({ couple, carriedOn, onCall, onName, onLeave }: Pro
             ))}
           </ul>
         </>
+      )}
+      {laterHeats.length > 0 && (
+        <div className="deck-heats">
+          <p>
+            {asksHeat === undefined
+              ? `It dances in heat ${heat}. The office can move it:`
+              : `It dances in heat ${heat}; the office is asked for heat ${asksHeat}.`}
+          </p>
+          <p className="wrap">
+            {laterHeats.map((later) => (
+              <Button
+                key={later}
+                blocked={later === asksHeat ? `Asked for heat ${later}` : undefined}
+                onClick={() => onAskFor(later)}
+              >
+                Ask for heat {later}
+              </Button>
+            ))}
+            {asksHeat === undefined ? null : (
+              <Button look="plain" onClick={() => onAskFor(heat)}>
+                Heat {heat} is right
+              </Button>
+            )}
+          </p>
+        </div>
       )}
       {lastCall !== undefined && (
         <p className="caption">

@@ -52,7 +52,9 @@ export function DeckGrid({ couples, heats, order, ownInitials, carriedOf, onTap,
           {tiles(those)}
         </section>
       ))}
-      <p className="caption deck-hint">Tap: here, tap again: missing. Hold: names, later rounds, scratch.</p>
+      <p className="caption deck-hint">
+        Tap: here, tap again: missing. Hold: names, heat, later rounds, scratch.
+      </p>
     </>
   );
 }

@@ -21,12 +21,13 @@ const STATE_WORDS = {
   scratched: 'scratched',
 } as const;
 
-function spoken({ entry, called, delivery, elsewhere }: DeckCouple, carried: number): string {
+function spoken({ entry, called, asksHeat, delivery, elsewhere }: DeckCouple, carried: number): string {
   return [
     entry.number ?? 'no number',
     fullNames(entry),
     STATE_WORDS[called],
     ...elsewhere.map(elsewhereShort),
+    ...(asksHeat === undefined ? [] : [`asks for heat ${asksHeat}`]),
     ...(delivery.kind === 'here' ? ['on this device'] : []),
     ...(delivery.kind === 'refused' ? ['not saved'] : []),
     ...(carried === 0 ? [] : [`goes on to ${carried} later`]),
@@ -49,7 +50,7 @@ interface Props {
  * with a tick), missing (framed), scratched (struck); beside it where else its people are, and how far the tap has got.
  */
 export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
-  const { entry, called, delivery, elsewhere, lastCall } = couple;
+  const { entry, called, asksHeat, delivery, elsewhere, lastCall } = couple;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const wasHeld = useRef(false);
@@ -137,6 +138,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
                 {elsewhereShort(place)}
               </b>
             ))}
+        {asksHeat !== undefined && <span className="deck-tile-more">Heat {asksHeat}?</span>}
         {!isHere && carried > 0 && (
           <span className="deck-tile-more">{carried === 1 ? '+1 round' : `+${carried} rounds`}</span>
         )}

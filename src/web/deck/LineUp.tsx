@@ -134,6 +134,17 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
             setOpen(NOTHING);
             now.call(opened, called);
           }}
+          laterHeats={
+            round.state === 'initialized' && opened.called !== 'scratched'
+              ? Array.from({ length: round.numHeats }, (_, at) => at + 1).filter(
+                  (later) => later > opened.heat,
+                )
+              : []
+          }
+          onAskFor={(later) => {
+            setOpen(NOTHING);
+            now.askFor(opened, later);
+          }}
           onName={
             opened.entry.placeholder ? () => setOpen({ kind: 'names', id: opened.entry.id }) : undefined
           }

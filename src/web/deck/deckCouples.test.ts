@@ -4,7 +4,7 @@ import { floorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { EMPTY_DECK, type DeckOfRound } from '../../store/deck/calls.ts';
 import type { OnTheWay } from '../../store/journal/outbox.ts';
-import { checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/writes/checkIn.ts';
+import { askHeat, checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/writes/checkIn.ts';
 import { comeIn } from '../../store/writes/walkOn.ts';
 import { asTapped, emptiestHeat } from './asTapped.ts';
 import { afterTap, countOf, deckCouples } from './deckCouples.ts';
@@ -86,6 +86,21 @@ test('what is tapped here counts at once, before anybody has answered', () => {
 test('what was refused does not count, and the tile says so', () => {
   const call = checkIn(captain, on(99), 'present');
   expect(words(shown([here(call, { kind: 'refused', problem: 'closed' })]))[0]).toBe('99 not called refused');
+});
+
+test('a heat that is asked for stays asked for until the couple stands in it', () => {
+  const asked = (heat: number, called: 'present' | 'scratched' = 'present'): DeckOfRound => ({
+    ...EMPTY_DECK,
+    calls: new Map([[entryKey('e99'), { called, at: 1, by: 'OR', device: 'other', heat }]]),
+  });
+  const asks = (deck: DeckOfRound, onTheWay: readonly OnTheWay[] = []) => shown(onTheWay, deck)[0]?.asksHeat;
+  expect(asks(asked(2))).toBe(2);
+  expect(asks(asked(1))).toBeUndefined();
+  // Of a couple that was scratched the heat is where it stood.
+  expect(asks(asked(2, 'scratched'))).toBeUndefined();
+  const here3 = here(askHeat(captain, on(99), 'not called', 3), { kind: 'here' });
+  expect(asks(asked(2), [here3])).toBe(3);
+  expect(asks(asked(2), [{ ...here3, delivery: { kind: 'refused', problem: 'closed' } }])).toBe(2);
 });
 
 test('a scratched couple keeps its tile, and can come back', () => {

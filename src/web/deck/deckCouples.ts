@@ -22,6 +22,8 @@ export interface DeckCouple {
   readonly called: Called;
   readonly delivery: TapDelivery;
   readonly elsewhere: readonly Elsewhere[];
+  /** The later heat a captain has asked for, as long as it does not stand in it. */
+  readonly asksHeat: number | undefined;
   /** The last word about it in the tree, if any. */
   readonly lastCall: CallOnDeck | undefined;
 }
@@ -40,6 +42,29 @@ function deliveryOf(
     ),
   );
   return last?.delivery ?? RECEIVED;
+}
+
+/** Which heat is asked for: what this device has said last, else what lies in the tree. */
+function askedHeat(
+  { event, round }: ScheduledRound,
+  id: EntryId,
+  heat: number,
+  lastCall: CallOnDeck | undefined,
+  onTheWay: readonly OnTheWay[],
+): number | undefined {
+  const said = onTheWay
+    .filter(({ delivery }) => delivery.kind !== 'refused')
+    .flatMap(({ act }) => act.parts.map(({ line }) => line))
+    .findLast(
+      (line) =>
+        line.kind === 'heat asked' &&
+        line.entry === id &&
+        line.event === event.key &&
+        line.round === round.number,
+    );
+  const inTree = lastCall?.called === 'scratched' ? undefined : lastCall?.heat;
+  const asked = said?.kind === 'heat asked' ? said.heat : inTree;
+  return asked === heat ? undefined : asked;
 }
 
 const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
@@ -78,6 +103,7 @@ export function deckCouples(
           called: heat === undefined ? 'scratched' : presenceIn(entry, round.number),
           delivery: deliveryOf(scheduled, entry.id, onTheWay),
           elsewhere: heat === undefined ? [] : elsewhere(tabs, scheduled, entry),
+          asksHeat: heat === undefined ? undefined : askedHeat(scheduled, entry.id, heat, lastCall, onTheWay),
           lastCall,
         },
       ];

@@ -8,6 +8,7 @@ import type { WalkOn } from '../../domain/floor/walkOn.ts';
 import { deckOfRound, EMPTY_DECK, type Called, type DeckOfRound } from '../../store/deck/calls.ts';
 import type { Part } from '../../store/journal/act.ts';
 import {
+  askHeat,
   checkIn,
   sayOfLineUp,
   scratch,
@@ -30,6 +31,8 @@ export interface LineUpNow {
   /** Where a call of the couple would go on to, as things are set. */
   readonly goesOnTo: (entry: Entry, called: Called) => readonly Carried[];
   readonly call: (couple: DeckCouple, called: Called) => void;
+  /** Asks the office for a later heat. */
+  readonly askFor: (couple: DeckCouple, heat: number) => void;
   readonly callMissing: (couples: readonly DeckCouple[]) => void;
   readonly walksOn: (who: WalkOn, heat: number) => void;
   readonly name: (before: Entry, entry: Entry) => void;
@@ -68,8 +71,9 @@ const calls = (
   place: CoupleOnDeck,
   presence: Presence,
   carried: readonly (readonly [Carried, Presence])[],
+  askedHeat: number | undefined,
 ): readonly Part[] => [
-  checkIn(captain, place, presence),
+  checkIn(captain, place, presence, askedHeat),
   ...carried.map(([one, to]) => checkIn(captain, carriedPlace(one), to)),
 ];
 
@@ -94,7 +98,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
   const goesOnTo = (entry: Entry, called: Called): readonly Carried[] =>
     called === 'scratched' ? [] : carriedOn(day, scheduled, entry, called, carries);
 
-  const call = ({ entry, called: before, heat }: DeckCouple, called: Called): void => {
+  const call = ({ entry, called: before, heat, asksHeat }: DeckCouple, called: Called): void => {
     const place = placeOf(scheduled, entry);
     if (called === 'scratched') {
       deck.act((captain) => [scratch(captain, place, heat)]);
@@ -116,6 +120,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
         place,
         called,
         carried.map((one) => [one, called]),
+        asksHeat,
       ),
     );
     if (carried.length > 0)
@@ -128,6 +133,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
               place,
               before,
               carried.map((one) => [one, one.from]),
+              asksHeat,
             ),
           ),
       });
@@ -144,9 +150,15 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
     said,
     goesOnTo,
     call,
+    askFor: ({ entry, called }, heat) => {
+      if (called !== 'scratched')
+        deck.act((captain) => [askHeat(captain, placeOf(scheduled, entry), called, heat)]);
+    },
     callMissing: (missing) =>
       deck.act((captain) =>
-        missing.map(({ entry }) => checkIn(captain, placeOf(scheduled, entry), 'missing')),
+        missing.map(({ entry, asksHeat }) =>
+          checkIn(captain, placeOf(scheduled, entry), 'missing', asksHeat),
+        ),
       ),
     walksOn: (who, heat) =>
       deck.act((captain) => [

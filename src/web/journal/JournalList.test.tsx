@@ -1,9 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { eventKeyFromName } from '../../domain/ids.ts';
 import { FIRST } from '../../domain/journal/chain.ts';
 import type { JournalLine } from '../../domain/journal/line.ts';
 import { sealed } from '../../store/journal/act.ts';
 import type { StoredJournal } from '../../store/paths/journal.ts';
+import { judge } from '../testing/builders.ts';
 import { JournalList } from './JournalList.tsx';
 
 const published = (revision: number): JournalLine => ({
@@ -36,6 +38,26 @@ test('a line that is missing, and one nobody can read, are told', async () => {
   render(<JournalList journal={{ lines: lines.slice(1), unreadable: ['x1'] }} />);
   await waitFor(() => expect(screen.getByText(/what came before this line is missing/)).toBeTruthy());
   expect(screen.getByText('The line x1 cannot be read.')).toBeTruthy();
+});
+
+test('a line is found by the beginnings of its words, a judge by the letter alone', async () => {
+  const seated = (letter: string): JournalLine => ({
+    ...published(1),
+    kind: 'panel seated',
+    event: eventKeyFromName('Gold Foxtrot'),
+    round: 0,
+    panel: [judge(letter)],
+  });
+  render(<JournalList journal={await written(published(1), seated('F'), seated('B'))} />);
+  const find = (words: string): readonly string[] => {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: words } });
+    return screen.queryAllByRole('listitem').map((line) => line.querySelector('span')?.textContent ?? '');
+  };
+  expect(find('judge f')).toEqual(['Ann seated Judge F in Gold Foxtrot, Final.']);
+  expect(find('fox judge')).toHaveLength(2);
+  expect(find('(')).toEqual([]);
+  expect(screen.getByText('No line says that.')).toBeTruthy();
+  expect(find('')).toHaveLength(3);
 });
 
 test('an empty journal says when its first line will come', () => {

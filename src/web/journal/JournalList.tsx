@@ -1,11 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { chainReportInWords, journalInWords, type JournalNames } from '../../domain/journal/inWords.ts';
 import { verifyJournal, type JournalReport } from '../../store/journal/verify.ts';
 import type { StoredJournal } from '../../store/paths/journal.ts';
 import { clock } from '../app/clock.ts';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
 import './journal.css';
+
+/** A clock may be set right by the network between two lines: only more than that is odd. */
+const TOLERANCE_MS = 5000;
+/** So many are shown at once: a day has ten thousand lines, and the last few hundred answer most questions. */
+const PAGE = 200;
+
+const LETTER = String.raw`[\p{L}\p{N}]`;
+
+/** What a word is found by: its beginning; a single letter, that of a judge, only as a whole. */
+function asWord(word: string): RegExp {
+  const literal = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(`(?<!${LETTER})${literal}${word.length === 1 ? `(?!${LETTER})` : ''}`, 'iu');
+}
 
 interface Props {
   readonly journal: StoredJournal;
@@ -19,10 +34,20 @@ interface Props {
  */
 export function JournalList({ journal, names }: Props) {
   const [report, setReport] = useState<JournalReport>();
+  const [wanted, setWanted] = useState('');
+  const [pages, setPages] = useState(1);
+  const told = useMemo(
+    () => journal.lines.map((kept) => ({ ...kept, words: journalInWords(kept.line, names) })).toReversed(),
+    [journal, names],
+  );
+  const found = useMemo(() => {
+    const sought = wanted.trim() === '' ? [] : wanted.trim().split(/\s+/).map(asWord);
+    return told.filter(({ words }) => sought.every((word) => word.test(words)));
+  }, [told, wanted]);
   useEffect(() => {
     let isCurrent = true;
-    void verifyJournal(journal).then((found) => {
-      if (isCurrent) setReport(found);
+    void verifyJournal(journal, { tolerance: TOLERANCE_MS }).then((seen) => {
+      if (isCurrent) setReport(seen);
     });
     return () => {
       isCurrent = false;
@@ -36,16 +61,30 @@ export function JournalList({ journal, names }: Props) {
   return (
     <div className="journal">
       {report !== undefined && <Chains report={report} names={names} />}
+      <Field
+        label="Find"
+        help="A number, a judge, an event, a word: “614 Waltz”"
+        type="search"
+        autoComplete="off"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {found.length === 0 ? <p className="second">No line says that.</p> : null}
       <ol className="journal-lines" aria-label="Journal">
-        {journal.lines.toReversed().map(({ hash, line, receivedAt }) => (
+        {found.slice(0, pages * PAGE).map(({ hash, words, receivedAt }) => (
           <li key={hash}>
             <time className="number" dateTime={new Date(receivedAt).toISOString()}>
               {clock(receivedAt)}
             </time>
-            <span>{journalInWords(line, names)}</span>
+            <span>{words}</span>
           </li>
         ))}
       </ol>
+      {found.length > pages * PAGE ? (
+        <Button look="plain" onClick={() => setPages(pages + 1)}>
+          {found.length - pages * PAGE} lines before these
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A judge whose phone could not read the QR code types what stands below it. */
-export function AccessCode({ name, competitionName, problem, onShow }: Props) {
+export default function AccessCode({ name, competitionName, problem, onShow }: Props) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   return (

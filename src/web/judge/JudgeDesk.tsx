@@ -1,96 +1,164 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { isFinal, panelOf, roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { SheetDrawer } from '../../store/judge/keptSheets.ts';
-import { Outbox } from '../../store/judge/outbox.ts';
+import { LastKnown } from '../../store/judge/lastKnown.ts';
 import { competition } from '../../store/paths/competition.ts';
 import { event as eventPath } from '../../store/paths/events.ts';
 import { live } from '../../store/paths/live.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../app/useLive.ts';
+import { knownOr, useObserved } from '../app/useLive.ts';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { Note } from '../parts/Note.tsx';
-import { FinalSheet } from './FinalSheet.tsx';
+import { openJudgesDevice, type JudgesDevice } from './judgesDevice.ts';
+import { DeviceNotes, FinalSheet, Waiting } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
-import { useResume, useSheets } from './useSheet.ts';
-import { Waiting } from './Waiting.tsx';
+import { useHand } from './useHand.ts';
+import { useLastKnown } from './useLastKnown.ts';
+import { useSheets } from './useSheet.ts';
 
 interface Props {
   readonly judge: JudgeKey;
   readonly name: string;
+  /** The access code is an old one: the judge wants to show the new one. */
+  readonly onRenew: () => void;
+}
+
+/** Whether it is known who this device is: before that the backend would refuse whatever is the judge's own. */
+function useIsIdentified(): boolean {
+  const { device } = useStore();
+  const who = useObserved(device.who);
+  return who.kind === 'device' || who.kind === 'account';
 }
 
 /** Follows the floor: the running round's sheet if this judge is on its panel, else what is going on. */
-export function JudgeDesk({ judge, name }: Props) {
-  const { device, eventName } = useStore();
-  const [outbox] = useState(
-    () => new Outbox(new SheetDrawer(eventName, judge), (patch) => device.write(patch)),
-  );
+export function JudgeDesk({ judge, name, onRenew }: Props) {
+  const store = useStore();
+  const { device, eventName } = store;
+  const [own] = useState(() => openJudgesDevice(store, judge));
+  const { outbox } = own;
   const unkept = useObserved(outbox.unkept);
-  const floor = useLive(device, live);
+  const line = useObserved(device.line);
+  const isIdentified = useIsIdentified();
+  const floor = useLastKnown(live);
   const key = knownOr(floor, undefined)?.event;
-  const event = useLive(
-    device,
-    useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
-  );
-  const judges = knownOr(useLive(device, competition), undefined)?.judges ?? [];
+  const event = useLastKnown(useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]));
+  const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
+  const number = knownOr(floor, undefined)?.round;
+  const round =
+    event.kind === 'known' && event.value !== undefined && number !== undefined
+      ? roundOf(event.value, number)
+      : undefined;
+  const state = round?.state;
 
-  if (floor.kind !== 'known') return <LoadingBars label="The floor is loading" />;
-  if (floor.value === undefined) return <Waiting name={name} />;
-  if (event.kind !== 'known') return <LoadingBars label="The round is loading" />;
-  const round = event.value && roundOf(event.value, floor.value.round);
-  if (event.value === undefined || round === undefined) return <Waiting name={name} />;
-  const marks = round.state === 'running' && panelOf(round, judges).includes(judge);
-  if (!marks)
-    return (
+  // What is still on this device goes out when the line is back, and when the round has turned.
+  useEffect(() => {
+    if (isIdentified && line.kind !== 'lost') void outbox.resume();
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused
+  }, [outbox, isIdentified, line.kind, state]);
+  useEffect(() => {
+    if (key !== undefined) new LastKnown(eventName).keepOnly('events/', `events/${key}`);
+    if (key !== undefined)
+      for (const own of ['marks/', 'sheets/'])
+        new LastKnown(eventName).keepOnly(own, `${own}${key}/${number}/`);
+  }, [eventName, key, number]);
+
+  const waiting = (
+    <Suspense fallback={<LoadingBars label="The floor is loading" />}>
       <Waiting
         name={name}
-        event={event.value}
+        judge={judge}
+        outbox={outbox}
+        event={knownOr(event, undefined)}
         round={round}
-        onPanel={panelOf(round, judges).includes(judge)}
+        onPanel={round !== undefined && panelOf(round, judges).includes(judge)}
       />
-    );
+    </Suspense>
+  );
+  if (floor.kind !== 'known') return <LoadingBars label="The floor is loading" />;
+  if (floor.value === undefined) return waiting;
+  if (event.kind !== 'known') return <LoadingBars label="The round is loading" />;
+  if (event.value === undefined || round === undefined) return waiting;
+  if (round.state !== 'running' || !panelOf(round, judges).includes(judge)) return waiting;
   return (
-    <>
-      {unkept !== undefined && (
-        <Note tone="warn" spoken="politely">
-          This device keeps nothing by itself ({unkept}). Marks go straight to the server: stay on this page.
-        </Note>
-      )}
+    <div className="judge">
+      <Suspense>
+        <DeviceNotes unkept={unkept} outbox={outbox} event={event.value.key} round={round.number} />
+      </Suspense>
       <Marking
         key={`${event.value.key}/${round.number}`}
-        outbox={outbox}
+        own={own}
         judge={judge}
         event={event.value}
         round={round}
         heatNow={floor.value.heat}
+        isIdentified={isIdentified}
+        onRenew={onRenew}
       />
-    </>
+    </div>
   );
 }
 
 interface MarkingProps {
-  readonly outbox: Outbox;
+  readonly own: JudgesDevice;
   readonly judge: JudgeKey;
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly heatNow: number;
+  readonly isIdentified: boolean;
+  readonly onRenew: () => void;
 }
 
-function Marking({ outbox, judge, event, round, heatNow }: MarkingProps) {
+/** The screen stays lit as long as a round is marked, and no thumb loads it anew by pulling (judge.css). */
+function useLitScreen(): void {
+  useEffect(() => {
+    document.documentElement.dataset['marking'] = '';
+    let isOver = false;
+    let letGo = (): void => {
+      isOver = true;
+    };
+    import('./phone.ts').then(
+      ({ keepAwake }) => {
+        if (!isOver) letGo = keepAwake();
+      },
+      () => undefined, // the screen goes dark as it is used to
+    );
+    return () => {
+      delete document.documentElement.dataset['marking'];
+      letGo();
+    };
+  }, []);
+}
+
+function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: MarkingProps) {
   const where = { event: event.key, round: round.number, judge };
-  const { isKnown, sheetOf, change } = useSheets(outbox, where);
-  useResume(outbox, where, event.dances);
+  const { isKnown, sheetOf, change, isShutOut } = useSheets(own.outbox, where, isIdentified);
   const [dance, setDance] = useState(() => event.dances[0] ?? '');
+  const [hand, setHand] = useHand();
+  useLitScreen();
   if (!isKnown(dance)) return <LoadingBars label="Your sheet is loading" />;
   const choice = {
     dance,
-    dances: event.dances.map((name) => ({ name, sent: sheetOf(name).sent })),
+    dances: event.dances.map((name) => {
+      const { sent, delivery } = sheetOf(name);
+      return { name, sent, isIn: sent && delivery.kind === 'received' };
+    }),
     onDance: setDance,
   };
-  const shown = { event, round, judge, sheet: sheetOf(dance), onChange: change.bind(undefined, dance) };
+  const shown = {
+    event,
+    round,
+    judge,
+    hand,
+    onHand: setHand,
+    sheet: sheetOf(dance),
+    onChange: change.bind(undefined, dance),
+    onAsk: () => own.askForChange({ ...where, dance }),
+    onRenew: isShutOut ? onRenew : undefined,
+    onTryAgain: () => void own.outbox.resume(),
+  };
   return isFinal(round) ? (
-    <FinalSheet key={dance} {...shown} {...choice} />
+    <Suspense fallback={<LoadingBars label="Your sheet is loading" />}>
+      <FinalSheet key={dance} {...shown} {...choice} />
+    </Suspense>
   ) : (
     <RecallSheet key={dance} {...shown} {...choice} heatNow={heatNow} />
   );

@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { judgeKey } from '../../domain/ids.ts';
 import { competition } from '../../store/paths/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { applyTheme, rememberedTheme } from '../look/theme.ts';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { AccessCode } from './AccessCode.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
+import { AccessCode, fetchTheRest } from './later.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
+import { useLastKnown } from './useLastKnown.ts';
 import './judge.css';
 
 /** The hall is dark: so is this screen, unless its owner has chosen otherwise. */
@@ -20,6 +20,24 @@ function useDarkRoom(): void {
   }, []);
 }
 
+/** After this visit the sheets open without network; nobody waits for it. */
+function useWithoutNetwork(): void {
+  const { device } = useStore();
+  useEffect(() => {
+    void fetchTheRest();
+    import('./phone.ts').then(
+      ({ keepForOffline }) => keepForOffline(),
+      () => undefined, // the next visit tries again
+    );
+    // Without a line the page must stay: what could not be fetched is asked for again, and a new page might not come.
+    const stay = (failed: Event): void => {
+      if (device.line.now.kind !== 'live') failed.stopImmediatePropagation();
+    };
+    window.addEventListener('vite:preloadError', stay, { capture: true });
+    return () => window.removeEventListener('vite:preloadError', stay, { capture: true });
+  }, [device]);
+}
+
 /**
  * For a judge with one thumb at the edge of a dark floor: the couples as numbers, how many are still to go, and one
  * button that sends. Good is when the judge looks at the floor and hardly at the phone, and no mark is ever lost.
@@ -27,9 +45,9 @@ function useDarkRoom(): void {
 export default function JudgeScreen() {
   const { judgeid = '' } = useParams();
   useDarkRoom();
+  useWithoutNetwork();
   useTitle(`Judge ${judgeid}`);
-  const { device } = useStore();
-  const known = useLive(device, competition);
+  const known = useLastKnown(competition);
   const key = judgeKey(judgeid);
   if (known.kind !== 'known') return <LoadingBars label="Your sheets are loading" />;
   const judge = known.value.judges.find((one) => one.key === key);
@@ -52,19 +70,21 @@ function JudgeWithAccess(props: {
   readonly competitionName: string;
 }) {
   const { access, show } = useJudgeAccess(props.judge);
-  switch (access.kind) {
-    case 'asking':
-      return <LoadingBars label="Your sheets are loading" />;
-    case 'closed':
-      return (
-        <AccessCode
-          name={props.name}
-          competitionName={props.competitionName}
-          problem={access.problem}
-          onShow={show}
-        />
-      );
-    case 'open':
-      return <JudgeDesk judge={props.judge} name={props.name} />;
-  }
+  const [renews, setRenews] = useState(false);
+  if (access.kind === 'asking' && !renews) return <LoadingBars label="Your sheets are loading" />;
+  if (access.kind === 'open' && !renews)
+    return <JudgeDesk judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />;
+  return (
+    <Suspense fallback={<LoadingBars label="Your sheets are loading" />}>
+      <AccessCode
+        name={props.name}
+        competitionName={props.competitionName}
+        problem={access.kind === 'closed' ? access.problem : undefined}
+        onShow={async (code) => {
+          // What was closed to the old code is asked for anew by a new page.
+          if ((await show(code)) && renews) window.location.reload();
+        }}
+      />
+    </Suspense>
+  );
 }

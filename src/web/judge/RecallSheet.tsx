@@ -1,84 +1,140 @@
-import { useState } from 'react';
-import { couplesOnTheFloor } from '../../domain/competition.ts';
-import type { LeadNumber } from '../../domain/ids.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { byNumber, type LeadNumber } from '../../domain/ids.ts';
 import { Button } from '../parts/Button.tsx';
 import { Count } from '../parts/Count.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
 import { TabPanel } from '../parts/TabPanel.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { Tile, type TileState } from '../parts/Tile.tsx';
-import { SentFooter } from './SentFooter.tsx';
+import { couplesOnSheet, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { shake } from './haptics.ts';
+import { SendAnyway, SentFooter, SheetKeys, SheetNews } from './later.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
+import type { SheetNow } from './useSheet.ts';
+import { useSteady } from './useSteady.ts';
 
 const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
   numbers.filter((number) => number !== one);
 
+function tileState({ number, isHere }: CoupleOnSheet, sheet: SheetNow): TileState {
+  if (sheet.numbers.includes(number)) return 'chosen';
+  if (!isHere) return 'absent';
+  return !sheet.sent && sheet.pencilled.includes(number) ? 'pencilled' : 'open';
+}
+
+/** A tile has its line at the foot until the backend knows of it. */
+function syncOf(number: LeadNumber, { numbers, there, delivery }: SheetNow) {
+  if (delivery.kind === 'refused') return 'refused';
+  const isOnTheWay = delivery.kind === 'saving' || delivery.kind === 'here';
+  return isOnTheWay && numbers.includes(number) !== there.includes(number) ? 'saving' : 'saved';
+}
+
 /** A preliminary round: exactly N couples are recalled, or another number on purpose. */
 export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
-  const { event, round, dance, dances, sheet, onChange, heatNow } = props;
+  const { event, round, dance, dances, sheet, onChange, heatNow, hand } = props;
   const [looked, setLooked] = useState<{ readonly at: number; readonly during: number }>();
-  const [asking, setAsking] = useState(false);
 
-  const couples = couplesOnTheFloor(event, round, event.dances.indexOf(dance));
+  const couples = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
+  const twice = useMemo(() => wornTwice(event, round), [event, round]);
   const heats = [...new Set(couples.map((couple) => couple.heat))].toSorted((a, b) => a - b);
   // A heat looked up by hand stays until the floor goes on to the next one.
   const heat = looked?.during === heatNow ? looked.at : heatNow;
   const shownHeat = heats.includes(heat) ? heat : (heats[0] ?? 1);
-  const wanted = Math.min(round.recallSize, couples.length);
-  const chosen = sheet.numbers.length;
+  const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
+  // Who was scratched, or never was in this round, does not count; on a sheet that is sent it stands as it was sent.
+  const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter((number) => isOnSheet(number));
+  const chosen = numbers.length;
+  const here = couples.filter(({ isHere }) => isHere);
+  const wanted = Math.min(round.recallSize, here.length);
+  const absent = couples
+    .filter(({ number, isHere }) => !isHere && numbers.includes(number))
+    .map(({ number }) => number);
+  const gone = sheet.numbers.filter((number) => !isOnSheet(number));
 
-  const keep = (numbers: readonly LeadNumber[], pencilled: readonly LeadNumber[]) =>
-    onChange({ numbers: numbers.toSorted((a, b) => Number(a) - Number(b)), pencilled, sent: false });
+  const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]) =>
+    onChange({ numbers: next.toSorted(byNumber), pencilled, sent: false });
   const tap = (number: LeadNumber) => {
     if (sheet.sent) return;
-    if (sheet.numbers.includes(number)) keep(without(sheet.numbers, number), sheet.pencilled);
-    else keep([...sheet.numbers, number], without(sheet.pencilled, number));
+    if (numbers.includes(number)) keep(without(numbers, number), sheet.pencilled);
+    else {
+      shake(chosen + 1 === wanted ? 'complete' : 'chosen');
+      keep([...numbers, number], without(sheet.pencilled, number));
+    }
   };
   const pencil = (number: LeadNumber) => {
     if (sheet.sent) return;
-    if (sheet.pencilled.includes(number)) keep(sheet.numbers, without(sheet.pencilled, number));
-    else keep(without(sheet.numbers, number), [...sheet.pencilled, number]);
+    shake('pencilled');
+    if (sheet.pencilled.includes(number)) keep(numbers, without(sheet.pencilled, number));
+    else keep(without(numbers, number), [...sheet.pencilled, number]);
   };
+  const steadyTap = useSteady(tap);
+  const steadyPencil = useSteady(pencil);
   const send = (reason?: string) => {
-    setAsking(false);
-    onChange({ numbers: sheet.numbers, pencilled: [], sent: true, reason });
+    shake('sent');
+    onChange({ numbers, pencilled: [], sent: true, reason });
+  };
+  const show = (number: LeadNumber) => {
+    const couple = couples.find((one) => one.number === number);
+    if (couple !== undefined) setLooked({ at: couple.heat, during: heatNow });
   };
 
-  const tileState = (number: LeadNumber, absent: boolean): TileState => {
-    if (sheet.numbers.includes(number)) return 'chosen';
-    if (absent || sheet.sent) return absent ? 'absent' : 'open';
-    return sheet.pencilled.includes(number) ? 'pencilled' : 'open';
+  const moreOf = (number: number): string => {
+    const inHeat = couples.filter(
+      (couple) => couple.heat === number && sheet.numbers.includes(couple.number),
+    );
+    if (number === heatNow && !sheet.sent) return 'on the floor';
+    return inHeat.length === 0 && number > heatNow ? 'not yet' : `${inHeat.length} chosen`;
   };
-  const tiles = (inHeat: number) => (
+  const tiles = (
     <div className="sheet-tiles">
       {couples
-        .filter((couple) => couple.heat === inHeat)
-        .map(({ number, entry }) => (
+        .filter((couple) => couple.heat === shownHeat)
+        .map((couple) => (
           <Tile
-            key={number}
-            number={number}
-            state={tileState(number, entry.checkedIn.get(round.number) === false)}
-            sync={
-              sheet.delivery.kind === 'refused'
-                ? 'refused'
-                : sheet.delivery.kind === 'saving'
-                  ? 'saving'
-                  : 'saved'
-            }
-            onTap={() => tap(number)}
-            onPencil={() => pencil(number)}
+            key={couple.number}
+            number={couple.number}
+            state={tileState(couple, sheet)}
+            sync={syncOf(couple.number, sheet)}
+            onTap={steadyTap}
+            onPencil={steadyPencil}
           />
         ))}
     </div>
   );
+  const footer = [
+    chosen !== wanted && (
+      <Suspense key="anyway">
+        <SendAnyway
+          chosen={chosen}
+          wanted={wanted}
+          onSend={() => send(`sent ${chosen} of ${wanted} on purpose`)}
+        />
+      </Suspense>
+    ),
+    <Button
+      key="send"
+      look="main"
+      size="tall"
+      className="sheet-send-main"
+      blocked={chosen === wanted ? undefined : `Send at exactly ${wanted}`}
+      onClick={() => send()}
+    >
+      Send {chosen}
+    </Button>,
+  ];
 
   return (
-    <main className="sheet">
+    <main className="sheet" data-hand={hand}>
       <SheetHead {...props} words={`dance ${event.dances.indexOf(dance) + 1} of ${dances.length}`} />
       <div className="sheet-count">
-        <Count chosen={chosen} wanted={wanted} />
+        {sheet.sent ? (
+          <p className="count">
+            <b className="number count-figure">{chosen}</b>
+            <span className="count-of tabular">of {round.recallSize}, sent</span>
+          </p>
+        ) : (
+          <Count chosen={chosen} wanted={wanted} />
+        )}
       </div>
       {heats.length > 1 && (
         <Tabs
@@ -90,65 +146,47 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
           tabs={heats.map((number) => ({
             key: String(number),
             words: `Heat ${number}`,
-            more: `${couples.filter((couple) => couple.heat === number && sheet.numbers.includes(couple.number)).length} chosen`,
+            more: moreOf(number),
           }))}
         />
       )}
       <div className="sheet-body">
         {heats.length > 1 ? (
           <TabPanel tabs="heats" tab={String(shownHeat)}>
-            {tiles(shownHeat)}
+            {tiles}
           </TabPanel>
         ) : (
-          tiles(shownHeat)
+          tiles
         )}
-        <SheetNews sheet={sheet} />
+        <Suspense>
+          <SheetNews {...props} absent={absent} gone={gone} twice={twice} />
+          {!sheet.sent && (
+            <SheetKeys
+              couples={couples}
+              onTap={(number) => {
+                show(number);
+                tap(number);
+              }}
+              onPencil={(number) => {
+                show(number);
+                pencil(number);
+              }}
+              onSend={chosen === wanted ? () => send() : undefined}
+            />
+          )}
+        </Suspense>
       </div>
       <footer className="sheet-send">
         {sheet.sent ? (
-          <SentFooter delivery={sheet.delivery} />
+          <Suspense>
+            <SentFooter {...props} />
+          </Suspense>
+        ) : hand === 'left' ? (
+          footer.toReversed()
         ) : (
-          <>
-            {chosen !== wanted && (
-              <Button size="tall" onClick={() => setAsking(true)}>
-                Not {wanted}?
-              </Button>
-            )}
-            <Button
-              look="main"
-              size="tall"
-              className="sheet-send-main"
-              blocked={chosen === wanted ? undefined : `Send at exactly ${wanted}`}
-              onClick={() => send()}
-            >
-              Send {chosen}
-            </Button>
-          </>
+          footer
         )}
       </footer>
-      <Dialog
-        open={asking}
-        question={`Send ${chosen} instead of ${wanted}?`}
-        verb={`Send ${chosen}`}
-        onConfirm={() => send(`sent ${chosen} of ${wanted} on purpose`)}
-        keepVerb="Keep choosing"
-        onKeep={() => setAsking(false)}
-      >
-        The chairman asked for {wanted}. The scrutineer sees that you sent {chosen} on purpose.
-      </Dialog>
     </main>
   );
-}
-
-/** What went wrong with the last change, or what the pencil means; nothing most of the time. */
-export function SheetNews({ sheet }: Pick<SheetProps, 'sheet'>) {
-  if (sheet.delivery.kind === 'refused')
-    return (
-      <Note tone="stop" spoken="at once">
-        {sheet.delivery.problem} Your marks are kept on this device.
-      </Note>
-    );
-  if (sheet.pencilled.length > 0 && !sheet.sent)
-    return <p className="caption sheet-hint">{sheet.pencilled.length} pencilled, not counted.</p>;
-  return null;
 }

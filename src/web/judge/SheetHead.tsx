@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Hand } from 'lucide-react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLine } from '../app/useLine.ts';
 import { ConnectionLight, type Connection } from '../parts/ConnectionLight.tsx';
@@ -9,15 +9,20 @@ const WORDS = {
   saving: 'Saving',
   here: 'On this device',
   received: 'Received',
+  late: 'Too late',
   refused: 'Not received',
 } as const;
 
 /** From here on an event's name would push the numbers down too far in full size. */
 const LONG = 36;
 
-function wordFor(line: Connection, sheet: SheetNow): string | undefined {
-  if (line.state === 'live') return WORDS[sheet.delivery.kind];
-  return line.state === 'reconnecting' && line.saved > 0 ? `${line.saved} saved here` : undefined;
+/** Where the last change is. Without a line that matters more than since when. */
+function wordFor(line: Connection, { delivery }: SheetNow): string | undefined {
+  if (line.state === 'live') return WORDS[delivery.kind];
+  if (delivery.kind === 'received') return undefined;
+  return line.state === 'offline' && delivery.kind === 'here'
+    ? 'Offline, on this device'
+    : WORDS[delivery.kind];
 }
 
 /** Which round and dance this sheet is for, where its last change is, and whose it is. */
@@ -28,6 +33,8 @@ export function SheetHead({
   dance,
   dances,
   onDance,
+  hand,
+  onHand,
   sheet,
   words,
 }: SheetProps & { readonly words: string }) {
@@ -41,10 +48,21 @@ export function SheetHead({
       <p>
         {round.name}, {words}
       </p>
-      <span className="sheet-head-judge">Judge {judge}</span>
+      <span className="sheet-head-judge">
+        Judge {judge}
+        <button
+          type="button"
+          className="sheet-hand"
+          aria-pressed={hand === 'left'}
+          aria-label="Left-handed"
+          onClick={() => onHand(hand === 'left' ? 'right' : 'left')}
+        >
+          <Hand size={20} strokeWidth={1.6} aria-hidden />
+        </button>
+      </span>
       {dances.length > 1 && (
         <nav className="sheet-dances" aria-label="Dances">
-          {dances.map(({ name, sent }) => (
+          {dances.map(({ name, sent, isIn }) => (
             <button
               key={name}
               type="button"
@@ -52,9 +70,9 @@ export function SheetHead({
               aria-pressed={name === dance}
               onClick={() => onDance(name)}
             >
-              {sent && <Check size={16} strokeWidth={2.2} aria-hidden />}
+              {isIn && <Check size={16} strokeWidth={2.2} aria-hidden />}
               {name}
-              {sent ? ' sent' : ''}
+              {sent ? (isIn ? ' sent' : ', on this device') : ''}
             </button>
           ))}
         </nav>

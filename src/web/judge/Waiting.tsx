@@ -1,32 +1,50 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { JudgeKey } from '../../domain/ids.ts';
+import type { Outbox } from '../../store/judge/outbox.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLine } from '../app/useLine.ts';
+import { useObserved } from '../app/useLive.ts';
+import { Button } from '../parts/Button.tsx';
 import { ConnectionLight } from '../parts/ConnectionLight.tsx';
+import { Note } from '../parts/Note.tsx';
 import { RoundStateMark } from '../parts/RoundStateMark.tsx';
 
 interface Props {
   readonly name: string;
+  readonly judge: JudgeKey;
+  readonly outbox: Outbox;
   readonly event?: CompetitionEvent | undefined;
   readonly round?: Round | undefined;
-  readonly onPanel?: boolean | undefined;
+  readonly onPanel: boolean;
 }
 
-function sentence(round: Round | undefined, onPanel: boolean | undefined): string {
+function sentence(round: Round | undefined, onPanel: boolean): string {
   if (round === undefined) return 'The first round opens here by itself.';
   if (round.state !== 'running') return 'Your next round opens here by itself.';
-  return onPanel === true
+  return onPanel
     ? 'Your sheet opens.'
     : 'You are not on the panel of this round. Your next one opens here by itself.';
 }
 
-/** Between two rounds: what has just been, and that nothing is to be done. */
-export function Waiting({ name, event, round, onPanel }: Props) {
+/** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
+export default function Waiting({ name, judge, outbox, event, round, onPanel }: Props) {
   const { device } = useStore();
-  const line = useLine(device);
+  useObserved(outbox.sheets);
+  const open = outbox.unsettled();
+  const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');
+  const refused = open.filter(({ delivery }) => delivery.kind === 'refused');
+  const late = open.filter(
+    ({ delivery, place }) =>
+      delivery.kind === 'late' && place.event === event?.key && place.round === round?.number,
+  );
+  const line = useLine(device, onTheirWay.length);
+  const dances = (sheets: typeof open) => sheets.map(({ place }) => place.dance).join(', ');
   return (
     <main className="gate">
       <p className="judge-gate-line">
-        <span>{name}</span>
+        <span>
+          {name}, judge {judge}
+        </span>
         <ConnectionLight connection={line} />
       </p>
       <h1>{event?.name ?? 'Nothing on the floor yet'}</h1>
@@ -35,6 +53,30 @@ export function Waiting({ name, event, round, onPanel }: Props) {
           {round.name} <RoundStateMark state={round.state} />
         </p>
       )}
+      {onTheirWay.length > 0 && (
+        <Note tone="warn" spoken="politely">
+          {dances(onTheirWay)}: on this device, not received yet. It goes out by itself; leave this page open.
+        </Note>
+      )}
+      {refused.length > 0 && (
+        <Note
+          tone="stop"
+          spoken="at once"
+          action={
+            <Button size="small" onClick={() => void outbox.resume()}>
+              Try again
+            </Button>
+          }
+        >
+          {dances(refused)}: not received. Your marks are kept on this device.
+        </Note>
+      )}
+      {late.map(({ place, kept }) => (
+        <Note key={place.dance} tone="warn" spoken="at once">
+          {place.dance}: the round was closed before your marks came in. They do not count; the scrutineer
+          sees them: {kept.numbers.length === 0 ? 'none' : kept.numbers.join(', ')}.
+        </Note>
+      ))}
       <p className="second">{sentence(round, onPanel)}</p>
     </main>
   );

@@ -1,6 +1,8 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
+import type { Written } from '../../store/connection/states.ts';
 import type { Change } from '../../store/judge/outbox.ts';
+import type { Hand } from './useHand.ts';
 import type { SheetNow } from './useSheet.ts';
 
 /** What a sheet of either kind is shown with. */
@@ -9,8 +11,16 @@ export interface SheetProps {
   readonly round: Round;
   readonly judge: JudgeKey;
   readonly dance: string;
-  readonly dances: readonly { readonly name: string; readonly sent: boolean }[];
+  /** `isIn`: sent, and received. */
+  readonly dances: readonly { readonly name: string; readonly sent: boolean; readonly isIn: boolean }[];
   readonly onDance: (dance: string) => void;
+  readonly hand: Hand;
+  readonly onHand: (hand: Hand) => void;
   readonly sheet: SheetNow;
   readonly onChange: (change: Change) => void;
+  /** Asks the chairman to open the sent sheet again. */
+  readonly onAsk: () => Promise<Written>;
+  /** Set when the access code of this device is an old one. */
+  readonly onRenew: (() => void) | undefined;
+  readonly onTryAgain: () => void;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
+import { LastKnown } from '../../store/judge/lastKnown.ts';
 import { judgeClaim } from '../../store/paths/people.ts';
 import { claimJudge } from '../../store/writes/judges.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -17,21 +18,28 @@ function codeOfLink(): string | undefined {
   return code === null || code === '' ? undefined : code;
 }
 
+/** Which judge's sheets this device opened last: they open again at once, and without network. */
+const OPENED = 'opened';
+
 /**
  * Whether this device is the judge's: it has signed in without a name and shown the access code, from the link or typed
  * in. Everything the judge writes is checked against the code again by the backend.
  */
 export function useJudgeAccess(judge: JudgeKey): {
   readonly access: Access;
-  readonly show: (code: string) => Promise<void>;
+  readonly show: (code: string) => Promise<boolean>;
 } {
-  const { device } = useStore();
+  const { device, eventName } = useStore();
   const who = useObserved(device.who);
   const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
   const claim = useLive(
     device,
     useMemo(() => (uid === undefined ? undefined : judgeClaim(uid)), [uid]),
   );
+  const wasOpen = useMemo(() => {
+    const heard = new LastKnown(eventName).of(OPENED);
+    return heard.kind === 'known' && heard.raw === judge;
+  }, [eventName, judge]);
   const [problem, setProblem] = useState<string>();
   const [trying, setTrying] = useState(() => codeOfLink() !== undefined);
 
@@ -40,12 +48,14 @@ export function useJudgeAccess(judge: JudgeKey): {
       setTrying(true);
       setProblem(undefined);
       const signedIn = await device.signInAnonymously();
-      if (signedIn.ok) {
-        const written = await device.write(claimJudge(signedIn.uid, judge, code.trim()));
-        if (!written.ok)
-          setProblem('This code does not open this judge’s sheets. Ask the organizer for the current one.');
-      } else setProblem(`${signedIn.problem} ${signedIn.remedy}`);
+      const written = signedIn.ok
+        ? await device.write(claimJudge(signedIn.uid, judge, code.trim()))
+        : undefined;
+      if (!signedIn.ok) setProblem(`${signedIn.problem} ${signedIn.remedy}`);
+      else if (written?.ok === false)
+        setProblem('This code does not open this judge’s sheets. Ask the organizer for the current one.');
       setTrying(false);
+      return written?.ok === true;
     },
     [device, judge],
   );
@@ -62,12 +72,16 @@ export function useJudgeAccess(judge: JudgeKey): {
     void show(code);
   }, [device, show]);
 
+  const isOpen = claim.kind === 'known' && claim.value?.judge === judge;
+  useEffect(() => {
+    if (isOpen) new LastKnown(eventName).keep(OPENED, judge);
+  }, [isOpen, eventName, judge]);
+
   const access = ((): Access => {
     if (trying) return { kind: 'asking' };
-    if (who.kind === 'unknown') return { kind: 'asking' };
-    if (uid === undefined) return { kind: 'closed', problem, trying };
-    if (claim.kind === 'waiting') return { kind: 'asking' };
-    if (claim.kind === 'known' && claim.value?.judge === judge) return { kind: 'open' };
+    if (isOpen) return { kind: 'open' };
+    const isUnheard = who.kind === 'unknown' || (uid !== undefined && claim.kind === 'waiting');
+    if (isUnheard) return { kind: wasOpen ? 'open' : 'asking' };
     return { kind: 'closed', problem, trying };
   })();
   return { access, show };

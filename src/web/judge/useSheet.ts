@@ -1,17 +1,21 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EventKey, JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Change, Delivery, Outbox } from '../../store/judge/outbox.ts';
 import { marksOfJudge } from '../../store/paths/marks.ts';
 import { isIn, sheetsOfJudge } from '../../store/paths/sheets.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../app/useLive.ts';
+import { knownOr, useObserved } from '../app/useLive.ts';
+import { useLastKnown } from './useLastKnown.ts';
 
 /** A judge's sheet of one dance as it stands: what this device has changed last, else what the backend holds. */
 export interface SheetNow {
   readonly numbers: readonly LeadNumber[];
   readonly pencilled: readonly LeadNumber[];
+  /** What the backend has of it; the rest is on its way. */
+  readonly there: readonly LeadNumber[];
   readonly sent: boolean;
   readonly delivery: Delivery;
+  /** The judge has asked the chairman to open it again. */
+  readonly changeRequested: boolean;
 }
 
 const EMPTY: readonly LeadNumber[] = [];
@@ -23,10 +27,14 @@ interface Round {
   readonly judge: JudgeKey;
 }
 
-/** The sheets of one judge in one round, by dance, and how to change one. */
+/**
+ * The sheets of one judge in one round, by dance, and how to change one. `mayLook`: it is known who this device is;
+ * asked before, the backend would refuse.
+ */
 export function useSheets(
   outbox: Outbox,
   { event, round, judge }: Round,
+  mayLook: boolean,
 ): {
   /**
    * False while neither this device nor the backend has said what is marked already: a tap on a sheet that only looks
@@ -35,46 +43,51 @@ export function useSheets(
   readonly isKnown: (dance: string) => boolean;
   readonly sheetOf: (dance: string) => SheetNow;
   readonly change: (dance: string, change: Change) => void;
+  /** The backend does not let this device look any more: its access code is an old one. */
+  readonly isShutOut: boolean;
 } {
-  const { device } = useStore();
   useObserved(outbox.sheets);
   const opened = useObserved(outbox.opened);
-  const cards = useLive(
-    device,
-    useMemo(() => marksOfJudge(event, round, judge), [event, round, judge]),
+  const paths = useMemo(
+    () => ({ marks: marksOfJudge(event, round, judge), sheets: sheetsOfJudge(event, round, judge) }),
+    [event, round, judge],
   );
-  const sheets = useLive(
-    device,
-    useMemo(() => sheetsOfJudge(event, round, judge), [event, round, judge]),
-  );
+  const cards = useLastKnown(paths.marks, mayLook);
+  const sheets = useLastKnown(paths.sheets, mayLook);
   const place = (dance: string) => ({ event, round, judge, dance });
 
   const sheetOf = (dance: string): SheetNow => {
     const here = outbox.on(place(dance));
     const pencilled = here?.kept.pencilled ?? EMPTY;
+    const sheet = knownOr(sheets, undefined)?.get(dance);
+    const changeRequested = sheet?.changeRequested === true;
     // What has not been received yet counts before what the backend says: it is newer.
-    if (here !== undefined && (here.kept.received !== here.kept.change || cards.kind !== 'known'))
-      return { ...here.kept, pencilled, delivery: here.delivery };
+    if (here !== undefined && (here.delivery.kind !== 'received' || cards.kind !== 'known')) {
+      const { numbers, there = EMPTY } = here.kept;
+      const isLate = here.delivery.kind === 'late';
+      if (!isLate || !isIn(sheet))
+        return {
+          numbers,
+          pencilled,
+          there,
+          // Late marks do not count: where the round is open again, they can be sent again.
+          sent: here.kept.sent && !isLate,
+          delivery: here.delivery,
+          changeRequested,
+        };
+    }
     const card = knownOr(cards, undefined)?.get(dance);
-    return {
-      numbers: card?.kind === 'numbers' ? card.numbers : EMPTY,
-      pencilled,
-      sent: isIn(knownOr(sheets, undefined)?.get(dance)),
-      delivery: RECEIVED,
-    };
+    const numbers = card?.kind === 'numbers' ? card.numbers : EMPTY;
+    const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
+    return { numbers, pencilled, there: numbers, sent: isIn(sheet), delivery, changeRequested };
   };
 
-  const isKnown = (dance: string): boolean =>
-    opened &&
-    (outbox.on(place(dance)) !== undefined || (cards.kind !== 'waiting' && sheets.kind !== 'waiting'));
-
-  return { isKnown, sheetOf, change: (dance, next) => void outbox.change(place(dance), next) };
-}
-
-/** Sends what an earlier visit left on this device, as soon as the judge is back at this round. */
-export function useResume(outbox: Outbox, { event, round, judge }: Round, dances: readonly string[]): void {
-  const list = dances.join('\n');
-  useEffect(() => {
-    for (const dance of list.split('\n')) void outbox.resume({ event, round, judge, dance });
-  }, [outbox, event, round, judge, list]);
+  return {
+    isKnown: (dance) =>
+      opened &&
+      (outbox.on(place(dance)) !== undefined || (cards.kind !== 'waiting' && sheets.kind !== 'waiting')),
+    sheetOf,
+    change: (dance, next) => void outbox.change(place(dance), { ...next, there: sheetOf(dance).there }),
+    isShutOut: cards.kind === 'refused',
+  };
 }

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
 import { mayBecome } from '../../domain/schedule/states.ts';
 import { callHeat, startMusic } from '../../store/writes/floor.ts';
-import { startRound } from '../../store/writes/rounds.ts';
+import { deckOfRound, EMPTY_DECK } from '../../store/deck/calls.ts';
+import { roundStarted } from '../../store/writes/roundDeeds.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useDeeds } from '../journal/useDeeds.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Note } from '../parts/Note.tsx';
+import { DeckAsks } from './DeckAsks.tsx';
 import { Foot, MusicTime } from './Foot.tsx';
 import { McSide } from './McSide.tsx';
 import {
@@ -35,12 +40,20 @@ function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | un
 /** What is called now: the heats of the round on the floor, then the missing of the coming one, then the coming one itself. */
 export function FloorDesk({ hall }: { readonly hall: HallNow }) {
   const { day, floor } = hall;
-  const { busy, problem, write } = useWrite();
+  const { staff } = useStore();
+  const floorWrite = useWrite();
+  const deeds = useDeeds('MC');
+  const busy = floorWrite.busy || deeds.busy;
+  const problem = deeds.problem ?? floorWrite.problem;
   const [chosen, setChosen] = useState<string>();
   const on = roundOnFloor(day, floor);
   const rounds = waiting(day);
   const coming = rounds.find((at) => roundKey(at) === chosen) ?? rounds[0];
-  const pages = pagesOf(on, coming);
+  const said = knownOr(
+    useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
+    EMPTY_DECK,
+  );
+  const pages = pagesOf(on, coming, said);
   const here = livePage(pages, floor);
 
   // A look ahead ends when the floor moves on.
@@ -62,7 +75,9 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
       ? undefined
       : () => {
           if (next.kind === 'heat')
-            void write(callHeat({ event: next.at.event.key, round: next.at.round.number }, next.position));
+            void floorWrite.write(
+              callHeat({ event: next.at.event.key, round: next.at.round.number }, next.position),
+            );
           else look(from + 1);
         };
 
@@ -71,9 +86,9 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
     blocked !== undefined || page === undefined || (busy && page.kind === 'coming')
       ? undefined
       : page.kind === 'coming'
-        ? () => void write(startRound(page.at.event, page.at.round))
+        ? () => void deeds.act((by) => [roundStarted(by, page.at.event, page.at.round)])
         : isLive
-          ? () => void write(startMusic())
+          ? () => void floorWrite.write(startMusic())
           : undefined;
 
   useMcKeys({
@@ -110,6 +125,13 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
             </Note>
           </p>
         ) : null}
+        {page.kind === 'heat' && coming !== undefined ? (
+          <DeckAsks
+            coming={coming}
+            said={said}
+            show={() => look(pages.findIndex(({ kind }) => kind === 'missing'))}
+          />
+        ) : null}
         {page.kind === 'coming' ? <p className="mc-when second">Next on the floor</p> : null}
         <Spoken key={`${standing} ${shown}`} lines={linesOf(page)} missing={missingIn(page.at)} />
         {page.kind === 'coming' && blocked !== undefined ? <Note tone="warn">{blocked}</Note> : null}
@@ -119,7 +141,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
           </Note>
         )}
       </section>
-      <McSide hall={hall} page={page} rounds={rounds} coming={coming} choose={setChosen} />
+      <McSide page={page} rounds={rounds} coming={coming} said={said} choose={setChosen} />
       <Foot>
         {isLive ? <MusicTime startedAt={floor?.startedAt} /> : null}
         <Button

@@ -7,10 +7,9 @@ import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { Note } from '../parts/Note.tsx';
-import { TabLinks } from '../parts/TabLinks.tsx';
 import { AnnounceDesk } from './AnnounceDesk.tsx';
 import { FloorDesk } from './FloorDesk.tsx';
-import { Late } from './Late.tsx';
+import { HallHead } from './HallHead.tsx';
 import { MusicDesk } from './MusicDesk.tsx';
 import { PostedDesk } from './PostedDesk.tsx';
 import { useHall, type HallNow } from './useHall.ts';
@@ -59,20 +58,17 @@ export default function McScreen() {
   return (
     <div className="mc">
       <StaffBar title="MC" />
-      <section className="mc-head" aria-label="Desks">
-        <TabLinks label="What to read">
-          {DESKS.map((one) => (
-            <Link
-              key={one}
-              to={one === 'floor' ? '/admin/mc' : `/admin/mc?desk=${one}`}
-              aria-current={one === desk ? 'page' : undefined}
-            >
-              {NAMES[one]}
-            </Link>
-          ))}
-        </TabLinks>
-        {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
-      </section>
+      <HallHead label="What to read" hall={hall}>
+        {DESKS.map((one) => (
+          <Link
+            key={one}
+            to={one === 'floor' ? '/admin/mc' : `/admin/mc?desk=${one}`}
+            aria-current={one === desk ? 'page' : undefined}
+          >
+            {NAMES[one]}
+          </Link>
+        ))}
+      </HallHead>
       <main className={`mc-desk mc-desk-${desk}`}>
         {line.state === 'offline' && hall.kind === 'known' ? (
           <div className="mc-offline">

@@ -4,8 +4,18 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { SavedResult } from '../../store/paths/results.ts';
 import { buildEvent, buildRound, lead, leads } from '../testing/builders.ts';
 import { awardLines, callbackLines, spokenCouple } from './awardScript.ts';
-import { inHeat, linesOf, livePage, pagesOf, pageTitle, roundOnFloor, waiting } from './prompter.ts';
+import {
+  inHeat,
+  linesOf,
+  livePage,
+  pagesOf,
+  pageTitle,
+  roundOnFloor,
+  waiting,
+  type WordsOfDeck,
+} from './prompter.ts';
 
+const SAID_NOTHING: WordsOfDeck = { ready: undefined, missingCalled: undefined };
 const COUPLES = ['101', '102', '103', '104'];
 
 /** A semi-final of two dances in two heats. */
@@ -34,7 +44,7 @@ const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
 });
 
 test('all heats of the first dance are called, then all of the second, in the order of the floor', () => {
-  const pages = pagesOf(semi(withSemi()), undefined);
+  const pages = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
   expect(pages.map(pageTitle)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
 });
 
@@ -46,7 +56,7 @@ test('a couple that has another heat in each dance is called in the heat of that
 });
 
 test('the first call says what the judges are asked for', () => {
-  const [first] = pagesOf(semi(withSemi()), undefined);
+  const [first] = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
   expect(first && linesOf(first).map(spokenText)).toEqual([
     'Bronze Waltz, Semi-Final, heat one of two: Waltz.',
     '103, 104',
@@ -57,7 +67,7 @@ test('the first call says what the judges are asked for', () => {
 
 test('the page on the floor is where live says; nobody on the floor is the first page', () => {
   const event = withSemi();
-  const pages = pagesOf(semi(event), undefined);
+  const pages = pagesOf(semi(event), undefined, SAID_NOTHING);
   expect(livePage(pages, floorOf(event, 1, 1))).toBe(2);
   expect(livePage(pages, undefined)).toBe(0);
 });
@@ -88,10 +98,19 @@ test('couples missing at the deck are called before the round begins', () => {
       entry.number === '102' ? { ...entry, checkedIn: new Map([[1, false]]) } : entry,
     ),
   });
-  const pages = pagesOf(undefined, semi(absent));
+  const pages = pagesOf(undefined, semi(absent), SAID_NOTHING);
   expect(pages.map(({ kind }) => kind)).toEqual(['missing', 'coming']);
   expect(pages[0] && linesOf(pages[0]).map(spokenText).join(' ')).toContain('missing one couple');
-  expect(pagesOf(undefined, semi(event)).map(({ kind }) => kind)).toEqual(['coming']);
+  expect(pagesOf(undefined, semi(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual(['coming']);
+});
+
+test('once the deck is ready without them, nobody waits for the missing any more', () => {
+  const event = withSemi();
+  const absent = withSemi({
+    entries: event.entries.map((entry) => ({ ...entry, checkedIn: new Map([[1, false]]) })),
+  });
+  const ready: WordsOfDeck = { ready: { at: 5, by: 'DE' }, missingCalled: { at: 4, by: 'DE' } };
+  expect(pagesOf(undefined, semi(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
 });
 
 const final: SavedResult = {

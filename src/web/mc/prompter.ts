@@ -6,6 +6,7 @@ import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/scrip
 import type { LeadNumber } from '../../domain/ids.ts';
 import { inFloorOrder } from '../../domain/dances.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import type { DeckOfRound } from '../../store/deck/calls.ts';
 import type { OnTheFloor } from '../../store/paths/live.ts';
 
 /** One page of the prompter: what is said at one moment of the day. */
@@ -54,8 +55,19 @@ export const waiting = (day: readonly ScheduledRound[]): readonly ScheduledRound
   return [...rounds.filter(canStart), ...rounds.filter((at) => !canStart(at))];
 };
 
-/** The heats of the round on the floor, then who is missing for the coming one, then its first heat. */
-export function pagesOf(on: ScheduledRound | undefined, coming: ScheduledRound | undefined): readonly Page[] {
+/** What the deck captain has said about the line-up of a round as a whole. */
+export type WordsOfDeck = Pick<DeckOfRound, 'ready' | 'missingCalled'>;
+
+/** The couples to be called for a round: once the deck is ready without them, nobody waits for them any more. */
+export const stillCalled = (at: ScheduledRound, said: WordsOfDeck): readonly LeadNumber[] =>
+  said.ready === undefined ? missingIn(at) : [];
+
+/** The heats of the round on the floor, then who is to be called for the coming one, then its first heat. */
+export function pagesOf(
+  on: ScheduledRound | undefined,
+  coming: ScheduledRound | undefined,
+  said: WordsOfDeck,
+): readonly Page[] {
   const heats =
     on === undefined
       ? []
@@ -66,7 +78,7 @@ export function pagesOf(on: ScheduledRound | undefined, coming: ScheduledRound |
         }));
   if (coming === undefined) return heats;
   const call: Page = { kind: 'coming', at: coming, position: { dance: 0, heat: 1 } };
-  return missingIn(coming).length === 0
+  return stillCalled(coming, said).length === 0
     ? [...heats, call]
     : [...heats, { kind: 'missing', at: coming }, call];
 }

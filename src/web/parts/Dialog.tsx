@@ -10,9 +10,9 @@ export interface DialogProps {
   readonly question: string;
   /** One line about the effect, in minutes and couples; or a short form. */
   readonly children?: ReactNode;
-  /** The verb that does it: 'Skip the round'. */
-  readonly verb: string;
-  readonly onConfirm: () => void;
+  /** The verb that does it: 'Skip the round'. Without one something is only looked at. */
+  readonly verb?: string | undefined;
+  readonly onConfirm?: (() => void) | undefined;
   /** The verb that leaves everything as it is: 'Keep it'. Esc does the same. */
   readonly keepVerb: string;
   readonly onKeep: () => void;
@@ -40,7 +40,8 @@ export function Dialog(props: DialogProps) {
     if (!open || element === null) return undefined;
     const cameFrom = document.activeElement;
     element.showModal();
-    keep.current?.focus();
+    // A long question is read from its beginning.
+    keep.current?.focus({ preventScroll: true });
     return () => {
       element.close();
       // The browser gives the focus back by itself, unless the dialog is taken out of the page while it is open.
@@ -74,9 +75,11 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           <div className="dialog-verbs">
-            <Button look={look} busy={busy} busyWord={busyWord} blocked={blocked} onClick={onConfirm}>
-              {verb}
-            </Button>
+            {verb === undefined ? null : (
+              <Button look={look} busy={busy} busyWord={busyWord} blocked={blocked} onClick={onConfirm}>
+                {verb}
+              </Button>
+            )}
             <Button look="plain" ref={keep} onClick={onKeep}>
               {keepVerb}
             </Button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { ordinal } from '../../domain/rounds.ts';
 import { className } from './className.ts';
@@ -12,9 +12,10 @@ export interface TileProps {
   readonly state: TileState;
   /** saving: the server has not answered yet. refused: it said no, and a sentence below the grid says why. */
   readonly sync?: 'saved' | 'saving' | 'refused' | undefined;
-  readonly onTap: () => void;
+  /** Told which number it was: one function for all tiles of a grid, so that a tap draws one tile anew and no other. */
+  readonly onTap: (number: LeadNumber) => void;
   /** Held for half a second, or the P key: pencil it in, or take the pencil away. */
-  readonly onPencil?: (() => void) | undefined;
+  readonly onPencil?: ((number: LeadNumber) => void) | undefined;
   /** Spoken after the number and its state: 'tap to swap'. */
   readonly hint?: string | undefined;
   /** A final's tiles: fewer, larger. */
@@ -46,7 +47,8 @@ function spoken(
  * (hatched, with a question mark), absent (struck), placed in a final; and beside it saving or refused.
  * The tile answers when the finger comes down and turns when it lifts, so that a scroll chooses nobody.
  */
-export function Tile({ number, state, sync = 'saved', onTap, onPencil, hint, tall = false }: TileProps) {
+export const Tile = memo(function Tile(props: TileProps) {
+  const { number, state, sync = 'saved', onTap, onPencil, hint, tall = false } = props;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const wasHeld = useRef(false);
@@ -66,7 +68,7 @@ export function Tile({ number, state, sync = 'saved', onTap, onPencil, hint, tal
     timer.current = setTimeout(() => {
       wasHeld.current = true;
       delete tile.dataset.down;
-      onPencil();
+      onPencil(number);
     }, LONG_PRESS_MS);
   };
   const up = (event: PointerEvent<HTMLButtonElement>) => {
@@ -79,14 +81,14 @@ export function Tile({ number, state, sync = 'saved', onTap, onPencil, hint, tal
   const tap = () => {
     const held = wasHeld.current;
     wasHeld.current = false;
-    if (!held && !absent) onTap();
+    if (!held && !absent) onTap(number);
   };
   const key = (event: KeyboardEvent<HTMLButtonElement>) => {
     wasHeld.current = false;
     if (absent || onPencil === undefined || event.key.toLowerCase() !== 'p') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onPencil();
+    onPencil(number);
   };
   // Android opens its menu on a long press: here the press is ours.
   const menu = (event: MouseEvent) => {
@@ -120,4 +122,4 @@ export function Tile({ number, state, sync = 'saved', onTap, onPencil, hint, tal
       {placed ? <span className="tile-place">{ordinal(state.place)}</span> : null}
     </button>
   );
-}
+});

@@ -32,6 +32,7 @@ export function GenerateDialog({ known, plan, make, leave }: GenerateDialogProps
     const generate: Change = { kind: 'generate', events: meant.map(({ key }) => key), timing };
     return { without: none, open: waiting, events: meant, change: generate };
   }, [plan, anew, timing]);
+  const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
   const made = useMemo(() => applyChange(plan, change, known.settings), [plan, change, known.settings]);
   const effect = useMemo(() => {
     if (!made.ok) return undefined;
@@ -62,7 +63,7 @@ export function GenerateDialog({ known, plan, make, leave }: GenerateDialogProps
       keepVerb="Leave the day"
       onKeep={leave}
     >
-      <TimingForm timing={timing} onChange={setTiming} levels={plan.events.map(({ level }) => level)} />
+      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={events} />
       <CheckField
         label={`Also anew for the ${open.length - without.filter((event) => open.includes(event)).length} events that have rounds already and wait`}
         checked={anew}

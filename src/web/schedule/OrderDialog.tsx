@@ -6,7 +6,7 @@ import { clock } from '../app/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Note } from '../parts/Note.tsx';
-import { SEARCH_SECONDS, useOrderSearch } from './useOrderSearch.ts';
+import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 type Figures = OptimiserProgress['best'];
@@ -62,6 +62,36 @@ function Comparison({
   );
 }
 
+/** The search while it runs: it is seen to begin at once, however long its first word takes. */
+function Searching({
+  search: { progress, isStopping },
+  stop,
+}: {
+  readonly search: Extract<OrderSearch, { kind: 'searching' }>;
+  readonly stop: () => void;
+}) {
+  const seconds = useSecondsHere();
+  return (
+    <>
+      <progress
+        className="schedule-progress"
+        aria-label="Looking for a better order"
+        max={SEARCH_SECONDS}
+        value={seconds}
+      />
+      <p>
+        <span className="number">{(progress?.iterations ?? 0).toLocaleString('en')}</span> changes tried.
+      </p>
+      {progress === undefined ? null : <Comparison before={progress.before} best={progress.best} />}
+      <span>
+        <Button size="small" busy={isStopping} busyWord="Stopping" onClick={stop}>
+          Stop here
+        </Button>
+      </span>
+    </>
+  );
+}
+
 export interface OrderDialogProps {
   readonly known: PublishedPlan;
   readonly plan: Plan;
@@ -90,29 +120,7 @@ export function OrderDialog({ known, plan, apply, leave }: OrderDialogProps) {
       onKeep={leave}
     >
       {search.kind === 'broken' ? <Note tone="stop">{search.why}</Note> : null}
-      {search.kind === 'searching' ? (
-        <>
-          <progress
-            className="schedule-progress"
-            aria-label="Looking for a better order"
-            max={SEARCH_SECONDS}
-            value={search.seconds}
-          />
-          <p>
-            {search.progress === undefined
-              ? 'Looking.'
-              : `${search.progress.iterations.toLocaleString('en')} changes tried.`}
-          </p>
-          {search.progress === undefined ? null : (
-            <Comparison before={search.progress.before} best={search.progress.best} />
-          )}
-          <span>
-            <Button size="small" onClick={stop}>
-              Stop here
-            </Button>
-          </span>
-        </>
-      ) : null}
+      {search.kind === 'searching' ? <Searching search={search} stop={stop} /> : null}
       {proposal === undefined ? null : (
         <>
           <Comparison

@@ -1,4 +1,7 @@
 import { Link } from 'wouter';
+import { deckOfRound, EMPTY_DECK } from '../../store/deck/calls.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
 import type { Judge } from '../../domain/competition.ts';
 import type { Change } from '../../domain/schedule/change.ts';
 import { BY_NUMBER, clashesIn } from '../../domain/schedule/draw.ts';
@@ -8,6 +11,7 @@ import { recallWarning, unevenHeats } from '../../domain/schedule/roundEdits.ts'
 import { isDanced } from '../../domain/schedule/states.ts';
 import { roundAddress } from '../rounds/roundAddress.ts';
 import { Button } from '../parts/Button.tsx';
+import { Note } from '../parts/Note.tsx';
 import { Say } from '../parts/Say.tsx';
 import { CountField } from './CountField.tsx';
 import { HeatLists } from './HeatLists.tsx';
@@ -52,6 +56,44 @@ function Warnings({
   ));
 }
 
+/** Couples for whom the deck asks for another heat: whoever draws the heats moves them, or leaves them. */
+function HeatsAsked({ event, round, change }: Pick<RoundEditorProps, 'event' | 'round' | 'change'>) {
+  const { staff } = useStore();
+  const { calls } = knownOr(useLive(staff, deckOfRound(event.key, round.number)), EMPTY_DECK);
+  const asked = round.entries.flatMap(({ id, heats }) => {
+    const call = calls.get(id);
+    const heat = call?.called === 'scratched' ? undefined : call?.heat;
+    return heat === undefined || heat > round.numHeats || heats.every((drawn) => drawn === heat)
+      ? []
+      : [{ id, heat, number: event.entries.find((entry) => entry.id === id)?.number ?? 'a couple' }];
+  });
+  return asked.map(({ id, heat, number }) => (
+    <Note
+      key={id}
+      tone="info"
+      action={
+        <Button
+          size="small"
+          onClick={() =>
+            change({
+              kind: 'moveCouple',
+              event: event.key,
+              round: round.number,
+              couple: id,
+              heat,
+              dance: undefined,
+            })
+          }
+        >
+          Move {number}
+        </Button>
+      }
+    >
+      The deck asks for {number} in heat {heat}.
+    </Note>
+  ));
+}
+
 /** The selected round: how many are recalled, in how many heats, who judges, and what becomes of it. */
 export function RoundEditor(props: RoundEditorProps) {
   const { event, round, judges, mayPlan, change, remove, panel, calledHeats, calledRecall } = props;
@@ -89,6 +131,7 @@ export function RoundEditor(props: RoundEditorProps) {
         </div>
       ) : null}
       <Warnings {...props} />
+      {isOpen && round.numHeats > 1 ? <HeatsAsked event={event} round={round} change={change} /> : null}
       <p className="second">
         {couples(round.entries.length)}, {judging === 1 ? '1 judge' : `${judging} judges`}
         {round.panel.length === 0 ? ' (everybody)' : `: ${round.panel.join(' ')}`}.{' '}

@@ -7,16 +7,19 @@ const MINUTE = 60_000;
 // A glance: whoever mends the first mends most of the others with it.
 const SHOWN = 3;
 
-const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));
+function inMinutes(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
 
 function inWords(problem: TimesProblem, title: string): string | undefined {
   switch (problem.kind) {
     case 'noStart':
       return 'Nobody has said when the day begins: give its first session a time.';
     case 'backwards':
-      return `${title} is planned ${minutes(problem.by)} minutes before the line above it.`;
+      return `${title} is planned ${inMinutes(problem.by)} before the line above it.`;
     case 'overlap':
-      return `${title} is planned ${minutes(problem.by)} minutes before the floor is free.`;
+      return `${title} is planned ${inMinutes(problem.by)} before the floor is free.`;
     case 'gap':
     case 'untimed':
       // An empty floor and a missing time are seen on the line itself.

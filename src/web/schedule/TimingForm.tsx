@@ -1,11 +1,15 @@
+import { useMemo } from 'react';
 import { LADDERS } from '../../domain/schedule/ladder.ts';
+import type { PlannedEvent } from '../../domain/schedule/plan.ts';
 import { levelTiming, type Ladder, type LevelTiming, type Timing } from '../../domain/schedule/timing.ts';
+import { addedByLadder } from '../../domain/schedule/whatIf.ts';
 import { isLevel, LEVELS, type Level } from '../../domain/terms.ts';
+import { PillChoice } from '../parts/PillChoice.tsx';
 
 const LADDER_WORDS = {
   usual: 'Usual',
-  fewerRounds: 'Fewer rounds',
-  moreRounds: 'More rounds',
+  fewerRounds: 'Fewer',
+  moreRounds: 'More',
 } as const satisfies Record<keyof typeof LADDERS, string>;
 
 type LadderName = keyof typeof LADDERS;
@@ -26,16 +30,62 @@ function withLevel(timing: Timing, level: Level, own: Partial<LevelTiming>): Tim
   return { ...timing, levels: { ...timing.levels, [level]: { ...timing.levels[level], ...own } } };
 }
 
+/** '+12 min', '−3 min'; a change of less than half a minute is none. */
+function addedInWords(seconds: number): string {
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  if (minutes === 0) return 'no change';
+  return `${seconds > 0 ? '+' : '−'}${minutes} min`;
+}
+
+type Costs = Readonly<Record<LadderName, string>>;
+
+/** What each ladder costs each level, in words, against the ladder it has now. */
+function costsOf(
+  levels: readonly Level[],
+  events: readonly PlannedEvent[],
+  timing: Timing,
+  was: Timing,
+): ReadonlyMap<Level, Costs> {
+  return new Map(
+    levels.map((level) => {
+      const ofLevel = events.filter((event) => event.level === level);
+      const from = levelTiming(was, level).ladder;
+      const cost = (name: LadderName): string =>
+        sameLadder(LADDERS[name], from)
+          ? 'as now'
+          : addedInWords(addedByLadder(ofLevel, timing, from, LADDERS[name]));
+      return [
+        level,
+        { usual: cost('usual'), fewerRounds: cost('fewerRounds'), moreRounds: cost('moreRounds') },
+      ];
+    }),
+  );
+}
+
+/** A ladder on its pill, and under it what it costs. */
+function Rung({ words, cost = '' }: { readonly words: string; readonly cost?: string | undefined }) {
+  return (
+    <span className="schedule-rung">
+      {words} <small>{cost}</small>
+    </span>
+  );
+}
+
 export interface TimingFormProps {
   readonly timing: Timing;
   readonly onChange: (timing: Timing) => void;
+  /** How things are cut and timed now: what a ladder costs is told against it. */
+  readonly was: Timing;
   /** The levels that are danced here. */
   readonly levels: readonly string[];
+  /** The events that would be cut anew. */
+  readonly events: readonly PlannedEvent[];
 }
 
 /** How each level is cut and timed, and the pauses between: one row a level, because newcomers are many and open couples need room. */
-export function TimingForm({ timing, onChange, levels }: TimingFormProps) {
-  const danced = LEVELS.filter((level) => levels.includes(level));
+export function TimingForm({ timing, onChange, was, levels, events }: TimingFormProps) {
+  const danced = useMemo(() => LEVELS.filter((level) => levels.includes(level)), [levels]);
+  const costs = useMemo(() => costsOf(danced, events, timing, was), [danced, events, timing, was]);
   return (
     <div className="schedule-timing">
       <table>
@@ -58,24 +108,24 @@ export function TimingForm({ timing, onChange, levels }: TimingFormProps) {
               <tr key={level}>
                 <th scope="row">{level}</th>
                 <td>
-                  <select
-                    className="field-input"
-                    aria-label={`Recalls of ${level}`}
+                  <PillChoice
+                    label={`Recalls of ${level}`}
+                    quiet
+                    options={[
+                      ...LADDER_NAMES.map((name) => ({
+                        value: name,
+                        words: <Rung words={LADDER_WORDS[name]} cost={costs.get(level)?.[name]} />,
+                      })),
+                      ...(ladder === 'own'
+                        ? [{ value: 'own' as const, words: <Rung words="Own" cost={now.ladder.join(' ')} /> }]
+                        : []),
+                    ]}
                     value={ladder}
-                    onChange={(event) => {
-                      const name = LADDER_NAMES.find((one) => one === event.target.value);
-                      if (name !== undefined) set({ ladder: LADDERS[name] });
-                    }}
-                  >
-                    {LADDER_NAMES.map((name) => (
-                      <option key={name} value={name}>
-                        {`${LADDER_WORDS[name]}: ${LADDERS[name].join(' ')}`}
-                      </option>
-                    ))}
-                    {ladder === 'own' ? <option value="own">{now.ladder.join(' ')}</option> : null}
-                  </select>
+                    onChange={(name) => (name === 'own' ? undefined : set({ ladder: LADDERS[name] }))}
+                  />
                 </td>
                 <td>
+                  <span className="schedule-timing-label">Largest heat</span>
                   <input
                     className="field-input"
                     inputMode="numeric"
@@ -87,6 +137,7 @@ export function TimingForm({ timing, onChange, levels }: TimingFormProps) {
                   />
                 </td>
                 <td>
+                  <span className="schedule-timing-label">Seconds a dance</span>
                   <input
                     className="field-input"
                     inputMode="numeric"
@@ -102,6 +153,13 @@ export function TimingForm({ timing, onChange, levels }: TimingFormProps) {
           })}
         </tbody>
       </table>
+      <ul className="schedule-ladders caption">
+        {LADDER_NAMES.map((name) => (
+          <li key={name}>
+            {LADDER_WORDS[name]} <span className="number">{LADDERS[name].join(' ')}</span>
+          </li>
+        ))}
+      </ul>
       <div className="schedule-pair">
         {(
           [

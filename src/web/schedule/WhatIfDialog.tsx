@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Change } from '../../domain/schedule/change.ts';
+import { whyNotGenerated } from '../../domain/schedule/generate.ts';
 import type { Plan } from '../../domain/schedule/plan.ts';
 import type { DayEnd } from '../../domain/schedule/times.ts';
 import { whatIf, type Outcome } from '../../domain/schedule/whatIf.ts';
@@ -52,6 +53,11 @@ export function WhatIfDialog({ known, plan, change, leave }: WhatIfDialogProps) 
     () => whatIf(plan, known.timing, timing, hasBegun ? now : undefined),
     [plan, known.timing, timing, hasBegun, now],
   );
+  const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
+  const recut = useMemo(
+    () => plan.events.filter((event) => event.rounds.length > 0 && whyNotGenerated(event) === undefined),
+    [plan],
+  );
   const isChanged = JSON.stringify(timing) !== JSON.stringify(known.timing);
 
   const use = async (): Promise<void> => {
@@ -80,7 +86,7 @@ export function WhatIfDialog({ known, plan, change, leave }: WhatIfDialogProps) 
       keepVerb="Leave the day"
       onKeep={leave}
     >
-      <TimingForm timing={timing} onChange={setTiming} levels={plan.events.map(({ level }) => level)} />
+      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={recut} />
       <table className="schedule-compare">
         <thead>
           <tr>

@@ -1,18 +1,26 @@
-import { Optimiser } from '../../domain/schedule/optimiser.ts';
+import { Optimiser, type OptimiserProgress } from '../../domain/schedule/optimiser.ts';
 import type { Said, Told } from './orderSearch.ts';
 
 // A search beside the page: the schedule stays at the screen's pace while a hundred thousand orders are weighed.
 
-// Some 50 ms of work: short enough that a stop is heard at once, long enough that telling costs nothing.
-const CHANGES = 10_000;
+// Short enough that a stop is heard at once, long enough that telling costs nothing: on a slow machine fewer changes.
+const BATCH_MS = 50;
+const CHANGES = 500;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one place to go
 const say = (said: Said): void => postMessage(said);
 
 let isStopped = false;
 
+function batch(optimiser: Optimiser): OptimiserProgress {
+  const end = performance.now() + BATCH_MS;
+  let progress = optimiser.step(CHANGES);
+  while (performance.now() < end && !progress.nothingToMove) progress = optimiser.step(CHANGES);
+  return progress;
+}
+
 function search(optimiser: Optimiser): void {
-  const progress = optimiser.step(CHANGES);
+  const progress = batch(optimiser);
   if (isStopped || progress.nothingToMove) {
     say({ kind: 'proposal', proposal: optimiser.proposal() });
     return;

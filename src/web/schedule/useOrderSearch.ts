@@ -5,21 +5,44 @@ import type { Timing } from '../../domain/schedule/timing.ts';
 import type { Said, Told } from './orderSearch.ts';
 
 export type OrderSearch =
-  | { readonly kind: 'searching'; readonly progress: OptimiserProgress | undefined; readonly seconds: number }
+  | {
+      readonly kind: 'searching';
+      /** Undefined until the search has said its first word; whoever waits sees it begin before that. */
+      readonly progress: OptimiserProgress | undefined;
+      /** It was told to stop, and is putting its best in words. */
+      readonly isStopping: boolean;
+    }
   | { readonly kind: 'found'; readonly proposal: Proposal }
   | { readonly kind: 'broken'; readonly why: string };
 
 /** How long it looks by itself; whoever is in a hurry stops it before. */
-export const SEARCH_SECONDS = 8;
+export const SEARCH_SECONDS = 15;
+const TICK_MS = 250;
+
+/** Seconds since this is on screen, by the page's own clock: they pass also while nothing is heard of the search. */
+export function useSecondsHere(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const ticking = setInterval(() => setSeconds((performance.now() - begun) / 1000), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return seconds;
+}
 
 /** Looks for a better order of the day beside the page, from the moment this is on screen. */
 export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearch; stop: () => void } {
-  const [search, setSearch] = useState<OrderSearch>({ kind: 'searching', progress: undefined, seconds: 0 });
+  const [search, setSearch] = useState<OrderSearch>({
+    kind: 'searching',
+    progress: undefined,
+    isStopping: false,
+  });
   const worker = useRef<Worker>(undefined);
   // The day as it is when the question is asked: a proposal for another one could not be applied.
   const asked = useRef({ plan, timing });
 
   const stop = useCallback((): void => {
+    setSearch((now) => (now.kind === 'searching' ? { ...now, isStopping: true } : now));
     const told: Told = { kind: 'stop' };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
     worker.current?.postMessage(told);
@@ -30,9 +53,8 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
     const made = new Worker(new URL('./orderWorker.ts', import.meta.url), { type: 'module' });
     worker.current = made;
     made.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
-      const seconds = (Date.now() - begun) / 1000;
       if (said.kind === 'proposal') setSearch({ kind: 'found', proposal: said.proposal });
-      else setSearch({ kind: 'searching', progress: said.progress, seconds });
+      else setSearch((now) => (now.kind === 'searching' ? { ...now, progress: said.progress } : now));
     });
     made.addEventListener('error', (event) =>
       setSearch({ kind: 'broken', why: event.message || 'The search could not be started in this browser.' }),

@@ -1,117 +1,119 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
+import { ReasonDialog } from '../chairman/ReasonDialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { buttonClass } from '../parts/buttonClass.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Kbd } from '../parts/Kbd.tsx';
 import { Note } from '../parts/Note.tsx';
-import type { DeskProps } from './deskProps.ts';
+import { ChairmanSays } from './ChairmanSays.tsx';
+import { CoupleOutDialog } from './CoupleOutDialog.tsx';
+import { deedsOfRound, type Asking, type DeskNow } from './deedsOfRound.ts';
+import { boundKeys, keyCap } from './deskDeeds.ts';
+import { JudgeDialog } from './JudgeDialog.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { SavedDialog } from './SavedDialog.tsx';
+import { NotSent } from './NotSent.tsx';
 import { useKeys } from './useKeys.ts';
-import type { RoundActions } from '../rounds/useRoundActions.ts';
 
-interface Props extends Pick<DeskProps, 'event' | 'round' | 'desk'> {
-  readonly actions: RoundActions;
-  /** Posting, once the marking is closed: what the button says and what is missing before it can be pressed. */
-  readonly posting: {
-    readonly words: string;
-    readonly blocked: string | undefined;
-    readonly post: () => void;
-  };
+interface Props extends DeskNow {
   /** The one figure of this round and what it means. */
   readonly children: ReactNode;
-  readonly keys: readonly (readonly [key: string, does: string])[];
 }
+
+const UNDOING = {
+  reopen: {
+    question: 'Reopen the sheets for the judges?',
+    verb: 'Reopen',
+    keepVerb: 'Leave them closed',
+  },
+  'take back': {
+    question: 'Take the posted result back?',
+    verb: 'Take it back',
+    keepVerb: 'Leave it posted',
+  },
+} as const;
 
 const sheetsInWords = (n: number): string => (n === 1 ? '1 sheet' : `${n} sheets`);
 
-/** What can be done with the round as it stands: start, close, post; one main thing at a time, on Enter as well. */
-export function DeskActions({ event, round, desk, actions, posting, children, keys }: Props) {
-  const [closing, setClosing] = useState(false);
+/** What can be done with the round as it stands, one main thing at a time; every one of them by its key as well. */
+export function DeskActions(props: Props) {
+  const { desk, actions, chairman, children } = props;
+  const [asking, setAsking] = useState<Asking>();
+  const [, navigate] = useLocation();
+  const done = () => setAsking(undefined);
   const missing = desk.missing.length;
-  const close = () => (missing > 0 ? setClosing(true) : actions.close());
-  const { state } = round;
-  useKeys({
-    Enter: actions.busy
-      ? undefined
-      : state === 'running'
-        ? close
-        : state === 'marked' && posting.blocked === undefined
-          ? posting.post
-          : undefined,
-  });
+  const deeds = deedsOfRound(props, setAsking, navigate);
+  // While something is on its way, nothing else is done; looking about goes on.
+  useKeys(boundKeys(actions.busy ? deeds.filter(({ look }) => look === undefined) : deeds));
+
   return (
     <aside className="desk-actions" aria-label="Actions">
       {children}
-      {actions.problem !== undefined && (
-        <Note tone="stop" spoken="at once">
-          {actions.problem}
-        </Note>
+      <NotSent journal={actions.journal} />
+      <ChairmanSays approval={chairman.approval} />
+      {[actions.problem, chairman.problem].map((problem) =>
+        problem === undefined ? null : (
+          <Note key={problem} tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        ),
       )}
-      {state === 'initialized' && (
-        <Button
-          look="main"
-          busy={actions.busy}
-          busyWord="Starting"
-          blocked={desk.couples.length === 0 ? 'No couples in it yet' : undefined}
-          onClick={actions.start}
-        >
-          Start the round
-        </Button>
-      )}
-      {state === 'running' && (
-        <Button
-          look={missing === 0 ? 'main' : 'border'}
-          busy={actions.busy}
-          busyWord="Closing"
-          kbd="↵"
-          onClick={close}
-        >
-          Close the marking
-        </Button>
-      )}
-      {state === 'marked' && (
-        <>
+      {deeds
+        .filter(({ look, does }) => look !== undefined && does !== undefined)
+        .map(({ key, words, does, blocked, look, busyWord }) => (
           <Button
-            look="main"
-            busy={actions.busy}
-            busyWord="Posting"
-            kbd="↵"
-            blocked={posting.blocked}
-            onClick={posting.post}
+            key={key}
+            look={look}
+            size={look === 'plain' ? 'small' : undefined}
+            kbd={keyCap(key)}
+            blocked={blocked}
+            busy={actions.busy || chairman.busy}
+            busyWord={busyWord}
+            onClick={does}
           >
-            {posting.words}
+            {words}
           </Button>
-          <Button look="plain" busy={actions.busy} onClick={actions.reopen}>
-            Reopen for the judges
-          </Button>
-        </>
-      )}
-      {state === 'posted' && (
-        <Link
-          className={buttonClass()}
-          to={`/results/${encodeURIComponent(event.key)}?round=${round.number}`}
-        >
-          The public page
-        </Link>
-      )}
-      <ul className="desk-keys">
-        {[['N', 'Next for me'] as const, ...keys].map(([key, does]) => (
-          <li key={key}>
-            <Kbd>{key}</Kbd>
-            {does}
-          </li>
         ))}
+      <ul className="desk-keys">
+        {deeds
+          // The keys of the cuts stand at the cuts.
+          .filter(({ key, look, does }) => look === undefined && does !== undefined && !/^\d$/.test(key))
+          .map(({ key, words }) => (
+            <li key={key}>
+              <Kbd>{keyCap(key)}</Kbd>
+              {words}
+            </li>
+          ))}
       </ul>
+      {asking === 'reopen' || asking === 'take back' ? (
+        <ReasonDialog
+          {...UNDOING[asking]}
+          look="stop"
+          needed
+          busy={actions.busy}
+          problem={undefined}
+          onConfirm={(why) => {
+            done();
+            if (asking === 'reopen') actions.reopen(why);
+            else actions.takeBack(why);
+          }}
+          onKeep={done}
+        />
+      ) : null}
+      {asking === 'couple' ? <CoupleOutDialog {...props} onDone={done} /> : null}
+      {asking === 'judge' ? <JudgeDialog {...props} onDone={done} /> : null}
+      {asking === 'saved' ? <SavedDialog {...props} onDone={done} /> : null}
+      {asking === 'keys' ? <KeysDialog deeds={deeds} onClose={done} /> : null}
       <Dialog
-        open={closing}
+        open={asking === 'close'}
         question={`Close without ${sheetsInWords(missing)}?`}
         verb="Close the marking"
         onConfirm={() => {
-          setClosing(false);
+          done();
           actions.close();
         }}
         keepVerb="Wait for them"
-        onKeep={() => setClosing(false)}
+        onKeep={done}
         look="stop"
       >
         {desk.missing.map(({ judge, dance }) => `Judge ${judge} in ${dance}`).join(', ')}{' '}

@@ -1,13 +1,18 @@
 import { FileText } from 'lucide-react';
+import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { RoundStateMark } from '../parts/RoundStateMark.tsx';
 import { Say } from '../parts/Say.tsx';
 import { Seats } from '../parts/Seats.tsx';
+import { LateMarks } from './LateMarks.tsx';
+import { SheetMatrix } from './SheetMatrix.tsx';
+import type { Chairman } from './useChairman.ts';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn, type DeskSheet } from './deskSheets.ts';
+import { numbersOn, type DeskSheet } from '../rounds/deskSheets.ts';
 
 /** Which round this is, whose sheets are in, and what is wrong with any of them. */
-export function DeskHead({ event, round, desk, back, asked }: DeskProps & { readonly asked: string }) {
+export function DeskHead(props: DeskProps & { readonly asked: string; readonly chairman: Chairman }) {
+  const { event, round, desk, back, asked, sheetsShown, onSheets } = props;
   const marks = desk.sheets.reduce((sum, { card }) => sum + numbersOn(card).length, 0);
   return (
     <>
@@ -36,8 +41,14 @@ export function DeskHead({ event, round, desk, back, asked }: DeskProps & { read
             ))}
           </ul>
           <span className="push second tabular">{marks} marks</span>
+          <Button size="small" look="plain" kbd="M" aria-expanded={sheetsShown} onClick={onSheets}>
+            All sheets
+          </Button>
         </div>
       )}
+      {sheetsShown && round.state !== 'initialized' && <SheetMatrix {...props} />}
+      {desk.out.size > 0 && <p className="second">Out of this round: {[...desk.out.keys()].join(', ')}.</p>}
+      {(round.state === 'marked' || round.state === 'posted') && <LateMarks {...props} />}
       {desk.oddities.length > 0 && (
         <ul className="desk-oddities" aria-label="Look at these">
           {desk.oddities.map((sentence) => (

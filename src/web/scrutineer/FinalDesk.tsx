@@ -3,6 +3,8 @@ import { isFinal } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import { savedResults } from '../../store/paths/results.ts';
+import { askForFinal } from '../../store/writes/approvals.ts';
+import { useChairman } from './useChairman.ts';
 import { postFinal } from '../../store/writes/rounds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
@@ -16,8 +18,9 @@ import { Why } from '../results/Why.tsx';
 import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { computeFinal, type Desk } from './deskSheets.ts';
-import { useRoundActions } from '../rounds/useRoundActions.ts';
+import { CountedTwice } from './CountedTwice.tsx';
+import { type Desk } from '../rounds/deskSheets.ts';
+import { computeFinal, whyFinalNotPosted } from '../rounds/finalCount.ts';
 
 /** Whose sheets the final waits for: 'Still out: Judge A, Judge B.' */
 function waitingFor(desk: Desk): string {
@@ -27,9 +30,9 @@ function waitingFor(desk: Desk): string {
 
 /** The final: the whole working as a scrutineer writes it, the summary, and the rule that decided. */
 export function FinalDesk(props: DeskProps) {
-  const { event, round, desk } = props;
+  const { event, round, desk, actions } = props;
   const { staff } = useStore();
-  const actions = useRoundActions(event, round);
+  const chairman = useChairman(event, round);
   const computed = useMemo(() => computeFinal(event, desk), [event, desk]);
   const saved = useLive(
     staff,
@@ -46,7 +49,7 @@ export function FinalDesk(props: DeskProps) {
   );
 
   const post = () => {
-    if (computed.kind !== 'computed') return;
+    if (computed.kind !== 'computed' || computed.twice.kind !== 'agree') return;
     const everybody = new Map<LeadNumber, Place>([
       ...computed.result.placings.map(({ couple, place }) => [couple, place] as const),
       ...wentOut,
@@ -57,7 +60,8 @@ export function FinalDesk(props: DeskProps) {
   return (
     <>
       <section className="desk" aria-label="Desk">
-        <DeskHead {...props} asked="" />
+        <DeskHead {...props} chairman={chairman} asked="" />
+        {computed.kind === 'computed' && <CountedTwice comparison={computed.twice} />}
         {computed.kind === 'computed' && round.state !== 'initialized' && (
           <div className="desk-working figures-on-surface">
             {event.dances.length > 1 && <TogetherTable result={computed.result} />}
@@ -79,16 +83,22 @@ export function FinalDesk(props: DeskProps) {
       </section>
       <DeskActions
         {...props}
-        actions={actions}
-        keys={[['↵', 'Main action']]}
-        posting={{
+        chairman={chairman}
+        main={{
           words: 'Post the final',
-          blocked:
-            computed.kind === 'computed' && saved.kind === 'known'
-              ? undefined
-              : 'Every sheet must be in and right',
-          post,
+          busyWord: 'Posting',
+          blocked: saved.kind === 'known' ? whyFinalNotPosted(computed) : 'The earlier results are loading',
+          does: post,
         }}
+        question={
+          computed.kind === 'computed' && computed.twice.kind === 'agree' && round.state === 'marked'
+            ? {
+                words: 'Ask about the final',
+                ask: () => chairman.ask((at, who) => askForFinal(at, who, 'Counted twice, both agree.')),
+              }
+            : undefined
+        }
+        keys={[]}
       >
         {computed.kind === 'computed' && isFinal(round) ? (
           <ol className="desk-placings" aria-label="Placings">

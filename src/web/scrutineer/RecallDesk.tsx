@@ -1,23 +1,28 @@
 import { useMemo, useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
+import { dancedNext } from '../../domain/day.ts';
+import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
+import { timing } from '../../store/paths/timing.ts';
+import { askForCut, askForTie } from '../../store/writes/approvals.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { costInWords, costOfCut, type CutCost } from './cutCost.ts';
+import { useChairman } from './useChairman.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall.ts';
 import { postCallbacks } from '../../store/writes/rounds.ts';
 import { Note } from '../parts/Note.tsx';
 import { Tally } from '../parts/Tally.tsx';
-import { clearCut, possibleCuts, type Cut } from './cuts.ts';
+import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { recallCards } from './deskSheets.ts';
+import { recallCards } from '../rounds/deskSheets.ts';
 import { recallHeadline } from './recallHeadline.ts';
-import { useKeys } from './useKeys.ts';
-import { useRoundActions } from '../rounds/useRoundActions.ts';
 
 /** A preliminary round: the tally as a staircase, the cut, and the callbacks. */
 export function RecallDesk(props: DeskProps) {
-  const { event, round, desk } = props;
-  const actions = useRoundActions(event, round);
+  const { event, round, desk, actions } = props;
   const count = useMemo(
     () => recall(desk.couples, recallCards(desk), round.recallSize),
     [desk, round.recallSize],
@@ -25,14 +30,23 @@ export function RecallDesk(props: DeskProps) {
   const cuts = useMemo(() => possibleCuts(count), [count]);
   const [picked, setPicked] = useState<number>();
   const [posted] = [usePostedCut(props)];
-  const chosen: Cut | undefined =
-    posted === undefined ? (cuts.find(({ rungs }) => rungs === picked) ?? clearCut(count, cuts)) : undefined;
   const { outcome } = count;
+  const chairman = useChairman(event, round);
+  const chosen: Cut | undefined =
+    posted === undefined
+      ? (cuts.find(({ rungs }) => rungs === picked) ??
+        chairmansCut(chairman.approval, outcome, cuts) ??
+        clearCut(count, cuts))
+      : undefined;
   const tie =
     outcome.kind === 'tie'
       ? count.ladder.find(({ through }) => through > outcome.recalled.length)
       : undefined;
-  const next = roundOf(event, round.number - 1);
+  const next = dancedNext(event, round.number);
+  const { staff } = useStore();
+  const figures = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const costOf = (cut: Cut): CutCost | undefined =>
+    next === undefined ? undefined : costOfCut(event, next, cut.recalled.length, figures);
   // A cut through half the sheets would only mislead: it can be chosen when all are in, or the marking is closed.
   const complete = round.state === 'marked' || (round.state === 'running' && desk.missing.length === 0);
   const headline = recallHeadline({
@@ -48,30 +62,53 @@ export function RecallDesk(props: DeskProps) {
 
   const postedRungs = posted === undefined ? undefined : rungsThrough(count.ladder, posted);
   const cutsShown = canChoose
-    ? cuts.map(({ rungs, meaning }, index) => ({ rungs, meaning, kbd: String(index + 1) }))
+    ? cuts.map((cut, index) => {
+        const cost = costOf(cut);
+        const costs = next === undefined || cost === undefined ? '' : `; ${costInWords(next, cost)}`;
+        return { rungs: cut.rungs, meaning: cut.meaning + costs, kbd: String(index + 1) };
+      })
     : postedRungs === undefined
       ? []
       : [{ rungs: postedRungs, meaning: `${posted?.length ?? 0} recalled` }];
-
-  useKeys(
-    Object.fromEntries(
-      cuts.map(({ rungs }, index) => [String(index + 1), canChoose ? () => setPicked(rungs) : undefined]),
-    ),
-  );
 
   const post = () => {
     if (chosen === undefined) return;
     const { recalled } = chosen;
     actions.post(
-      postCallbacks(event, round, { recalled, counts: count.counts }),
+      postCallbacks(event, round, { recalled, counts: count.counts, heats: costOf(chosen)?.heats }),
       `Callbacks posted: ${recalled.length} couples dance the ${next?.name ?? 'next round'}`,
     );
   };
 
+  const through = outcome.recalled.length;
+  const askTie = () => {
+    if (outcome.kind !== 'tie') return;
+    const { tied } = outcome;
+    chairman.ask((at, who) => askForTie(at, who, { through: through + tied.length, tied }, ''));
+  };
+  const askCut = () => {
+    if (chosen !== undefined) chairman.ask((at, who) => askForCut(at, who, chosen.recalled, ''));
+  };
+  const waits = chairman.approval.kind === 'waits';
+  const main =
+    chosen === undefined
+      ? {
+          words: 'Send to chairman',
+          busyWord: 'Sending',
+          blocked: waits ? 'The chairman has not answered yet' : undefined,
+          does: askTie,
+        }
+      : {
+          words: `Post ${chosen.recalled.length} callbacks`,
+          busyWord: 'Posting',
+          blocked: undefined,
+          does: post,
+        };
+
   return (
     <>
       <section className="desk" aria-label="Desk">
-        <DeskHead {...props} asked={`, recall ${round.recallSize}`} />
+        <DeskHead {...props} chairman={chairman} asked={`, recall ${round.recallSize}`} />
         {round.state !== 'initialized' && (
           <Tally
             ladder={count.ladder}
@@ -84,16 +121,16 @@ export function RecallDesk(props: DeskProps) {
       </section>
       <DeskActions
         {...props}
-        actions={actions}
-        keys={[
-          ['↵', 'Main action'],
-          ['1…3', 'Cut line'],
-        ]}
-        posting={{
-          words: chosen === undefined ? 'Post the callbacks' : `Post ${chosen.recalled.length} callbacks`,
-          blocked: chosen === undefined ? 'Choose a cut: all or none' : undefined,
-          post,
-        }}
+        chairman={chairman}
+        main={main}
+        question={
+          canChoose && chosen !== undefined ? { words: 'Ask about this cut', ask: askCut } : undefined
+        }
+        keys={cuts.map(({ rungs, meaning }, index) => ({
+          key: String(index + 1),
+          words: meaning,
+          does: canChoose ? () => setPicked(rungs) : undefined,
+        }))}
       >
         <p>
           <b className="number desk-figure">{headline.figure}</b>

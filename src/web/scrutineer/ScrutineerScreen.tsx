@@ -14,7 +14,6 @@ import type { ScheduledRound } from '../../domain/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
 import { roundAddress } from '../rounds/roundAddress.ts';
-import { useKeys } from './useKeys.ts';
 import './scrutineer.css';
 
 /**
@@ -38,12 +37,10 @@ export default function ScrutineerScreen() {
     .find(({ event, round }) => event.key === eventName && round.number === number);
   const here: ScheduledRound | undefined = asked ?? firstInQueue(groups);
 
-  useKeys({
-    n: () => {
-      const next = nextForMe(groups, here);
-      if (next !== undefined) navigate(roundAddress(next));
-    },
-  });
+  const onNext = () => {
+    const next = nextForMe(groups, here);
+    if (next !== undefined) navigate(roundAddress(next));
+  };
 
   return (
     <div className={asked === undefined ? 'scrutineer' : 'scrutineer has-choice'}>
@@ -71,6 +68,7 @@ export default function ScrutineerScreen() {
               event={here.event}
               round={here.round}
               judges={known.value.judges}
+              onNext={onNext}
               back={
                 <Link className="desk-back" to="/admin/scrutineer">
                   All rounds

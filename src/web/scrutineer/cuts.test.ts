@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { recall } from '../../domain/recall.ts';
 import { judge, leads } from '../testing/builders.ts';
-import { clearCut, possibleCuts } from './cuts.ts';
+import type { Approval } from '../../store/paths/approvals.ts';
+import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
 
 /** Three judges; each row is a couple with the number of marks it got. */
 function count(marks: Readonly<Record<string, number>>, wanted: number) {
@@ -40,4 +41,27 @@ test('a tie at the very top has no cut without it', () => {
 test('no marks at all break nothing', () => {
   const nothing = count({ '1': 0, '2': 0, '3': 0 }, 2);
   expect(possibleCuts(nothing).map(({ recalled }) => recalled.length)).toEqual([3]);
+});
+
+test('the chairman’s answer to the tie chooses the cut; an answer to another tie, or none, does not', () => {
+  const tie = count({ '1': 4, '2': 3, '3': 2, '4': 2, '5': 1 }, 3);
+  const cuts = possibleCuts(tie);
+  const answer = (tied: readonly string[], through: number): Approval => ({
+    kind: 'answered',
+    asked: {
+      what: 'tie',
+      name: 'Ann',
+      at: 1,
+      note: undefined,
+      count: 4,
+      couples: leads(...tied),
+      judge: undefined,
+      dance: undefined,
+    },
+    decided: { verdict: 'approved', name: 'Cy', at: 2, note: undefined, count: through },
+  });
+  expect(chairmansCut(answer(['3', '4'], 4), tie.outcome, cuts)?.recalled).toEqual(leads('1', '2', '3', '4'));
+  expect(chairmansCut(answer(['3', '4'], 2), tie.outcome, cuts)?.recalled).toEqual(leads('1', '2'));
+  expect(chairmansCut(answer(['3', '5'], 4), tie.outcome, cuts)).toBeUndefined();
+  expect(chairmansCut({ kind: 'nothing' }, tie.outcome, cuts)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Approval } from '../../store/paths/approvals.ts';
 import type { RecallCount } from '../../domain/recall.ts';
 import { cutBelow } from '../../domain/recall.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -53,4 +54,19 @@ export function clearCut(count: RecallCount, cuts: readonly Cut[]): Cut | undefi
   return count.outcome.kind === 'clear'
     ? cuts.find(({ recalled }) => recalled.length === count.outcome.recalled.length)
     : undefined;
+}
+
+/** The cut the chairman has decided on: in the tie as it is now, not one from before a sheet was changed. */
+export function chairmansCut(
+  approval: Approval,
+  outcome: RecallCount['outcome'],
+  cuts: readonly Cut[],
+): Cut | undefined {
+  if (approval.kind !== 'answered' || approval.decided.verdict !== 'approved') return undefined;
+  const { asked, decided } = approval;
+  if (asked?.what !== 'tie' || outcome.kind !== 'tie') return undefined;
+  const sameTie =
+    asked.couples.length === outcome.tied.length &&
+    outcome.tied.every((couple) => asked.couples.includes(couple));
+  return sameTie ? cuts.find(({ recalled }) => recalled.length === decided.count) : undefined;
 }

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import type { Desk } from './deskSheets.ts';
+import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
+import type { JudgeKey } from '../../domain/ids.ts';
+import type { RoundActions } from '../rounds/useRoundActions.ts';
+import type { Desk } from '../rounds/deskSheets.ts';
 
 /** What the desk of a round is shown with, preliminary round or final. */
 export interface DeskProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly desk: Desk;
+  /** Every judge of the competition, on the panel or not. */
+  readonly judges: readonly Judge[];
   /** On a narrow window the rounds are behind this. */
   readonly back: ReactNode;
+  /** On to the next round that waits for the scrutineer. */
+  readonly onNext: () => void;
+  /** To the keying of paper, of one judge or of whoever is chosen there. */
+  readonly onKeyPaper: (judge?: JudgeKey) => void;
+  readonly sheetsShown: boolean;
+  /** Shows or hides the matrix of judges and dances. */
+  readonly onSheets: () => void;
+  readonly actions: RoundActions;
 }

@@ -1,37 +1,16 @@
-import type { CompetitionEvent, Entry, Judge, Round } from '../../domain/competition.ts';
-import {
-  entryId,
-  eventKey,
-  judgeKey,
-  leadNumber,
-  type EntryId,
-  type EventKey,
-  type JudgeKey,
-  type LeadNumber,
-} from '../../domain/ids.ts';
+import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
+import { leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { buildEntry, couple, event, judge as judgeCalled } from '../../domain/schedule/testing/plans.ts';
 
-const known = <T>(value: T | undefined, text: string): T => {
-  if (value === undefined) throw new Error(`“${text}” is not valid`);
-  return value;
-};
+export function lead(text: string): LeadNumber {
+  const number = leadNumber(text);
+  if (number === undefined) throw new Error(`“${text}” is no number`);
+  return number;
+}
 
-export const lead = (text: string): LeadNumber => known(leadNumber(text), text);
-export const judge = (text: string): JudgeKey => known(judgeKey(text), text);
-const entry = (text: string): EntryId => known(entryId(text), text);
-const key = (text: string): EventKey => known(eventKey(text), text);
+export const judge = (letter: string): JudgeKey => judgeCalled(letter);
 
 export const leads = (...texts: readonly string[]): readonly LeadNumber[] => texts.map(lead);
-
-const buildEntry = (number: string, more: Partial<Entry> = {}): Entry => ({
-  id: entry(`c${number}`),
-  number: lead(number),
-  leadName: `Lead ${number}`,
-  followName: `Follow ${number}`,
-  affiliation: 'Rutgers',
-  placeholder: false,
-  checkedIn: new Map(),
-  ...more,
-});
 
 export const buildRound = (number: number, couples: readonly string[], more: Partial<Round> = {}): Round => ({
   number,
@@ -42,8 +21,8 @@ export const buildRound = (number: number, couples: readonly string[], more: Par
   scheduleIndex: 10 - number,
   startTime: undefined,
   actualStartTime: undefined,
-  entries: couples.map((couple) => ({ id: entry(`c${couple}`), heats: [1] })),
-  panel: ['A', 'B', 'C'].map(judge),
+  entries: couples.map((number) => ({ id: couple(Number(number)), heats: [1] })),
+  panel: ['A', 'B', 'C'].map(judgeCalled),
   ...more,
 });
 
@@ -53,12 +32,12 @@ export function buildEvent(
   more: Partial<CompetitionEvent> = {},
 ): CompetitionEvent {
   return {
-    key: key('Bronze Waltz'),
+    key: event('Bronze Waltz'),
     name: 'Bronze Waltz',
     level: 'Bronze',
     style: 'Standard',
     dances: ['Waltz'],
-    entries: couples.map((couple) => buildEntry(couple)),
+    entries: couples.map((number) => buildEntry(Number(number), { affiliation: 'Rutgers' })),
     rounds: [buildRound(0, couples), buildRound(1, couples)],
     ...more,
   };

@@ -79,6 +79,9 @@ export const READS: readonly (readonly [path: Place, readers: readonly Who[]])[]
   ['pronunciations', STAFF],
   ['blocks', EVERYBODY],
   ['planning', STAFF],
+  ['planning/undo', STAFF],
+  ['deck', STAFF],
+  ['deck/Waltz/1/calls/e1', STAFF],
   ['anything/else', NOBODY],
 ];
 
@@ -130,14 +133,28 @@ const written = (place: Place, value: Value, writers: readonly Who[]): Cell => (
 const NEW_CLAIM: Json = { judge: 'D', code: 'code-of-judge-D', at: NOW };
 const line = (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), kind: 'note' });
 const vote = (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, note: 'two tie across the cut' });
+/** A publication of the plan, as it is written down. */
+const publication = (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), name: 'x', revision: 1 });
 const incident = (who: Who, uid: Uid): Json => ({
   at: NOW,
   uid: uid(who),
   kind: 'incident',
   what: 'a shoe is lost',
 });
+const takenBack = (who: Who, uid: Uid): Json => ({
+  uid: uid(who),
+  at: NOW,
+  verdict: 'reopened',
+  note: 'a mark was misread',
+});
+const call: Json = { presence: 'present', at: 1000, device: 'tablet' };
+const word: Json = { at: NOW, by: 'DE' };
 const ROUND = 'events/Waltz/rounds/1';
 const CLOSED = { 'competitionMetadata/registrationStatus': 'CLOSED' };
+/** The chairman's signature under a round. */
+const signed = (round: number): Differs => ({
+  [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
+});
 const OVER = { 'competitionMetadata/dateRegistrationClosed': 1000 };
 
 /** What judge A does in a round that runs, and those who may in any round. */
@@ -205,7 +222,12 @@ const ALL: readonly Cell[] = [
   cell('events/Waltz/rounds/3/roundState', 2, { writers: OVER_ROUNDS, removers: OFFICE }),
   cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
   cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
-  cell(`${ROUND}/journal`, 'older', { writers: and(OFFICE, DECK), removers: OFFICE }),
+  cell(`${ROUND}/journal`, 'older', {
+    writers: and(OFFICE, CHAIR, MC, DECK),
+    removers: OFFICE,
+  }),
+  cell(`${ROUND}/roundState`, 4, { writers: NOBODY, removers: NOBODY, rankers: OVER_ROUNDS }, signed(1)),
+  cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }, signed(0)),
   written('events/Waltz/rounds/9/recallSize', 7, OFFICE),
   written('events/Waltz/rounds/9/roundState', 2, OFFICE),
   written('events/Waltz/rounds/9/roundActualStartTime', 5, OFFICE),
@@ -248,8 +270,27 @@ const ALL: readonly Cell[] = [
   cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
   cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }),
   cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: OVER_ROUNDS }),
+  cell('resultsSaved', { Waltz: { 1: { placements: { 101: 1 } } } }, { writers: NOBODY }),
+  cell('resultsSaved/Waltz', { 1: { placements: { 101: 1 } } }, { writers: NOBODY }),
+  cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: NOBODY }, signed(1)),
+  cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }, signed(2)),
+  cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: NOBODY }, signed(0)),
+  cell('approvals', { Waltz: { 1: { decided: { uid: 'x', at: 1 } } } }, { writers: ADMIN }),
   cell('approvals/Waltz/1/asked', vote, { writers: OFFICE }),
+  cell('approvals/Waltz/1/asked', vote, { writers: ADMIN }, signed(1)),
   cell('approvals/Waltz/1/decided', vote, { writers: and(ADMIN, CHAIR) }),
+  cell('approvals/Waltz/1/decided', vote, { writers: ADMIN }, signed(1)),
+  cell(
+    'approvals/Waltz/1/decided',
+    takenBack,
+    { writers: and(ADMIN, CHAIR), removers: ADMIN, rankers: ADMIN },
+    signed(1),
+  ),
+  cell('deck/Waltz/1/calls/e1', call, { writers: and(OFFICE, DECK), removers: OFFICE }),
+  written('deck/Waltz/1/calls/nobody', call, NOBODY),
+  cell('deck/Waltz/1/ready', word, { writers: and(OFFICE, DECK) }),
+  cell('deck/Waltz/1/missingCalled', word, { writers: and(OFFICE, DECK) }),
+  written('deck/Waltz/9/ready', word, OFFICE),
   cell('competitors/k1', { name: 'Leo', leadNumber: 101 }, { writers: and(HOLDER, ADMIN) }),
   written('competitors/k1', { name: 'Leo' }, ADMIN),
   cell('competitors/k1/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
@@ -289,6 +330,8 @@ const ALL: readonly Cell[] = [
   cell('blocks/b1', { name: 'Dinner' }, { writers: OFFICE }),
   written('planning/revision', 1, OFFICE),
   written('planning/revision', 2, NOBODY),
+  written('planning/log/l1', publication, NOBODY),
+  written('planning/undo/l1', 'what was before', OFFICE),
   cell('anything/else', 1, { writers: NOBODY }),
 ];
 
@@ -405,6 +448,19 @@ const start = (round: number) => () => ({
   live: { event: 'Waltz', round, dance: 0, heat: 1, startedAt: NOW },
 });
 
+/** A change of state with its line, which names the state it was made from. */
+const fromState = (from: number, to: number) => (who: Who, uid: Uid) => ({
+  [`${ROUND}/roundState`]: to,
+  [`${ROUND}/journal`]: 'j5',
+  'journal/j5': { at: NOW, uid: uid(who), kind: 'state changed', from },
+});
+
+const published = (revision: number) => (who: Who, uid: Uid) => ({
+  'planning/revision': revision,
+  'planning/log/l1': publication(who, uid),
+  'planning/undo/l1': 'what was before',
+});
+
 const card = (judge: string, numbers: readonly string[]) => () => ({
   [`marks/Waltz/1/${judge}/Waltz`]: numbers,
   [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW },
@@ -434,6 +490,13 @@ export const STEPS: readonly Step[] = [
   step('the start of a round that waits', and(OFFICE, MC), start(0)),
   step('the start of a round that is posted', OFFICE, start(2)),
   step('the start of a round that is not', OFFICE, start(9)),
+  step('the closing of a round, with its line', OVER_ROUNDS, fromState(2, 4)),
+  step('the posting of a round somebody has posted already', NOBODY, fromState(4, 5), {
+    [`${ROUND}/roundState`]: 5,
+  }),
+  step('the posting of a round that is signed', NOBODY, fromState(2, 4), signed(1)),
+  step('a publication of the plan', OFFICE, published(1)),
+  step('a publication of an older plan', NOBODY, published(2)),
   step('a card sent', and(['judge A'], OFFICE), card('A', ['102', '101'])),
   step('the very same card once more', and(['judge B'], OFFICE), card('B', ['101'])),
   step('another card after the first', OFFICE, card('B', ['102'])),

@@ -74,6 +74,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     },
   },
   approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1 }, decided: { uid: 'x', at: 1 } } } },
+  deck: { Waltz: { 1: { calls: { e1: { presence: 'missing', at: 1, device: 'phone' } } } } },
   competitors: { k1: { name: 'Lee', affiliation: 'Brown', leadNumber: 101 }, k2: { name: 'Staff made' } },
   registrations: {
     Code001: {

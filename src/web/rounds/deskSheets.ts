@@ -2,9 +2,7 @@ import {
   cardProblems,
   cardProblemSentence,
   finalCardProblems,
-  marksOfCards,
   type CardProblem,
-  type FinalCard,
   type RecallCard,
 } from '../../domain/cards.ts';
 import {
@@ -16,9 +14,9 @@ import {
   type Round,
 } from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
-import { scoreFinal } from '../../domain/skating/final.ts';
-import type { DanceMarks, FinalResult } from '../../domain/skating/working.ts';
+import { panelThroughout, replaced, type PanelByDance } from '../../domain/floor/judgeReplaced.ts';
 import type { Card, Cards } from '../../store/paths/marks.ts';
+import { NO_CHANGES, type RoundChanges } from '../../store/paths/roundChanges.ts';
 import { isIn, type Sheet, type Sheets } from '../../store/paths/sheets.ts';
 
 /** One judge's sheet of one dance on the scrutineer's desk. */
@@ -39,7 +37,14 @@ export interface Desk {
   readonly missing: readonly DeskSheet[];
   /** What is wrong, each a sentence that names judge and couple. */
   readonly oddities: readonly string[];
+  /** Who marks each dance. */
+  readonly panels: PanelByDance;
+  /** Who is out of the round, and in a final what becomes of the place. */
+  readonly out: RoundChanges['out'];
 }
+
+/** Why a couple or a judge is out is no matter of counting: the journal has it. */
+export const IN_THE_JOURNAL = 'see the journal';
 
 const NO_NUMBERS: readonly LeadNumber[] = [];
 
@@ -55,19 +60,46 @@ const unreadable = (judge: JudgeKey, dance: string, found: string): string =>
   `Judge ${judge} in ${dance}: ${found} is not a list of couples. It is not counted.`;
 
 /** Cards that lie where none belongs: of somebody off the panel, of a dance that is not danced. */
-function strayCards(cards: Cards, judges: readonly JudgeKey[], dances: readonly string[]): readonly string[] {
+function strayCards(cards: Cards, panels: PanelByDance): readonly string[] {
+  const judges = new Set([...panels.values()].flat());
   return [...cards].flatMap(([judge, byDance]) =>
     [...byDance.keys()].flatMap((dance) => {
-      if (!judges.includes(judge))
+      if (!judges.has(judge))
         return [`Judge ${judge} in ${dance}: not on the panel of this round. Not counted.`];
-      return dances.includes(dance)
+      const panel = panels.get(dance);
+      if (panel === undefined) return [`Judge ${judge}: ${dance} is not danced in this event. Not counted.`];
+      return panel.includes(judge)
         ? []
-        : [`Judge ${judge}: ${dance} is not danced in this event. Not counted.`];
+        : [`Judge ${judge} in ${dance}: another judge marks it. Not counted.`];
     }),
   );
 }
 
-function problemsOf(one: DeskSheet, round: Round, couples: readonly LeadNumber[]): readonly CardProblem[] {
+/** Who marks each dance, after every judge who left. */
+function panelsOf(
+  event: CompetitionEvent,
+  round: Round,
+  judges: readonly Judge[],
+  { standIns }: RoundChanges,
+): PanelByDance {
+  const seated = panelOf(round, judges)
+    .filter((judge) => !standIns.some(({ by }) => by === judge))
+    .toSorted();
+  return standIns.reduce<PanelByDance>(
+    (panels, standIn) => {
+      const after = replaced(panels, { ...standIn, why: IN_THE_JOURNAL });
+      return after.ok ? after.value : panels;
+    },
+    panelThroughout(seated, event.dances),
+  );
+}
+
+function problemsOf(
+  one: DeskSheet,
+  round: Round,
+  couples: readonly LeadNumber[],
+  out: RoundChanges['out'],
+): readonly CardProblem[] {
   const { judge, dance, card } = one;
   const numbers = numbersOn(card);
   const all = isFinal(round)
@@ -75,12 +107,21 @@ function problemsOf(one: DeskSheet, round: Round, couples: readonly LeadNumber[]
     : cardProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);
   // A sheet that is still being marked is unfinished, not wrong.
   const unfinished = one.seat !== 'in';
-  return all.filter(({ kind }) => !(unfinished && (kind === 'short' || kind === 'missing')));
+  return all.filter(
+    (problem) =>
+      !(unfinished && (problem.kind === 'short' || problem.kind === 'missing')) &&
+      !(problem.kind === 'stranger' && out.has(problem.couple)),
+  );
 }
 
-function odditiesOf(one: DeskSheet, round: Round, couples: readonly LeadNumber[]): readonly string[] {
+function odditiesOf(
+  one: DeskSheet,
+  round: Round,
+  couples: readonly LeadNumber[],
+  out: RoundChanges['out'],
+): readonly string[] {
   if (one.card?.kind === 'unreadable') return [unreadable(one.judge, one.dance, one.card.found)];
-  return problemsOf(one, round, couples).map((problem) => {
+  return problemsOf(one, round, couples, out).map((problem) => {
     const said = one.sheet?.reason;
     const onPurpose = (problem.kind === 'short' || problem.kind === 'long') && said !== undefined;
     return cardProblemSentence(problem) + (onPurpose ? ` The judge ${said}.` : '');
@@ -94,56 +135,33 @@ export function layOutDesk(
   judges: readonly Judge[],
   cards: Cards,
   sheets: Sheets,
+  changes: RoundChanges = NO_CHANGES,
 ): Desk {
   const couples = couplesOnTheFloor(event, round).map(({ number }) => number);
-  const panel = panelOf(round, judges).toSorted();
-  const all = panel.flatMap((judge) =>
-    event.dances.map((dance): DeskSheet => {
-      const card = cards.get(judge)?.get(dance);
-      const sheet = sheets.get(judge)?.get(dance);
-      return { judge, dance, card, sheet, seat: seatOf(card, sheet) };
-    }),
+  const panels = panelsOf(event, round, judges, changes);
+  // A couple that is back on the floor is not out any more.
+  const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
+  const seated = [...new Set([...panels.values()].flat())].toSorted();
+  const all = seated.flatMap((judge) =>
+    event.dances
+      .filter((dance) => panels.get(dance)?.includes(judge))
+      .map((dance): DeskSheet => {
+        const card = cards.get(judge)?.get(dance);
+        const sheet = sheets.get(judge)?.get(dance);
+        return { judge, dance, card, sheet, seat: seatOf(card, sheet) };
+      }),
   );
   return {
     couples,
-    judges: panel,
+    judges: seated,
     sheets: all,
     missing: all.filter(({ seat }) => seat !== 'in'),
-    oddities: [
-      ...strayCards(cards, panel, event.dances),
-      ...all.flatMap((one) => odditiesOf(one, round, couples)),
-    ],
+    oddities: [...strayCards(cards, panels), ...all.flatMap((one) => odditiesOf(one, round, couples, out))],
+    panels,
+    out,
   };
 }
 
 /** The cards of a preliminary round as the rule book counts them. */
 export const recallCards = (desk: Desk): readonly RecallCard[] =>
   desk.sheets.map(({ judge, dance, card }) => ({ judge, dance, recalled: numbersOn(card) }));
-
-export type Computed =
-  | { readonly kind: 'waiting' }
-  /** The cards go back to the judges through the chairman; nothing is repaired here (Rules 2-4). */
-  | { readonly kind: 'invalid'; readonly problems: readonly string[] }
-  | { readonly kind: 'computed'; readonly result: FinalResult; readonly marks: readonly DanceMarks[] };
-
-/** The final, once every sheet of it is in. */
-export function computeFinal(event: CompetitionEvent, desk: Desk): Computed {
-  if (desk.missing.length > 0 || desk.couples.length === 0) return { kind: 'waiting' };
-  const cards: readonly FinalCard[] = desk.sheets.map(({ judge, dance, card }) => ({
-    judge,
-    dance,
-    placed: numbersOn(card),
-  }));
-  const marks: DanceMarks[] = [];
-  const problems: string[] = [];
-  for (const dance of event.dances) {
-    const ofDance = marksOfCards(dance, desk.couples, cards);
-    if (ofDance.ok) marks.push(ofDance.value);
-    else problems.push(...ofDance.problems.map((problem) => cardProblemSentence(problem)));
-  }
-  if (problems.length > 0) return { kind: 'invalid', problems };
-  const scored = scoreFinal(marks);
-  return scored.ok
-    ? { kind: 'computed', result: scored.value, marks }
-    : { kind: 'invalid', problems: scored.problems.map(({ problem }) => problem) };
-}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseCard, type Card, type Cards } from '../../store/paths/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../store/paths/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../testing/builders.ts';
-import { computeFinal, layOutDesk } from './deskSheets.ts';
+import { layOutDesk } from './deskSheets.ts';
+import { computeFinal } from './finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
 const event = buildEvent(COUPLES);

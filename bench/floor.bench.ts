@@ -1,0 +1,291 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { RecallCard } from '../src/domain/cards.ts';
+import { chanceFrom } from '../src/domain/chance.ts';
+import { judgeKey, leadNumber, type LeadNumber } from '../src/domain/ids.ts';
+import { recall } from '../src/domain/recall.ts';
+import { placesInRound } from '../src/store/writes/rounds.ts';
+import { findBrowser } from '../tools/browser.mjs';
+import { isAsked } from './only.ts';
+import { at, line, ms, times } from './table.ts';
+
+/** From the finger to the turned tile, on a CPU four times slower. */
+const TURNED_MS = 50;
+/** From the finger to the scrutineer's screen, on one machine. */
+const SEEN_MS = 100;
+/** One picture at sixty a second. */
+const FRAME_MS = 1000 / 60;
+const SLOWER = 4;
+const COUPLES = 100;
+const HEATS = 4;
+const RECALLED = 50;
+const PANEL = 'ABCDEFGHI'.split('');
+const TAPS = 200;
+const PATIENCE_MS = 10_000;
+const EVENT = 'Floor';
+const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
+
+const NUMBERS: readonly LeadNumber[] = Array.from({ length: COUPLES }, (_, index) => 101 + index).flatMap(
+  (number) => leadNumber(String(number)) ?? [],
+);
+
+/** A panel that mostly agrees, so that the cut falls into a tie. */
+function cards(): readonly RecallCard[] {
+  const chance = chanceFrom('floor');
+  const drawn = (numbers: readonly LeadNumber[]) =>
+    numbers
+      .map((number, place) => ({ number, sure: place + 25 * chance.next() }))
+      .toSorted((a, b) => a.sure - b.sure)
+      .slice(0, RECALLED)
+      .map(({ number }) => number);
+  return PANEL.flatMap((letter) => {
+    const judge = judgeKey(letter);
+    return judge === undefined ? [] : [{ judge, dance: 'ChaCha', recalled: drawn(NUMBERS) }];
+  });
+}
+
+function tally(): void {
+  const panel = cards();
+  const took: number[] = [];
+  for (let run = 0; run < 501; run += 1) {
+    const start = performance.now();
+    recall(NUMBERS, panel, RECALLED);
+    took.push(performance.now() - start);
+  }
+  const [first = 0, ...others] = took;
+  console.log(
+    line(`tally of ${COUPLES} couples and ${PANEL.length} judges`, 'took', `of ${FRAME_MS.toFixed(1)} ms`),
+  );
+  console.log(line('the very first in a new process', ms(first), times(first, FRAME_MS)));
+  console.log(line('99 in 100', `${at(others, 0.99).toFixed(3)} ms`, times(at(others, 0.99), FRAME_MS)));
+}
+
+/** A round of a hundred couples on the floor of the demo. */
+function onTheFloor(): Record<string, unknown> {
+  const entries = NUMBERS.map((number) => ({ id: `c${number}`, number }));
+  return {
+    [`events/${EVENT}`]: {
+      name: EVENT,
+      eventLevel: 'Newcomer',
+      style: 'Rhythm',
+      eventDances: ['ChaCha'],
+      entries: Object.fromEntries(
+        NUMBERS.map((number) => [
+          `c${number}`,
+          {
+            leadName: `L${number}`,
+            followName: `F${number}`,
+            entryId: `c${number}`,
+            leadNumber: Number(number),
+          },
+        ]),
+      ),
+      rounds: {
+        1: {
+          roundNumber: 1,
+          roundName: '1st Round',
+          roundState: 2,
+          recallSize: RECALLED,
+          numHeats: HEATS,
+          scheduleIndex: 0,
+          entries: placesInRound(entries, HEATS),
+          panel: Object.fromEntries(PANEL.map((letter) => [letter, true])),
+        },
+      },
+    },
+    live: { event: EVENT, round: 1, dance: 0, heat: 1 },
+  };
+}
+
+interface Hall {
+  readonly origin: string;
+  readonly linkOf: (who: string) => string;
+  readonly close: () => void;
+}
+
+/** The built server with that round. */
+async function hall(): Promise<Hall> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
+  const child = spawn(process.execPath, ['dist/cli/floorcraft.js', 'start'], {
+    env: {
+      ...process.env,
+      EVENT: 'demo',
+      PORT: '0',
+      FLOORCRAFT_DATA: dataFolder,
+      FLOORCRAFT_ADMIN_SECRET: SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  await new Promise<void>((up) => {
+    child.stdout.on('data', (text: Buffer) => {
+      printed += text.toString();
+      if (printed.includes('Judge J')) up();
+    });
+  });
+  const linkOf = (who: string): string =>
+    /https?:\S+/.exec(printed.slice(printed.indexOf(`${who} `)))?.[0] ?? '';
+  const { origin } = new URL(linkOf('Everybody'));
+  const answer = await fetch(`${origin}/.json`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify(onTheFloor()),
+  });
+  if (!answer.ok) throw new Error(`the round was not taken: ${await answer.text()}`);
+  return {
+    origin,
+    linkOf,
+    close: () => {
+      child.kill('SIGKILL');
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a page has noted: when a finger came up, when the tile had turned, when the scrutineer's count was another. */
+interface Noted {
+  readonly taps: number[];
+  readonly turned: number[];
+  readonly seen: number[];
+}
+
+const notedBy = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (window as unknown as { readonly noted: Noted }).noted);
+
+/** Notes, by the one clock of the machine, each tap and the picture in which its tile has turned. */
+const noteTaps = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted = { taps: [] as number[], turned: [] as number[], seen: [] as number[] };
+    Object.assign(window, { noted });
+    const { timeOrigin } = performance;
+    addEventListener('pointerup', ({ timeStamp }) => noted.taps.push(timeOrigin + timeStamp), true);
+    new MutationObserver(() => {
+      // The frame is drawn when the message behind it is heard.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => noted.turned.push(timeOrigin + performance.now()), {
+          once: true,
+        });
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    }).observe(document.body, { subtree: true, attributeFilter: ['aria-pressed'] });
+  });
+
+/** Notes each picture in which the scrutineer's count of marks is another one. */
+const noteCounts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted = { taps: [] as number[], turned: [] as number[], seen: [] as number[] };
+    Object.assign(window, { noted });
+    const counted = () =>
+      [...document.querySelectorAll('span')].find((span) => /^\d+ marks$/.test(span.textContent))
+        ?.textContent;
+    let before = counted();
+    new MutationObserver(() => {
+      const now = counted();
+      if (now === before) return;
+      before = now;
+      requestAnimationFrame(() => noted.seen.push(performance.timeOrigin + performance.now()));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
+const signedIn = async (browser: Browser, { origin }: Hall): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${origin}/admin/scrutineer?event=${EVENT}&round=1`);
+  await page.getByLabel('Email').fill('scrutineer@demo.example');
+  await page.getByLabel('Password').fill('floorcraft-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText(/^\d+ marks$/).waitFor();
+  return page;
+};
+
+const judging = async (browser: Browser, { linkOf }: Hall): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(linkOf('Judge B'));
+  await page.locator('.sheet-tiles .tile').first().waitFor();
+  return page;
+};
+
+/**
+ * Taps the tiles of the heat on the floor one after the other, each when the one before has been received; `noticed` says
+ * how many taps have had their effect.
+ */
+async function tapAll(page: Page, noticed: () => Promise<number>): Promise<readonly number[]> {
+  const tiles = await page.locator('.sheet-tiles .tile').all();
+  const foot = (await page.locator('.sheet-send').boundingBox())?.y ?? 0;
+  const boxes = (await Promise.all(tiles.map((tile) => tile.boundingBox()))).flatMap((box) =>
+    // Nobody scrolls while it is measured.
+    box === null || box.y + box.height > foot ? [] : [box],
+  );
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const box = boxes[tap % boxes.length];
+    if (box === undefined) throw new Error('no tile is in sight');
+    const patience = performance.now() + PATIENCE_MS;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    while ((await noticed()) <= tap) {
+      if (performance.now() > patience) throw new Error(`tap ${tap} had no effect`);
+      await page.waitForTimeout(5);
+    }
+    await page.getByText('Received').waitFor();
+  }
+  return (await notedBy(page)).taps;
+}
+
+const waits = (from: readonly number[], until: readonly number[]): readonly number[] =>
+  from.map((start, tap) => (until[tap] ?? Number.NaN) - start);
+
+async function turn(browser: Browser, on: Hall): Promise<void> {
+  const page = await judging(browser, on);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await noteTaps(page);
+  const taps = await tapAll(page, async () => (await notedBy(page)).turned.length);
+  const took = waits(taps, (await notedBy(page)).turned);
+  const tiles = await page.locator('.sheet-tiles .tile').count();
+  console.log(line(`a tile of ${tiles} turns, CPU ${SLOWER} times slower`, 'median', 'p95', 'longest'));
+  const figures = [at(took, 0.5), at(took, 0.95), Math.max(...took)];
+  console.log(line('from the finger to the picture', ...figures.map((figure) => ms(figure))));
+  console.log(line(`against ${TURNED_MS} ms`, ...figures.map((figure) => times(figure, TURNED_MS))));
+  await page.close();
+}
+
+async function seen(browser: Browser, on: Hall): Promise<void> {
+  const [judge, scrutineer] = [await judging(browser, on), await signedIn(browser, on)];
+  await noteTaps(judge);
+  await noteCounts(scrutineer);
+  const taps = await tapAll(judge, async () => (await notedBy(scrutineer)).seen.length);
+  const took = waits(taps, (await notedBy(scrutineer)).seen);
+  console.log(line('a tap is on the scrutineer’s screen', 'median', 'p99', 'longest'));
+  const figures = [at(took, 0.5), at(took, 0.99), Math.max(...took)];
+  console.log(line('kept on the phone, sent, kept, shown', ...figures.map((figure) => ms(figure))));
+  console.log(line(`against ${SEEN_MS} ms`, ...figures.map((figure) => times(figure, SEEN_MS))));
+}
+
+async function onScreens(): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) {
+    console.log('taps were not measured: there is no browser');
+    return;
+  }
+  const on = await hall();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    if (isAsked('turn')) await turn(browser, on);
+    if (isAsked('seen')) await seen(browser, on);
+  } finally {
+    await browser.close();
+    on.close();
+  }
+}
+
+/** The floor: how soon a judge sees a tap, how soon the scrutineer does, and how long a round takes to count. */
+export async function benchFloor(): Promise<void> {
+  if (isAsked('tally')) tally();
+  if (isAsked('turn') || isAsked('seen')) await onScreens();
+}

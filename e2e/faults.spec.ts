@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import type { JournalLine } from '../src/domain/journal/line.ts';
+import { expectAccessible } from './axe.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  PHONE,
+  setTheScene,
+  startDay,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+import { linesIn } from './journal.ts';
+
+// What goes wrong in a hall while a judge marks. In each story: no mark that was acknowledged is lost, none counts twice,
+// and everybody is told.
+
+const EVENT = 'Newcomer Rhythm ChaCha';
+const SHEET = `${EVENT}/1`;
+const STATE = `events/${SHEET.replace('/', '/rounds/')}/roundState`;
+const RUNNING = 2;
+const MARKED = 4;
+const RECALLED = ['151', '173', '188', '211', '220', '232', '236'];
+
+const tile = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true });
+const tap = async (page: Page, numbers: readonly string[]) => {
+  for (const number of numbers) await tile(page, number).click();
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Send 7' }).click();
+
+/** The page has everything on the device that it needs without network. */
+const isReadyForOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+/** The lines of the journal of one kind; every chain in it is whole. */
+async function linesOf<Kind extends JournalLine['kind']>(
+  day: CompetitionDay,
+  kind: Kind,
+): Promise<readonly Extract<JournalLine, { readonly kind: Kind }>[]> {
+  const isOfKind = (line: JournalLine): line is Extract<JournalLine, { readonly kind: Kind }> =>
+    line.kind === kind;
+  return (await linesIn(await lookAt(day, 'journal'))).filter(isOfKind);
+}
+
+/** The server started again where it was. */
+const again = (day: CompetitionDay) => startDay(day.dataFolder, new URL(day.origin).port);
+
+/** While `deaf`, the page hears nothing from the server, and the server hears everything. */
+async function lineOf(page: Page): Promise<{ deaf: boolean }> {
+  const line = { deaf: false };
+  await page.routeWebSocket(/\/\.ws/, (device) => {
+    const server = device.connectToServer();
+    server.onMessage((message) => {
+      if (!line.deaf) device.send(message);
+    });
+  });
+  return line;
+}
+
+test('no network and no server: the sheet opens, is marked, sent, and arrives once', async ({ browser }) => {
+  test.slow();
+  const morning = await startDay();
+  const phone = await deviceOf(browser, PHONE);
+  const page = await phone.newPage();
+  // What an older build has left on the device.
+  await page.addInitScript(() => void caches.open('floorcraft-judge-older'));
+  await page.goto(morning.linkOf('Judge B'));
+  await tap(page, ['151']);
+  await expect(page.getByText('Received')).toBeVisible();
+  await isReadyForOffline(page);
+
+  await test.step('the network goes, the server dies, and the judge goes on', async () => {
+    await phone.setOffline(true);
+    await morning.kill();
+    await tap(page, ['173']);
+    await expect(page.getByText('On this device')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+    await expect(tile(page, '173')).toHaveAttribute('aria-pressed', 'true');
+    await tap(page, RECALLED.slice(2));
+    await send(page);
+    await expect(page.getByText('It is on this device')).toBeVisible();
+  });
+
+  // The battery is empty; the phone comes back on, still without network.
+  await page.close();
+  const later = await phone.newPage();
+  await later.goto(`${morning.origin}/judges/B`);
+  await expect(later.getByText('It is on this device')).toBeVisible();
+
+  const afternoon = await again(morning);
+  await test.step('everything is back: the sheet arrives, with one line of the journal', async () => {
+    expect(await lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
+    await phone.setOffline(false);
+    await expect(later.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
+    expect(await lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+    expect(await linesOf(afternoon, 'marks sent')).toMatchObject([{ judge: 'B', marks: RECALLED }]);
+    await later.reload();
+    await expect(later.getByText('The scrutineer has it.')).toBeVisible();
+    expect(await linesOf(afternoon, 'marks sent')).toHaveLength(1);
+  });
+
+  await test.step('with a network nobody is shown what the device has kept, and old builds leave it', async () => {
+    await later.evaluate(async () => {
+      for (const name of await caches.keys())
+        await (await caches.open(name)).put('/', new Response('An old page', { status: 200 }));
+    });
+    await later.reload();
+    await expect(later.getByText('The scrutineer has it.')).toBeVisible();
+    const kept = await later.evaluate(() => caches.keys());
+    expect(kept.filter((name) => name !== 'floorcraft-judge-older')).toHaveLength(1);
+  });
+  await afternoon.stop();
+});
+
+test('the answer to a sent sheet is lost, the server is killed, a tab is closed: each sheet counts once', async ({
+  browser,
+}) => {
+  test.slow();
+  const morning = await startDay();
+  const [staying, closing] = [
+    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await deviceOf(browser, PHONE)).newPage(),
+  ];
+  const lines = [await lineOf(staying), await lineOf(closing)];
+  const judges = [
+    [staying, 'B'],
+    [closing, 'F'],
+  ] as const;
+  for (const [page, letter] of judges) {
+    await page.goto(morning.linkOf(`Judge ${letter}`));
+    await tap(page, RECALLED);
+    await expect(page.getByText('Received')).toBeVisible();
+  }
+  for (const line of lines) line.deaf = true;
+  for (const [page, letter] of judges) {
+    await send(page);
+    await expect.poll(() => lookAt(morning, `sheets/${SHEET}/${letter}/ChaCha/state`)).toBe('sent');
+    await expect(page.getByText('It is on this device')).toBeVisible();
+  }
+  const phone = closing.context();
+  await closing.close();
+  await morning.kill();
+
+  const afternoon = await again(morning);
+  for (const line of lines) line.deaf = false;
+  const reopened = await phone.newPage();
+  await reopened.goto(`${afternoon.origin}/judges/F`);
+  await expect(staying.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
+  await expect(reopened.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
+  for (const [, letter] of judges)
+    expect(await lookAt(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
+  expect(await linesOf(afternoon, 'marks sent')).toHaveLength(2);
+  // Both know how far their chains have come: the next line joins on.
+  for (const page of [staying, reopened]) {
+    await page.getByRole('button', { name: 'Ask to change it' }).click();
+    await page.getByRole('button', { name: 'Ask the chairman' }).click();
+    await expect(page.getByText('The chairman is asked to open it again.')).toBeVisible();
+  }
+  expect(await linesOf(afternoon, 'change requested')).toHaveLength(2);
+  await afternoon.stop();
+});
+
+test('the round is closed while a judge is offline: the marks are kept, shown, and not counted', async ({
+  day,
+  browser,
+}) => {
+  const phone = await deviceOf(browser, PHONE);
+  const page = await phone.newPage();
+  await page.goto(day.linkOf('Judge B'));
+  await tap(page, ['151', '173']);
+  await expect(page.getByText('Received')).toBeVisible();
+  await phone.setOffline(true);
+  await tap(page, RECALLED.slice(2));
+  await send(page);
+  await setTheScene(day, { [STATE]: MARKED });
+  await phone.setOffline(false);
+
+  const told = page.getByRole('alert').filter({ hasText: 'the round was closed before your marks came in' });
+  await expect(told).toContainText(RECALLED.join(', '));
+  await expectAccessible(page, 'marks that came too late');
+  expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);
+  expect(await linesOf(day, 'late marks')).toMatchObject([
+    { who: 'Judge B', judge: 'B', dance: 'ChaCha', round: 1, marks: RECALLED },
+  ]);
+  await page.reload();
+  await expect(told).toBeVisible();
+  expect(await linesOf(day, 'late marks')).toHaveLength(1);
+  expect(await linesOf(day, 'marks sent')).toHaveLength(0);
+
+  await test.step('the next round is on the floor: its sheet tells of the one before until it is read', async () => {
+    const final = `events/${EVENT}/rounds/0`;
+    await setTheScene(day, {
+      [`${final}/entries`]: { c151: { heat: 1 }, c173: { heat: 1 } },
+      [`${final}/panel`]: { B: true },
+      [`${final}/roundState`]: RUNNING,
+      'live/round': 0,
+    });
+    await expect(page.getByText('Final, 2 couples')).toBeVisible();
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await expect(told).toBeHidden();
+    await setTheScene(day, { 'live/round': 1 });
+  });
+
+  // The chairman has the round opened again: the judge sends what did not count.
+  await setTheScene(day, { [STATE]: RUNNING });
+  await expect(page.getByText('It is open again: send them.')).toBeVisible();
+  await send(page);
+  await expect(page.getByText('The scrutineer has it.')).toBeVisible();
+  expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+  expect(await linesOf(day, 'late marks')).toHaveLength(1);
+});
+
+test('two devices of one judge, clocks minutes apart, a new code in the middle: the sheet is one', async ({
+  day,
+  browser,
+}) => {
+  const [first, second] = [
+    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await deviceOf(browser, PHONE)).newPage(),
+  ];
+  const SEVEN_MINUTES = 7 * 60_000;
+  await second.addInitScript((behind) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() - behind;
+  }, SEVEN_MINUTES);
+  for (const page of [first, second]) await page.goto(day.linkOf('Judge B'));
+
+  await tap(first, ['151']);
+  await expect(tile(second, '151')).toHaveAttribute('aria-pressed', 'true');
+  await tap(second, ['173']);
+  await expect(tile(first, '173')).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('one is offline with a mark of its own while the other sends', async () => {
+    await first.context().setOffline(true);
+    await tap(first, ['378']);
+    await expect(first.getByText('On this device')).toBeVisible();
+    await tap(second, RECALLED.slice(2));
+    await send(second);
+    await expect(second.getByText('The scrutineer has it.')).toBeVisible();
+    await first.context().setOffline(false);
+    await expect(first.getByText('Another sheet of yours was in before.')).toBeVisible({ timeout: 20_000 });
+    await expect(tile(first, '378')).toHaveAttribute('aria-pressed', 'false');
+    expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+    expect(await linesOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
+    const [line] = await linesOf(day, 'marks sent');
+    const at = (await lookAt(day, `sheets/${SHEET}/B/ChaCha/at`)) as number;
+    // The device says when the finger was on it; when it came in, the server says.
+    expect(at - (line?.at ?? 0)).toBeGreaterThan(SEVEN_MINUTES - 1000);
+    expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
+  });
+
+  await test.step('the code is changed while another judge marks: the new one brings the marks in', async () => {
+    const page = await (await deviceOf(browser, PHONE)).newPage();
+    await page.goto(day.linkOf('Judge F'));
+    await tap(page, ['151']);
+    await expect(page.getByText('Received')).toBeVisible();
+    await setTheScene(day, { 'judgeCodes/F': 'a-new-code-for-f' });
+    await tap(page, ['173']);
+    await expect(page.getByText('Your access code was changed. Your marks are kept')).toBeVisible();
+    expect(await lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151']);
+    await page.getByRole('button', { name: 'Show the new code' }).click();
+    await page.getByLabel('Access code').fill('a-new-code-for-f');
+    await page.getByRole('button', { name: 'Open my sheets' }).click();
+    await expect(page.getByText('Received')).toBeVisible();
+    await expect(tile(page, '173')).toHaveAttribute('aria-pressed', 'true');
+    expect(await lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151', '173']);
+  });
+});

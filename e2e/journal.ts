@@ -1,0 +1,23 @@
+import { journalInWords } from '../src/domain/journal/inWords.ts';
+import type { JournalLine } from '../src/domain/journal/line.ts';
+import { verifyJournal } from '../src/store/journal/verify.ts';
+import { journal } from '../src/store/paths/journal.ts';
+import { expect } from './competitionDay.ts';
+
+/** The lines of the journal, and that every chain in it is whole. `raw` is what lies in the tree. */
+export async function linesIn(raw: unknown): Promise<readonly JournalLine[]> {
+  const read = journal.parse(raw);
+  const { problems, unreadable } = await verifyJournal(read);
+  expect([problems, unreadable]).toEqual([[], []]);
+  return read.lines.map(({ line }) => line);
+}
+
+/** What the journal says, as staff read it. */
+export const journalWords = async (raw: unknown): Promise<readonly string[]> =>
+  (await linesIn(raw)).map((line) => journalInWords(line));
+
+/** What was done, in a word each: '614 present', 'scratch'. */
+export const journalDeeds = async (raw: unknown): Promise<readonly string[]> =>
+  (await linesIn(raw)).map((line) =>
+    line.kind === 'check-in' ? `${line.couple ?? '–'} ${line.presence}` : line.kind,
+  );

@@ -1,0 +1,321 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { finalOrders, recalledIntoTheFinal, semiFinalCards } from './brown2013.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  PHONE,
+  setTheScene,
+  signIn,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+import { journalWords } from './journal.ts';
+import { FIRST } from '../src/domain/journal/chain.ts';
+import { sealed } from '../src/store/journal/act.ts';
+import { lineAt, parseLine, storedLine } from '../src/store/paths/journal.ts';
+
+const EVENT = 'Newcomer Rhythm ChaCha';
+const deskOf = (round: number): string =>
+  `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
+
+async function openDesk(browser: Browser, day: CompetitionDay, round: number): Promise<Page> {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(day.origin + deskOf(round));
+  await signIn(page, day, 'Scrutineer');
+  await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+  return page;
+}
+
+/** The sheets of these judges as they lie in the tree once they are sent. */
+const sent = (round: number, cards: Iterable<readonly [judge: string, marks: readonly string[]]>) =>
+  Object.fromEntries(
+    [...cards].flatMap(([judge, marks]) => [
+      [`marks/${EVENT}/${round}/${judge}/ChaCha`, marks],
+      [`sheets/${EVENT}/${round}/${judge}/ChaCha`, { state: 'sent', count: marks.length, at: 1 }],
+    ]),
+  );
+
+/** A line of the journal from a judge's phone: marks that came in when the final was closed. */
+async function lateMarks(judge: string, marks: readonly string[]): Promise<Record<string, unknown>> {
+  const line = parseLine({
+    kind: 'late marks',
+    uid: 'phone',
+    who: `Judge ${judge}`,
+    device: 'phone',
+    at: 1,
+    event: EVENT,
+    round: 0,
+    judge,
+    dance: 'ChaCha',
+    marks,
+  });
+  if (line === undefined) throw new Error('That is no line.');
+  const { lines } = await sealed({ key: 'late', parts: [{ line, patch: {} }] }, FIRST);
+  return Object.fromEntries(lines.map((one) => [lineAt(one.hash), storedLine(one, 'phone')]));
+}
+
+/** The chairman's phone at the inbox. */
+async function openInbox(browser: Browser, day: CompetitionDay): Promise<Page> {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/admin/chairman`);
+  await signIn(page, day, 'Chairman');
+  await expect(page.getByRole('heading', { name: 'Chairman', exact: true })).toBeVisible();
+  return page;
+}
+
+const keyIn = async (page: Page, numbers: readonly string[]): Promise<void> => {
+  for (const number of numbers) {
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+};
+
+const words = async (day: CompetitionDay): Promise<readonly string[]> =>
+  journalWords(await lookAt(day, 'journal'));
+
+/** Holds back whatever the server says to a page until it is let go: the page knows no more than it has seen. */
+async function holdBack(page: Page): Promise<{ readonly hold: () => void; readonly letGo: () => void }> {
+  let held: (() => void)[] | undefined;
+  await page.routeWebSocket(/\/\.ws/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (held === undefined) socket.send(message);
+      else held.push(() => socket.send(message));
+    });
+  });
+  return {
+    hold: () => (held = []),
+    letGo: () => {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const send of waiting) send();
+    },
+  };
+}
+
+test('paper keyed by the keyboard, a tie the chairman decides, and two scrutineers who post at once', async ({
+  day,
+  browser,
+}) => {
+  test.slow();
+  const [[judge, marks] = ['A', []], ...others] = semiFinalCards();
+  await setTheScene(day, sent(1, others));
+  const desk = await openDesk(browser, day, 1);
+
+  await test.step('the desk says which sheet is out, and lists its keys', async () => {
+    await expect(desk.getByText(`Judge ${judge} still holds a sheet.`)).toBeVisible();
+    await expectAccessible(desk, 'the sheets of a running round');
+    await desk.keyboard.press('?');
+    const keys = desk.getByRole('dialog', { name: 'Keys' });
+    await expect(keys.getByRole('listitem').filter({ hasText: 'Key a paper sheet' })).toContainText('K');
+    await expectAccessible(desk, 'the keys of the desk');
+    await desk.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  });
+
+  const slip = desk.getByRole('region', { name: 'Keying paper' });
+  await test.step('what cannot be on the sheet is said at once', async () => {
+    await desk.keyboard.press('k');
+    await desk.keyboard.press(judge.toLowerCase());
+    await expect(slip.getByLabel('Number')).toBeFocused();
+    await desk.keyboard.type('9998');
+    await desk.keyboard.press('Enter');
+    await expect(slip.getByText('9998 is not in this round.')).toBeVisible();
+    await desk.keyboard.type(marks[0] ?? '');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.type(marks[0] ?? '');
+    await desk.keyboard.press('Enter');
+    await expect(slip.getByText(`${marks[0] ?? ''} is typed already.`)).toBeVisible();
+    await expectAccessible(desk, 'a sheet while it is typed');
+    // The paper has another number there: what was typed wrong is overwritten.
+    await keyIn(desk, marks.slice(1));
+  });
+
+  const wrong = others.flatMap(([, other]) => other).find((couple) => !marks.includes(couple)) ?? '';
+  await test.step('a slip in the second, blind typing shows at its couples and is settled on the paper', async () => {
+    await expect(
+      slip.getByText('Type it again from the paper. What was typed before is hidden.'),
+    ).toBeVisible();
+    await expect(slip.getByRole('list', { name: 'Typed' }).getByRole('listitem')).toHaveCount(0);
+    await keyIn(desk, [...marks.slice(1), wrong]);
+    await expect(slip.getByText('2 couples were not typed the same twice. Look at the paper.')).toBeVisible();
+    await expectAccessible(desk, 'the couples that differ');
+    await desk.keyboard.press('1');
+    await desk.keyboard.press('1');
+  });
+
+  await test.step('read back, and the sheet counts as paper', async () => {
+    const aloud = slip.getByRole('list', { name: 'Read back' });
+    const said = (await aloud.innerText()).split(/\s+/).filter((word) => word !== '');
+    expect(said).toEqual(marks.toSorted((a, b) => Number(a) - Number(b)));
+    await expectAccessible(desk, 'a sheet that is read back');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(`Judge ${judge}, ChaCha: keyed from paper`)).toBeVisible();
+    expect(await lookAt(day, `sheets/${EVENT}/1/${judge}/ChaCha`)).toMatchObject({
+      state: 'paper',
+      count: marks.length,
+    });
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('the tie is sent to the chairman, whose answer chooses the cut', async () => {
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('The marking is closed')).toBeVisible();
+    await expect(desk.getByText(/6 couples, none of the tie; Final in 1 heat, 2 min/)).toBeVisible();
+    await desk.keyboard.press('x');
+    await expect(desk.getByRole('dialog').getByText('no results found')).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(/The chairman has not answered\s+yet\./).first()).toBeVisible();
+    const inbox = await openInbox(browser, day);
+    await inbox.getByRole('button', { name: 'None: 6 go through' }).click();
+    await expect(desk.getByText(/about the tie, .*: Approved, 6 couples\./)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
+    await expectAccessible(desk, 'a tie that is decided');
+  });
+
+  await test.step('of two who post at once one wins, the other is told, and the result is there once', async () => {
+    const second = await (await deviceOf(browser)).newPage();
+    const { hold, letGo } = await holdBack(second);
+    await second.goto(day.origin + deskOf(1));
+    await signIn(second, day, 'Scrutineer');
+    await expect(second.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
+    hold();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Callbacks posted: 6 couples dance the Final')).toBeVisible();
+    await second.keyboard.press('Enter');
+    letGo();
+    await expect(second.getByRole('alert')).toBeVisible();
+    await expect(second.getByText('The round is posted already: somebody else was quicker.')).toBeVisible();
+    await expectAccessible(second, 'the one who came second');
+    const said = await words(day);
+    expect(said.filter((line) => line.includes('posted the result'))).toHaveLength(1);
+    expect(said.map((line) => line.replace('scrutineer@demo.example (scrutineer) ', ''))).toEqual([
+      expect.stringContaining(`keyed the paper sheet of Judge ${judge} in ChaCha`),
+      expect.stringContaining('from running to marked'),
+      expect.stringContaining('chairman'),
+      expect.stringContaining('posted the result'),
+    ]);
+  });
+});
+
+test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth', async ({
+  day,
+  browser,
+}) => {
+  const couples = recalledIntoTheFinal();
+  const last = [...finalOrders().keys()].at(-1) ?? '';
+  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
+    Record<string, { readonly leadNumber?: number }>
+  >;
+  const inFinal = Object.entries(entries).filter(([, { leadNumber }]) =>
+    couples.includes(String(leadNumber)),
+  );
+  await setTheScene(day, {
+    ...sent(0, finalOrders()),
+    ...(await lateMarks(last, finalOrders().get(last)?.toReversed() ?? [])),
+    [`events/${EVENT}/rounds/1/roundState`]: 5,
+    [`events/${EVENT}/rounds/0/entries`]: Object.fromEntries(inFinal.map(([id]) => [id, { heat: 1 }])),
+  });
+  const desk = await openDesk(browser, day, 0);
+  const inbox = await openInbox(browser, day);
+
+  await test.step('started, closed and posted by the keyboard, because both counts agree', async () => {
+    await desk.keyboard.press('s');
+    await expect(desk.getByRole('button', { name: 'Close the marking' })).toBeVisible();
+    await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
+    await expectAccessible(desk, 'a final that is counted twice');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(`The final of ${EVENT} is posted`)).toBeVisible();
+  });
+
+  await test.step('a couple asks why it is fourth, and the public page answers', async () => {
+    const visitor = await (await deviceOf(browser, PHONE)).newPage();
+    await visitor.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=0`);
+    await visitor.getByText('Why is 151 4th?').click();
+    const answer = visitor.locator('#why-151');
+    await expect(answer).toContainText('151');
+    await expect(answer).toContainText(/4th/);
+    await expect(answer.getByText(/judges|majority/).first()).toBeVisible();
+    await expectAccessible(visitor, 'why a couple is fourth');
+  });
+
+  await test.step('signed, it is locked; it is taken back only after the signature is', async () => {
+    await inbox.getByRole('button', { name: /more to sign/ }).click();
+    await inbox.getByRole('button', { name: `Sign ${EVENT}` }).click();
+    await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock it' }).click();
+    await expect(
+      desk.getByRole('button', { name: 'Signed: the chairman takes it back first' }),
+    ).toBeVisible();
+    await expectAccessible(desk, 'a signed final');
+    await inbox.getByRole('button', { name: `Take back the signature of ${EVENT}` }).click();
+    const off = inbox.getByRole('dialog');
+    await off.getByLabel('Why').fill('A sheet was read wrongly.');
+    await off.getByRole('button', { name: 'Take it back' }).click();
+    await expect(desk.getByRole('button', { name: 'Take the result back' })).toBeVisible();
+    await desk.keyboard.press('t');
+    const back = desk.getByRole('dialog');
+    await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
+    await back.getByRole('button', { name: 'Take it back' }).click();
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
+    expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
+    await desk.keyboard.press('x');
+    await expect(back.getByRole('button', { name: 'Post it as it is saved' })).toBeVisible();
+    await expectAccessible(desk, 'what is kept of a result that is taken back');
+    await desk.keyboard.press('Escape');
+    await expect(
+      desk.getByText(
+        `Marks of judge ${last} in ChaCha came in after the round was closed: kept, not counted. They place the same couples in another order than the sheet that counts.`,
+      ),
+    ).toBeVisible();
+  });
+
+  await test.step('the sheet goes back to its judge; a couple that is out shows its effect before', async () => {
+    await desk.keyboard.press('m');
+    await desk.getByRole('button', { name: new RegExp(`^Judge ${last}, ChaCha: sent`) }).click();
+    await expectAccessible(desk, 'one sheet');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Give it back to the judge' }).click();
+    await desk.getByRole('dialog').getByLabel('Why').fill('Two couples in the wrong order.');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+    await expect(
+      desk.getByRole('button', { name: new RegExp(`^Judge ${last}, ChaCha: on device`) }),
+    ).toBeVisible();
+    expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
+    await setTheScene(day, { [`sheets/${EVENT}/0/${last}/ChaCha/state`]: 'sent' });
+    await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
+    await desk.keyboard.press('c');
+    const out = desk.getByRole('dialog');
+    await out.getByLabel('Couple', { exact: true }).selectOption('173');
+    await expect(out).toContainText('188 is 2nd instead of 3rd');
+    await out.getByLabel('Disqualified').check();
+    await out.getByLabel('Why').fill('An illegal lift.');
+    await expectAccessible(desk, 'a couple that is out');
+    await out.getByRole('button', { name: 'Ask the chairman' }).click();
+    await inbox.getByRole('button', { name: 'Disqualify' }).click();
+    await inbox.getByRole('dialog').getByLabel('Why').fill('Seen by two officials.');
+    await inbox.getByRole('dialog').getByRole('button', { name: 'Disqualify' }).click();
+    await expect(desk.getByText(/about the disqualification of 173, .*: Approved\./)).toBeVisible();
+    await desk.keyboard.press('c');
+    await out.getByLabel('Couple', { exact: true }).selectOption('173');
+    await out.getByLabel('Disqualified').check();
+    await out.getByLabel('Why').fill('An illegal lift.');
+    await out.getByRole('button', { name: 'Take it out of the round' }).click();
+    await expect(desk.getByText('173 is out of the Final')).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Placings' }).locator('.number-card')).toHaveText([
+      '220',
+      '188',
+      '151',
+      '271',
+      '236',
+    ]);
+    const said = await words(day);
+    expect(said.at(-1)).toContain('disqualified 173');
+    expect(said.filter((line) => line.includes('took back the result'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { eventKeyFromName } from '../ids.ts';
+import { couple, judge } from '../testing/published.ts';
+import type { JournalLine } from './line.ts';
+import { storyOf } from './ofJudge.ts';
+
+const SHEET = { event: eventKeyFromName('Bronze Waltz'), round: 1, judge: judge('B'), dance: 'Waltz' };
+const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
+
+const told = (...lines: readonly JournalLine[]) =>
+  storyOf(
+    lines.map((line, at) => ({ line, receivedAt: 1000 + at, hash: String(at), previous: 'x' })),
+    SHEET,
+  );
+
+test('a sheet that was sent once has no corrections', () => {
+  expect(told({ ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101)] })).toEqual({
+    sentAt: 1000,
+    since: [],
+  });
+});
+
+test('asked back, given back, sent again: each with who and why, in the order in which it came in', () => {
+  const { sentAt, since } = told(
+    { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101), couple(104)] },
+    { ...by('Judge B'), ...SHEET, kind: 'change requested' },
+    { ...by('Chris'), ...SHEET, kind: 'sheet reopened', why: 'Wrong rows.' },
+    { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101), couple(105)] },
+    { ...by('Chris'), ...SHEET, kind: 'short sheet accepted', marks: 2, asked: 3, why: 'Called away.' },
+  );
+  expect(sentAt).toBe(1000);
+  expect(since.map(({ words }) => words)).toEqual([
+    'Asked to have it back.',
+    'Given back by Chris. Why: Wrong rows.',
+    'Sent again: 101, 105.',
+    'Accepted by Chris with 2 of 3 marks. Why: Called away.',
+  ]);
+  expect(since.map(({ at }) => at)).toEqual([1001, 1002, 1003, 1004]);
+});
+
+test('lines about another judge, dance, round or event are not of this sheet', () => {
+  const marks = [couple(101)];
+  const { sentAt, since } = told(
+    { ...by('Judge C'), ...SHEET, judge: judge('C'), kind: 'marks sent', marks },
+    { ...by('Judge B'), ...SHEET, dance: 'Tango', kind: 'marks sent', marks },
+    { ...by('Judge B'), ...SHEET, round: 0, kind: 'marks sent', marks },
+    { ...by('Judge B'), ...SHEET, event: eventKeyFromName('Gold Waltz'), kind: 'marks sent', marks },
+    {
+      ...by('Chris'),
+      event: SHEET.event,
+      round: 1,
+      judge: judge('B'),
+      by: judge('D'),
+      kind: 'judge replaced',
+      why: 'Ill.',
+    },
+  );
+  expect({ sentAt, since }).toEqual({ sentAt: undefined, since: [] });
+});
+
+test('a paper sheet was never sent: it says who has keyed it', () => {
+  expect(told({ ...by('Sam'), ...SHEET, kind: 'marks keyed from paper', marks: [] })).toEqual({
+    sentAt: undefined,
+    since: [{ at: 1000, words: 'Keyed from paper by Sam: nobody.' }],
+  });
+});

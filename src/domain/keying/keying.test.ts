@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { judgeKey, leadNumber, type LeadNumber } from '../ids.ts';
+import { chosenFor, FRESH, typed } from './keying.ts';
+import { filled, mayEnd, placedInOrder, typeCouples, typePlaces, type PaperSheet } from './paperSheet.ts';
+import { differencesBetween, readAloud, settle } from './twice.ts';
+
+const lead = (text: string): LeadNumber => {
+  const number = leadNumber(text);
+  if (number === undefined) throw new Error(text);
+  return number;
+};
+const leads = (...all: readonly string[]) => all.map(lead);
+const judge = judgeKey('B');
+if (judge === undefined) throw new Error('B');
+
+const recall: PaperSheet = {
+  judge,
+  dance: 'Waltz',
+  kind: 'recall',
+  couples: leads('101', '99', '117', '126'),
+  wanted: 2,
+};
+const final: PaperSheet = { ...recall, kind: 'final', wanted: 4 };
+
+describe('what is typed', () => {
+  test('numbers come one by one or with blanks between them, in any order', () => {
+    expect(typeCouples(recall, leads('126'), ' 99, 0101 ')).toEqual({
+      ok: true,
+      value: leads('126', '99', '101'),
+    });
+  });
+
+  test.each([
+    ['a couple that is not in the round', '104', '104 is not in this round.'],
+    ['a couple twice', '126', '126 is typed already.'],
+    ['the same number twice in one line', '99 99', '99 is typed already.'],
+    ['what is no number', '1o1', '“1o1” is no number.'],
+  ])('%s is said at once, and nothing of the line is taken', (_, text, problem) => {
+    expect(typeCouples(recall, leads('126'), text)).toEqual({ ok: false, problem });
+  });
+
+  test('too many and too few are told while typing; a short sheet may end, an empty one and a short final not', () => {
+    expect(filled(recall, 1)).toEqual({ kind: 'open', missing: 1 });
+    expect(filled(recall, 2)).toEqual({ kind: 'right' });
+    expect(filled(recall, 3)).toEqual({ kind: 'too many', by: 1 });
+    expect([0, 1, 3].map((marks) => mayEnd(recall, marks))).toEqual([false, true, true]);
+    expect([3, 4].map((marks) => mayEnd(final, marks))).toEqual([false, true]);
+  });
+
+  test('a final may be typed as places beside the numbers, 99 before 101', () => {
+    const places = typePlaces(final, [], '2 1 4 3');
+    expect(places).toEqual({ ok: true, value: [2, 1, 4, 3] });
+    expect(placedInOrder(final, [2, 1, 4, 3])).toEqual(leads('101', '99', '126', '117'));
+    expect(placedInOrder(final, [2, 1])).toBeUndefined();
+  });
+
+  test.each([
+    ['a place twice', [2], '2', 'Place 2 is given already, to 99.'],
+    ['a place nobody can have', [2], '5', 'There is no place 5: the places are 1 to 4.'],
+    ['a place too many', [2, 1, 4, 3], '1', 'Every couple has a place already.'],
+  ])('%s is said at once', (_, before, text, problem) => {
+    expect(typePlaces(final, before, text)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('typed twice', () => {
+  test('the same twice is ready to be read back, whatever the order of the numbers', () => {
+    const once = typed(recall, FRESH, leads('126', '99'));
+    expect(once).toEqual({ kind: 'second', first: leads('126', '99') });
+    expect(typed(recall, once, leads('99', '126'))).toEqual({ kind: 'read back', marks: leads('126', '99') });
+  });
+
+  test('in a final the order is the placing', () => {
+    expect(
+      differencesBetween(final, leads('99', '101', '117', '126'), leads('101', '99', '117', '126')),
+    ).toEqual([
+      { couple: '99', first: '1st', second: '2nd' },
+      { couple: '101', first: '2nd', second: '1st' },
+    ]);
+  });
+
+  test('each difference is settled at its couple; with the last one the sheet is ready', () => {
+    const once = typed(recall, FRESH, leads('99', '101'));
+    const twice = typed(recall, once, leads('99', '117'));
+    if (twice.kind !== 'settle') throw new Error(twice.kind);
+    expect(differencesBetween(recall, twice.first, twice.second)).toEqual([
+      { couple: '101', first: 'marked', second: 'not marked' },
+      { couple: '117', first: 'not marked', second: 'marked' },
+    ]);
+    const half = chosenFor(recall, twice, lead('101'), 'second');
+    if (!half.ok) throw new Error(half.problem);
+    expect(half.value.kind).toBe('settle');
+    expect(chosenFor(recall, half.value, lead('117'), 'second')).toEqual({
+      ok: true,
+      value: { kind: 'read back', marks: leads('99', '117') },
+    });
+  });
+
+  test('nothing is ready while a difference is open', () => {
+    expect(settle(recall, leads('99'), leads('101'), new Map([[lead('99'), 'first']]))).toEqual({
+      ok: false,
+      problem: '101 is not settled yet.',
+    });
+  });
+
+  test('in a final two couples cannot be settled on one place', () => {
+    const [first, second] = [leads('99', '101', '117', '126'), leads('101', '99', '117', '126')];
+    const chosen = new Map([
+      [lead('99'), 'first'],
+      [lead('101'), 'second'],
+    ] as const);
+    expect(settle(final, first, second, chosen)).toEqual({
+      ok: false,
+      problem: 'Two couples are 1st: look at the paper again.',
+    });
+  });
+});
+
+test('read aloud: recalled couples by number, a final by place, four in one breath', () => {
+  const many = { ...recall, couples: leads('101', '99', '117', '126', '130'), wanted: 5 };
+  expect(readAloud(many, leads('130', '126', '101', '99', '117'))).toEqual([
+    leads('99', '101', '117', '126'),
+    leads('130'),
+  ]);
+  expect(readAloud(final, leads('126', '99', '101', '117'))).toEqual([leads('126', '99', '101', '117')]);
+});

@@ -1,0 +1,67 @@
+import { byNumber, type LeadNumber } from '../ids.ts';
+import { parsed, refused, type Parsed } from '../parsed.ts';
+import { ordinal } from '../rounds.ts';
+import type { PaperSheet, Typed } from './paperSheet.ts';
+
+/** A couple that was not typed the same both times, and what either typing says of it. */
+export interface KeyingDifference {
+  readonly couple: LeadNumber;
+  readonly first: string;
+  readonly second: string;
+}
+
+export type Typing = 'first' | 'second';
+
+function saidOf(sheet: PaperSheet, typed: Typed, couple: LeadNumber): string {
+  const at = typed.indexOf(couple);
+  if (sheet.kind === 'final') return at === -1 ? 'no place' : ordinal(at + 1);
+  return at === -1 ? 'not marked' : 'marked';
+}
+
+/** Where the second, blind typing says something else than the first; couple by couple, as it is looked up on paper. */
+export const differencesBetween = (
+  sheet: PaperSheet,
+  first: Typed,
+  second: Typed,
+): readonly KeyingDifference[] =>
+  sheet.couples
+    .toSorted(byNumber)
+    .map((couple) => ({
+      couple,
+      first: saidOf(sheet, first, couple),
+      second: saidOf(sheet, second, couple),
+    }))
+    .filter((difference) => difference.first !== difference.second);
+
+/** For each couple that differed, which typing the paper bears out. */
+export type Settled = ReadonlyMap<LeadNumber, Typing>;
+
+/**
+ * The sheet as it stands after the paper was looked at again. Refused while a difference is open, and in a final when what
+ * was chosen gives one place to two couples.
+ */
+export function settle(sheet: PaperSheet, first: Typed, second: Typed, chosen: Settled): Parsed<Typed> {
+  const open = differencesBetween(sheet, first, second).find(({ couple }) => !chosen.has(couple));
+  if (open !== undefined) return refused(`${open.couple} is not settled yet.`);
+  const typingOf = (couple: LeadNumber): Typed => (chosen.get(couple) === 'second' ? second : first);
+  if (sheet.kind === 'recall') {
+    const marked = sheet.couples.filter((couple) => typingOf(couple).includes(couple));
+    return parsed(marked.toSorted(byNumber));
+  }
+  const placed = sheet.couples.map((couple) => ({ couple, at: typingOf(couple).indexOf(couple) }));
+  const twice = placed.find(({ at }, index) => placed.findIndex((other) => other.at === at) !== index);
+  if (twice !== undefined)
+    return refused(`Two couples are ${ordinal(twice.at + 1)}: look at the paper again.`);
+  return parsed(placed.toSorted((a, b) => a.at - b.at).map(({ couple }) => couple));
+}
+
+/** So many numbers are read in one breath. */
+const IN_ONE_BREATH = 4;
+
+/** A sheet as it is read aloud against the paper: recalled couples by number, a final from the 1st down, in breaths. */
+export function readAloud(sheet: PaperSheet, marks: Typed): readonly (readonly LeadNumber[])[] {
+  const inOrder = sheet.kind === 'recall' ? marks.toSorted(byNumber) : marks;
+  return Array.from({ length: Math.ceil(inOrder.length / IN_ONE_BREATH) }, (_, at) =>
+    inOrder.slice(at * IN_ONE_BREATH, (at + 1) * IN_ONE_BREATH),
+  );
+}

@@ -1,0 +1,114 @@
+import { ref, update } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { NOW } from './testing/midday.ts';
+import type { Who } from './testing/people.ts';
+
+// A publication of the plan that puts a round in between: those before it get other numbers, and take along what is kept
+// of them, also what the chairman has signed.
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await Hall.open();
+});
+afterAll(() => hall.close());
+
+const signed = (at: number): Json => ({ decided: { uid: 'x', at, verdict: 'signed' } });
+const result = (count: number): Json => ({ sumRecalls: { 101: count } });
+const posted = (journal: string): { readonly [field: string]: Json } => ({
+  roundState: 5,
+  recallSize: 12,
+  numHeats: 1,
+  journal,
+});
+
+const calls = (at: number): Json => ({
+  calls: { e1: { presence: 'present', at, device: 'tablet' } },
+  ready: { at, by: 'DE' },
+});
+
+/** Rounds 2 and 3 are danced, posted with their lines, and signed. */
+beforeEach(async () => {
+  await hall.putBack();
+  await hall.server.administrator.update({
+    'events/Waltz/rounds/2': posted('j2'),
+    'events/Waltz/rounds/3': posted('j3'),
+    'journal/j2': { at: 2, uid: 'x', kind: 'result posted', from: 4 },
+    'journal/j3': { at: 1, uid: 'x', kind: 'result posted', from: 4 },
+    'resultsSaved/Waltz/2': result(2),
+    'resultsSaved/Waltz/3': result(3),
+    'approvals/Waltz/2': signed(20),
+    'approvals/Waltz/3': signed(10),
+    'deck/Waltz/2': calls(15),
+    'deck/Waltz/3': calls(5),
+  });
+});
+
+const writes = (who: Who, values: { readonly [path: string]: Json }): Promise<Outcome> =>
+  outcome(update(ref(hall.person(who).device.database), values));
+
+const publication = (who: Who): { readonly [path: string]: Json } => ({
+  'planning/revision': 1,
+  'planning/log/l1': { at: NOW, uid: hall.uid(who), name: 'x', revision: 1 },
+  'planning/undo/l1': 'what was before',
+});
+
+/** A new round 2, and the old ones one number up: without the lines of their last changes. */
+const aRoundBetween = (): { readonly [path: string]: Json } => ({
+  'events/Waltz/rounds/2': { roundState: 0, recallSize: 12, numHeats: 1 },
+  'events/Waltz/rounds/3': { roundState: 5, recallSize: 12, numHeats: 1 },
+  'events/Waltz/rounds/4': { roundState: 5, recallSize: 12, numHeats: 1 },
+  'resultsSaved/Waltz/2': null,
+  'resultsSaved/Waltz/3': result(2),
+  'resultsSaved/Waltz/4': result(3),
+  'approvals/Waltz/2': null,
+  'approvals/Waltz/3': signed(20),
+  'approvals/Waltz/4': signed(10),
+  'deck/Waltz/2': null,
+  'deck/Waltz/3': calls(15),
+  'deck/Waltz/4': calls(5),
+});
+
+/** Round 2 is gone, and round 3 has its number. */
+const aRoundLess = (): { readonly [path: string]: Json } => ({
+  'events/Waltz/rounds/2': { roundState: 5, recallSize: 12, numHeats: 1 },
+  'events/Waltz/rounds/3': null,
+  'resultsSaved/Waltz/2': result(3),
+  'resultsSaved/Waltz/3': null,
+  'approvals/Waltz/2': signed(10),
+  'approvals/Waltz/3': null,
+  'deck/Waltz/2': calls(5),
+  'deck/Waltz/3': null,
+});
+
+describe('rounds that are signed', () => {
+  test.each(['admin', 'scrutineer'] as const)('move in a publication by the %s', async (who) => {
+    expect(await writes(who, { ...aRoundBetween(), ...publication(who) })).toBe('done');
+    expect(await hall.server.administrator.read('approvals/Waltz/4/decided/at')).toBe(10);
+  });
+
+  test('move down as well, when one of them goes', async () => {
+    expect(await writes('admin', { ...aRoundLess(), ...publication('admin') })).toBe('done');
+    expect(await hall.server.administrator.read('deck/Waltz/2/ready/at')).toBe(5);
+  });
+
+  test('do not move otherwise: not by the scrutineer, and by nobody who plans nothing', async () => {
+    expect(await writes('scrutineer', aRoundBetween())).toBe('refused');
+    for (const who of ['chairman', 'mc', 'deckcaptain'] as const)
+      expect([who, await writes(who, { ...aRoundBetween(), ...publication(who) })]).toEqual([who, 'refused']);
+  });
+
+  test.each(['admin', 'scrutineer', 'chairman'] as const)(
+    'keep their result and their state where they stay, also in a publication by the %s',
+    async (who) => {
+      const plan = who === 'chairman' ? {} : publication(who);
+      for (const change of [
+        { 'resultsSaved/Waltz/3': result(4) },
+        { 'resultsSaved/Waltz/3': null },
+        { 'events/Waltz/rounds/3/roundState': 4 },
+      ])
+        expect([change, await writes(who, { ...change, ...plan })]).toEqual([change, 'refused']);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import type { RoundState } from '../../domain/rounds.ts';
+import { verdictOn } from './verdict.ts';
+
+const leads = (text: string) => text.split(' ').flatMap((one) => leadNumber(one) ?? []);
+
+test.each<{
+  why: string;
+  mine: string;
+  sent?: boolean;
+  there: string | undefined;
+  state: RoundState;
+  isIn?: boolean;
+  verdict: string;
+}>([
+  {
+    why: 'a draft whose answer was lost',
+    mine: '101',
+    there: '101',
+    state: 'marked',
+    verdict: 'there already',
+  },
+  {
+    why: 'a sent sheet likewise',
+    mine: '101',
+    sent: true,
+    there: '101',
+    state: 'posted',
+    isIn: true,
+    verdict: 'there already',
+  },
+  {
+    why: 'an empty sheet that is in',
+    mine: '',
+    sent: true,
+    there: '',
+    state: 'posted',
+    isIn: true,
+    verdict: 'there already',
+  },
+  {
+    why: 'only its draft had arrived',
+    mine: '101',
+    sent: true,
+    there: '101',
+    state: 'marked',
+    verdict: 'too late',
+  },
+  { why: 'the round was closed', mine: '101 102', there: '101', state: 'marked', verdict: 'too late' },
+  { why: 'the round was skipped', mine: '101', there: '', state: 'skipped', verdict: 'too late' },
+  {
+    why: 'in a final, another order',
+    mine: '102 101',
+    sent: true,
+    there: '101 102',
+    state: 'running',
+    isIn: true,
+    verdict: 'too late',
+  },
+  {
+    why: 'the other device sent before',
+    mine: '101',
+    there: '102',
+    state: 'running',
+    isIn: true,
+    verdict: 'too late',
+  },
+  { why: 'the round has not begun', mine: '101', there: '', state: 'initialized', verdict: 'too early' },
+  { why: 'an old access code', mine: '101', there: undefined, state: 'running', verdict: 'refused' },
+  {
+    why: 'an old access code, and closed',
+    mine: '101',
+    there: undefined,
+    state: 'marked',
+    verdict: 'too late',
+  },
+])('$why: $verdict', ({ mine, sent = false, there, state, isIn = false, verdict }) => {
+  const judge = judgeKey('B');
+  if (judge === undefined) throw new Error('B is a judge');
+  const place = { event: eventKeyFromName('Waltz'), round: 1, judge, dance: 'Waltz' };
+  const marks = there === undefined ? undefined : leads(there);
+  expect(verdictOn(place, { numbers: leads(mine), sent }, { state, marks, isIn })).toBe(verdict);
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { EventKey } from '../../domain/ids.ts';
+import { LastKnown } from '../../store/judge/lastKnown.ts';
+import type { Outbox } from '../../store/judge/outbox.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useObserved } from '../app/useLive.ts';
+import { Button } from '../parts/Button.tsx';
+import { Note } from '../parts/Note.tsx';
+
+/** What the judge has read and does not need to see again, on this device. */
+function useRead(): readonly [(what: string) => boolean, (what: string) => void] {
+  const { eventName } = useStore();
+  const [read, setRead] = useState(() => {
+    const heard = new LastKnown(eventName).of('read');
+    const raw: unknown = heard.kind === 'known' ? heard.raw : [];
+    return Array.isArray(raw) ? raw.map(String) : [];
+  });
+  return [
+    (what) => read.includes(what),
+    (what) => {
+      setRead([...read, what]);
+      new LastKnown(eventName).keep('read', [...read, what]);
+    },
+  ];
+}
+
+interface Props {
+  /** Why a browser, such as a private window, keeps nothing. */
+  readonly unkept: string | undefined;
+  readonly outbox: Outbox;
+  /** The round whose sheet is shown below: it speaks for itself. */
+  readonly event: EventKey;
+  readonly round: number;
+}
+
+/** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
+export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
+  const [isRead, markRead] = useRead();
+  useObserved(outbox.sheets);
+  const before = outbox.unsettled().filter(({ place }) => place.event !== event || place.round !== round);
+  const understood = (what: string) => (
+    <Button size="small" onClick={() => markRead(what)}>
+      Understood
+    </Button>
+  );
+  return (
+    <>
+      {unkept !== undefined && (
+        <Note tone="warn" spoken="politely">
+          This device keeps nothing by itself ({unkept}). Marks go straight to the server: stay on this page.
+        </Note>
+      )}
+      {before.map(({ place, kept, delivery }) => {
+        const sheet = `${place.event} ${place.round} ${place.dance} ${kept.change}`;
+        const name = `${place.dance}, ${place.event}`;
+        if (delivery.kind === 'here' || delivery.kind === 'refused')
+          return (
+            <Note key={sheet} tone="warn" spoken="politely">
+              {name}: still on this device, not received.
+            </Note>
+          );
+        return delivery.kind === 'late' && !isRead(sheet) ? (
+          <Note key={sheet} tone="warn" spoken="at once" action={understood(sheet)}>
+            {name}: the round was closed before your marks came in. They do not count; the scrutineer sees
+            them.
+          </Note>
+        ) : null;
+      })}
+      {!window.isSecureContext && !isRead('plain http') && (
+        <Note tone="info" action={understood('plain http')}>
+          Over plain http this page cannot be loaded without network, and the screen may go dark. Your marks
+          are kept on this device all the same.
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { CoupleOnSheet } from './couplesOnSheet.ts';
+import { tileBeside } from './tileBeside.ts';
+
+interface Props {
+  readonly couples: readonly CoupleOnSheet[];
+  /** What a tap on the tile does. */
+  readonly onTap: (number: LeadNumber) => void;
+  readonly onPencil?: ((number: LeadNumber) => void) | undefined;
+  /** Undefined while the sheet cannot be sent. */
+  readonly onSend: (() => void) | undefined;
+}
+
+/** Somebody types into something, or a dialog asks: then the keys are not ours. */
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element && target.closest('input, textarea, select, [role="tab"]') !== null) ||
+  document.querySelector('dialog[open]') !== null;
+
+const whyNot = (typed: string, couple: CoupleOnSheet | undefined): string | undefined => {
+  if (couple === undefined) return `${typed} is not on this sheet.`;
+  return couple.isHere ? undefined : `${typed} is not on the floor.`;
+};
+
+/**
+ * A keyboard at the judge's table: a number and Enter mark it, or give it the next place; P pencils it; the arrows walk
+ * over the tiles; Ctrl and Enter send.
+ */
+export default function SheetKeys({ couples, onTap, onPencil, onSend }: Props) {
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    const mark = (act: ((number: LeadNumber) => void) | undefined): void => {
+      const couple = couples.find(({ number }) => number === typed);
+      const why = whyNot(typed, couple);
+      setTyped('');
+      setRefusal(why);
+      if (why === undefined && couple !== undefined) act?.(couple.number);
+    };
+    const act = (key: string): boolean => {
+      if (/^\d$/.test(key)) {
+        setRefusal(undefined);
+        setTyped((before) => (before + key).slice(0, 4));
+        return true;
+      }
+      if (key.startsWith('Arrow')) return tileBeside(key);
+      if (typed === '') return false;
+      if (key === 'Enter') mark(onTap);
+      else if (key.toLowerCase() === 'p' && onPencil !== undefined) mark(onPencil);
+      else if (key === 'Backspace') setTyped(typed.slice(0, -1));
+      else if (key === 'Escape') setTyped('');
+      else return false;
+      return true;
+    };
+    const heard = (event: KeyboardEvent): void => {
+      if (isTaken(event) || event.altKey || event.metaKey) return;
+      if (event.ctrlKey) {
+        if (event.key !== 'Enter' || onSend === undefined) return;
+        event.preventDefault();
+        onSend();
+      } else if (act(event.key)) {
+        event.preventDefault();
+        // A tile that has the focus would take the P that means the number typed.
+        event.stopPropagation();
+      }
+    };
+    window.addEventListener('keydown', heard, { capture: true });
+    return () => window.removeEventListener('keydown', heard, { capture: true });
+  }, [couples, typed, onTap, onPencil, onSend]);
+  return (
+    <output className="sheet-typed" data-typed={typed === '' ? undefined : ''}>
+      {typed === '' ? refusal : `${typed} and Enter`}
+    </output>
+  );
+}

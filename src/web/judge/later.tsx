@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+
+// What the first paint of a sheet can do without. It is fetched right after it all the same: a line that is there now may
+// be gone when it is needed.
+
+const accessCode = () => import('./AccessCode.tsx');
+const finalSheet = () => import('./FinalSheet.tsx');
+const deviceNotes = () => import('./DeviceNotes.tsx');
+const sendAnyway = () => import('./SendAnyway.tsx');
+const sentFooter = () => import('./SentFooter.tsx');
+const sheetKeys = () => import('./SheetKeys.tsx');
+const sheetNews = () => import('./SheetNews.tsx');
+const waiting = () => import('./Waiting.tsx');
+
+export const AccessCode = lazy(accessCode);
+export const FinalSheet = lazy(finalSheet);
+export const DeviceNotes = lazy(deviceNotes);
+export const SendAnyway = lazy(sendAnyway);
+export const SentFooter = lazy(sentFooter);
+export const SheetKeys = lazy(sheetKeys);
+export const SheetNews = lazy(sheetNews);
+export const Waiting = lazy(waiting);
+
+/** Fetches the rest of the judge's screen. Nobody waits for it; what fails is asked for again when it is needed. */
+export async function fetchTheRest(): Promise<void> {
+  await Promise.allSettled(
+    [sheetNews, sheetKeys, finalSheet, waiting, sendAnyway, sentFooter, deviceNotes, accessCode].map((load) =>
+      load(),
+    ),
+  );
+}

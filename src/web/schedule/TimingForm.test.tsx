@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildEvent } from '../../domain/schedule/testing/plans.ts';
+import { USUAL_TIMING, type Timing } from '../../domain/schedule/timing.ts';
+import { TimingForm } from './TimingForm.tsx';
+
+const EVENTS = [
+  buildEvent('Newcomer Waltz', [{ couples: 94 }]),
+  buildEvent('Newcomer Tango', [{ couples: 94 }]),
+  buildEvent('Gold Waltz', [{ couples: 6 }]),
+];
+
+const choicesOf = (level: string): readonly string[] =>
+  within(screen.getByRole('group', { name: `Recalls of ${level}` }))
+    .getAllByRole('radio')
+    .map(({ parentElement }) => parentElement?.textContent ?? '');
+
+function show(was: Timing, timing: Timing = was): void {
+  render(
+    <TimingForm
+      timing={timing}
+      was={was}
+      onChange={() => undefined}
+      levels={['Newcomer', 'Gold']}
+      events={EVENTS}
+    />,
+  );
+}
+
+test('each ladder says what it costs all events of the level, beside the one they have now', () => {
+  show(USUAL_TIMING);
+  expect(choicesOf('Newcomer')).toEqual([
+    'Usual as now',
+    // Two events, each with two heats of 90 s and a pause of 20 s less.
+    'Fewer −7 min',
+    // And two heats and two pauses more.
+    'More +7 min',
+  ]);
+  // Six couples are a final, whatever the ladder.
+  expect(choicesOf('Gold')[1]).toBe('Fewer no change');
+});
+
+test('smaller heats make every round more the dearer, and it is told at once', () => {
+  const shortHeats: Timing = { ...USUAL_TIMING, usual: { ...USUAL_TIMING.usual, largestHeat: 10 } };
+  show(USUAL_TIMING, shortHeats);
+  expect(choicesOf('Newcomer')[2]).toMatch(/\+\d\d min/);
+});
+
+test('a ladder of the organizer’s own stands among the others', () => {
+  show({ ...USUAL_TIMING, levels: { Newcomer: { ladder: [7, 14, 28] } } });
+  expect(choicesOf('Newcomer')[3]).toBe('Own 7 14 28');
+  expect(choicesOf('Newcomer')[0]).toMatch(/^Usual [+−]\d+ min/);
+});

@@ -1,0 +1,33 @@
+import { isFinal } from '../../domain/competition.ts';
+import { lateAgainst, lateMarksInWords } from '../../domain/floor/lateMarks.ts';
+import { journal } from '../../store/paths/journal.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { Note } from '../parts/Note.tsx';
+import type { DeskProps } from './deskProps.ts';
+import { numbersOn } from '../rounds/deskSheets.ts';
+
+/** Marks that came in after the round was closed: kept in the journal, shown against what counts, never applied. */
+export function LateMarks({ event, round, desk }: Pick<DeskProps, 'event' | 'round' | 'desk'>) {
+  const { staff } = useStore();
+  const written = useLive(staff, journal);
+  if (written.kind !== 'known') return null;
+  const late = written.value.lines.flatMap(({ hash, line }) =>
+    line.kind === 'late marks' && line.event === event.key && line.round === round.number
+      ? [{ hash, line }]
+      : [],
+  );
+  return (
+    <>
+      {late.map(({ hash, line }) => {
+        const card = desk.sheets.find((one) => one.judge === line.judge && one.dance === line.dance)?.card;
+        const counted = card === undefined ? undefined : numbersOn(card);
+        return (
+          <Note key={hash} tone="warn">
+            {lateMarksInWords(line, lateAgainst(line.marks, counted, isFinal(round)))}
+          </Note>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { shelfInTab } from '../../store/journal/keptDesk.ts';
+import { JournalOutbox, type OnTheWay } from '../../store/journal/outbox.ts';
+import { resultPosted } from '../../store/writes/roundDeeds.ts';
+import { buildEvent, buildRound } from '../testing/builders.ts';
+import { NotSent } from './NotSent.tsx';
+
+const never = () => new Promise<never>(() => undefined);
+const outbox = new JournalOutbox(shelfInTab(), {
+  write: never,
+  hasLine: never,
+  now: never,
+  uid: () => undefined,
+  mend: never,
+});
+const by = { uid: 'u', who: 'Ann', device: 'laptop', at: 1 };
+const posting = resultPosted(by, buildEvent(['101']), buildRound(0, ['101'], { state: 'marked' }), {});
+const one = (delivery: OnTheWay['delivery']): OnTheWay => ({ act: { key: 'a', parts: [posting] }, delivery });
+
+test('what was refused when the line came back is named, with the reason, until it is let go of', () => {
+  const forget = vi.spyOn(outbox, 'forget');
+  const onTheWay = [one({ kind: 'refused', problem: 'Permission denied.' })];
+  render(<NotSent journal={{ outbox, onTheWay }} />);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Not done: Ann posted the result of Bronze Waltz, Final. Permission denied.',
+  );
+  screen.getByRole('button', { name: 'Let it go' }).click();
+  expect(forget).toHaveBeenCalledWith('a');
+});
+
+test('what waits for the line is counted', () => {
+  render(<NotSent journal={{ outbox, onTheWay: [one({ kind: 'here' })] }} />);
+  expect(screen.getByRole('status').textContent).toBe('1 on this device, not received yet');
+});

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { savedResult } from '../../store/paths/results.ts';
+import { scratchSaved } from '../../store/writes/savedResults.ts';
+import { pushSaved } from '../../store/writes/rounds.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { useWrite } from '../mc/useWrite.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Note } from '../parts/Note.tsx';
+import { useToast } from '../parts/useToast.ts';
+import type { RoundActions } from '../rounds/useRoundActions.ts';
+import type { DeskProps } from './deskProps.ts';
+
+interface Props extends Pick<DeskProps, 'event' | 'round'> {
+  readonly actions: RoundActions;
+  readonly onDone: () => void;
+}
+
+/** What was kept when the round was last posted: put out again as it is, or scratched. */
+export function SavedDialog({ event, round, actions, onDone }: Props) {
+  const { staff } = useStore();
+  const saved = useLive(
+    staff,
+    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+  );
+  const { busy, problem, write } = useWrite();
+  const toast = useToast();
+  const result = saved.kind === 'known' ? saved.value : undefined;
+  const scratch = async () => {
+    if (!(await write(scratchSaved(event.key, round.number)))) return;
+    toast({ words: 'The saved result is scratched' });
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      question="The saved result"
+      verb={result === undefined ? undefined : 'Post it as it is saved'}
+      busy={busy}
+      onConfirm={() => {
+        if (result === undefined) return;
+        actions.post(pushSaved(event, round, result), 'Posted as it was saved');
+        onDone();
+      }}
+      keepVerb="Leave it"
+      onKeep={onDone}
+    >
+      {saved.kind === 'known' && result === undefined ? (
+        <Note tone="warn">no results found</Note>
+      ) : (
+        <p>
+          What was counted when this round was posted is kept, closed to the public. It can be posted again
+          without counting, or scratched; the next posting counts anew.
+        </p>
+      )}
+      {result === undefined ? null : (
+        <Button look="stop" onClick={() => void scratch()}>
+          Scratch it
+        </Button>
+      )}
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </Dialog>
+  );
+}

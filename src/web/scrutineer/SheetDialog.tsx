@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { isFinal } from '../../domain/competition.ts';
+import { acceptShort } from '../../domain/floor/shortSheet.ts';
+import { askForShortSheet } from '../../store/writes/approvals.ts';
+import { markingReopened } from '../../store/writes/roundDeeds.ts';
+import { sheetReopened, shortAccepted } from '../../store/writes/sheetDeeds.ts';
+import { ReasonDialog } from '../chairman/ReasonDialog.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { NumberCard } from '../parts/NumberCard.tsx';
+import type { DeskProps } from './deskProps.ts';
+import { numbersOn, type DeskSheet } from '../rounds/deskSheets.ts';
+import { sheetStateOf } from './sheetState.ts';
+import type { Chairman } from './useChairman.ts';
+
+interface Props extends DeskProps {
+  readonly chairman: Chairman;
+  readonly sheet: DeskSheet;
+  readonly onDone: () => void;
+}
+
+/** One sheet: what is on it, and what can be done with it. */
+export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKeyPaper, onDone }: Props) {
+  const [saying, setSaying] = useState<'reopen' | 'accept'>();
+  const { judge, dance, card } = sheet;
+  const marks = numbersOn(card);
+  const place = { event: event.key, round: round.number, judge, dance };
+  const state = sheetStateOf(sheet, round, desk.couples.length);
+  const asked = Math.min(round.recallSize, desk.couples.length);
+  const marking = round.state === 'running' || round.state === 'marked';
+  const { approval } = chairman;
+  const mayCount =
+    approval.kind === 'answered' &&
+    approval.decided.verdict === 'approved' &&
+    approval.asked?.what === 'short sheet' &&
+    approval.asked.judge === judge &&
+    approval.asked.dance === dance;
+
+  if (saying === 'reopen')
+    return (
+      <ReasonDialog
+        question={`Give the ${dance} sheet back to Judge ${judge}?`}
+        verb="Give it back"
+        keepVerb="Leave it"
+        look="stop"
+        needed
+        busy={actions.busy}
+        problem={undefined}
+        onConfirm={(why) => {
+          void actions.act(
+            (by) => [
+              sheetReopened(by, place, why),
+              // A judge can only mark in a round that runs.
+              ...(round.state === 'marked' ? [markingReopened(by, event, round, why)] : []),
+            ],
+            `Judge ${judge} has the ${dance} sheet back`,
+          );
+          onDone();
+        }}
+        onKeep={onDone}
+      />
+    );
+  if (saying === 'accept')
+    return (
+      <ReasonDialog
+        question={`Let ${marks.length} of ${asked} marks of Judge ${judge} count?`}
+        verb="Let it count"
+        keepVerb="Leave it open"
+        needed
+        busy={actions.busy}
+        problem={undefined}
+        onConfirm={(why) => {
+          const short = acceptShort(desk.couples, { judge, dance, recalled: marks }, round.recallSize, why);
+          if (short.ok)
+            void actions.act(
+              (by) => [shortAccepted(by, place, { marks: marks.length, asked, why: short.value.why })],
+              `The short sheet of Judge ${judge} counts`,
+            );
+          onDone();
+        }}
+        onKeep={onDone}
+      />
+    );
+  return (
+    <Dialog open question={`Judge ${judge}, ${dance}`} keepVerb="Close" onKeep={onDone}>
+      <p className="second">
+        {state === 'accepted' ? 'short, accepted' : state}, {marks.length}{' '}
+        {isFinal(round) ? `of ${desk.couples.length} couples placed` : `of ${asked} marks`}
+        {sheet.sheet?.state === 'paper' && state !== 'paper' ? ', keyed from paper' : ''}
+        {sheet.sheet?.reason === undefined ? '' : `: ${sheet.sheet.reason}`}
+      </p>
+      {marks.length > 0 && (
+        <ol className="keying-typed" aria-label="On the sheet">
+          {marks.map((couple) => (
+            <li key={couple}>
+              <NumberCard number={couple} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {marking && (
+        <p className="row">
+          {sheet.seat !== 'in' && (
+            <Button
+              onClick={() => {
+                onDone();
+                onKeyPaper(judge);
+              }}
+            >
+              Key it from paper
+            </Button>
+          )}
+          {state === 'short' && !isFinal(round) && !mayCount && (
+            <Button
+              onClick={() => {
+                chairman.ask((at, who) =>
+                  askForShortSheet(at, who, { judge, dance, by: asked - marks.length }, ''),
+                );
+                onDone();
+              }}
+            >
+              Ask the chairman
+            </Button>
+          )}
+          {state === 'short' && mayCount && (
+            <Button look="main" onClick={() => setSaying('accept')}>
+              Let it count
+            </Button>
+          )}
+          {sheet.seat === 'in' && (
+            <Button onClick={() => setSaying('reopen')}>Give it back to the judge</Button>
+          )}
+        </p>
+      )}
+    </Dialog>
+  );
+}

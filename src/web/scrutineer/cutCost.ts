@@ -1,0 +1,25 @@
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { heatsFor } from '../../domain/heats.ts';
+import { levelTiming, roundSeconds, type Timing } from '../../domain/schedule/timing.ts';
+
+/** What a cut costs in the round danced next. */
+export interface CutCost {
+  readonly heats: number;
+  /** On the floor, rounded up. */
+  readonly minutes: number;
+}
+
+/** As many heats as were planned, or more when so many couples do not fit. */
+export function costOfCut(
+  event: Pick<CompetitionEvent, 'level' | 'dances'>,
+  next: Pick<Round, 'numHeats'>,
+  couples: number,
+  timing: Timing,
+): CutCost {
+  const heats = Math.max(next.numHeats, heatsFor(couples, levelTiming(timing, event.level).largestHeat));
+  return { heats, minutes: Math.ceil(roundSeconds(event, heats, timing) / 60) };
+}
+
+/** 'Semi-Final in 2 heats, 6 min' */
+export const costInWords = (next: Pick<Round, 'name'>, { heats, minutes }: CutCost): string =>
+  `${next.name} in ${heats === 1 ? '1 heat' : `${heats} heats`}, ${minutes} min`;

@@ -1,0 +1,25 @@
+/** Something that can be done at the desk, by its button or by its key: one list binds the keys and explains them. */
+export interface DeskDeed {
+  /** As the keyboard says it: 'Enter', 'k', '1'. */
+  readonly key: string;
+  readonly words: string;
+  /** Undefined while it makes no sense: the key stays on the list of keys all the same. */
+  readonly does: (() => void) | undefined;
+  /** What is missing, on the button. */
+  readonly blocked?: string | undefined;
+  /** Without a look it has its key only. */
+  readonly look?: 'main' | 'border' | 'plain' | undefined;
+  readonly busyWord?: string | undefined;
+}
+
+/** The key as it stands on the keyboard. */
+export const keyCap = (key: string): string => (key === 'Enter' ? '↵' : key.toUpperCase());
+
+/** What each key does now. */
+export const boundKeys = (deeds: readonly DeskDeed[]): Readonly<Record<string, (() => void) | undefined>> =>
+  Object.fromEntries(
+    deeds.flatMap(({ key, does, blocked }) => {
+      const now = blocked === undefined ? does : undefined;
+      return [key, key.length === 1 ? key.toUpperCase() : key].map((one) => [one, now] as const);
+    }),
+  );

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { parseCard, type Card, type Cards } from '../../store/paths/marks.ts';
+import { roundChanges } from '../../store/paths/roundChanges.ts';
+import type { Sheet, Sheets } from '../../store/paths/sheets.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
+import { layOutDesk } from '../rounds/deskSheets.ts';
+import { computeFinal } from '../rounds/finalCount.ts';
+
+const COUPLES = ['101', '117', '126'];
+const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
+const judges = buildJudges('A', 'B', 'C', 'D');
+const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
+const changes = (raw: unknown) => roundChanges(event.key, 0).parse(raw);
+
+/** Judges by dance, each with what is on the sheet. */
+const cardsOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): Cards =>
+  new Map(
+    Object.entries(raw).map(([letter, dances]) => [
+      judge(letter),
+      new Map(Object.entries(dances).map(([dance, marks]): [string, Card] => [dance, parseCard(marks)])),
+    ]),
+  );
+const allSent = (cards: Cards): Sheets =>
+  new Map(
+    [...cards].map(([letter, dances]) => [letter, new Map([...dances.keys()].map((one) => [one, sent]))]),
+  );
+
+const both = (order: readonly string[]) => ({ Waltz: order, Tango: order });
+const marked = cardsOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES) });
+
+const resultWith = (out: unknown) => {
+  const left = buildRound(0, ['101', '126']);
+  const desk = layOutDesk(event, left, judges, marked, allSent(marked), changes({ out: { 117: out } }));
+  const computed = computeFinal(event, desk);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(desk.oddities).toEqual([]);
+  expect(computed.twice.kind).toBe('agree');
+  return computed.result.placings.map(({ couple, place }) => [couple, place]);
+};
+
+test.each([
+  [
+    'the couples behind move up',
+    { place: 'up' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+  [
+    'its place stays empty',
+    { place: 'empty' },
+    [
+      ['101', 1],
+      ['126', 3],
+    ],
+  ],
+  [
+    'it keeps the dance it has danced and is last in the other',
+    { place: 'last', danced: 1 },
+    [
+      ['101', 1],
+      ['117', 2.5],
+      ['126', 2.5],
+    ],
+  ],
+])('a couple is out of a final: %s', (_, out, placings) => {
+  expect(resultWith(out)).toEqual(placings);
+});
+
+test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
+  const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
+  const cards = cardsOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
+  const desk = layOutDesk(
+    event,
+    semi,
+    judges,
+    cards,
+    allSent(cards),
+    changes({ out: { 117: { place: 'up' } } }),
+  );
+  expect(desk.oddities).toEqual(['Judge A in Waltz: 1 mark too few.', 'Judge A in Tango: 1 mark too few.']);
+  expect(desk.couples).toEqual(leads('101', '126'));
+});
+
+test('a judge who stands in marks the later dances; what the first one sends of them does not count', () => {
+  const final = buildRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(judge) });
+  const cards = cardsOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
+  const replacedC = changes({ replaced: { C: { by: 'D', from: 'Tango' } } });
+  const desk = layOutDesk(event, final, judges, cards, allSent(cards), replacedC);
+  expect(desk.sheets.map((one) => `${one.judge} ${one.dance}`)).toEqual([
+    'A Waltz',
+    'A Tango',
+    'B Waltz',
+    'B Tango',
+    'C Waltz',
+    'D Tango',
+  ]);
+  expect(desk.oddities).toEqual(['Judge C in Tango: another judge marks it. Not counted.']);
+  expect(computeFinal(event, desk).kind).toBe('computed');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseCard } from '../../store/paths/marks.ts';
+import type { Sheet } from '../../store/paths/sheets.ts';
+import { judge } from '../testing/builders.ts';
+import type { DeskSheet } from '../rounds/deskSheets.ts';
+import { sheetStateOf } from './sheetState.ts';
+
+const round = { number: 1, recallSize: 2 };
+const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): DeskSheet => ({
+  judge: judge('A'),
+  dance: 'Waltz',
+  card: marks === undefined ? undefined : parseCard(marks),
+  sheet: sheet === undefined ? undefined : { state: 'sent', count: 0, at: 0, reason: undefined, ...sheet },
+  seat: sheet !== undefined && sheet.state !== 'draft' ? 'in' : marks === undefined ? 'empty' : 'part',
+});
+
+test.each([
+  ['missing', at(undefined, undefined)],
+  ['on device', at(['101'], { state: 'draft' })],
+  ['sent', at(['101', '117'], {})],
+  ['paper', at(['101', '117'], { state: 'paper' })],
+  ['short', at(['101'], {})],
+  ['long', at(['101', '117', '126'], {})],
+  ['accepted', at(['101'], { state: 'short' })],
+  ['wants to change', at(['101', '117'], { changeRequested: true })],
+])('%s', (word, one) => {
+  expect(sheetStateOf(one, round, 3)).toBe(word);
+});

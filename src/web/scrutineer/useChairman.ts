@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { approvalOf, type Approval } from '../../store/paths/approvals.ts';
+import type { Signer } from '../../store/writes/approvals.ts';
+import type { Patch } from '../../store/writes/patch.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useSigner } from '../chairman/useSigner.ts';
+import { useWrite } from '../mc/useWrite.ts';
+
+export interface Chairman {
+  readonly approval: Approval;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  /** Puts a question into the chairman's inbox. */
+  readonly ask: (
+    question: (at: { event: CompetitionEvent['key']; round: number }, who: Signer) => Patch,
+  ) => void;
+}
+
+const NOTHING: Approval = { kind: 'nothing' };
+
+/** The chairman, as far as the scrutineer has to do with him in one round: what is asked, and what he has said. */
+export function useChairman(event: CompetitionEvent, round: Round): Chairman {
+  const { staff } = useStore();
+  const approval = knownOr(
+    useLive(
+      staff,
+      useMemo(() => approvalOf(event.key, round.number), [event.key, round.number]),
+    ),
+    NOTHING,
+  );
+  const signer = useSigner();
+  const { busy, problem, write } = useWrite();
+  return {
+    approval,
+    busy,
+    problem,
+    ask: (question) => {
+      if (signer !== undefined) void write(question({ event: event.key, round: round.number }, signer));
+    },
+  };
+}
