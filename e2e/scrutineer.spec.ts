@@ -203,6 +203,42 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   });
 });
 
+test('a judge is taken ill in the middle of a round: another one marks from the next dance on', async ({
+  day,
+  browser,
+}) => {
+  const cards = [...semiFinalCards()];
+  const [[ill, marks] = ['A', []]] = cards;
+  await setTheScene(day, { [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'], ...sent(1, cards) });
+  const desk = await openDesk(browser, day, 1);
+  await desk.keyboard.press('j');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Leaves').selectOption(ill);
+  await dialog.getByLabel('From this dance on').selectOption('Rumba');
+  const standIn = await dialog.getByLabel('Takes the seat').inputValue();
+  await expect(dialog).toContainText(`What Judge ${ill} has marked in ChaCha counts.`);
+  await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
+  await dialog.getByLabel('Why').fill('Taken ill.');
+  await expectAccessible(desk, 'a judge who is replaced');
+  await dialog.getByRole('button', { name: 'Replace the judge' }).click();
+  await expect(desk.getByText(`Judge ${standIn} marks from Rumba on`)).toBeVisible();
+
+  const sheet = (judge: string, dance: string) =>
+    desk.getByRole('button', { name: new RegExp(`^Judge ${judge}, ${dance}: `) });
+  await expect(sheet(ill, 'ChaCha')).toHaveAccessibleName(/sent/);
+  await expect(sheet(ill, 'Rumba')).toHaveCount(0);
+  await expect(sheet(standIn, 'ChaCha')).toHaveCount(0);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(day.linkOf(`Judge ${standIn}`));
+  await phone.getByRole('button', { name: 'Rumba' }).click();
+  for (const number of marks) await phone.getByRole('button', { name: number, exact: true }).click();
+  await phone.getByRole('button', { name: `Send ${marks.length}` }).click();
+  await expect(sheet(standIn, 'Rumba')).toHaveAccessibleName(/sent/);
+  expect(await words(day)).toContainEqual(
+    expect.stringMatching(new RegExp(`replaced Judge ${ill} by Judge ${standIn} .*Why: Taken ill`)),
+  );
+});
+
 test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth', async ({
   day,
   browser,

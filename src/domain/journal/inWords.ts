@@ -29,6 +29,13 @@ const changesInWords = (deed: { readonly recallSize?: number; readonly numHeats?
     ...(deed.numHeats === undefined ? [] : [deed.numHeats === 1 ? '1 heat' : `${deed.numHeats} heats`]),
   ].join(', ');
 
+function resultInWords({ recalled, placings }: Deed & { readonly kind: 'result posted' }): string {
+  if (recalled !== undefined) return `, recalled: ${numbers(recalled)}`;
+  return placings === undefined
+    ? ''
+    : `: ${placings.map(({ couple, place }) => `${couple} in place ${place}`).join(', ')}`;
+}
+
 /** What was done, without who, when and why. */
 function deedInWords(deed: Deed, names: JournalNames): string {
   const place = (at: { readonly event: string; readonly round: number }): string =>
@@ -67,7 +74,9 @@ function deedInWords(deed: Deed, names: JournalNames): string {
     case 'walk-on named':
       return `named the walk-on ${coupleOf(deed)} in ${place(deed)}: ${deed.lead} and ${deed.follow}`;
     case 'result posted':
-      return `posted the result of ${place(deed)}`;
+      return `posted the result of ${place(deed)}${resultInWords(deed)}`;
+    case 'saved result scratched':
+      return `scratched the saved result of ${place(deed)}`;
     case 'result signed off':
       return `signed off the result of ${place(deed)}`;
     case 'decided':

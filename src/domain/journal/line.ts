@@ -6,6 +6,12 @@ interface InRound {
   readonly round: number;
 }
 
+interface Placing {
+  readonly couple: LeadNumber;
+  /** Shared places are halves: 2.5. */
+  readonly place: number;
+}
+
 /** A judge's sheet: one dance of one round. */
 interface OnSheet extends InRound {
   readonly judge: JudgeKey;
@@ -35,7 +41,13 @@ type PlainDeed =
   | (OfCouple & { readonly kind: 'heat asked'; readonly heat: number })
   | (OfCouple & { readonly kind: 'walk-on' })
   | (OfCouple & { readonly kind: 'walk-on named'; readonly lead: string; readonly follow: string })
-  | (InRound & { readonly kind: 'result posted' })
+  /** With what was posted: a result that is taken back and posted anew stays here as it was. */
+  | (InRound & {
+      readonly kind: 'result posted';
+      readonly recalled?: readonly LeadNumber[];
+      readonly placings?: readonly Placing[];
+    })
+  | (InRound & { readonly kind: 'saved result scratched' })
   | (InRound & { readonly kind: 'result signed off' })
   /** The chairman's answer to a question of the scrutineer; `count` says how many couples go through. */
   | (InRound & {

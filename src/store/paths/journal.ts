@@ -46,7 +46,14 @@ const Line = z.discriminatedUnion('kind', [
     ...ofCouple,
     ...plain,
   }),
-  z.strictObject({ kind: z.literal('result posted'), ...inRound, ...plain }),
+  z.strictObject({
+    kind: z.literal('result posted'),
+    recalled: z.exactOptional(Marks),
+    placings: z.exactOptional(z.array(z.strictObject({ couple: Lead, place: z.number() }))),
+    ...inRound,
+    ...plain,
+  }),
+  z.strictObject({ kind: z.literal('saved result scratched'), ...inRound, ...plain }),
   z.strictObject({ kind: z.literal('result signed off'), ...inRound, ...plain }),
   z.strictObject({
     kind: z.literal('decided'),

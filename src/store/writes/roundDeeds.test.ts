@@ -68,7 +68,10 @@ test.each([
   ['reopen', markingReopened(by, ...at('marked'), 'a sheet'), 'reopened', 4, 2],
   [
     'post',
-    resultPosted(by, ...at('marked'), { 'events/Waltz/rounds/1/roundState': 5 }),
+    resultPosted(by, ...at('marked'), {
+      patch: { 'events/Waltz/rounds/1/roundState': 5 },
+      posted: { recalled: [c101] },
+    }),
     'result posted',
     4,
     5,
@@ -82,6 +85,25 @@ test.each([
     'events/Waltz/rounds/1/journal': ITS_LINE,
   });
   expect(parseLine(part.line)).toEqual(part.line);
+});
+
+test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
+  const patch = {};
+  const [event, semi] = at('marked');
+  const recalls = resultPosted(by, event, semi, { patch, posted: { recalled: [c101, c102] } });
+  expect(recalls.line).toMatchObject({ recalled: ['101', '102'] });
+  const placings = [
+    { couple: c102, place: 1, decidedBy: '9', total: 1, path: [] },
+    { couple: c101, place: 2, decidedBy: '9', total: 2, path: [] },
+  ] as const;
+  const final = resultPosted(by, event, semi, { patch, posted: { placings } });
+  expect(final.line).toMatchObject({
+    placings: [
+      { couple: '102', place: 1 },
+      { couple: '101', place: 2 },
+    ],
+  });
+  expect(parseLine(final.line)).toEqual(final.line);
 });
 
 test('a result taken back keeps what was counted, and takes who was recalled out of the next round', () => {
@@ -101,8 +123,11 @@ test('a saved recall round is posted again as it is: who had no place in it danc
     placements: new Map([[c102, 2]]),
   } as const;
   expect(pushSaved(event, semi, saved)).toEqual({
-    'events/Waltz/rounds/1/roundState': 5,
-    'events/Waltz/rounds/0/entries': { e1: { heat: 1 } },
+    patch: {
+      'events/Waltz/rounds/1/roundState': 5,
+      'events/Waltz/rounds/0/entries': { e1: { heat: 1 } },
+    },
+    posted: { recalled: ['101'] },
   });
 });
 

@@ -4,7 +4,8 @@ import type { Stamp } from '../../domain/journal/line.ts';
 import { ITS_LINE, type Part } from '../journal/act.ts';
 import { storedState } from '../paths/roundState.ts';
 import type { Patch } from './patch.ts';
-import { closeMarking, reopenMarking, startRound } from './rounds.ts';
+import { closeMarking, reopenMarking, startRound, type Posted } from './rounds.ts';
+import { scratchSaved } from './savedResults.ts';
 
 const inRound = (event: CompetitionEvent, { number }: Round) => ({ event: event.key, round: number });
 
@@ -35,10 +36,26 @@ export const markingReopened = (by: Stamp, event: CompetitionEvent, round: Round
   patch: withLine(event, round, reopenMarking(event, round)),
 });
 
+const asPosted = (posted: Posted) =>
+  'recalled' in posted
+    ? { recalled: posted.recalled }
+    : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
+
 /** The result is out, with its line. `posting` is what is kept of it. */
-export const resultPosted = (by: Stamp, event: CompetitionEvent, round: Round, posting: Patch): Part => ({
-  line: { ...by, ...inRound(event, round), kind: 'result posted' },
-  patch: withLine(event, round, posting),
+export const resultPosted = (
+  by: Stamp,
+  event: CompetitionEvent,
+  round: Round,
+  { patch, posted }: { readonly patch: Patch; readonly posted: Posted },
+): Part => ({
+  line: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
+  patch: withLine(event, round, patch),
+});
+
+/** What was saved when the round was last posted is gone, with its line. */
+export const savedScratched = (by: Stamp, event: CompetitionEvent, round: Round): Part => ({
+  line: { ...by, ...inRound(event, round), kind: 'saved result scratched' },
+  patch: scratchSaved(event.key, round.number),
 });
 
 /**

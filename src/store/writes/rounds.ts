@@ -79,16 +79,23 @@ function nowPosted(
   };
 }
 
+/** What is posted, as the journal says it: what is kept beside the round is written over by the next posting. */
+export type Posted =
+  { readonly recalled: readonly LeadNumber[] } | { readonly placings: FinalResult['placings'] };
+
 /**
  * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
  * recalled by it.
  */
-export const pushSaved = (event: CompetitionEvent, round: Round, saved: SavedResult): Patch =>
-  nowPosted(
-    event,
-    round,
-    saved.kind === 'final' ? [] : [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple)),
-  );
+export function pushSaved(
+  event: CompetitionEvent,
+  round: Round,
+  saved: SavedResult,
+): { readonly patch: Patch; readonly posted: Posted } {
+  if (saved.kind === 'final') return { patch: nowPosted(event, round, []), posted: saved.result };
+  const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));
+  return { patch: nowPosted(event, round, recalled), posted: { recalled } };
+}
 
 /** The final is out: everybody may see the placings and the rule that decided each. */
 export const postFinal = (

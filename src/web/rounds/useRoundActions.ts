@@ -6,6 +6,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import type { Stamp } from '../../domain/journal/line.ts';
 import type { Part } from '../../store/journal/act.ts';
 import type { Patch } from '../../store/writes/patch.ts';
+import type { Posted } from '../../store/writes/rounds.ts';
 import {
   markingClosed,
   markingReopened,
@@ -24,7 +25,7 @@ export interface RoundActions {
   readonly start: () => void;
   readonly close: () => void;
   readonly reopen: (why: string) => void;
-  readonly post: (patch: Patch, done: string) => void;
+  readonly post: (result: { readonly patch: Patch; readonly posted: Posted }, done: string) => void;
   readonly takeBack: (why: string) => void;
   /** Whatever else is done at the desk: one patch with its lines. True when it was done or is kept to be sent. */
   readonly act: (partsBy: (by: Stamp) => readonly Part[], done: string) => Promise<boolean>;
@@ -80,7 +81,7 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     start: () => one((by) => roundStarted(by, event, round), `${event.name}, ${round.name}, is on the floor`),
     close: () => one((by) => markingClosed(by, event, round), 'The marking is closed'),
     reopen: (why) => one((by) => markingReopened(by, event, round, why), 'The sheets are open again'),
-    post: (patch, done) => one((by) => resultPosted(by, event, round, patch), done),
+    post: (result, done) => one((by) => resultPosted(by, event, round, result), done),
     takeBack: (why) => one((by) => resultTakenBack(by, event, round, why), 'The result is taken back'),
     act,
   };

@@ -54,7 +54,11 @@ export function FinalDesk(props: DeskProps) {
       ...computed.result.placings.map(({ couple, place }) => [couple, place] as const),
       ...wentOut,
     ]);
-    actions.post(postFinal(event, computed.result, everybody), `The final of ${event.name} is posted`);
+    const { result } = computed;
+    actions.post(
+      { patch: postFinal(event, result, everybody), posted: result },
+      `The final of ${event.name} is posted`,
+    );
   };
 
   return (

@@ -15,7 +15,10 @@ const outbox = new JournalOutbox(shelfInTab(), {
   mend: never,
 });
 const by = { uid: 'u', who: 'Ann', device: 'laptop', at: 1 };
-const posting = resultPosted(by, buildEvent(['101']), buildRound(0, ['101'], { state: 'marked' }), {});
+const posting = resultPosted(by, buildEvent(['101']), buildRound(0, ['101'], { state: 'marked' }), {
+  patch: {},
+  posted: { recalled: [] },
+});
 const one = (delivery: OnTheWay['delivery']): OnTheWay => ({ act: { key: 'a', parts: [posting] }, delivery });
 
 test('what was refused when the line came back is named, with the reason, until it is let go of', () => {
@@ -23,7 +26,7 @@ test('what was refused when the line came back is named, with the reason, until 
   const onTheWay = [one({ kind: 'refused', problem: 'Permission denied.' })];
   render(<NotSent journal={{ outbox, onTheWay }} />);
   expect(screen.getByRole('alert').textContent).toContain(
-    'Not done: Ann posted the result of Bronze Waltz, Final. Permission denied.',
+    'Not done: Ann posted the result of Bronze Waltz, Final, recalled: nobody. Permission denied.',
   );
   screen.getByRole('button', { name: 'Let it go' }).click();
   expect(forget).toHaveBeenCalledWith('a');

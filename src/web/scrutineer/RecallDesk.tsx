@@ -75,7 +75,10 @@ export function RecallDesk(props: DeskProps) {
     if (chosen === undefined) return;
     const { recalled } = chosen;
     actions.post(
-      postCallbacks(event, round, { recalled, counts: count.counts, heats: costOf(chosen)?.heats }),
+      {
+        patch: postCallbacks(event, round, { recalled, counts: count.counts, heats: costOf(chosen)?.heats }),
+        posted: { recalled },
+      },
       `Callbacks posted: ${recalled.length} couples dance the ${next?.name ?? 'next round'}`,
     );
   };

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { savedResult } from '../../store/paths/results.ts';
-import { scratchSaved } from '../../store/writes/savedResults.ts';
+import { savedScratched } from '../../store/writes/roundDeeds.ts';
 import { pushSaved } from '../../store/writes/rounds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { useWrite } from '../mc/useWrite.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Note } from '../parts/Note.tsx';
-import { useToast } from '../parts/useToast.ts';
 import type { RoundActions } from '../rounds/useRoundActions.ts';
 import type { DeskProps } from './deskProps.ts';
 
@@ -24,12 +22,9 @@ export function SavedDialog({ event, round, actions, onDone }: Props) {
     staff,
     useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
   );
-  const { busy, problem, write } = useWrite();
-  const toast = useToast();
   const result = saved.kind === 'known' ? saved.value : undefined;
-  const scratch = async () => {
-    if (!(await write(scratchSaved(event.key, round.number)))) return;
-    toast({ words: 'The saved result is scratched' });
+  const scratch = () => {
+    void actions.act((by) => [savedScratched(by, event, round)], 'The saved result is scratched');
     onDone();
   };
   return (
@@ -37,7 +32,6 @@ export function SavedDialog({ event, round, actions, onDone }: Props) {
       open
       question="The saved result"
       verb={result === undefined ? undefined : 'Post it as it is saved'}
-      busy={busy}
       onConfirm={() => {
         if (result === undefined) return;
         actions.post(pushSaved(event, round, result), 'Posted as it was saved');
@@ -55,11 +49,10 @@ export function SavedDialog({ event, round, actions, onDone }: Props) {
         </p>
       )}
       {result === undefined ? null : (
-        <Button look="stop" onClick={() => void scratch()}>
+        <Button look="stop" onClick={scratch}>
           Scratch it
         </Button>
       )}
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
     </Dialog>
   );
 }
