@@ -74,6 +74,7 @@ export const READS: readonly (readonly [path: Place, readers: readonly Who[]])[]
   [(_, uid) => `roles/${uid('mc')}`, and(MC, ADMIN)],
   ['journal', STAFF],
   ['journal/old', STAFF],
+  ['journal/ofA', and(['judge A'], STAFF)],
   ['approvals', STAFF],
   ['incidents', STAFF],
   ['pronunciations', STAFF],

@@ -111,7 +111,10 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     [uid('struck off')]: claim('F', 'code-of-judge-F'),
   },
   roles: Object.fromEntries(STAFF.map((role) => [uid(role), { [role]: true }])),
-  journal: { old: { at: 1, uid: 'x', kind: 'start' } },
+  journal: {
+    old: { at: 1, uid: 'x', kind: 'start' },
+    ofA: { at: 1, uid: uid('judge A'), kind: 'marks sent' },
+  },
   incidents: { i1: { what: 'floor is wet' } },
   pronunciations: { zuk: 'zook' },
   blocks: { b1: { name: 'Lunch' } },
