@@ -7,6 +7,7 @@ import {
   lookAt,
   PHONE,
   setTheScene,
+  signIn,
   startDay,
   test,
   type CompetitionDay,
@@ -221,6 +222,41 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
   expect(await linesOf(day, 'late marks')).toHaveLength(1);
+});
+
+test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once', async ({
+  day,
+  browser,
+}) => {
+  const [wearer] = Object.values(
+    (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
+      Record<string, { readonly leadNumber: unknown }>
+    >,
+  ).filter(({ leadNumber }) => String(leadNumber) === '151');
+  await setTheScene(day, {
+    [`events/${EVENT}/entries/twin`]: {
+      ...wearer,
+      entryId: 'twin',
+      leadId: 'lia',
+      followId: 'fay',
+      leadName: 'Lia',
+      followName: 'Fay',
+    },
+    [`events/${EVENT}/rounds/1/entries/twin`]: { heat: 1 },
+  });
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(day.linkOf('Judge B'));
+  await expect(page.getByText('Two couples wear 151. Tell the scrutineer which one you mean.')).toBeVisible();
+  await tap(page, ['151']);
+  await expect(page.getByText('Received')).toBeVisible();
+
+  const desk = await (await deviceOf(browser)).newPage();
+  await desk.goto(`${day.origin}/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`);
+  await signIn(desk, day, 'Scrutineer');
+  await expect(desk.getByText(/^151 is worn by 2 couples: .*Lia and Fay/)).toBeVisible();
+  const tally = desk.getByRole('table', { name: 'Couples by number of marks' });
+  await expect(tally.getByText('151', { exact: true })).toHaveCount(1);
+  await expectAccessible(desk, 'a number worn by two couples');
 });
 
 test('two devices of one judge, clocks minutes apart, a new code in the middle: the sheet is one', async ({

@@ -100,3 +100,14 @@ test('a final with a sheet missing waits', () => {
   const sheets = sheetsOf({ A: sheet('sent'), B: sheet('sent') });
   expect(computeFinal(event, layOutDesk(event, final, judges, cards, sheets))).toEqual({ kind: 'waiting' });
 });
+
+test('a number that two couples wear is said, and stands once among what is counted', () => {
+  const twins = { ...event, entries: [...event.entries, ...buildEvent(['101']).entries] };
+  const both = { ...semi, entries: [...semi.entries, ...buildRound(1, ['101']).entries] };
+  const cards = cardsOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });
+  const desk = layOutDesk(twins, both, judges, cards, allSent);
+  expect(desk.couples).toEqual(COUPLES);
+  expect(desk.oddities).toEqual([
+    expect.stringMatching(/^101 is worn by 2 couples: .*before they are marked\.$/),
+  ]);
+});

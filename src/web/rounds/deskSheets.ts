@@ -14,6 +14,7 @@ import {
   type Round,
 } from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
+import { wornTwice, wornTwiceInWords } from '../../domain/floor/walkOn.ts';
 import { panelThroughout, replaced, type PanelByDance } from '../../domain/floor/judgeReplaced.ts';
 import type { Card, Cards } from '../../store/paths/marks.ts';
 import { NO_CHANGES, type RoundChanges } from '../../store/paths/roundChanges.ts';
@@ -137,7 +138,8 @@ export function layOutDesk(
   sheets: Sheets,
   changes: RoundChanges = NO_CHANGES,
 ): Desk {
-  const couples = couplesOnTheFloor(event, round).map(({ number }) => number);
+  // A number that two couples wear is counted once, and said: whom a mark means, only people can find out.
+  const couples = [...new Set(couplesOnTheFloor(event, round).map(({ number }) => number))];
   const panels = panelsOf(event, round, judges, changes);
   // A couple that is back on the floor is not out any more.
   const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
@@ -156,7 +158,11 @@ export function layOutDesk(
     judges: seated,
     sheets: all,
     missing: all.filter(({ seat }) => seat !== 'in'),
-    oddities: [...strayCards(cards, panels), ...all.flatMap((one) => odditiesOf(one, round, couples, out))],
+    oddities: [
+      ...wornTwice(event, round).map(wornTwiceInWords),
+      ...strayCards(cards, panels),
+      ...all.flatMap((one) => odditiesOf(one, round, couples, out)),
+    ],
     panels,
     out,
   };
