@@ -228,11 +228,10 @@ test('one number on two backs: the judge and the scrutineer are told, and a mark
   day,
   browser,
 }) => {
-  const [wearer] = Object.values(
-    (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
-      Record<string, { readonly leadNumber: unknown }>
-    >,
-  ).filter(({ leadNumber }) => String(leadNumber) === '151');
+  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
+    Record<string, { readonly leadNumber: unknown }>
+  >;
+  const wearer = Object.values(entries).find(({ leadNumber }) => String(leadNumber) === '151');
   await setTheScene(day, {
     [`events/${EVENT}/entries/twin`]: {
       ...wearer,
