@@ -61,25 +61,31 @@ function firstPaint(): Plugin {
   };
 }
 
-/** What the judge's screen may still ask for after its first paint; other screens' parts stay on the server. */
-const JUDGES_OWN = /\/src\/(store|web\/judge)\//;
+interface OfflineScreen {
+  readonly opens: RegExp;
+  /** What it may still ask for after its first paint; other screens' parts stay on the server. */
+  readonly own: RegExp;
+}
 
-/** Every file a judge's screen needs, first and later, as addresses. */
-function judgesFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+/** The screens that open without network. */
+const JUDGE: OfflineScreen = {
+  opens: /\/judge\/JudgeScreen\.tsx$/,
+  own: /\/src\/(store|web\/(judge|worker))\//,
+};
+const DECK: OfflineScreen = { opens: /\/deck\/DeckScreen\.tsx$/, own: /\/src\/(store|web\/(deck|worker))\// };
+
+/** Every file a screen needs, first and later, as addresses. */
+function filesOf({ opens, own }: OfflineScreen, bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
   const reached = new Set(
-    chunks.filter(
-      ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith('/judge/JudgeScreen.tsx'),
-    ),
+    chunks.filter(({ isEntry, facadeModuleId }) => isEntry || opens.test(facadeModuleId ?? '')),
   );
   // A set that grows is walked to its end.
   for (const { imports, dynamicImports } of reached)
     for (const chunk of [
       ...imports.map((file) => named(file)),
-      ...dynamicImports
-        .map((file) => named(file))
-        .filter((later) => JUDGES_OWN.test(later?.facadeModuleId ?? '')),
+      ...dynamicImports.map((file) => named(file)).filter((later) => own.test(later?.facadeModuleId ?? '')),
     ])
       if (chunk !== undefined) reached.add(chunk);
   const files = [...reached].flatMap(({ fileName, viteMetadata }) => [
@@ -90,20 +96,22 @@ function judgesFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   return [...new Set(['icon.svg', ...head, ...files])].toSorted().map((file) => `/${file}`);
 }
 
-/** The worker that opens a judge's sheets without network knows the files of its build, and so is built last. */
-function judgesWorker(): Plugin {
+/** The worker that opens screens without network knows the files of its build, and so is built last. */
+function offlineWorker(): Plugin {
   return {
-    name: 'judges-worker',
+    name: 'offline-worker',
     apply: 'build',
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = judgesFiles(bundle);
+        const files = filesOf(JUDGE, bundle);
+        const deck = filesOf(DECK, bundle).filter((file) => !files.includes(file));
         const page = bundle['index.html'];
-        const hash = createHash('sha256').update(files.join('\n'));
+        const hash = createHash('sha256').update([...files, ...deck].join('\n'));
         if (page?.type === 'asset') hash.update(page.source);
-        const source = await bundleScript('worker/serviceWorker.ts', 'judgesWorker', {
+        const source = await bundleScript('worker/serviceWorker.ts', 'offlineWorker', {
           JUDGES_FILES: JSON.stringify(files),
+          DECK_FILES: JSON.stringify(deck),
           BUILD: JSON.stringify(hash.digest('base64url')),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -126,7 +134,7 @@ const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   root: web,
-  plugins: [react(), firstPaint(), namedEvent(), judgesWorker()],
+  plugins: [react(), firstPaint(), namedEvent(), offlineWorker()],
   define: { FLOORCRAFT_VERSION: JSON.stringify(version) },
   // The router brings a stand-in for what React has had for long: it weighs as much as a whole screen's own code.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

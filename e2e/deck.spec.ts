@@ -130,12 +130,34 @@ test('two captains at once: each sees what the other has tapped, and the last ta
   ]);
 });
 
+/** The tablet has what it needs to open the line-up without network: the screen's files, and the day as last heard. */
+const isReadyForOffline = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const files = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    if (!files.flat().some(({ url }) => url.includes('DeckScreen'))) return false;
+    const heard = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('floorcraft-deck-heard-demo');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+    });
+    const places = heard.transaction('places').objectStore('places').getAllKeys();
+    return new Promise<boolean>((resolve) => {
+      places.addEventListener('success', () => {
+        heard.close();
+        resolve(['events', 'settings/events'].every((place) => places.result.includes(place)));
+      });
+    });
+  });
+
 test('a captain without a line: every tap stays on the tablet, is sent after a reload, and an older one loses', async ({
   day,
   browser,
 }) => {
   const { page, tablet } = await captain(browser, day);
   const { page: other } = await captain(browser, day, 'Organizer');
+  await expect.poll(() => isReadyForOffline(page)).toBe(true);
   await tablet.setOffline(true);
   for (const number of [614, 649, 651]) await tile(page, number).click();
   await expect(page.getByText('3 on this device')).toBeVisible();
@@ -150,9 +172,13 @@ test('a captain without a line: every tap stays on the tablet, is sent after a r
   await expect.poll(() => checkedIn(day, CHACHA, 651)).toBe(false);
 
   await page.close();
-  await tablet.setOffline(false);
   const again = await tablet.newPage();
-  await again.goto(`${day.origin}/admin/deckcaptain`);
+  await test.step('the tablet is opened again, still without a line: the line-up is there with what was tapped', async () => {
+    await again.goto(`${day.origin}/admin/deckcaptain`);
+    await expect(tile(again, 649)).toHaveAttribute('aria-pressed', 'true');
+    await expect(again.getByText('3 on this device')).toBeVisible();
+  });
+  await tablet.setOffline(false);
   await expect(tile(again, 649)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => checkedIn(day, CHACHA, 649)).toBe(true);
   await expect(

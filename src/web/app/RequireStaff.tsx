@@ -3,6 +3,7 @@ import { Link, Redirect } from 'wouter';
 import type { StaffRole } from '../../store/paths/people.ts';
 import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { loginAddress } from './redirect.ts';
+import { openedBefore } from './openedBefore.ts';
 import { roleName } from './roleNames.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useObserved } from './useLive.ts';
@@ -30,7 +31,7 @@ export function RequireStaff({
 
   if (who.kind === 'unknown') return <LoadingBars />;
   if (who.kind !== 'account') return <Redirect to={loginAddress(window.location)} replace />;
-  if (mine.kind === 'waiting') return <LoadingBars />;
+  if (mine.kind === 'waiting') return openedBefore(who.uid) ? children : <LoadingBars />;
   if (mine.kind === 'known' && mine.value.some((role) => roles.includes(role))) return children;
   return (
     <main className="page">

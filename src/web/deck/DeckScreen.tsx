@@ -1,11 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { roundsOfTheDay } from '../../domain/day.ts';
 import { floorTabs } from '../../domain/floor/tabs.ts';
 import { events } from '../../store/paths/events.ts';
 import { eventSettings } from '../../store/paths/settings.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
+import { keepForOffline } from '../worker/keepForOffline.ts';
+import { noteOpened } from '../app/openedBefore.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
+import { useObserved } from '../app/useLive.ts';
+import { useMyRoles } from '../app/useMyRoles.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
@@ -13,7 +16,21 @@ import { LoadingBars } from '../parts/LoadingBars.tsx';
 import { asTapped } from './asTapped.ts';
 import { DeckDesk } from './DeckDesk.tsx';
 import { useDeck } from './useDeck.ts';
+import { useLastHeard } from './useLastHeard.ts';
 import './deck.css';
+
+/** Once the captain's roles are known, this tablet opens the line-up also without network. */
+function useOpensWithoutNetwork(): void {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  const roles = useMyRoles();
+  const uid = who.kind === 'account' && roles.kind === 'known' ? who.uid : undefined;
+  useEffect(() => {
+    if (uid === undefined) return;
+    noteOpened(uid);
+    void keepForOffline('deck');
+  }, [uid]);
+}
 
 /**
  * For the deck captain with a tablet in one hand, standing in a loud hall before two hundred people: the numbers of the
@@ -22,9 +39,9 @@ import './deck.css';
  */
 export default function DeckScreen() {
   useTitle('Deck captain');
-  const { staff } = useStore();
-  const all = useLive(staff, events);
-  const settings = useLive(staff, eventSettings);
+  useOpensWithoutNetwork();
+  const all = useLastHeard(events);
+  const settings = useLastHeard(eventSettings);
   const deck = useDeck();
   const day = useMemo(
     () => (all.kind === 'known' ? roundsOfTheDay(asTapped(all.value, deck.onTheWay)) : undefined),

@@ -19,10 +19,11 @@ import {
 import { addWalkOn, comeIn, nameWalkOn } from '../../store/writes/walkOn.ts';
 import type { Patch } from '../../store/writes/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { knownOr } from '../app/useLive.ts';
 import { useToast } from '../parts/useToast.ts';
 import { carriedOn, countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
 import type { Deck } from './useDeck.ts';
+import { useLastHeard } from './useLastHeard.ts';
 
 export interface LineUpNow {
   readonly couples: readonly DeckCouple[];
@@ -84,10 +85,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
   const { event, round } = scheduled;
   const here = { event: event.key, round: round.number };
   const said = knownOr(
-    useLive(
-      staff,
-      useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number]),
-    ),
+    useLastHeard(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
     EMPTY_DECK,
   );
   const couples = useMemo(

@@ -25,8 +25,8 @@ function useWithoutNetwork(): void {
   const { device } = useStore();
   useEffect(() => {
     void fetchTheRest();
-    import('./phone.ts').then(
-      ({ keepForOffline }) => keepForOffline(),
+    import('../worker/keepForOffline.ts').then(
+      ({ keepForOffline }) => keepForOffline('judge'),
       () => undefined, // the next visit tries again
     );
     // Without a line the page must stay: what could not be fetched is asked for again, and a new page might not come.

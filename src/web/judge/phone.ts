@@ -24,13 +24,3 @@ export function keepAwake(): () => void {
     void lock?.release();
   };
 }
-
-/** After the first visit the sheets open without network. Only https and localhost have it. */
-export async function keepForOffline(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    await navigator.serviceWorker.register('/sw.js');
-  } catch {
-    // The browser does not want to, or the line broke: the sheets work all the same as long as the page stays open.
-  }
-}
