@@ -262,13 +262,32 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
 
   await test.step('started, closed and posted by the keyboard, because both counts agree', async () => {
     await desk.keyboard.press('s');
+    await expect(desk.getByText(`${EVENT}, Final, is on the floor`)).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Close the marking' })).toBeVisible();
     await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
     await desk.keyboard.press('Enter');
+    await expect(desk.getByText('The marking is closed')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
     await expectAccessible(desk, 'a final that is counted twice');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(`The final of ${EVENT} is posted`)).toBeVisible();
+  });
+
+  await test.step('the marks are public at once, after the awards, or never', async () => {
+    const seen = async () => (await fetch(`${day.origin}/marks/${encodeURIComponent(EVENT)}/0.json`)).status;
+    expect(await seen()).toBe(200);
+    const shown = desk.getByRole('region', { name: 'Judges’ marks' });
+    await shown.getByLabel('Judges’ marks are public').selectOption('after the awards');
+    await expect.poll(seen).toBe(401);
+    await shown.getByRole('button', { name: 'The awards are over: show them' }).click();
+    await expect.poll(seen).toBe(200);
+    await shown.getByLabel('Judges’ marks are public').selectOption('never');
+    await expect.poll(seen).toBe(401);
+    await shown.getByLabel('Judges’ marks are public').selectOption('at once');
+    await expect.poll(seen).toBe(200);
+    await expectAccessible(desk, 'who sees the marks');
+    // As long as the choice has the focus, letters are its own.
+    await shown.getByLabel('Judges’ marks are public').blur();
   });
 
   await test.step('a couple asks why it is fourth, and the public page answers', async () => {

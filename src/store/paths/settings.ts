@@ -1,4 +1,8 @@
-import { childOf, countOf, type Path } from './path.ts';
+import { childOf, countOf, textOf, type Path } from './path.ts';
+
+/** When everybody may see how the judges have marked what is posted: at once, when somebody says that the awards are over, never. */
+export const MARKS_POLICIES = ['at once', 'after the awards', 'never'] as const;
+export type MarksPolicy = (typeof MARKS_POLICIES)[number];
 
 /** The flags of SPEC 3 with their defaults, and whether judges' marks may be seen once a round is posted. */
 export interface EventSettings {
@@ -12,7 +16,18 @@ export interface EventSettings {
   readonly liveScrollRefreshIndex: number;
   readonly cascadeCheckin: boolean;
   readonly autoAssignTimes: boolean;
+  /** Whether they may be seen now: this is what the rules go by. */
   readonly marksPublic: boolean;
+  readonly marksPolicy: MarksPolicy;
+}
+
+/** Without a word on it, it is what is done now. */
+function policyOf(raw: unknown): MarksPolicy {
+  const said = textOf(childOf(raw, 'marksPolicy'));
+  return (
+    MARKS_POLICIES.find((policy) => policy === said) ??
+    (childOf(raw, 'marksPublic') === true ? 'at once' : 'never')
+  );
 }
 
 export const eventSettings: Path<EventSettings> = {
@@ -34,6 +49,7 @@ export const eventSettings: Path<EventSettings> = {
       cascadeCheckin: flag('cascadeCheckin', true),
       autoAssignTimes: flag('autoAssignTimes', false),
       marksPublic: flag('marksPublic', false),
+      marksPolicy: policyOf(raw),
     };
   },
 };

@@ -7,8 +7,8 @@ import { outboxOf } from '../../store/journal/sharedOutbox.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 
-/** As which member of the staff somebody acts: the journal names it behind the account. */
-export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC';
+/** Where somebody of the staff acts: the journal names it behind the account. */
+export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'schedule';
 
 export interface Journal {
   /** False while it is not known what this device still holds: an act would have no place in its chain. */

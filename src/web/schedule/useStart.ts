@@ -1,14 +1,29 @@
 import { useCallback } from 'react';
+import { unreachable } from '../../domain/unreachable.ts';
 import { mayBecome } from '../../domain/schedule/states.ts';
 import type { PlanItem } from '../../domain/schedule/plan.ts';
-import { startRound } from '../../store/writes/rounds.ts';
-import { useStore } from '../app/StoreProvider.tsx';
+import type { Outcome } from '../../store/journal/outcome.ts';
+import { roundStarted } from '../../store/writes/roundDeeds.ts';
+import { useJournal } from '../journal/useJournal.ts';
 import { useToast } from '../parts/useToast.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
+function inWords(outcome: Outcome, done: string): string {
+  switch (outcome.kind) {
+    case 'done':
+      return done;
+    case 'kept':
+      return 'The line is down. The start is kept on this device and goes out when the line is back.';
+    case 'refused':
+      return outcome.problem;
+    default:
+      return unreachable(outcome);
+  }
+}
+
 /** Puts a round on the floor, for everybody at once and whatever else is drafted here. */
 export function useStart({ plan }: PublishedPlan): (item: PlanItem | undefined) => void {
-  const { staff } = useStore();
+  const journal = useJournal('schedule');
   const toast = useToast();
   return useCallback(
     (item) => {
@@ -25,12 +40,12 @@ export function useStart({ plan }: PublishedPlan): (item: PlanItem | undefined) 
         toast({ words: may.problem });
         return;
       }
-      void staff
-        .write(startRound(event, round))
-        .then((written) =>
-          toast({ words: written.ok ? `${event.name}, ${round.name}, is on the floor` : written.problem }),
+      void journal
+        .act((by) => [roundStarted(by, event, round)])
+        .then((outcome) =>
+          toast({ words: inWords(outcome, `${event.name}, ${round.name}, is on the floor`) }),
         );
     },
-    [plan, staff, toast],
+    [plan, journal, toast],
   );
 }

@@ -8,7 +8,7 @@ import { Note } from '../parts/Note.tsx';
 import { ChairmanSays } from './ChairmanSays.tsx';
 import { CoupleOutDialog } from './CoupleOutDialog.tsx';
 import { deedsOfRound, type Asking, type DeskNow } from './deedsOfRound.ts';
-import { boundKeys, keyCap } from './deskDeeds.ts';
+import { boundKeys, keyCap, type DeskDeed } from './deskDeeds.ts';
 import { JudgeDialog } from './JudgeDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
@@ -35,6 +35,9 @@ const UNDOING = {
 
 const sheetsInWords = (n: number): string => (n === 1 ? '1 sheet' : `${n} sheets`);
 
+/** Opens a dialog, or only looks: nothing is done by it yet. */
+const asksFirst = ({ look }: DeskDeed): boolean => look === undefined || look === 'plain';
+
 /** What can be done with the round as it stands, one main thing at a time; every one of them by its key as well. */
 export function DeskActions(props: Props) {
   const { desk, actions, chairman, children } = props;
@@ -43,8 +46,8 @@ export function DeskActions(props: Props) {
   const done = () => setAsking(undefined);
   const missing = desk.missing.length;
   const deeds = deedsOfRound(props, setAsking, navigate);
-  // While something is on its way, nothing else is done; looking about goes on.
-  useKeys(boundKeys(actions.busy ? deeds.filter(({ look }) => look === undefined) : deeds));
+  // While something is on its way, nothing else is done; looking about and opening a dialog goes on.
+  useKeys(boundKeys(actions.busy ? deeds.filter(asksFirst) : deeds));
 
   return (
     <aside className="desk-actions" aria-label="Actions">
@@ -60,14 +63,15 @@ export function DeskActions(props: Props) {
       )}
       {deeds
         .filter(({ look, does }) => look !== undefined && does !== undefined)
-        .map(({ key, words, does, blocked, look, busyWord }) => (
+        .map((deed) => ({ ...deed, waits: (actions.busy || chairman.busy) && !asksFirst(deed) }))
+        .map(({ key, words, does, blocked, look, busyWord, waits }) => (
           <Button
             key={key}
             look={look}
             size={look === 'plain' ? 'small' : undefined}
             kbd={keyCap(key)}
             blocked={blocked}
-            busy={actions.busy || chairman.busy}
+            busy={waits}
             busyWord={busyWord}
             onClick={does}
           >

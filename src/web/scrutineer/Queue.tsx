@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { RoundStateMark } from '../parts/RoundStateMark.tsx';
 import type { ScheduledRound } from '../../domain/day.ts';
+import { MarksShown } from './MarksShown.tsx';
 import type { QueueGroup } from './queue.ts';
 import { roundAddress } from '../rounds/roundAddress.ts';
 
@@ -39,6 +40,7 @@ export function Queue({
           </ul>
         </section>
       ))}
+      <MarksShown />
     </nav>
   );
 }
