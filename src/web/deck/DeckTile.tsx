@@ -1,15 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent } from 'react';
 import type { Elsewhere } from '../../domain/floor/tabs.ts';
 import { className } from '../parts/className.ts';
+import { usePress } from '../parts/usePress.ts';
 import { fullNames, shortName, type DeckCouple } from './deckCouples.ts';
-
-/** Long enough that a slow tap stays a tap. */
-const HOLD_MS = 500;
-/** A finger that moves this far is scrolling. */
-const SLIP_PX = 10;
 
 const elsewhereShort = (place: Elsewhere): string =>
   place.kind === 'dancing now' ? 'Dancing now' : `Also leads as ${place.number}`;
@@ -51,43 +47,17 @@ interface Props {
  */
 export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
   const { entry, called, asksHeat, delivery, elsewhere, lastCall } = couple;
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const from = useRef({ x: 0, y: 0 });
-  const wasHeld = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const down = (event: PointerEvent<HTMLButtonElement>) => {
-    wasHeld.current = false;
-    if (event.button !== 0) return;
-    const tile = event.currentTarget;
-    // Set by hand: the answer must be there before React has drawn anything.
-    tile.dataset['down'] = '';
-    from.current = { x: event.clientX, y: event.clientY };
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      wasHeld.current = true;
-      delete tile.dataset['down'];
-      onOpen();
-    }, HOLD_MS);
-  };
-  const up = (event: PointerEvent<HTMLButtonElement>) => {
-    clearTimeout(timer.current);
-    delete event.currentTarget.dataset['down'];
-  };
-  const move = (event: PointerEvent<HTMLButtonElement>) => {
-    if (Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > SLIP_PX) up(event);
-  };
-  const tap = () => {
-    const held = wasHeld.current;
-    wasHeld.current = false;
-    if (held) return;
-    if ('vibrate' in navigator) navigator.vibrate(8);
-    onTap();
-  };
+  const { isHeld, handlers } = usePress({
+    onTap: () => {
+      if ('vibrate' in navigator) navigator.vibrate(8);
+      onTap();
+    },
+    onHold: onOpen,
+  });
   // Android opens its menu on a long press: here the press is ours. The menu key of a keyboard opens the same.
   const menu = (event: MouseEvent) => {
     event.preventDefault();
-    if (!wasHeld.current) onOpen();
+    if (!isHeld()) onOpen();
   };
 
   const isHere = called === 'present';
@@ -106,13 +76,8 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
       )}
       aria-label={spoken(couple, carried)}
       aria-pressed={isHere}
-      onPointerDown={down}
-      onPointerUp={up}
-      onPointerMove={move}
-      onPointerLeave={up}
-      onPointerCancel={up}
       onContextMenu={menu}
-      onClick={tap}
+      {...handlers}
     >
       <span className="number deck-tile-number">{entry.number ?? '–'}</span>
       <span className="deck-tile-sign">

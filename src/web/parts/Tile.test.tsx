@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadNumber } from '../../domain/ids.ts';
-import { LONG_PRESS_MS, Tile, type TileProps } from './Tile.tsx';
+import { Tile, type TileProps } from './Tile.tsx';
+import { LONG_PRESS_MS } from './usePress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,8 @@
-import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { ordinal } from '../../domain/rounds.ts';
 import { className } from './className.ts';
+import { usePress } from './usePress.ts';
 import './Tile.css';
 
 /** A place is a final's: the couple is taken into the order. */
@@ -21,11 +22,6 @@ export interface TileProps {
   /** A final's tiles: fewer, larger. */
   readonly tall?: boolean | undefined;
 }
-
-/** Long enough that a slow tap stays a tap. */
-export const LONG_PRESS_MS = 500;
-/** A finger that moves this far is scrolling. */
-const SLIP_PX = 10;
 
 function spoken(
   number: LeadNumber,
@@ -49,42 +45,14 @@ function spoken(
  */
 export const Tile = memo(function Tile(props: TileProps) {
   const { number, state, sync = 'saved', onTap, onPencil, hint, tall = false } = props;
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const from = useRef({ x: 0, y: 0 });
-  const wasHeld = useRef(false);
   const absent = state === 'absent';
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const down = (event: PointerEvent<HTMLButtonElement>) => {
-    wasHeld.current = false;
-    if (absent || event.button !== 0) return;
-    const tile = event.currentTarget;
-    // Set by hand: the answer must be there before React has drawn anything.
-    tile.dataset.down = '';
-    from.current = { x: event.clientX, y: event.clientY };
-    if (onPencil === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      wasHeld.current = true;
-      delete tile.dataset.down;
-      onPencil(number);
-    }, LONG_PRESS_MS);
-  };
-  const up = (event: PointerEvent<HTMLButtonElement>) => {
-    clearTimeout(timer.current);
-    delete event.currentTarget.dataset.down;
-  };
-  const move = (event: PointerEvent<HTMLButtonElement>) => {
-    if (Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > SLIP_PX) up(event);
-  };
-  const tap = () => {
-    const held = wasHeld.current;
-    wasHeld.current = false;
-    if (!held && !absent) onTap(number);
-  };
+  const { begin, handlers } = usePress({
+    onTap: () => onTap(number),
+    onHold: onPencil === undefined ? undefined : () => onPencil(number),
+    blocked: absent,
+  });
   const key = (event: KeyboardEvent<HTMLButtonElement>) => {
-    wasHeld.current = false;
+    begin();
     if (absent || onPencil === undefined || event.key.toLowerCase() !== 'p') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -109,14 +77,9 @@ export const Tile = memo(function Tile(props: TileProps) {
       aria-pressed={placed || state === 'chosen'}
       aria-disabled={absent ? true : undefined}
       aria-keyshortcuts={onPencil === undefined || absent ? undefined : 'P'}
-      onPointerDown={down}
-      onPointerUp={up}
-      onPointerMove={move}
-      onPointerLeave={up}
-      onPointerCancel={up}
       onContextMenu={menu}
       onKeyDown={key}
-      onClick={tap}
+      {...handlers}
     >
       <span className="tile-number">{number}</span>
       {placed ? <span className="tile-place">{ordinal(state.place)}</span> : null}
