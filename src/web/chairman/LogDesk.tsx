@@ -4,7 +4,7 @@ import { logIncident } from '../../store/writes/incidents.ts';
 import { clock } from '../app/clock.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { useWrite } from '../mc/useWrite.ts';
+import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { TextAreaField } from '../parts/TextAreaField.tsx';
 import { useToast } from '../parts/useToast.ts';
-import { useWrite } from './useWrite.ts';
+import { useWrite } from '../app/useWrite.ts';
 
 /** The rules take 500; nobody reads more than this from a wall. */
 const LONGEST = 240;

@@ -26,7 +26,7 @@ import {
 import { Spoken } from './Spoken.tsx';
 import type { HallNow } from './useHall.ts';
 import { useMcKeys } from './useMcKeys.ts';
-import { useWrite } from './useWrite.ts';
+import { useWrite } from '../app/useWrite.ts';
 
 /** Why the round cannot go on the floor now; nothing when it can. */
 function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | undefined {

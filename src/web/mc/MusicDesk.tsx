@@ -12,7 +12,7 @@ import { dancesOf, roundOnFloor, waiting } from './prompter.ts';
 import type { HallNow } from './useHall.ts';
 import { useMcKeys } from './useMcKeys.ts';
 import { minutesAndSeconds, useServerNow } from './useServerNow.ts';
-import { useWrite } from './useWrite.ts';
+import { useWrite } from '../app/useWrite.ts';
 
 /** The pieces of a round, as its level is timed. */
 function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readonly Cue[] {

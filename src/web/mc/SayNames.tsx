@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
-import { useWrite } from './useWrite.ts';
+import { useWrite } from '../app/useWrite.ts';
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const LONGEST = 80;

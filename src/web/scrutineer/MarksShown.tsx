@@ -2,7 +2,7 @@ import { eventSettings, MARKS_POLICIES } from '../../store/paths/settings.ts';
 import { awardsAreOver, chooseMarksPolicy } from '../../store/writes/marksPolicy.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { useWrite } from '../mc/useWrite.ts';
+import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { SelectField } from '../parts/SelectField.tsx';

@@ -6,7 +6,7 @@ import type { Patch } from '../../store/writes/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useSigner } from '../chairman/useSigner.ts';
-import { useWrite } from '../mc/useWrite.ts';
+import { useWrite } from '../app/useWrite.ts';
 
 export interface Chairman {
   readonly approval: Approval;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Patch } from '../../store/writes/patch.ts';
-import { useStore } from '../app/StoreProvider.tsx';
+import { useStore } from './StoreProvider.tsx';
 
 export interface Write {
   readonly busy: boolean;
