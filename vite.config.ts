@@ -153,7 +153,7 @@ export default defineConfig({
           groups: [
             {
               name: 'floor',
-              test: /src\/(domain\/(competition|unreachable|ids)|store\/paths\/(path|events|marks|roundState)|web\/parts\/(NumberCard|Ordinal|RoundStateMark|className))\.tsx?$/,
+              test: /src\/(domain\/(competition|unreachable|ids)|store\/(tree\/path|events\/events|sheets\/marks|rounds\/roundState)|web\/parts\/(couple\/NumberCard|marks\/Ordinal|event\/RoundStateMark|page\/className))\.tsx?$/,
             },
           ],
         },

@@ -7,7 +7,7 @@ import type { RecallCard } from '../src/domain/cards.ts';
 import { chanceFrom } from '../src/domain/chance.ts';
 import { judgeKey, leadNumber, type LeadNumber } from '../src/domain/ids.ts';
 import { recall } from '../src/domain/recall.ts';
-import { placesInRound } from '../src/store/writes/rounds.ts';
+import { placesInRound } from '../src/store/rounds/rounds.ts';
 import { findBrowser } from '../tools/browser.mjs';
 import { isAsked } from './only.ts';
 import { at, line, ms, times } from './table.ts';

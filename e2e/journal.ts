@@ -1,7 +1,7 @@
 import { journalInWords } from '../src/domain/journal/inWords.ts';
 import type { JournalLine } from '../src/domain/journal/line.ts';
 import { verifyJournal } from '../src/store/journal/verify.ts';
-import { journal } from '../src/store/paths/journal.ts';
+import { journal } from '../src/store/journal/journal.ts';
 import { expect } from './competitionDay.ts';
 
 /** The lines of the journal, and that every chain in it is whole. `raw` is what lies in the tree. */

@@ -13,8 +13,8 @@ import {
 } from './competitionDay.ts';
 import { journalWords } from './journal.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
-import { sealed } from '../src/store/journal/act.ts';
-import { lineAt, parseLine, storedLine } from '../src/store/paths/journal.ts';
+import { sealed } from '../src/store/delivery/act.ts';
+import { lineAt, parseLine, storedLine } from '../src/store/journal/journal.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
 const deskOf = (round: number): string =>

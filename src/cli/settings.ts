@@ -5,7 +5,7 @@ import {
   EVENT_NAMES,
   eventConfiguration,
   type EventConfiguration,
-} from '../store/configuration/eventConfigurations.ts';
+} from '../store/connection/eventConfigurations.ts';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
 import { projectRoot } from './projectRoot.ts';
 

@@ -1,4 +1,4 @@
-import { backendOf, type Backend, type EventConfiguration } from './configuration/eventConfigurations.ts';
+import { backendOf, type Backend, type EventConfiguration } from './connection/eventConfigurations.ts';
 import { Session } from './connection/session.ts';
 
 /** The live tree as this device reaches it. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { eventConfiguration } from '../store/configuration/eventConfigurations.ts';
+import { eventConfiguration } from '../store/connection/eventConfigurations.ts';
 import { openStore } from '../store/store.ts';
 import { App } from './app/App.tsx';
 import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';

@@ -8,17 +8,17 @@ import {
 } from '../../domain/madeUp/competition.ts';
 import { playDay } from '../../domain/madeUp/danced.ts';
 import type { Parsed } from '../../domain/parsed.ts';
-import { addBlock } from '../../domain/schedule/blocks.ts';
-import { generateRounds } from '../../domain/schedule/generate.ts';
-import { sortedByLevel } from '../../domain/schedule/order.ts';
-import { assignPanels, USUAL_PANELS } from '../../domain/schedule/panels.ts';
-import { blockId, itemsOf, planOf, refOf, type Block, type Plan } from '../../domain/schedule/plan.ts';
-import { setStartTimes } from '../../domain/schedule/roundEdits.ts';
-import { autoAssignTimes, freshTimesOf } from '../../domain/schedule/times.ts';
-import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
+import { addBlock } from '../../domain/schedule/plan/blocks.ts';
+import { generateRounds } from '../../domain/schedule/plan/generate.ts';
+import { sortedByLevel } from '../../domain/schedule/plan/order.ts';
+import { assignPanels, USUAL_PANELS } from '../../domain/schedule/plan/panels.ts';
+import { blockId, itemsOf, planOf, refOf, type Block, type Plan } from '../../domain/schedule/plan/plan.ts';
+import { setStartTimes } from '../../domain/schedule/plan/roundEdits.ts';
+import { autoAssignTimes, freshTimesOf } from '../../domain/schedule/times/times.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { isDance } from '../../domain/dances.ts';
 import { isLevel, isStyle } from '../../domain/terms.ts';
-import type { DayEvent } from '../../store/writes/importDay.ts';
+import type { DayEvent } from '../../store/events/importDay.ts';
 
 /** A made-up day around the events of a real one. */
 export interface DemoDay {

@@ -1,4 +1,4 @@
-import type { EventConfiguration } from '../../store/configuration/eventConfigurations.ts';
+import type { EventConfiguration } from '../../store/connection/eventConfigurations.ts';
 
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openAdministrator } from '../../server/local/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/paths/people.ts';
-import { giveRoles } from '../../store/writes/staff.ts';
+import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
+import { giveRoles } from '../../store/people/staff.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 

@@ -1,5 +1,5 @@
 import type { Entry } from '../competition.ts';
-import { spelledAlike } from '../schedule/dancers.ts';
+import { spelledAlike } from '../schedule/heats/dancers.ts';
 
 /** One of the two dancers of a couple. */
 export interface Dancer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemsOf, type Plan } from '../schedule/plan.ts';
+import { itemsOf, type Plan } from '../schedule/plan/plan.ts';
 import { madeUpDay, MORNING, withRound } from '../schedule/testing/madeUpDay.ts';
 import { judgesOf, madeUpCompetition } from './competition.ts';
 import { playDay, type PlayedRound } from './danced.ts';

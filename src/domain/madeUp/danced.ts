@@ -3,7 +3,7 @@ import type { RecallCard } from '../cards.ts';
 import type { DancedRound } from '../dancedEvent.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import { chairmansCuts, recall } from '../recall.ts';
-import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from '../schedule/plan.ts';
+import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from '../schedule/plan/plan.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { FinalPlacing } from '../skating/working.ts';
 import { chanceFrom, type Chance } from '../chance.ts';

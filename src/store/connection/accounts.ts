@@ -12,7 +12,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Backend } from '../configuration/eventConfigurations.ts';
+import type { Backend } from './eventConfigurations.ts';
 import type { Who } from './states.ts';
 
 function whoIs(user: User | null): Who {

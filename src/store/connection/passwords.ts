@@ -1,4 +1,4 @@
-import type { Backend } from '../configuration/eventConfigurations.ts';
+import type { Backend } from './eventConfigurations.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
 // By hand, where the SDK has functions of its own: those would be loaded by every judge's phone, and these two calls only

@@ -12,8 +12,8 @@ import {
   type Database,
   type DatabaseReference,
 } from 'firebase/database';
-import type { Backend, EventConfiguration } from '../configuration/eventConfigurations.ts';
-import type { Patch } from '../writes/patch.ts';
+import type { Backend, EventConfiguration } from './eventConfigurations.ts';
+import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
 import type { Line, Who, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';

@@ -1,6 +1,6 @@
-import type { EventConfiguration } from '../configuration/eventConfigurations.ts';
-import { backendOf } from '../configuration/eventConfigurations.ts';
-import type { Patch } from '../writes/patch.ts';
+import type { EventConfiguration } from './eventConfigurations.ts';
+import { backendOf } from './eventConfigurations.ts';
+import type { Patch } from '../tree/patch.ts';
 import { Observed } from './observed.ts';
 import type { Sdk } from './sdk.ts';
 import type { Heard, Line, Who, Written } from './states.ts';

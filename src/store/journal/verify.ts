@@ -1,6 +1,6 @@
 import { sealedText } from '../../domain/journal/chain.ts';
 import { verifyChains, type ChainReport, type ChainWitness } from '../../domain/journal/verifyChains.ts';
-import type { StoredJournal } from '../paths/journal.ts';
+import type { StoredJournal } from './journal.ts';
 import { sha256 } from './sha256.ts';
 
 /** What looking through the journal has shown. */

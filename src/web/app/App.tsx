@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { competition } from '../../store/paths/competition.ts';
+import { competition } from '../../store/competition/competition.ts';
 import { applyPrimaryColor, rememberPrimaryColor } from '../look/accent.ts';
 import { NotFound } from './NotFound.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
@@ -8,7 +8,7 @@ import { Screen } from './Screen.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { publicScreens, staffScreens } from './screens.tsx';
 import { useStore } from './StoreProvider.tsx';
-import { ToastHost } from '../parts/ToastHost.tsx';
+import { ToastHost } from '../parts/toast/ToastHost.tsx';
 import { TopBar } from './TopBar.tsx';
 import { knownOr, useLive } from './useLive.ts';
 import './page.css';

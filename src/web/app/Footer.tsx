@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import type { Socials } from '../../store/paths/competition.ts';
+import type { Socials } from '../../store/competition/competition.ts';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
 import './footer.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTitle } from './useTitle.ts';
-import { buttonClass } from '../parts/buttonClass.ts';
-import '../parts/Button.css';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import '../parts/button/Button.css';
 
 export function NotFound() {
   useTitle('Not here');

@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, Redirect } from 'wouter';
-import type { StaffRole } from '../../store/paths/people.ts';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
+import type { StaffRole } from '../../store/people/roles.ts';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { loginAddress } from './redirect.ts';
 import { openedBefore } from './openedBefore.ts';
 import { roleName } from './roleNames.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useObserved } from './useLive.ts';
 import { useMyRoles } from './useMyRoles.ts';
-import { buttonClass } from '../parts/buttonClass.ts';
-import '../parts/Button.css';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import '../parts/button/Button.css';
 
 /**
  * Lets only the staff through (SPEC 2). Who is not signed in goes to the login, with the whole path to come back to; a

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenRoute } from './screens.tsx';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 
 interface State {
   readonly problem: string | undefined;

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { competition } from '../../store/paths/competition.ts';
-import { ConnectionLight } from '../parts/ConnectionLight.tsx';
-import { Logo } from '../parts/Logo.tsx';
+import { competition } from '../../store/competition/competition.ts';
+import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
+import { Logo } from '../parts/page/Logo.tsx';
 import { useStore } from './StoreProvider.tsx';
 import { useClock } from './useClock.ts';
 import { useLine } from './useLine.ts';

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Logo } from '../parts/Logo.tsx';
+import { Logo } from '../parts/page/Logo.tsx';
 import './topBar.css';
-import { buttonClass } from '../parts/buttonClass.ts';
-import '../parts/Button.css';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import '../parts/button/Button.css';
 
 const LINKS = [
   ['/', 'Competitor Info'],

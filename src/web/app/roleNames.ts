@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../store/paths/people.ts';
+import type { StaffRole } from '../../store/people/roles.ts';
 
 const NAMES: Readonly<Record<StaffRole, string>> = {
   admin: 'organizer',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { staffDoors, type StaffDoor } from './staffDoors.ts';
 import { whenAskedFor } from './whenAskedFor.ts';
-import type { StaffRole } from '../../store/paths/people.ts';
+import type { StaffRole } from '../../store/people/roles.ts';
 import { plannedScreens, type PlannedScreen } from '../planned/plannedScreens.ts';
 
 export type ScreenRoute =

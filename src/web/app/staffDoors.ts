@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../store/paths/people.ts';
+import type { StaffRole } from '../../store/people/roles.ts';
 
 /** A staff screen (SPEC 2): where it is, who may open it, and what it is for, or will be. */
 export interface StaffDoor {

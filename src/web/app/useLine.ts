@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '../../store/connection/session.ts';
-import type { Connection } from '../parts/ConnectionLight.tsx';
+import type { Connection } from '../parts/note/ConnectionLight.tsx';
 import { clock } from './clock.ts';
 import { useObserved } from './useLive.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rolesOf, type StaffRole } from '../../store/paths/people.ts';
+import { rolesOf, type StaffRole } from '../../store/people/roles.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useLive, useObserved, type Live } from './useLive.ts';
 

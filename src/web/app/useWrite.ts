@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Patch } from '../../store/writes/patch.ts';
+import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from './StoreProvider.tsx';
 
 export interface Write {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
-import type { ChangeRequest } from '../../store/chairman/changeRequests.ts';
-import { changeRefused } from '../../store/chairman/deeds.ts';
-import { sheetReopened } from '../../store/writes/sheetDeeds.ts';
-import { useDeeds } from '../journal/useDeeds.ts';
-import { Button } from '../parts/Button.tsx';
-import { useToast } from '../parts/useToast.ts';
+import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
+import { changeRefused } from '../../store/results/chairmanDeeds.ts';
+import { sheetReopened } from '../../store/sheets/sheetDeeds.ts';
+import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
 import { Kept } from './Kept.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../staff/ReasonDialog.tsx';
 
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;

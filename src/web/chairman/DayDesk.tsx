@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { isFinal, panelOf, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { itemsOf, refOf, type ItemRef } from '../../domain/schedule/plan.ts';
-import { timesOf } from '../../domain/schedule/times.ts';
+import { itemsOf, refOf, type ItemRef } from '../../domain/schedule/plan/plan.ts';
+import { timesOf } from '../../domain/schedule/times/times.ts';
 import { clock } from '../app/clock.ts';
-import { lateInWords, today, useMinutes } from '../mc/Late.tsx';
-import type { HallNow } from '../mc/useHall.ts';
-import { Button } from '../parts/Button.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { RoundStateMark } from '../parts/RoundStateMark.tsx';
-import { Say } from '../parts/Say.tsx';
+import { lateInWords, today, useMinutes } from '../staff/Late.tsx';
+import type { HallNow } from '../staff/useHall.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { PanelDialog } from './PanelDialog.tsx';
 import { RoundDialog } from './RoundDialog.tsx';
 

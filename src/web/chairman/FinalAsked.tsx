@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { Entry, Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
 import { dancersOf } from '../../domain/floor/people.ts';
-import { competition } from '../../store/paths/competition.ts';
+import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { Note } from '../parts/Note.tsx';
-import { NumberCard } from '../parts/NumberCard.tsx';
-import { computeFinal } from '../rounds/finalCount.ts';
-import { useDesk } from '../rounds/useDesk.ts';
+import { Note } from '../parts/note/Note.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { computeFinal } from '../staff/round/finalCount.ts';
+import { useDesk } from '../staff/round/useDesk.ts';
 
 const NO_JUDGES: readonly Judge[] = [];
 

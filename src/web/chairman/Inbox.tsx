@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { approvals as approvalsPath } from '../../store/paths/approvals.ts';
-import type { ChangeRequest } from '../../store/chairman/changeRequests.ts';
-import { resultSigned, signatureTakenBack } from '../../store/chairman/deeds.ts';
+import { approvals as approvalsPath } from '../../store/results/approvals.ts';
+import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
+import { resultSigned, signatureTakenBack } from '../../store/results/chairmanDeeds.ts';
 import { clock } from '../app/clock.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { useDeeds } from '../journal/useDeeds.ts';
-import { Button } from '../parts/Button.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { useToast } from '../parts/useToast.ts';
+import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
 import { ChangeAsked } from './ChangeAsked.tsx';
-import { askedBack, decidedOn, decisionInWords, unsigned, waitingFor } from './inbox.ts';
+import { askedBack, decidedOn, decisionInWords, unsigned, waitingFor } from '../staff/inbox.ts';
 import { Question } from './Question.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { useSigner } from './useSigner.ts';
+import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { useSigner } from '../staff/useSigner.ts';
 
 /** A signature about to be given or taken back. */
 interface Signing {

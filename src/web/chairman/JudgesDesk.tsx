@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { Note } from '../parts/Note.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { judgeStatistics, type JudgeFigures } from './judgeStatistics.ts';
 import { useMarkedRounds } from './useMarkedRounds.ts';
 

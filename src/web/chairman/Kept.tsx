@@ -1,4 +1,4 @@
-import { Say } from '../parts/Say.tsx';
+import { Say } from '../parts/page/Say.tsx';
 
 /** In place of the answers: one was given while the line was down. */
 export function Kept() {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { incidents, type IncidentKind } from '../../store/paths/incidents.ts';
-import { logIncident } from '../../store/writes/incidents.ts';
+import { incidents, type IncidentKind } from '../../store/journal/incidents.ts';
+import { logIncident } from '../../store/journal/incidentWrites.ts';
 import { clock } from '../app/clock.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
-import { Button } from '../parts/Button.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { Note } from '../parts/Note.tsx';
-import { PillChoice } from '../parts/PillChoice.tsx';
-import { TextAreaField } from '../parts/TextAreaField.tsx';
-import { useToast } from '../parts/useToast.ts';
-import { useSigner } from './useSigner.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { useSigner } from '../staff/useSigner.ts';
 
 /** The rules take no more. */
 const LONGEST = 500;

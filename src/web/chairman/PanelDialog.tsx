@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { panelOf, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import { panelSeated, replacedIn } from '../../store/chairman/deeds.ts';
-import { useDeeds } from '../journal/useDeeds.ts';
-import { CheckField } from '../parts/CheckField.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
-import { TextAreaField } from '../parts/TextAreaField.tsx';
-import { useToast } from '../parts/useToast.ts';
+import { panelSeated, replacedIn } from '../../store/results/chairmanDeeds.ts';
+import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { CheckField } from '../parts/field/CheckField.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
 
 /** The rules take no more. */
 const LONGEST = 200;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import { questionAnswered } from '../../store/chairman/deeds.ts';
-import type { Signer } from '../../store/writes/approvals.ts';
+import { questionAnswered } from '../../store/results/chairmanDeeds.ts';
+import type { Signer } from '../../store/results/approvalWrites.ts';
 import { clock } from '../app/clock.ts';
-import { useDeeds } from '../journal/useDeeds.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
-import { NumberCard } from '../parts/NumberCard.tsx';
-import { useToast } from '../parts/useToast.ts';
+import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
 import { FinalAsked } from './FinalAsked.tsx';
-import { questionInWords, type Waiting } from './inbox.ts';
+import { questionInWords, type Waiting } from '../staff/inbox.ts';
 import { Kept } from './Kept.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../staff/ReasonDialog.tsx';
 
 /** One way to answer. */
 interface Answer {

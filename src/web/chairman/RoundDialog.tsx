@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { roundsChanged } from '../../store/chairman/deeds.ts';
+import { roundsChanged } from '../../store/results/chairmanDeeds.ts';
 import { clock } from '../app/clock.ts';
-import type { HallNow } from '../mc/useHall.ts';
-import { useDeeds } from '../journal/useDeeds.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/Note.tsx';
-import { Say } from '../parts/Say.tsx';
-import { useToast } from '../parts/useToast.ts';
+import type { HallNow } from '../staff/useHall.ts';
+import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { Say } from '../parts/page/Say.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
 import { effectOf, heatsOfNext } from './effect.ts';
 
 const MINUTE = 60_000;

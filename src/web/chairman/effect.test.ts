@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../domain/schedule/plan.ts';
-import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
+import { planOf } from '../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { buildEvent, buildRound } from '../testing/builders.ts';
 import { effectOf, heatsOfNext } from './effect.ts';
 

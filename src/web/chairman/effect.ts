@@ -1,8 +1,8 @@
 import { heatSizes, heatsFor } from '../../domain/heats.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
-import type { Plan, PlannedEvent } from '../../domain/schedule/plan.ts';
-import { freshTimesOf, timesOf, type DayEnd } from '../../domain/schedule/times.ts';
-import { levelTiming, type Timing } from '../../domain/schedule/timing.ts';
+import type { Plan, PlannedEvent } from '../../domain/schedule/plan/plan.ts';
+import { freshTimesOf, timesOf, type DayEnd } from '../../domain/schedule/times/times.ts';
+import { levelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
 
 /** What the chairman would say for a round: how many dance on, in how many heats it is danced. */
 export interface Wish {

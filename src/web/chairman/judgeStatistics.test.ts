@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
-import type { Cards } from '../../store/paths/marks.ts';
+import type { Cards } from '../../store/sheets/marks.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
 import { judgeStatistics } from './judgeStatistics.ts';
 

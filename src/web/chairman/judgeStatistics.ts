@@ -1,6 +1,6 @@
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
-import type { Cards } from '../../store/paths/marks.ts';
+import type { Cards } from '../../store/sheets/marks.ts';
 
 /** How a judge's marks stand to those of the panel: for the chairman's eyes, and no measure of right and wrong. */
 export interface JudgeFigures {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { StaffRole } from '../../store/paths/people.ts';
-import { competition } from '../../store/paths/competition.ts';
+import type { StaffRole } from '../../store/people/roles.ts';
+import { competition } from '../../store/competition/competition.ts';
 import { builtDoors, staffDoors, type StaffDoor } from '../app/staffDoors.ts';
 import { roleName } from '../app/roleNames.ts';
 import { StaffBar } from '../app/StaffBar.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Carried } from '../../domain/floor/cascade.ts';
 import { elsewhereInWords } from '../../domain/floor/tabs.ts';
-import type { Called } from '../../store/deck/calls.ts';
+import type { Called } from '../../store/floor/calls.ts';
 import { clock } from '../app/clock.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { PillChoice } from '../parts/PillChoice.tsx';
-import { Say } from '../parts/Say.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { fullNames, type DeckCouple } from './deckCouples.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
-import { live, type OnTheFloor } from '../../store/paths/live.ts';
+import { live, type OnTheFloor } from '../../store/floor/live.ts';
 import { clock } from '../app/clock.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { PillChoice } from '../parts/PillChoice.tsx';
-import { TabPanel } from '../parts/TabPanel.tsx';
-import { Tabs } from '../parts/Tabs.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { TabPanel } from '../parts/tabs/TabPanel.tsx';
+import { Tabs } from '../parts/tabs/Tabs.tsx';
 import { LineUp } from './LineUp.tsx';
 import type { Deck } from './useDeck.ts';
 

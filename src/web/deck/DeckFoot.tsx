@@ -1,11 +1,11 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { DeckOfRound } from '../../store/deck/calls.ts';
+import type { DeckOfRound } from '../../store/floor/calls.ts';
 import { clock } from '../app/clock.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import type { DeckCount, DeckCouple } from './deckCouples.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Carried } from '../../domain/floor/cascade.ts';
-import { Pill } from '../parts/Pill.tsx';
-import { PillChoice } from '../parts/PillChoice.tsx';
-import { Say } from '../parts/Say.tsx';
+import { Pill } from '../parts/pill/Pill.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import type { DeckOrder } from './DeckGrid.tsx';
 import type { DeckCount } from './deckCouples.ts';
 

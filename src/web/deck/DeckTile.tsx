@@ -3,8 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import { type MouseEvent } from 'react';
 import type { Elsewhere } from '../../domain/floor/tabs.ts';
-import { className } from '../parts/className.ts';
-import { usePress } from '../parts/usePress.ts';
+import { className } from '../parts/page/className.ts';
+import { usePress } from '../parts/button/usePress.ts';
 import { fullNames, shortName, type DeckCouple } from './deckCouples.ts';
 
 const elsewhereShort = (place: Elsewhere): string =>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { leadNumber } from '../../domain/ids.ts';
 import { named } from '../../domain/floor/walkOn.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { Note } from '../parts/note/Note.tsx';
 
 interface Props {
   readonly event: CompetitionEvent;

@@ -1,8 +1,8 @@
 import { useObserved } from '../app/useLive.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { journalInWords } from '../../domain/journal/inWords.ts';
-import type { Act } from '../../store/journal/act.ts';
+import type { Act } from '../../store/delivery/act.ts';
 import type { Deck } from './useDeck.ts';
 
 const numbersIn = (acts: readonly Act[]): string =>

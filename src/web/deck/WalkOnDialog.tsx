@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { walkOn, type WalkOn } from '../../domain/floor/walkOn.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Say } from '../parts/Say.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { fullNames } from './deckCouples.ts';
 
 interface Props {

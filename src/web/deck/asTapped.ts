@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
 import type { JournalLine } from '../../domain/journal/line.ts';
-import type { OnTheWay } from '../../store/journal/outbox.ts';
+import type { OnTheWay } from '../../store/delivery/outbox.ts';
 
 type DeckLine = Extract<JournalLine, { kind: 'check-in' | 'scratch' | 'walk-on' | 'walk-on named' }>;
 

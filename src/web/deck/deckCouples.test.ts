@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
 import { floorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
-import { EMPTY_DECK, type DeckOfRound } from '../../store/deck/calls.ts';
-import type { OnTheWay } from '../../store/journal/outbox.ts';
-import { askHeat, checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/writes/checkIn.ts';
-import { comeIn } from '../../store/writes/walkOn.ts';
+import { EMPTY_DECK, type DeckOfRound } from '../../store/floor/calls.ts';
+import type { OnTheWay } from '../../store/delivery/outbox.ts';
+import { askHeat, checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/events/checkIn.ts';
+import { comeIn } from '../../store/rounds/walkOn.ts';
 import { asTapped, emptiestHeat } from './asTapped.ts';
 import { afterTap, countOf, deckCouples } from './deckCouples.ts';
 

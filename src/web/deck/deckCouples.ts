@@ -5,8 +5,8 @@ import { dancersOf } from '../../domain/floor/people.ts';
 import { presenceIn, type Presence } from '../../domain/floor/presence.ts';
 import { elsewhere, type Elsewhere, type FloorTabs } from '../../domain/floor/tabs.ts';
 import type { EntryId } from '../../domain/ids.ts';
-import type { CallOnDeck, Called, DeckOfRound } from '../../store/deck/calls.ts';
-import type { OnTheWay } from '../../store/journal/outbox.ts';
+import type { CallOnDeck, Called, DeckOfRound } from '../../store/floor/calls.ts';
+import type { OnTheWay } from '../../store/delivery/outbox.ts';
 
 /** Where the last tap on a couple has got to. */
 export type TapDelivery =

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Part } from '../../store/journal/act.ts';
-import type { JournalOutbox, OnTheWay } from '../../store/journal/outbox.ts';
-import type { Captain } from '../../store/writes/checkIn.ts';
+import type { Part } from '../../store/delivery/act.ts';
+import type { JournalOutbox, OnTheWay } from '../../store/delivery/outbox.ts';
+import type { Captain } from '../../store/events/checkIn.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
-import { useJournal } from '../journal/useJournal.ts';
+import { useJournal } from '../staff/journal/useJournal.ts';
 import { initialsOf } from './initials.ts';
 
 export interface Deck {

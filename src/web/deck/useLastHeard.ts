@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Heard } from '../../store/connection/states.ts';
-import { LastHeard } from '../../store/deck/lastHeard.ts';
-import type { Path } from '../../store/paths/path.ts';
+import { LastHeard } from '../../store/connection/lastHeard.ts';
+import type { Path } from '../../store/tree/path.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive, type Live } from '../app/useLive.ts';
 

@@ -5,8 +5,8 @@ import type { Carried } from '../../domain/floor/cascade.ts';
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import type { WalkOn } from '../../domain/floor/walkOn.ts';
-import { deckOfRound, EMPTY_DECK, type Called, type DeckOfRound } from '../../store/deck/calls.ts';
-import type { Part } from '../../store/journal/act.ts';
+import { deckOfRound, EMPTY_DECK, type Called, type DeckOfRound } from '../../store/floor/calls.ts';
+import type { Part } from '../../store/delivery/act.ts';
 import {
   askHeat,
   checkIn,
@@ -15,12 +15,12 @@ import {
   takeBackReady,
   type Captain,
   type CoupleOnDeck,
-} from '../../store/writes/checkIn.ts';
-import { addWalkOn, comeIn, nameWalkOn } from '../../store/writes/walkOn.ts';
-import type { Patch } from '../../store/writes/patch.ts';
+} from '../../store/events/checkIn.ts';
+import { addWalkOn, comeIn, nameWalkOn } from '../../store/rounds/walkOn.ts';
+import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr } from '../app/useLive.ts';
-import { useToast } from '../parts/useToast.ts';
+import { useToast } from '../parts/toast/useToast.ts';
 import { carriedOn, countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
 import type { Deck } from './useDeck.ts';
 import { useLastHeard } from './useLastHeard.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { Note } from '../parts/note/Note.tsx';
 
 interface Props {
   readonly name: string;

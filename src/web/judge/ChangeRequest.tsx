@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
 import type { SheetProps } from './sheetProps.ts';
 
 /** A sent sheet is locked; the judge can ask the chairman to open it again. */

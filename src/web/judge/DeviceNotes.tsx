@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { EventKey } from '../../domain/ids.ts';
-import { LastKnown } from '../../store/judge/lastKnown.ts';
-import type { Outbox } from '../../store/judge/outbox.ts';
+import { LastKnown } from '../../store/connection/lastKnown.ts';
+import type { Outbox } from '../../store/sheets/sheetOutbox.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
 
 /** What the judge has read and does not need to see again, on this device. */
 function useRead(): readonly [(what: string) => boolean, (what: string) => void] {

@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Undo2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { Button } from '../parts/Button.tsx';
-import { NumberCard } from '../parts/NumberCard.tsx';
-import { Ordinal } from '../parts/Ordinal.tsx';
-import { Tile, type TileState } from '../parts/Tile.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Ordinal } from '../parts/marks/Ordinal.tsx';
+import { Tile, type TileState } from '../parts/couple/Tile.tsx';
 import { ordinal } from '../../domain/rounds.ts';
 import { couplesOnSheet, wornTwice } from './couplesOnSheet.ts';
 import { placeNext, swap, takeOut, type Order } from './finalOrder.ts';

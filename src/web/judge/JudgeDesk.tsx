@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { isFinal, panelOf, roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { LastKnown } from '../../store/judge/lastKnown.ts';
-import { competition } from '../../store/paths/competition.ts';
-import { event as eventPath } from '../../store/paths/events.ts';
-import { live } from '../../store/paths/live.ts';
+import { LastKnown } from '../../store/connection/lastKnown.ts';
+import { competition } from '../../store/competition/competition.ts';
+import { event as eventPath } from '../../store/events/events.ts';
+import { live } from '../../store/floor/live.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useObserved } from '../app/useLive.ts';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { openJudgesDevice, type JudgesDevice } from './judgesDevice.ts';
 import { DeviceNotes, FinalSheet, Waiting } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { judgeKey } from '../../domain/ids.ts';
-import { competition } from '../../store/paths/competition.ts';
+import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { applyTheme, rememberedTheme } from '../look/theme.ts';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
 import { AccessCode, fetchTheRest } from './later.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';

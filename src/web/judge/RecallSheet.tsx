@@ -1,10 +1,10 @@
 import { Suspense, useMemo, useState } from 'react';
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
-import { Button } from '../parts/Button.tsx';
-import { Count } from '../parts/Count.tsx';
-import { TabPanel } from '../parts/TabPanel.tsx';
-import { Tabs } from '../parts/Tabs.tsx';
-import { Tile, type TileState } from '../parts/Tile.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Count } from '../parts/couple/Count.tsx';
+import { TabPanel } from '../parts/tabs/TabPanel.tsx';
+import { Tabs } from '../parts/tabs/Tabs.tsx';
+import { Tile, type TileState } from '../parts/couple/Tile.tsx';
 import { couplesOnSheet, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
 import { shake } from './haptics.ts';
 import { SendAnyway, SentFooter, SheetKeys, SheetNews } from './later.tsx';

@@ -1,7 +1,7 @@
 import { Check, Hand } from 'lucide-react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLine } from '../app/useLine.ts';
-import { ConnectionLight, type Connection } from '../parts/ConnectionLight.tsx';
+import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import type { SheetNow } from './useSheet.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { SheetProps } from './sheetProps.ts';
 

@@ -1,13 +1,13 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { Outbox } from '../../store/judge/outbox.ts';
+import type { Outbox } from '../../store/sheets/sheetOutbox.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLine } from '../app/useLine.ts';
 import { useObserved } from '../app/useLive.ts';
-import { Button } from '../parts/Button.tsx';
-import { ConnectionLight } from '../parts/ConnectionLight.tsx';
-import { Note } from '../parts/Note.tsx';
-import { RoundStateMark } from '../parts/RoundStateMark.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 
 interface Props {
   readonly name: string;

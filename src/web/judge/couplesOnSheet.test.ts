@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { event as eventPath } from '../../store/paths/events.ts';
+import { event as eventPath } from '../../store/events/events.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { couplesOnSheet, wornTwice } from './couplesOnSheet.ts';
 

@@ -1,10 +1,10 @@
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Written } from '../../store/connection/states.ts';
-import { SheetDrawer } from '../../store/judge/keptSheets.ts';
-import { Outbox } from '../../store/judge/outbox.ts';
-import type { SheetCourier } from '../../store/judge/sheetCourier.ts';
+import { SheetDrawer } from '../../store/sheets/keptSheets.ts';
+import { Outbox } from '../../store/sheets/sheetOutbox.ts';
+import type { SheetCourier } from '../../store/sheets/sheetCourier.ts';
 import type { Store } from '../../store/store.ts';
-import type { SheetPlace } from '../../store/writes/judges.ts';
+import type { SheetPlace } from '../../store/sheets/sheetWrites.ts';
 
 /** What carries a judge's marks from this device to the backend. */
 export interface JudgesDevice {

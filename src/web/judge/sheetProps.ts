@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Written } from '../../store/connection/states.ts';
-import type { Change } from '../../store/judge/outbox.ts';
+import type { Change } from '../../store/sheets/sheetOutbox.ts';
 import type { Hand } from './useHand.ts';
 import type { SheetNow } from './useSheet.ts';
 

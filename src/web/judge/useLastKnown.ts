@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { LastKnown } from '../../store/judge/lastKnown.ts';
-import type { Path } from '../../store/paths/path.ts';
+import { LastKnown } from '../../store/connection/lastKnown.ts';
+import type { Path } from '../../store/tree/path.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive, type Live } from '../app/useLive.ts';
 

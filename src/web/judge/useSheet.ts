@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { EventKey, JudgeKey, LeadNumber } from '../../domain/ids.ts';
-import type { Change, Delivery, Outbox } from '../../store/judge/outbox.ts';
-import { marksOfJudge } from '../../store/paths/marks.ts';
-import { isIn, sheetsOfJudge } from '../../store/paths/sheets.ts';
+import type { Change, Delivery, Outbox } from '../../store/sheets/sheetOutbox.ts';
+import { marksOfJudge } from '../../store/sheets/marks.ts';
+import { isIn, sheetsOfJudge } from '../../store/sheets/sheets.ts';
 import { knownOr, useObserved } from '../app/useLive.ts';
 import { useLastKnown } from './useLastKnown.ts';
 

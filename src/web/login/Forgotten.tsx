@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { askForReset } from '../../store/connection/passwords.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
 
 /** Below the fields: a mail for who has forgotten the password. It says the same whether there is such an account or not. */
 export function Forgotten({ email }: { readonly email: string }) {

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { setWithCode } from '../../store/connection/passwords.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { Note } from '../parts/note/Note.tsx';
 
 type Step =
   | { readonly kind: 'asking'; readonly problem: SignInProblem | undefined }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { announcement } from '../../store/mc/announcement.ts';
-import { announce } from '../../store/writes/floor.ts';
+import { announcement } from '../../store/floor/announcement.ts';
+import { announce } from '../../store/floor/floor.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
-import { TextAreaField } from '../parts/TextAreaField.tsx';
-import { useToast } from '../parts/useToast.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
 import { useWrite } from '../app/useWrite.ts';
 
 /** The rules take 500; nobody reads more than this from a wall. */

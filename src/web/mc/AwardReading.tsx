@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { spokenText, type SpokenLine } from '../../domain/floor/script.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { Foot } from './Foot.tsx';
 import { SayNames } from './SayNames.tsx';
 import { Spoken } from './Spoken.tsx';

@@ -1,7 +1,7 @@
 import type { ScheduledRound } from '../../domain/day.ts';
 import { clock } from '../app/clock.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { stillCalled, type WordsOfDeck } from './prompter.ts';
 
 const couplesInWords = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);

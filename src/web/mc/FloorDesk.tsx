@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { mayBecome } from '../../domain/schedule/states.ts';
-import { callHeat, startMusic } from '../../store/writes/floor.ts';
-import { deckOfRound, EMPTY_DECK } from '../../store/deck/calls.ts';
-import { roundStarted } from '../../store/writes/roundDeeds.ts';
+import { mayBecome } from '../../domain/schedule/plan/states.ts';
+import { callHeat, startMusic } from '../../store/floor/floor.ts';
+import { deckOfRound, EMPTY_DECK } from '../../store/floor/calls.ts';
+import { roundStarted } from '../../store/rounds/roundDeeds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { useDeeds } from '../journal/useDeeds.ts';
-import { Button } from '../parts/Button.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Note } from '../parts/Note.tsx';
+import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { DeckAsks } from './DeckAsks.tsx';
 import { Foot, MusicTime } from './Foot.tsx';
 import { McSide } from './McSide.tsx';
@@ -24,7 +24,7 @@ import {
   waiting,
 } from './prompter.ts';
 import { Spoken } from './Spoken.tsx';
-import type { HallNow } from './useHall.ts';
+import type { HallNow } from '../staff/useHall.ts';
 import { useMcKeys } from './useMcKeys.ts';
 import { useWrite } from '../app/useWrite.ts';
 

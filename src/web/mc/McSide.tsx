@@ -1,13 +1,13 @@
 import type { ScheduledRound } from '../../domain/day.ts';
-import { announcement } from '../../store/mc/announcement.ts';
-import { incidents } from '../../store/paths/incidents.ts';
+import { announcement } from '../../store/floor/announcement.ts';
+import { incidents } from '../../store/journal/incidents.ts';
 import { clock } from '../app/clock.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
-import { Say } from '../parts/Say.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
-import { useMinutes } from './Late.tsx';
+import { useMinutes } from '../staff/Late.tsx';
 
 /** So long a word from the chairman stays beside the script. */
 const MESSAGE_MS = 45 * 60_000;

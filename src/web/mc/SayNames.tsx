@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SpokenCouple } from '../../domain/floor/script.ts';
-import { nameKey, pronunciations } from '../../store/mc/pronunciations.ts';
-import { sayLikeThis } from '../../store/writes/floor.ts';
+import { nameKey, pronunciations } from '../../store/floor/pronunciations.ts';
+import { sayLikeThis } from '../../store/floor/floor.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { useWrite } from '../app/useWrite.ts';
 
 const NOTHING: ReadonlyMap<string, string> = new Map();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { SpokenCouple, SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import { className } from '../parts/className.ts';
-import { NumberCard } from '../parts/NumberCard.tsx';
+import { className } from '../parts/page/className.ts';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
 
 const NOBODY: readonly LeadNumber[] = [];
 

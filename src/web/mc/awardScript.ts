@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { dancersOf } from '../../domain/floor/people.ts';
 import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import type { SavedResult } from '../../store/paths/results.ts';
+import type { SavedResult } from '../../store/results/results.ts';
 
 /** Schools that are none. */
 const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spokenText } from '../../domain/floor/script.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { SavedResult } from '../../store/paths/results.ts';
+import type { SavedResult } from '../../store/results/results.ts';
 import { buildEvent, buildRound, lead, leads } from '../testing/builders.ts';
 import { awardLines, callbackLines, spokenCouple } from './awardScript.ts';
 import {

@@ -6,8 +6,8 @@ import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/scrip
 import type { LeadNumber } from '../../domain/ids.ts';
 import { inFloorOrder } from '../../domain/dances.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import type { DeckOfRound } from '../../store/deck/calls.ts';
-import type { OnTheFloor } from '../../store/paths/live.ts';
+import type { DeckOfRound } from '../../store/floor/calls.ts';
+import type { OnTheFloor } from '../../store/floor/live.ts';
 
 /** One page of the prompter: what is said at one moment of the day. */
 export type Page =

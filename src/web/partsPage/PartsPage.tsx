@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { applyPrimaryColor } from '../look/accent.ts';
-import { PillChoice } from '../parts/PillChoice.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { ActParts } from './ActParts.tsx';
 import './partsPage.css';
 import { ShowParts } from './ShowParts.tsx';

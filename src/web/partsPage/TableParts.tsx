@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MarkGrid } from '../parts/MarkGrid.tsx';
-import { SkatingTable } from '../parts/SkatingTable.tsx';
-import { Tally } from '../parts/Tally.tsx';
-import { TogetherTable } from '../parts/TogetherTable.tsx';
+import { MarkGrid } from '../parts/marks/MarkGrid.tsx';
+import { SkatingTable } from '../parts/marks/SkatingTable.tsx';
+import { Tally } from '../parts/marks/Tally.tsx';
+import { TogetherTable } from '../parts/marks/TogetherTable.tsx';
 import { PartsSection } from './PartsSection.tsx';
 import {
   CUTS,

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useTitle } from '../app/useTitle.ts';
 import type { PlannedScreen } from './plannedScreens.ts';
-import { buttonClass } from '../parts/buttonClass.ts';
-import '../parts/Button.css';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import '../parts/button/Button.css';
 
 /** A screen that is still to come says so, and what it will be. It shows nothing made up. */
 export default function Planned({ screen }: { readonly screen: PlannedScreen }) {

@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '../../domain/terms.ts';
-import { LevelMark } from '../parts/LevelMark.tsx';
+import { LevelMark } from '../parts/event/LevelMark.tsx';
 
 const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 

@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { DanceMarks, FinalPlacing, FinalResult } from '../../domain/skating/working.ts';
-import type { Cards } from '../../store/paths/marks.ts';
-import { marksOfRound } from '../../store/paths/marks.ts';
-import { savedResult } from '../../store/paths/results.ts';
-import { competition } from '../../store/paths/competition.ts';
+import type { Cards } from '../../store/sheets/marks.ts';
+import { marksOfRound } from '../../store/sheets/marks.ts';
+import { savedResult } from '../../store/results/results.ts';
+import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { NumberCard } from '../parts/NumberCard.tsx';
-import { Ordinal } from '../parts/Ordinal.tsx';
-import { SkatingTable } from '../parts/SkatingTable.tsx';
-import { TogetherTable } from '../parts/TogetherTable.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Ordinal } from '../parts/marks/Ordinal.tsx';
+import { SkatingTable } from '../parts/marks/SkatingTable.tsx';
+import { TogetherTable } from '../parts/marks/TogetherTable.tsx';
 import { coupleNames } from './coupleNames.ts';
-import { Why } from './Why.tsx';
+import { Why } from '../parts/why/Why.tsx';
 
 /** A posted final: the places with names, the summary, the reasons, and the working of each dance. */
 export function FinalResultView({ event }: { readonly event: CompetitionEvent }) {

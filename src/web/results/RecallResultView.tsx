@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import type { RecallCard } from '../../domain/cards.ts';
 import { ladderOf } from '../../domain/recall.ts';
-import { marksOfRound, type Cards } from '../../store/paths/marks.ts';
-import { savedResult } from '../../store/paths/results.ts';
+import { marksOfRound, type Cards } from '../../store/sheets/marks.ts';
+import { savedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { MarkGrid } from '../parts/MarkGrid.tsx';
-import { Tally } from '../parts/Tally.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { MarkGrid } from '../parts/marks/MarkGrid.tsx';
+import { Tally } from '../parts/marks/Tally.tsx';
 
 /** A posted preliminary round: who dances on, with how many marks, and who gave them where that is public. */
 export function RecallResultView({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Change } from '../../domain/schedule/change.ts';
-import { BLOCK_KINDS, type Block, type BlockKind } from '../../domain/schedule/plan.ts';
-import { Button } from '../parts/Button.tsx';
-import { Field } from '../parts/Field.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import { BLOCK_KINDS, type Block, type BlockKind } from '../../domain/schedule/plan/plan.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
 
 const BLOCK_WORDS = {
   session: 'Session',

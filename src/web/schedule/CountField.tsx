@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { FieldFrame } from '../parts/FieldFrame.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { FieldFrame } from '../parts/field/FieldFrame.tsx';
 
 export interface CountFieldProps {
   readonly label: string;

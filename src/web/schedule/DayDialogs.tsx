@@ -1,9 +1,9 @@
-import type { Change } from '../../domain/schedule/change.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
 import { dancedNext } from '../../domain/day.ts';
-import { USUAL_PANELS } from '../../domain/schedule/panels.ts';
-import type { Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan.ts';
-import type { Times } from '../../domain/schedule/times.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import { USUAL_PANELS } from '../../domain/schedule/plan/panels.ts';
+import type { Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
+import type { Times } from '../../domain/schedule/times/times.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { PanelDialog } from './PanelDialog.tsx';

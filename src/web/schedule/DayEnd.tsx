@@ -1,6 +1,6 @@
-import type { DayEnd as End } from '../../domain/schedule/times.ts';
+import type { DayEnd as End } from '../../domain/schedule/times/times.ts';
 import { clock } from '../app/clock.ts';
-import { Say } from '../parts/Say.tsx';
+import { Say } from '../parts/page/Say.tsx';
 
 const MINUTE = 60_000;
 

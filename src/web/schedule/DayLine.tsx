@@ -1,11 +1,11 @@
 import { GripVertical } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { className } from '../parts/className.ts';
-import { LevelMark } from '../parts/LevelMark.tsx';
-import { RoundStateMark } from '../parts/RoundStateMark.tsx';
-import { StyleMark } from '../parts/StyleMark.tsx';
-import { ToneIcon } from '../parts/ToneIcon.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { className } from '../parts/page/className.ts';
+import { LevelMark } from '../parts/event/LevelMark.tsx';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
+import { StyleMark } from '../parts/event/StyleMark.tsx';
+import { ToneIcon } from '../parts/note/ToneIcon.tsx';
 import { isLevel } from '../../domain/terms.ts';
 import { sameLine, type LineView } from './lines.ts';
 

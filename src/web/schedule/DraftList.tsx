@@ -1,8 +1,8 @@
-import { changeInWords } from '../../domain/schedule/changeInWords.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
-import { Say } from '../parts/Say.tsx';
+import { changeInWords } from '../../domain/schedule/plan/changeInWords.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import type { Drafting } from './useDraft.ts';
 
 export interface DraftListProps {

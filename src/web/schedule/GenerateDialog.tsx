@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { applyChange, type Change } from '../../domain/schedule/change.ts';
-import { whyNotGenerated } from '../../domain/schedule/generate.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import { freshTimesOf } from '../../domain/schedule/times.ts';
+import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
+import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { freshTimesOf } from '../../domain/schedule/times/times.ts';
 import { clock } from '../app/clock.ts';
-import { CheckField } from '../parts/CheckField.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/Note.tsx';
+import { CheckField } from '../parts/field/CheckField.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { TimingForm } from './TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 

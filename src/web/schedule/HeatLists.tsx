@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { EntryId } from '../../domain/ids.ts';
-import type { Change } from '../../domain/schedule/change.ts';
-import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan.ts';
-import { Button } from '../parts/Button.tsx';
-import { NumberCard } from '../parts/NumberCard.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
 
 export interface HeatListsProps {
   readonly event: PlannedEvent;

@@ -1,6 +1,6 @@
-import type { PlanChange } from '../../store/paths/planning.ts';
+import type { PlanChange } from '../../store/plan/planning.ts';
 import { clock } from '../app/clock.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 
 // As many as one looks back in a hurry; the journal has them all.
 const SHOWN = 5;

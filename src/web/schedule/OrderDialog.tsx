@@ -1,11 +1,11 @@
-import type { Change } from '../../domain/schedule/change.ts';
-import type { OptimiserProgress } from '../../domain/schedule/optimiser.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import type { DayEnd } from '../../domain/schedule/times.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import type { OptimiserProgress } from '../../domain/schedule/optimiser/optimiser.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import type { DayEnd } from '../../domain/schedule/times/times.ts';
 import { clock } from '../app/clock.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
 import type { PublishedPlan } from './usePlan.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Judge } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan.ts';
-import { CheckField } from '../parts/CheckField.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
+import { CheckField } from '../parts/field/CheckField.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
 
 export interface PanelDialogProps {
   readonly event: PlannedEvent;

@@ -1,6 +1,6 @@
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { DayDesk } from './DayDesk.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Change } from '../../domain/schedule/change.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import { autoAssignTimes, type Times } from '../../domain/schedule/times.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { autoAssignTimes, type Times } from '../../domain/schedule/times/times.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface TimesDialogProps {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
-import { timesOf } from '../../domain/schedule/times.ts';
-import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
+import { timesOf } from '../../domain/schedule/times/times.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { TimesProblems } from './TimesProblems.tsx';
 
 const EIGHT = 1_700_000_000_000;

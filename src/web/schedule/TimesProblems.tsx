@@ -1,6 +1,6 @@
-import { itemTitle } from '../../domain/schedule/order.ts';
-import type { Times, TimesProblem } from '../../domain/schedule/times.ts';
-import { Say } from '../parts/Say.tsx';
+import { itemTitle } from '../../domain/schedule/plan/order.ts';
+import type { Times, TimesProblem } from '../../domain/schedule/times/times.ts';
+import { Say } from '../parts/page/Say.tsx';
 import { lineId } from './lines.ts';
 
 const MINUTE = 60_000;

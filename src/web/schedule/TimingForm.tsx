@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
-import { LADDERS } from '../../domain/schedule/ladder.ts';
-import type { PlannedEvent } from '../../domain/schedule/plan.ts';
-import { levelTiming, type Ladder, type LevelTiming, type Timing } from '../../domain/schedule/timing.ts';
-import { addedByLadder } from '../../domain/schedule/whatIf.ts';
+import { LADDERS } from '../../domain/schedule/plan/ladder.ts';
+import type { PlannedEvent } from '../../domain/schedule/plan/plan.ts';
+import {
+  levelTiming,
+  type Ladder,
+  type LevelTiming,
+  type Timing,
+} from '../../domain/schedule/times/timing.ts';
+import { addedByLadder } from '../../domain/schedule/plan/whatIf.ts';
 import { isLevel, LEVELS, type Level } from '../../domain/terms.ts';
-import { PillChoice } from '../parts/PillChoice.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
 
 const LADDER_WORDS = {
   usual: 'Usual',

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Concerned, Conflict } from '../../domain/schedule/conflicts.ts';
-import type { ItemRef, Plan } from '../../domain/schedule/plan.ts';
-import { eventOnPlan, roundTitle } from '../../domain/schedule/onPlan.ts';
-import { Button } from '../parts/Button.tsx';
-import { Say } from '../parts/Say.tsx';
-import type { Tone } from '../parts/ToneIcon.tsx';
+import type { Concerned, Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
+import type { ItemRef, Plan } from '../../domain/schedule/plan/plan.ts';
+import { eventOnPlan, roundTitle } from '../../domain/schedule/plan/onPlan.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Say } from '../parts/page/Say.tsx';
+import type { Tone } from '../parts/note/ToneIcon.tsx';
 import { lineId } from './lines.ts';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Field } from '../parts/Field.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
 
 export interface TypedDialogProps {
   readonly question: string;

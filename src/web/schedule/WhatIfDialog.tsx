@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { Change } from '../../domain/schedule/change.ts';
-import { whyNotGenerated } from '../../domain/schedule/generate.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import type { DayEnd } from '../../domain/schedule/times.ts';
-import { whatIf, type Outcome } from '../../domain/schedule/whatIf.ts';
-import { keepTiming } from '../../store/writes/timing.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import type { DayEnd } from '../../domain/schedule/times/times.ts';
+import { whatIf, type Outcome } from '../../domain/schedule/plan/whatIf.ts';
+import { keepTiming } from '../../store/competition/timingWrites.ts';
 import { clock } from '../app/clock.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
-import { Say } from '../parts/Say.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { TimingForm } from './TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 

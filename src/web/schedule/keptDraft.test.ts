@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
-import type { Change } from '../../domain/schedule/change.ts';
-import type { Draft } from '../../domain/schedule/draft.ts';
-import { BY_NUMBER } from '../../domain/schedule/draw.ts';
-import { blockId } from '../../domain/schedule/plan.ts';
-import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
-import { keepDraft, keptDraft } from '../../store/planning/keptDraft.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import type { Draft } from '../../domain/schedule/plan/draft.ts';
+import { BY_NUMBER } from '../../domain/schedule/heats/draw.ts';
+import { blockId } from '../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
+import { keepDraft, keptDraft } from '../../store/plan/keptDraft.ts';
 
 // The store's own, tried where there is a browser's storage.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemsOf, type PlanItem } from '../../domain/schedule/plan.ts';
+import { itemsOf, type PlanItem } from '../../domain/schedule/plan/plan.ts';
 import { buildEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
 import { lineId, lineOf, sameLine, type LinesSetup, type LineView } from './lines.ts';
 

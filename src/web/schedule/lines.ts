@@ -1,6 +1,6 @@
 import type { RoundState } from '../../domain/rounds.ts';
-import { mayBecome } from '../../domain/schedule/states.ts';
-import type { ItemRef, PlanItem } from '../../domain/schedule/plan.ts';
+import { mayBecome } from '../../domain/schedule/plan/states.ts';
+import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import { isStyle, type Style } from '../../domain/terms.ts';
 import { clock } from '../app/clock.ts';
 

@@ -1,5 +1,5 @@
-import { blockId, type BlockKind } from '../../domain/schedule/plan.ts';
-import type { NewBlock } from '../../domain/schedule/blocks.ts';
+import { blockId, type BlockKind } from '../../domain/schedule/plan/plan.ts';
+import type { NewBlock } from '../../domain/schedule/plan/blocks.ts';
 
 const USUAL = {
   session: { title: 'Session', minutes: 0 },

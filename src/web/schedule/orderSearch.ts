@@ -1,6 +1,6 @@
-import type { OptimiserProgress, Proposal } from '../../domain/schedule/optimiser.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import type { Timing } from '../../domain/schedule/timing.ts';
+import type { OptimiserProgress, Proposal } from '../../domain/schedule/optimiser/optimiser.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../domain/schedule/times/timing.ts';
 
 /** What the search is told, and what it says: between the page and its worker, both of this build. */
 export type Told =

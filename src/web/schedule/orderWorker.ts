@@ -1,4 +1,4 @@
-import { Optimiser, type OptimiserProgress } from '../../domain/schedule/optimiser.ts';
+import { Optimiser, type OptimiserProgress } from '../../domain/schedule/optimiser/optimiser.ts';
 import type { Said, Told } from './orderSearch.ts';
 
 // A search beside the page: the schedule stays at the screen's pace while a hundred thousand orders are weighed.

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Change } from '../../domain/schedule/change.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
 import {
   EMPTY_DRAFT,
   rebase,
@@ -7,10 +7,10 @@ import {
   withoutLast,
   type Draft,
   type Rebased,
-} from '../../domain/schedule/draft.ts';
-import type { RenumberFlag } from '../../domain/schedule/order.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import { keepDraft, keptDraft } from '../../store/planning/keptDraft.ts';
+} from '../../domain/schedule/plan/draft.ts';
+import type { RenumberFlag } from '../../domain/schedule/plan/order.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { keepDraft, keptDraft } from '../../store/plan/keptDraft.ts';
 
 export interface Drafting extends Rebased {
   readonly count: number;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OptimiserProgress, Proposal } from '../../domain/schedule/optimiser.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import type { Timing } from '../../domain/schedule/timing.ts';
+import type { OptimiserProgress, Proposal } from '../../domain/schedule/optimiser/optimiser.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../domain/schedule/times/timing.ts';
 import type { Said, Told } from './orderSearch.ts';
 
 export type OrderSearch =

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import { applyChange, type Change } from '../../domain/schedule/change.ts';
-import { changeInWords } from '../../domain/schedule/changeInWords.ts';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import { autoAssignTimes } from '../../domain/schedule/times.ts';
-import { publishPlan, takeBack } from '../../store/planning/publish.ts';
+import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
+import { changeInWords } from '../../domain/schedule/plan/changeInWords.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { autoAssignTimes } from '../../domain/schedule/times/times.ts';
+import { publishPlan, takeBack } from '../../store/plan/publish.ts';
 import type { Written } from '../../store/connection/states.ts';
-import type { PlanChange } from '../../store/paths/planning.ts';
+import type { PlanChange } from '../../store/plan/planning.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
-import { useToast } from '../parts/useToast.ts';
+import { useToast } from '../parts/toast/useToast.ts';
 import type { Drafting } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 

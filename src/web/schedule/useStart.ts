@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
-import { mayBecome } from '../../domain/schedule/states.ts';
-import type { PlanItem } from '../../domain/schedule/plan.ts';
-import type { Outcome } from '../../store/journal/outcome.ts';
-import { roundStarted } from '../../store/writes/roundDeeds.ts';
-import { useJournal } from '../journal/useJournal.ts';
-import { useToast } from '../parts/useToast.ts';
+import { mayBecome } from '../../domain/schedule/plan/states.ts';
+import type { PlanItem } from '../../domain/schedule/plan/plan.ts';
+import type { Outcome } from '../../store/delivery/outcome.ts';
+import { roundStarted } from '../../store/rounds/roundDeeds.ts';
+import { useJournal } from '../staff/journal/useJournal.ts';
+import { useToast } from '../parts/toast/useToast.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 function inWords(outcome: Outcome, done: string): string {

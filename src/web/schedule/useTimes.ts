@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Plan } from '../../domain/schedule/plan.ts';
-import { timesOf, type Times } from '../../domain/schedule/times.ts';
-import type { Timing } from '../../domain/schedule/timing.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { timesOf, type Times } from '../../domain/schedule/times/times.ts';
+import type { Timing } from '../../domain/schedule/times/timing.ts';
 import { lineId, type LineTimes } from './lines.ts';
 
 // Nobody reads seconds off a schedule.

@@ -1,8 +1,8 @@
 import { unreachable } from '../../domain/unreachable.ts';
-import type { Approval, Asked } from '../../store/paths/approvals.ts';
+import type { Approval, Asked } from '../../store/results/approvals.ts';
 import { clock } from '../app/clock.ts';
-import { decisionInWords } from '../chairman/inbox.ts';
-import { Note } from '../parts/Note.tsx';
+import { decisionInWords } from '../staff/inbox.ts';
+import { Note } from '../parts/note/Note.tsx';
 
 function aboutInWords({ what, couples, judge, dance }: Asked): string {
   switch (what) {

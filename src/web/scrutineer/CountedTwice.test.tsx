@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parsed } from '../../domain/parsed.ts';
 import { secondCount } from '../../domain/secondCount/secondCount.ts';
-import { parseCard, type Card } from '../../store/paths/marks.ts';
-import type { Sheet } from '../../store/paths/sheets.ts';
+import { parseCard, type Card } from '../../store/sheets/marks.ts';
+import type { Sheet } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../testing/builders.ts';
 import { CountedTwice } from './CountedTwice.tsx';
-import { layOutDesk } from '../rounds/deskSheets.ts';
-import { computeFinal, whyFinalNotPosted } from '../rounds/finalCount.ts';
+import { layOutDesk } from '../staff/round/deskSheets.ts';
+import { computeFinal, whyFinalNotPosted } from '../staff/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
 const LETTERS = ['A', 'B', 'C'];

@@ -1,6 +1,6 @@
 import { differenceInWords, type Comparison } from '../../domain/secondCount/compareFinal.ts';
-import { Note } from '../parts/Note.tsx';
-import { Say } from '../parts/Say.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { Say } from '../parts/page/Say.tsx';
 
 /** Whether the two counts of a final say the same; if not, each point in which they differ, and nothing is posted. */
 export function CountedTwice({ comparison }: { readonly comparison: Comparison }) {

@@ -8,17 +8,17 @@ import {
 } from '../../domain/floor/coupleOut.ts';
 import { recall } from '../../domain/recall.ts';
 import { ordinal } from '../../domain/rounds.ts';
-import { askForDisqualification } from '../../store/writes/approvals.ts';
-import { coupleTakenOut } from '../../store/writes/coupleDeeds.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
-import { PillChoice } from '../parts/PillChoice.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
-import { TextAreaField } from '../parts/TextAreaField.tsx';
-import type { RoundActions } from '../rounds/useRoundActions.ts';
+import { askForDisqualification } from '../../store/results/approvalWrites.ts';
+import { coupleTakenOut } from '../../store/rounds/coupleDeeds.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import type { DeskProps } from './deskProps.ts';
-import { recallCards, type Desk } from '../rounds/deskSheets.ts';
-import { computeFinal } from '../rounds/finalCount.ts';
+import { recallCards, type Desk } from '../staff/round/deskSheets.ts';
+import { computeFinal } from '../staff/round/finalCount.ts';
 import type { Chairman } from './useChairman.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'desk'> {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { ReasonDialog } from '../chairman/ReasonDialog.tsx';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Kbd } from '../parts/Kbd.tsx';
-import { Note } from '../parts/Note.tsx';
+import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Kbd } from '../parts/button/Kbd.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { ChairmanSays } from './ChairmanSays.tsx';
 import { CoupleOutDialog } from './CoupleOutDialog.tsx';
 import { deedsOfRound, type Asking, type DeskNow } from './deedsOfRound.ts';
@@ -13,7 +13,7 @@ import { JudgeDialog } from './JudgeDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
 import { NotSent } from './NotSent.tsx';
-import { useKeys } from './useKeys.ts';
+import { useKeys } from '../staff/useKeys.ts';
 
 interface Props extends DeskNow {
   /** The one figure of this round and what it means. */

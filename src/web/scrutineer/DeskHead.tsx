@@ -1,14 +1,14 @@
 import { FileText } from 'lucide-react';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
-import { RoundStateMark } from '../parts/RoundStateMark.tsx';
-import { Say } from '../parts/Say.tsx';
-import { Seats } from '../parts/Seats.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
+import { Say } from '../parts/page/Say.tsx';
+import { Seats } from '../parts/marks/Seats.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { SheetMatrix } from './SheetMatrix.tsx';
 import type { Chairman } from './useChairman.ts';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn, type DeskSheet } from '../rounds/deskSheets.ts';
+import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
 
 /** Which round this is, whose sheets are in, and what is wrong with any of them. */
 export function DeskHead(props: DeskProps & { readonly asked: string; readonly chairman: Chairman }) {

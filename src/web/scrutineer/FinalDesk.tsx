@@ -2,25 +2,25 @@ import { useMemo } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
-import { savedResults } from '../../store/paths/results.ts';
-import { askForFinal } from '../../store/writes/approvals.ts';
+import { savedResults } from '../../store/results/results.ts';
+import { askForFinal } from '../../store/results/approvalWrites.ts';
 import { useChairman } from './useChairman.ts';
-import { postFinal } from '../../store/writes/rounds.ts';
+import { postFinal } from '../../store/rounds/rounds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Note } from '../parts/Note.tsx';
-import { NumberCard } from '../parts/NumberCard.tsx';
-import { Ordinal } from '../parts/Ordinal.tsx';
-import { SkatingTable } from '../parts/SkatingTable.tsx';
-import { TogetherTable } from '../parts/TogetherTable.tsx';
-import { Why } from '../results/Why.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Ordinal } from '../parts/marks/Ordinal.tsx';
+import { SkatingTable } from '../parts/marks/SkatingTable.tsx';
+import { TogetherTable } from '../parts/marks/TogetherTable.tsx';
+import { Why } from '../parts/why/Why.tsx';
 import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { CountedTwice } from './CountedTwice.tsx';
-import { type Desk } from '../rounds/deskSheets.ts';
-import { computeFinal, whyFinalNotPosted } from '../rounds/finalCount.ts';
+import { type Desk } from '../staff/round/deskSheets.ts';
+import { computeFinal, whyFinalNotPosted } from '../staff/round/finalCount.ts';
 
 /** Whose sheets the final waits for: 'Still out: Judge A, Judge B.' */
 function waitingFor(desk: Desk): string {

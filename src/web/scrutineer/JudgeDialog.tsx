@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { replaced } from '../../domain/floor/judgeReplaced.ts';
 import { judgeKey } from '../../domain/ids.ts';
-import { judgeExchanged } from '../../store/writes/coupleDeeds.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
-import { TextAreaField } from '../parts/TextAreaField.tsx';
-import type { RoundActions } from '../rounds/useRoundActions.ts';
+import { judgeExchanged } from '../../store/rounds/coupleDeeds.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import type { DeskProps } from './deskProps.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'desk' | 'judges'> {

@@ -1,5 +1,5 @@
-import { Dialog } from '../parts/Dialog.tsx';
-import { Kbd } from '../parts/Kbd.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Kbd } from '../parts/button/Kbd.tsx';
 import { keyCap, type DeskDeed } from './deskDeeds.ts';
 
 const works = ({ does, blocked }: DeskDeed): boolean => does !== undefined && blocked === undefined;

@@ -1,11 +1,11 @@
 import { isFinal } from '../../domain/competition.ts';
 import { lateAgainst, lateMarksInWords } from '../../domain/floor/lateMarks.ts';
-import { journal } from '../../store/paths/journal.ts';
+import { journal } from '../../store/journal/journal.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { Note } from '../parts/Note.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn } from '../rounds/deskSheets.ts';
+import { numbersOn } from '../staff/round/deskSheets.ts';
 
 /** Marks that came in after the round was closed: kept in the journal, shown against what counts, never applied. */
 export function LateMarks({ event, round, desk }: Pick<DeskProps, 'event' | 'round' | 'desk'>) {

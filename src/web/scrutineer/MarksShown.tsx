@@ -1,11 +1,11 @@
-import { eventSettings, MARKS_POLICIES } from '../../store/paths/settings.ts';
-import { awardsAreOver, chooseMarksPolicy } from '../../store/writes/marksPolicy.ts';
+import { eventSettings, MARKS_POLICIES } from '../../store/competition/settings.ts';
+import { awardsAreOver, chooseMarksPolicy } from '../../store/competition/marksPolicy.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
 
 /** When everybody may see how the judges have marked: callbacks and places are public at once in any case. */
 export function MarksShown() {

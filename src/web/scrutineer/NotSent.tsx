@@ -1,7 +1,7 @@
 import { journalInWords } from '../../domain/journal/inWords.ts';
-import type { Journal } from '../journal/useJournal.ts';
-import { Button } from '../parts/Button.tsx';
-import { Note } from '../parts/Note.tsx';
+import type { Journal } from '../staff/journal/useJournal.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
 
 const inWords = ({ act }: Journal['onTheWay'][number]): string =>
   act.parts.map(({ line }) => journalInWords(line)).join(' ');

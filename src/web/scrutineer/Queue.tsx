@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { RoundStateMark } from '../parts/RoundStateMark.tsx';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import type { ScheduledRound } from '../../domain/day.ts';
 import { MarksShown } from './MarksShown.tsx';
 import type { QueueGroup } from './queue.ts';
-import { roundAddress } from '../rounds/roundAddress.ts';
+import { roundAddress } from '../staff/round/roundAddress.ts';
 
 /** The rounds by what they need, the chosen one lit. */
 export function Queue({

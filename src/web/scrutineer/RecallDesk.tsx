@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/day.ts';
-import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
-import { timing } from '../../store/paths/timing.ts';
-import { askForCut, askForTie } from '../../store/writes/approvals.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
+import { timing } from '../../store/competition/timing.ts';
+import { askForCut, askForTie } from '../../store/results/approvalWrites.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { costInWords, costOfCut, type CutCost } from './cutCost.ts';
 import { useChairman } from './useChairman.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall.ts';
-import { postCallbacks } from '../../store/writes/rounds.ts';
-import { Note } from '../parts/Note.tsx';
-import { Tally } from '../parts/Tally.tsx';
+import { postCallbacks } from '../../store/rounds/rounds.ts';
+import { Note } from '../parts/note/Note.tsx';
+import { Tally } from '../parts/marks/Tally.tsx';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { recallCards } from '../rounds/deskSheets.ts';
+import { recallCards } from '../staff/round/deskSheets.ts';
 import { recallHeadline } from './recallHeadline.ts';
 
 /** A preliminary round: the tally as a staircase, the cut, and the callbacks. */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
-import { useDesk } from '../rounds/useDesk.ts';
-import { useRoundActions } from '../rounds/useRoundActions.ts';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { useDesk } from '../staff/round/useDesk.ts';
+import { useRoundActions } from '../staff/round/useRoundActions.ts';
 import type { DeskProps } from './deskProps.ts';
 import { FinalDesk } from './FinalDesk.tsx';
 import { KeyingDesk } from './keying/KeyingDesk.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { savedResult } from '../../store/paths/results.ts';
-import { savedScratched } from '../../store/writes/roundDeeds.ts';
-import { pushSaved } from '../../store/writes/rounds.ts';
+import { savedResult } from '../../store/results/results.ts';
+import { savedScratched } from '../../store/rounds/roundDeeds.ts';
+import { pushSaved } from '../../store/rounds/rounds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Note } from '../parts/Note.tsx';
-import type { RoundActions } from '../rounds/useRoundActions.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import type { DeskProps } from './deskProps.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round'> {

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { competition } from '../../store/paths/competition.ts';
-import { events } from '../../store/paths/events.ts';
+import { competition } from '../../store/competition/competition.ts';
+import { events } from '../../store/events/events.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { LoadingBars } from '../parts/LoadingBars.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Queue } from './Queue.tsx';
 import type { ScheduledRound } from '../../domain/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
-import { roundAddress } from '../rounds/roundAddress.ts';
+import { roundAddress } from '../staff/round/roundAddress.ts';
 import './scrutineer.css';
 
 /**

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import { acceptShort } from '../../domain/floor/shortSheet.ts';
-import { askForShortSheet } from '../../store/writes/approvals.ts';
-import { markingReopened } from '../../store/writes/roundDeeds.ts';
-import { sheetReopened, shortAccepted } from '../../store/writes/sheetDeeds.ts';
-import { ReasonDialog } from '../chairman/ReasonDialog.tsx';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { NumberCard } from '../parts/NumberCard.tsx';
+import { askForShortSheet } from '../../store/results/approvalWrites.ts';
+import { markingReopened } from '../../store/rounds/roundDeeds.ts';
+import { sheetReopened, shortAccepted } from '../../store/sheets/sheetDeeds.ts';
+import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn, type DeskSheet } from '../rounds/deskSheets.ts';
+import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
 import { sheetStateOf } from './sheetState.ts';
 import type { Chairman } from './useChairman.ts';
 

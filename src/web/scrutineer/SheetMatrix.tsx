@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { Say } from '../parts/Say.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn, type DeskSheet } from '../rounds/deskSheets.ts';
+import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
 import { SheetDialog } from './SheetDialog.tsx';
 import { sheetStateOf, type SheetStateWord } from './sheetState.ts';
 import type { Chairman } from './useChairman.ts';

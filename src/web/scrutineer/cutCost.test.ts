@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_TIMING } from '../../domain/schedule/timing.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { costInWords, costOfCut } from './cutCost.ts';
 
 const event = { level: 'Bronze', dances: ['ChaCha', 'Rumba'] };

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { heatsFor } from '../../domain/heats.ts';
-import { levelTiming, roundSeconds, type Timing } from '../../domain/schedule/timing.ts';
+import { levelTiming, roundSeconds, type Timing } from '../../domain/schedule/times/timing.ts';
 
 /** What a cut costs in the round danced next. */
 export interface CutCost {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recall } from '../../domain/recall.ts';
 import { judge, leads } from '../testing/builders.ts';
-import type { Approval } from '../../store/paths/approvals.ts';
+import type { Approval } from '../../store/results/approvals.ts';
 import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
 
 /** Three judges; each row is a couple with the number of marks it got. */

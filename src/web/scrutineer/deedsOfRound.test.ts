@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
-import type { Approval } from '../../store/paths/approvals.ts';
+import type { Approval } from '../../store/results/approvals.ts';
 import { buildEvent, buildJudges, buildRound } from '../testing/builders.ts';
 import { deedsOfRound, type DeskNow } from './deedsOfRound.ts';
-import { layOutDesk } from '../rounds/deskSheets.ts';
+import { layOutDesk } from '../staff/round/deskSheets.ts';
 
 const COUPLES = ['101', '117'];
 const nothing = () => undefined;

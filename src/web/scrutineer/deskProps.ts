@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { RoundActions } from '../rounds/useRoundActions.ts';
-import type { Desk } from '../rounds/deskSheets.ts';
+import type { RoundActions } from '../staff/round/useRoundActions.ts';
+import type { Desk } from '../staff/round/deskSheets.ts';
 
 /** What the desk of a round is shown with, preliminary round or final. */
 export interface DeskProps {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseCard, type Card, type Cards } from '../../store/paths/marks.ts';
-import { roundChanges } from '../../store/paths/roundChanges.ts';
-import type { Sheet, Sheets } from '../../store/paths/sheets.ts';
+import { parseCard, type Card, type Cards } from '../../store/sheets/marks.ts';
+import { roundChanges } from '../../store/rounds/roundChanges.ts';
+import type { Sheet, Sheets } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
-import { layOutDesk } from '../rounds/deskSheets.ts';
-import { computeFinal } from '../rounds/finalCount.ts';
+import { layOutDesk } from '../staff/round/deskSheets.ts';
+import { computeFinal } from '../staff/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
 const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });

@@ -1,6 +1,6 @@
 import { isFinal, type Round } from '../../domain/competition.ts';
 import type { Cut } from './cuts.ts';
-import type { Desk } from '../rounds/deskSheets.ts';
+import type { Desk } from '../staff/round/deskSheets.ts';
 
 /** The one figure of a preliminary round at this moment, and what it means. */
 export interface Headline {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseCard } from '../../store/paths/marks.ts';
-import type { Sheet } from '../../store/paths/sheets.ts';
+import { parseCard } from '../../store/sheets/marks.ts';
+import type { Sheet } from '../../store/sheets/sheets.ts';
 import { judge } from '../testing/builders.ts';
-import type { DeskSheet } from '../rounds/deskSheets.ts';
+import type { DeskSheet } from '../staff/round/deskSheets.ts';
 import { sheetStateOf } from './sheetState.ts';
 
 const round = { number: 1, recallSize: 2 };

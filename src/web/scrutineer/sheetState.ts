@@ -1,5 +1,5 @@
 import { isFinal, type Round } from '../../domain/competition.ts';
-import { numbersOn, type DeskSheet } from '../rounds/deskSheets.ts';
+import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
 
 /** How far a sheet is, in a word of the hall. */
 export type SheetStateWord =

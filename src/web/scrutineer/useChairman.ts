@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { approvalOf, type Approval } from '../../store/paths/approvals.ts';
-import type { Signer } from '../../store/writes/approvals.ts';
-import type { Patch } from '../../store/writes/patch.ts';
+import { approvalOf, type Approval } from '../../store/results/approvals.ts';
+import type { Signer } from '../../store/results/approvalWrites.ts';
+import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { useSigner } from '../chairman/useSigner.ts';
+import { useSigner } from '../staff/useSigner.ts';
 import { useWrite } from '../app/useWrite.ts';
 
 export interface Chairman {

@@ -1,7 +1,7 @@
 import { eventsOf, madeUpCompetition } from '../../madeUp/competition.ts';
 import type { ProfileName } from '../../madeUp/profile.ts';
-import { generateRounds } from '../generate.ts';
-import { numbered } from '../order.ts';
+import { generateRounds } from '../plan/generate.ts';
+import { numbered } from '../plan/order.ts';
 import {
   blockId,
   itemsOf,
@@ -11,8 +11,8 @@ import {
   type ItemRef,
   type Plan,
   type PlannedRound,
-} from '../plan.ts';
-import { USUAL_TIMING, type Timing } from '../timing.ts';
+} from '../plan/plan.ts';
+import { USUAL_TIMING, type Timing } from '../times/timing.ts';
 
 /** Saturday, 8:00, somewhere. */
 export const MORNING = 1_700_000_000_000;

@@ -17,8 +17,8 @@ import {
   type Plan,
   type PlannedEvent,
   type PlannedRound,
-} from '../plan.ts';
-import { itemTitle } from '../order.ts';
+} from '../plan/plan.ts';
+import { itemTitle } from '../plan/order.ts';
 
 const known = <T>(value: T | undefined, text: string): T => {
   if (value === undefined) throw new Error(`“${text}” is no key`);

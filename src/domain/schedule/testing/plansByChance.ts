@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
 import type { RoundState } from '../../rounds.ts';
-import type { Change } from '../change.ts';
-import { BY_NUMBER, drawHeats, type DrawWishes } from '../draw.ts';
-import { numbered } from '../order.ts';
-import { itemsOf, refOf, type ItemRef, type Plan, type PlannedEvent, type PlanItem } from '../plan.ts';
-import { settled } from '../states.ts';
-import { USUAL_TIMING } from '../timing.ts';
+import type { Change } from '../plan/change.ts';
+import { BY_NUMBER, drawHeats, type DrawWishes } from '../heats/draw.ts';
+import { numbered } from '../plan/order.ts';
+import { itemsOf, refOf, type ItemRef, type Plan, type PlannedEvent, type PlanItem } from '../plan/plan.ts';
+import { settled } from '../plan/states.ts';
+import { USUAL_TIMING } from '../times/timing.ts';
 import { blockRef, buildBlock, buildEntry, buildEvent, event, judge } from './plans.ts';
 
 const NAMES = ['Bronze Waltz', 'Silver Tango', 'Gold Foxtrot'];

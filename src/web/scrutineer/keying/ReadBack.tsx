@@ -1,9 +1,9 @@
 import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
 import { filled } from '../../../domain/keying/paperSheet.ts';
 import { readAloud } from '../../../domain/keying/twice.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Note } from '../../parts/Note.tsx';
-import { useKeys } from '../useKeys.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { useKeys } from '../../staff/useKeys.ts';
 
 interface Props {
   readonly sheet: PaperSheet;

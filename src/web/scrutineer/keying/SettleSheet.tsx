@@ -2,10 +2,10 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Keying } from '../../../domain/keying/keying.ts';
 import type { PaperSheet } from '../../../domain/keying/paperSheet.ts';
 import { differencesBetween, type Typing } from '../../../domain/keying/twice.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Note } from '../../parts/Note.tsx';
-import { NumberCard } from '../../parts/NumberCard.tsx';
-import { useKeys } from '../useKeys.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { NumberCard } from '../../parts/couple/NumberCard.tsx';
+import { useKeys } from '../../staff/useKeys.ts';
 
 interface Props {
   readonly sheet: PaperSheet;

@@ -13,9 +13,9 @@ import {
 } from '../../../domain/keying/paperSheet.ts';
 import { ordinal } from '../../../domain/rounds.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { Field } from '../../parts/Field.tsx';
-import { Kbd } from '../../parts/Kbd.tsx';
-import { NumberCard } from '../../parts/NumberCard.tsx';
+import { Field } from '../../parts/field/Field.tsx';
+import { Kbd } from '../../parts/button/Kbd.tsx';
+import { NumberCard } from '../../parts/couple/NumberCard.tsx';
 
 /** How a final is written on its paper: the couples in order of place, or a place beside each number. */
 export type Layout = 'in order' | 'places';

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
+import { entryId, eventKeyFromName } from '../../ids.ts';
+import { couple } from '../../testing/published.ts';
+import { conflictsOf, USUAL_CLOSENESS, type Closeness } from './conflicts.ts';
+import { planOf, type Block, type Plan } from '../plan/plan.ts';
+import { block, madeUpDay, MINUTE, MORNING } from '../testing/madeUpDay.ts';
+import { timesOf } from '../times/times.ts';
+import { USUAL_TIMING } from '../times/timing.ts';
+
+type Pair = readonly [lead: string, follow: string, number: number];
+
+function entry([leadName, followName, number]: Pair, event: string): Entry {
+  const id = entryId(`${event}-${number}-${followName}`);
+  if (id === undefined) throw new Error('no entry id');
+  return {
+    id,
+    number: couple(number),
+    leadName,
+    followName,
+    affiliation: 'Fernhollow College',
+    placeholder: false,
+    checkedIn: new Map(),
+  };
+}
+
+const ROUND: Round = {
+  number: 0,
+  name: 'Final',
+  state: 'initialized',
+  recallSize: 6,
+  numHeats: 1,
+  scheduleIndex: 0,
+  startTime: undefined,
+  actualStartTime: undefined,
+  entries: [],
+  panel: [],
+};
+
+/** An event of one dance, whose first round is drawn; its rounds stand at these places of the day. */
+function event(
+  name: string,
+  style: string,
+  pairs: readonly Pair[],
+  places: readonly number[],
+  over: Partial<Round> = {},
+): CompetitionEvent {
+  const entries = pairs.map((pair) => entry(pair, name));
+  return {
+    key: eventKeyFromName(name),
+    name,
+    level: 'Bronze',
+    style,
+    dances: ['Waltz'],
+    entries,
+    rounds: places.map((scheduleIndex, number) => ({
+      ...ROUND,
+      ...over,
+      number,
+      scheduleIndex,
+      entries: number === places.length - 1 ? entries.map(({ id }) => ({ id, heats: [1] })) : [],
+    })),
+  };
+}
+
+const ANA_BO: Pair = ['Bo Lind', 'Ana Sousa', 101];
+const CY_DEE: Pair = ['Cy Hale', 'Dee Okoro', 102];
+
+const TIMING = { ...USUAL_TIMING, hours: [{ from: MORNING, to: MORNING + 36e5 }] };
+const found = (
+  events: readonly CompetitionEvent[],
+  blocks: readonly Block[] = [],
+  limits: Closeness = USUAL_CLOSENESS,
+) => {
+  const plan: Plan = planOf(events, blocks, () => false);
+  return conflictsOf(plan, timesOf(plan, TIMING).items, limits);
+};
+
+const kindsOf = (conflicts: ReturnType<typeof found>): readonly string[] => conflicts.map(({ kind }) => kind);
+
+describe('no rest', () => {
+  test('a couple in two rounds next to each other, named once with both', () => {
+    const conflicts = found([
+      event('Waltz', 'Smooth', [ANA_BO, CY_DEE], [0]),
+      event('Tango', 'Smooth', [ANA_BO], [1]),
+    ]);
+    expect(conflicts).toEqual([
+      {
+        kind: 'noRest',
+        items: [
+          { kind: 'round', event: 'Waltz', round: 0 },
+          { kind: 'round', event: 'Tango', round: 0 },
+        ],
+        minutes: expect.closeTo(1 / 3, 3),
+        sure: true,
+        who: [
+          {
+            names: ['Bo Lind', 'Ana Sousa'],
+            dances: [
+              { role: 'lead', number: '101' },
+              { role: 'lead', number: '101' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('three in a row are one conflict of three rounds; who asks for three only does not hear of two', () => {
+    const events = ['Waltz', 'Tango', 'Foxtrot'].map((name, at) => event(name, 'Smooth', [ANA_BO], [at]));
+    expect(found(events).map(({ items }) => items.length)).toEqual([3]);
+    const threes = { ...USUAL_CLOSENESS, roundsInARow: 3 };
+    expect(found(events, [], threes)).toHaveLength(1);
+    expect(found(events.slice(0, 2), [], threes)).toEqual([]);
+  });
+
+  test('a round in between, or a break, is a rest; a skipped round is none', () => {
+    const [waltz, tango] = [event('Waltz', 'Smooth', [ANA_BO], [0]), event('Tango', 'Smooth', [ANA_BO], [2])];
+    expect(found([waltz, event('Foxtrot', 'Smooth', [CY_DEE], [1]), tango])).toEqual([]);
+    expect(found([waltz, tango], [block('Break', { scheduleIndex: 1, minutes: 5 })])).toEqual([]);
+    const skipped = event('Foxtrot', 'Smooth', [CY_DEE], [1], { state: 'skipped' });
+    expect(kindsOf(found([waltz, skipped, tango]))).toEqual(['noRest']);
+  });
+});
+
+describe('on the floor twice', () => {
+  test('a person who leads in one round and follows in the other, minutes apart', () => {
+    const conflicts = found([
+      event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], [0]),
+      event('Foxtrot', 'Smooth', [CY_DEE], [1]),
+      event('Tango', 'Smooth', [['Bo Lind', 'Gabi Reed', 143]], [2]),
+    ]);
+    expect(conflicts).toHaveLength(1);
+    expect(conflicts[0]).toMatchObject({
+      kind: 'onFloorTwice',
+      who: [
+        {
+          names: ['Gabi Reed'],
+          dances: [
+            { role: 'lead', number: '126' },
+            { role: 'follow', number: '143' },
+          ],
+        },
+      ],
+    });
+    expect(conflicts[0]?.minutes).toBeCloseTo(1.5 + 2 / 3, 3);
+  });
+
+  test('two rounds whose planned times overlap', () => {
+    const conflicts = found([
+      event('Waltz', 'Smooth', [ANA_BO], [0], { startTime: MORNING }),
+      event('Tango', 'Smooth', [ANA_BO], [1], { startTime: MORNING + MINUTE }),
+    ]);
+    expect(kindsOf(conflicts)).toEqual(['onFloorTwice', 'noRest']);
+    expect(conflicts[0]?.minutes).toBeCloseTo(-0.5, 3);
+  });
+
+  test('names are compared as people read them; where ids are known, they decide', () => {
+    const waltz = event('Waltz', 'Smooth', [['José  Núñez', 'Ana Sousa', 1]], [0]);
+    const tango = event('Tango', 'Smooth', [['Cy Hale', 'josé Nu\u0301n\u0303ez', 2]], [1]);
+    expect(kindsOf(found([waltz, tango]))).toEqual(['onFloorTwice', 'noRest']);
+    const withIds = (one: CompetitionEvent, ids: Partial<Entry>): CompetitionEvent => ({
+      ...one,
+      entries: one.entries.map((entry) => ({ ...entry, ...ids })),
+    });
+    expect(found([withIds(waltz, { leadId: 'd1' }), withIds(tango, { followId: 'd2' })])).toEqual([]);
+  });
+});
+
+describe('costumes', () => {
+  test('from Smooth to Latin in less than a quarter of an hour', () => {
+    const conflicts = found([
+      event('Waltz', 'Smooth', [ANA_BO, CY_DEE], [0]),
+      event('Samba', 'Latin', [ANA_BO, CY_DEE], [2]),
+      event('Break', 'Smooth', [['Eve Ito', 'Fay Ng', 9]], [1]),
+    ]);
+    expect(conflicts.map(({ kind, who }) => [kind, who.length])).toEqual([['costumeChange', 2]]);
+  });
+
+  test('enough time, or the same clothes, is no conflict', () => {
+    const waltz = event('Waltz', 'Smooth', [ANA_BO], [0]);
+    const pause = block('Costume break', { scheduleIndex: 1, minutes: 15 });
+    expect(found([waltz, event('Samba', 'Latin', [ANA_BO], [2])], [pause])).toEqual([]);
+    expect(
+      found([waltz, event('Standard Waltz', 'Standard', [ANA_BO], [2])], [{ ...pause, minutes: 2 }]),
+    ).toEqual([]);
+  });
+});
+
+describe('who counts', () => {
+  test('nobody: couples known by number only, and partners not found yet', () => {
+    const unknown = (name: string, place: number, placeholder: boolean) => {
+      const who: Pair = placeholder ? ['Number 7', 'its follow', 7] : ['TBA', 'tba', 7];
+      const one = event(name, 'Smooth', [who], [place]);
+      return { ...one, entries: one.entries.map((entry) => ({ ...entry, placeholder })) };
+    };
+    expect(found([unknown('Waltz', 0, false), unknown('Tango', 1, false)])).toEqual([]);
+    expect(found([unknown('Waltz', 0, true), unknown('Tango', 1, true)])).toEqual([]);
+  });
+
+  test('a later round is not sure before the one before it is posted', () => {
+    const seven = Array.from({ length: 7 }, (_, at): Pair => [`Lead ${at}`, `Follow ${at}`, 101 + at]);
+    const two = event('Waltz', 'Smooth', seven, [1, 0]);
+    const [conflict] = found([two]);
+    expect(conflict).toMatchObject({ kind: 'noRest', sure: false });
+    expect(conflict?.who).toHaveLength(7);
+    const posted: CompetitionEvent = {
+      ...two,
+      rounds: two.rounds.map((round) =>
+        round.number === 1
+          ? { ...round, state: 'running', actualStartTime: MORNING }
+          : { ...round, entries: two.entries.slice(0, 6).map(({ id }) => ({ id, heats: [1] })) },
+      ),
+    };
+    const [known] = found([posted]);
+    expect(known).toMatchObject({ sure: true });
+    expect(known?.who).toHaveLength(6);
+  });
+
+  test('what is over concerns nobody any more', () => {
+    const over = [
+      event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], [0], {
+        state: 'posted',
+        actualStartTime: MORNING,
+      }),
+      event('Samba', 'Latin', [['Bo Lind', 'Gabi Reed', 143]], [1], {
+        state: 'marked',
+        actualStartTime: MORNING + 2 * MINUTE,
+      }),
+    ];
+    expect(found(over)).toEqual([]);
+  });
+});
+
+test('the worst stands first; every conflict of a whole made-up day has people and rounds in it', () => {
+  const { plan, timing } = madeUpDay('L', 1);
+  const conflicts = conflictsOf(plan, timesOf(plan, timing).items);
+  const order = ['onFloorTwice', 'costumeChange', 'noRest'];
+  const ranks = conflicts.map(({ kind, sure }) => 2 * order.indexOf(kind) + (sure ? 0 : 1));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  const odd = conflicts.filter(
+    ({ items, who }) =>
+      items.length < 2 ||
+      who.length === 0 ||
+      who.some(
+        ({ names, dances }) => names.length === 0 || names.length > 2 || dances.length !== items.length,
+      ),
+  );
+  expect(odd).toEqual([]);
+});

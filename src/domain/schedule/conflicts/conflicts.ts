@@ -1,0 +1,237 @@
+import type { Entry } from '../../competition.ts';
+import type { LeadNumber } from '../../ids.ts';
+import { costumeOf, hasToChange, type Costume } from './costumes.ts';
+import { takesNoTime } from '../times/lengths.ts';
+import type { ItemRef, Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
+import { isDanced } from '../plan/states.ts';
+import type { TimedItem } from '../times/times.ts';
+import { whoDances, type Dancing } from './whoDances.ts';
+
+/** What is too close. All in minutes, but for the rounds in a row. */
+export interface Closeness {
+  /** Between two rounds somebody leads in one and follows in the other: for the other number and the other partner. */
+  readonly roleMinutes: number;
+  readonly costumeMinutes: number;
+  /** So many rounds without one to breathe in between. */
+  readonly roundsInARow: number;
+}
+
+/** As the field finds it. Two rounds in a row are a conflict; who wants to hear of three only says so. */
+export const USUAL_CLOSENESS: Closeness = { roleMinutes: 5, costumeMinutes: 15, roundsInARow: 2 };
+
+/**
+ * onFloorTwice: in two rounds at overlapping times, or as lead and follow with hardly a minute between.
+ * costumeChange: too little time to change from one style to the other. noRest: rounds in a row.
+ */
+export type ConflictKind = 'onFloorTwice' | 'costumeChange' | 'noRest';
+
+/** Who is concerned: one person, or the two of a couple that dances all of these rounds together. */
+export interface Concerned {
+  readonly names: readonly string[];
+  /** One for each line of the conflict. */
+  readonly dances: readonly {
+    /** The role of the first of the names. */
+    readonly role: 'lead' | 'follow';
+    readonly number: LeadNumber | undefined;
+  }[];
+}
+
+export interface Conflict {
+  readonly kind: ConflictKind;
+  /** In the order of the day; two, for noRest as many as are danced in a row. */
+  readonly items: readonly ItemRef[];
+  /** From the end of one line to the beginning of the next, the least there is; below 0: they overlap. */
+  readonly minutes: number;
+  /** All of them stand in these rounds already. Else they may still go out before. */
+  readonly sure: boolean;
+  readonly who: readonly Concerned[];
+}
+
+/** A round on the floor, in minutes. */
+interface OnFloor {
+  readonly ref: ItemRef;
+  readonly costume: Costume;
+  readonly from: number;
+  readonly to: number;
+  readonly over: boolean;
+  readonly sure: boolean;
+  /** Its place among the rounds that take time. */
+  readonly place: number;
+  /** A line without a round, a break, stands between it and the round before. */
+  readonly rested: boolean;
+}
+
+/** Somebody in a round. */
+interface Appearance {
+  readonly round: OnFloor;
+  readonly dancing: Dancing;
+}
+
+/** One conflict of one person, before those of other people are put beside it. */
+interface Finding {
+  readonly kind: ConflictKind;
+  readonly appearances: readonly Appearance[];
+  readonly minutes: number;
+}
+
+const MINUTE = 60_000;
+
+type TimedRound = TimedItem & {
+  readonly item: { readonly kind: 'round'; readonly event: PlannedEvent; readonly round: PlannedRound };
+};
+
+const isRound = (timed: TimedItem): timed is TimedRound => timed.item.kind === 'round';
+
+const nameOf = ({ role, entry }: Dancing): string => (role === 'lead' ? entry.leadName : entry.followName);
+
+/** What is too close about two rounds of one person, apart from the rounds in a row. */
+function closeness(a: Appearance, b: Appearance, limits: Closeness): ConflictKind | undefined {
+  const minutes = b.round.from - a.round.to;
+  // Half a second is rounding, not two places at once.
+  if (minutes < -0.01) return 'onFloorTwice';
+  if (minutes < limits.roleMinutes && a.dancing.role !== b.dancing.role) return 'onFloorTwice';
+  return minutes < limits.costumeMinutes && hasToChange(a.round.costume, b.round.costume)
+    ? 'costumeChange'
+    : undefined;
+}
+
+/** Whether the second round comes directly behind the first. */
+const inARow = (a: OnFloor, b: OnFloor): boolean => b.place === a.place + 1 && !b.rested;
+
+/** Everything that is too close for one person, whose appearances stand in the order of the day. */
+function findingsOf(appearances: readonly Appearance[], limits: Closeness): readonly Finding[] {
+  const findings: Finding[] = [];
+  const farthest = Math.max(limits.costumeMinutes, limits.roleMinutes);
+  let row: Appearance[] = [];
+  const endRow = (): void => {
+    const isOver = row.at(-1)?.round.over ?? true;
+    if (row.length >= Math.max(2, limits.roundsInARow) && !isOver) {
+      const gaps = row.slice(1).map(({ round }, at) => round.from - (row[at]?.round.to ?? round.from));
+      findings.push({ kind: 'noRest', appearances: row, minutes: Math.min(...gaps) });
+    }
+    row = [];
+  };
+  for (const [at, here] of appearances.entries()) {
+    const before = row.at(-1);
+    if (before !== undefined && !inARow(before.round, here.round)) endRow();
+    row.push(here);
+    if (here.round.over) continue;
+    for (let back = at - 1; back >= 0; back -= 1) {
+      const earlier = appearances[back];
+      if (earlier === undefined || here.round.from - earlier.round.to >= farthest) break;
+      const kind = closeness(earlier, here, limits);
+      if (kind !== undefined)
+        findings.push({ kind, appearances: [earlier, here], minutes: here.round.from - earlier.round.to });
+    }
+  }
+  endRow();
+  return findings;
+}
+
+/** The rounds that take time, in the order in which they come, as they are expected or else planned. */
+function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'> & { timed: TimedRound })[] {
+  let rested = false;
+  const rounds: (Omit<OnFloor, 'sure' | 'place'> & { timed: TimedRound })[] = [];
+  for (const timed of times) {
+    if (!isRound(timed)) {
+      rested ||= timed.planned.to > timed.planned.from || timed.item.kind === 'block';
+      continue;
+    }
+    if (takesNoTime(timed.item)) continue;
+    const { from, to } = timed.expected ?? timed.planned;
+    const { event, round } = timed.item;
+    const over = isDanced(round) && round.state !== 'running';
+    const costume = costumeOf(event.style);
+    rounds.push({ ref: timed.ref, costume, from: from / MINUTE, to: to / MINUTE, over, rested, timed });
+    rested = false;
+  }
+  return rounds.toSorted((a, b) => a.from - b.from).map((round, place) => ({ ...round, place }));
+}
+
+/** Each person's appearances, in the order of the day. */
+function appearancesOf(plan: Plan, times: readonly TimedItem[]): readonly (readonly Appearance[])[] {
+  const { people, fieldOf } = whoDances(plan);
+  const ofPerson: Appearance[][] = Array.from({ length: people }, () => []);
+  for (const { timed, ...onFloor } of onTheFloor(times)) {
+    const { dancing, sure } = fieldOf(timed.item.event, timed.item.round);
+    const round = { ...onFloor, sure };
+    for (const one of dancing) ofPerson[one.person]?.push({ round, dancing: one });
+  }
+  return ofPerson;
+}
+
+const WEIGHT: Readonly<Record<ConflictKind, number>> = { onFloorTwice: 0, costumeChange: 1, noRest: 2 };
+
+/**
+ * The same for findings of one kind in the same rounds. A number where it can be, as this is asked for every finding;
+ * no plan has 8192 rounds.
+ */
+function keyOf({ kind, appearances }: Finding): number | string {
+  const [first, second] = appearances;
+  return first === undefined || second === undefined || appearances.length > 2
+    ? `${kind} ${appearances.map(({ round }) => round.place).join(' ')}`
+    : (WEIGHT[kind] * 8192 + first.round.place) * 8192 + second.round.place;
+}
+
+const sameCouples = (a: readonly Appearance[], b: readonly Appearance[]): boolean =>
+  a.length === b.length && a.every(({ dancing }, at) => dancing.entry === b[at]?.dancing.entry);
+
+/** Two people with the same findings in the same couples are one couple. */
+function concerned(findings: readonly Finding[]): readonly Concerned[] {
+  const byFirstCouple = new Map<Entry, { appearances: readonly Appearance[]; names: string[] }[]>();
+  for (const { appearances } of findings) {
+    const first = appearances[0]?.dancing;
+    if (first === undefined) continue;
+    const known = byFirstCouple.get(first.entry);
+    const same = known?.find((other) => sameCouples(appearances, other.appearances));
+    const fresh = { appearances, names: [nameOf(first)] };
+    if (same !== undefined) same.names.push(nameOf(first));
+    else if (known === undefined) byFirstCouple.set(first.entry, [fresh]);
+    else known.push(fresh);
+  }
+  return [...byFirstCouple.values()].flat().map(({ appearances, names }) => ({
+    names,
+    dances: appearances.map(({ dancing }) => ({ role: dancing.role, number: dancing.entry.number })),
+  }));
+}
+
+/** The worst first: twice on the floor before costumes before rest; what is sure before what may be; then by the day. */
+const worstFirst = (a: Conflict & { at: number }, b: Conflict & { at: number }): number =>
+  WEIGHT[a.kind] - WEIGHT[b.kind] || Number(b.sure) - Number(a.sure) || a.at - b.at;
+
+/**
+ * Everything on the plan that is too close for somebody, the people of the same rounds put together. Rounds that are
+ * over concern nobody any more. `times` from timesOf: expected times count where they are known.
+ */
+export function conflictsOf(
+  plan: Plan,
+  times: readonly TimedItem[],
+  limits: Closeness = USUAL_CLOSENESS,
+): readonly Conflict[] {
+  const together = new Map<number | string, Finding[]>();
+  for (const appearances of appearancesOf(plan, times)) {
+    for (const finding of findingsOf(appearances, limits)) {
+      const key = keyOf(finding);
+      const others = together.get(key);
+      if (others === undefined) together.set(key, [finding]);
+      else others.push(finding);
+    }
+  }
+  return [...together.values()]
+    .flatMap((findings) => {
+      const [first] = findings;
+      if (first === undefined) return [];
+      return [
+        {
+          kind: first.kind,
+          items: first.appearances.map(({ round }) => round.ref),
+          minutes: first.minutes,
+          sure: first.appearances.every(({ round }) => round.sure),
+          who: concerned(findings),
+          at: first.appearances[0]?.round.place ?? 0,
+        },
+      ];
+    })
+    .toSorted(worstFirst)
+    .map(({ kind, items, minutes, sure, who }) => ({ kind, items, minutes, sure, who }));
+}

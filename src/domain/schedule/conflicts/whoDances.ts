@@ -1,0 +1,126 @@
+import type { Entry } from '../../competition.ts';
+import { spelledAlike } from '../heats/dancers.ts';
+import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
+
+/** One person in one couple of an event. */
+export interface Dancing {
+  /** Counts the people of the plan from 0. */
+  readonly person: number;
+  readonly role: 'lead' | 'follow';
+  readonly entry: Entry;
+}
+
+/** Who may be on the floor in a round. */
+export interface Field {
+  readonly dancing: readonly Dancing[];
+  /** The couples stand. Else these are all who may still come into the round. */
+  readonly sure: boolean;
+  /** How likely each of them is in it: 1 when sure, less the more of them go home before. */
+  readonly likely: number;
+}
+
+export interface WhoDances {
+  readonly people: number;
+  readonly fieldOf: (event: PlannedEvent, round: PlannedRound) => Field;
+}
+
+/** What lists write where nobody is known. */
+const NOBODY: ReadonlySet<string> = new Set(['', 'tba', 'dummy']);
+
+/** Counts people: the same key is the same person; who has no key is known by name, and so may be somebody with one. */
+class Census {
+  readonly #byId = new Map<string, number>();
+  readonly #byName = new Map<string, number>();
+  people = 0;
+
+  withId(id: string, name: string): void {
+    if (this.#byId.has(id)) return;
+    const person = this.people++;
+    this.#byId.set(id, person);
+    const spelled = spelledAlike(name);
+    if (!NOBODY.has(spelled) && !this.#byName.has(spelled)) this.#byName.set(spelled, person);
+  }
+
+  personOf(id: string | undefined, name: string): number | undefined {
+    if (id !== undefined) return this.#byId.get(id);
+    const spelled = spelledAlike(name);
+    if (NOBODY.has(spelled)) return undefined;
+    const known = this.#byName.get(spelled);
+    if (known !== undefined) return known;
+    this.#byName.set(spelled, this.people);
+    return this.people++;
+  }
+}
+
+function census(plan: Plan): Census {
+  const counted = new Census();
+  for (const { entries } of plan.events) {
+    for (const { placeholder, leadId, leadName, followId, followName } of entries) {
+      if (placeholder) continue;
+      if (leadId !== undefined) counted.withId(leadId, leadName);
+      if (followId !== undefined) counted.withId(followId, followName);
+    }
+  }
+  return counted;
+}
+
+function dancingIn(entry: Entry, counted: Census): readonly Dancing[] {
+  if (entry.placeholder) return [];
+  const lead = counted.personOf(entry.leadId, entry.leadName);
+  const follow = counted.personOf(entry.followId, entry.followName);
+  return [
+    ...(lead === undefined ? [] : [{ person: lead, role: 'lead', entry } as const]),
+    ...(follow === undefined ? [] : [{ person: follow, role: 'follow', entry } as const]),
+  ];
+}
+
+/** The nearest round outwards whose couples stand, this one included; undefined: none has been drawn. */
+const drawn = (event: PlannedEvent, number: number): PlannedRound | undefined =>
+  event.rounds.find((round) => round.number >= number && round.entries.length > 0);
+
+/** How many the rounds between the drawn one and this one let through: the smallest recall on the way. */
+function letThrough(event: PlannedEvent, number: number, from: number): number {
+  return event.rounds
+    .filter((round) => round.number > number && round.number <= from && round.state !== 'skipped')
+    .reduce((fewest, { recallSize }) => Math.min(fewest, Math.max(1, recallSize)), Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Who may be on the floor in each round. Who is in a later round is not known before the one before it is posted: until
+ * then all couples of the nearest drawn round may be, each as likely as any other. A couple known by its number only,
+ * and people nobody has named, are nobody.
+ */
+export function whoDances(plan: Plan): WhoDances {
+  const counted = census(plan);
+  const ofEvent = new Map(
+    plan.events.map((event) => [
+      event.key,
+      new Map(event.entries.map((entry) => [entry.id, dancingIn(entry, counted)])),
+    ]),
+  );
+  // All rounds that wait for the same drawn one have the same people to choose from.
+  const standingIn = new Map<PlannedRound | PlannedEvent, readonly Dancing[]>();
+  const dancingOf = (event: PlannedEvent, standing: PlannedRound | undefined): readonly Dancing[] => {
+    const known = standingIn.get(standing ?? event);
+    if (known !== undefined) return known;
+    const couples = ofEvent.get(event.key);
+    const dancing = (standing ?? event).entries.flatMap(({ id }) => couples?.get(id) ?? []);
+    standingIn.set(standing ?? event, dancing);
+    return dancing;
+  };
+  return {
+    // After everybody has been asked for: people without a key are counted when they are met.
+    people: counted.people,
+    fieldOf: (event, round) => {
+      const standing = drawn(event, round.number);
+      const outermost = standing?.number ?? Math.max(0, event.rounds.length - 1);
+      const through = letThrough(event, round.number, outermost);
+      const couples = (standing ?? event).entries.length;
+      return {
+        dancing: dancingOf(event, standing),
+        sure: through === Number.POSITIVE_INFINITY,
+        likely: Math.min(1, through / Math.max(1, couples)),
+      };
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Entry, RoundEntry } from '../../competition.ts';
+import { heatSizes } from '../../heats.ts';
+import { BY_NUMBER, clashesIn, drawHeats, type DrawWishes } from './draw.ts';
+import { buildEntries, buildEntry, buildEvent } from '../testing/plans.ts';
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+
+const drawn = (entries: readonly Entry[], heats: number, wishes: DrawWishes = BY_NUMBER, dances = 1) =>
+  drawHeats(entries, idsOf(entries), heats, dances, wishes);
+
+const sizes = (round: readonly RoundEntry[], dance = 0): readonly number[] => {
+  const heats = round.map(({ heats: its }) => its[dance] ?? its[0] ?? 1);
+  return Array.from(
+    { length: Math.max(0, ...heats) },
+    (_, at) => heats.filter((heat) => heat === at + 1).length,
+  );
+};
+
+const clashes = (entries: readonly Entry[], round: readonly RoundEntry[]) => {
+  const event = buildEvent('Gold Waltz', [{}], { entries });
+  const [final] = event.rounds;
+  if (final === undefined) throw new Error('a final');
+  return clashesIn(event, { ...final, entries: round });
+};
+
+const byChance = (seed: number, eachDance = false): DrawWishes => ({
+  order: { kind: 'byChance', seed, eachDance },
+  schoolsApart: false,
+});
+
+describe('heats of even size', () => {
+  test.each([
+    { couples: 110, heats: 6, split: [19, 19, 18, 18, 18, 18] },
+    { couples: 94, heats: 5, split: [19, 19, 19, 19, 18] },
+    { couples: 1, heats: 1, split: [1] },
+    { couples: 0, heats: 2, split: [] },
+    { couples: 2, heats: 5, split: [1, 1] },
+    { couples: 6, heats: 0, split: [6] },
+  ])('$couples couples in $heats heats: $split', ({ couples, heats, split }) => {
+    expect(sizes(drawn(buildEntries(couples), heats))).toEqual(split);
+    expect(sizes(drawn(buildEntries(couples), heats, byChance(1)))).toEqual(split);
+    expect(sizes(drawn(buildEntries(couples), heats, { ...byChance(1), schoolsApart: true }))).toEqual(split);
+  });
+
+  test('by number: the lowest numbers dance first, who has none dances last', () => {
+    const entries = [buildEntry(9, { number: undefined }), ...buildEntries(3).toReversed()];
+    expect(drawn(entries, 2).map(({ id, heats }) => [id, heats[0]])).toEqual([
+      ['c101', 1],
+      ['c102', 1],
+      ['c103', 2],
+      ['c9', 2],
+    ]);
+  });
+});
+
+describe('drawn by chance', () => {
+  const entries = buildEntries(40);
+
+  test('the same seed draws the same heats, another one others', () => {
+    expect(drawn(entries, 2, byChance(7))).toEqual(drawn(entries, 2, byChance(7)));
+    expect(drawn(entries, 2, byChance(7))).not.toEqual(drawn(entries, 2, byChance(8)));
+  });
+
+  test('once for all dances, or again for each', () => {
+    expect(drawn(entries, 2, byChance(7), 3)[0]?.heats).toHaveLength(1);
+    const each = drawn(entries, 2, byChance(7, true), 3);
+    expect(each.every(({ heats }) => heats.length === 3)).toBe(true);
+    expect([0, 1, 2].map((dance) => sizes(each, dance))).toEqual([
+      [20, 20],
+      [20, 20],
+      [20, 20],
+    ]);
+    expect(each.map(({ heats }) => heats[0])).not.toEqual(each.map(({ heats }) => heats[1]));
+  });
+});
+
+describe('a person in two couples', () => {
+  test('by name dances in two heats; the others stay in the order of their numbers', () => {
+    const entries = buildEntries(6).with(1, buildEntry(102, { leadName: 'lead  101 ' }));
+    const round = drawn(entries, 2);
+    expect(clashes(entries, round)).toEqual([]);
+    expect(round.map(({ heats }) => heats[0])).toEqual([1, 2, 1, 1, 2, 2]);
+  });
+
+  test('is the same under one id, whatever the names; two people of one name are two', () => {
+    const sameId = [buildEntry(101, { leadId: 'k1' }), buildEntry(102, { leadName: 'Nick', leadId: 'k1' })];
+    expect(drawn(sameId, 2).map(({ heats }) => heats[0])).toEqual([1, 2]);
+    expect(clashes(sameId, drawn(sameId, 1))).toEqual([['c101', 'c102']]);
+    const namesakes = [
+      buildEntry(101, { leadName: 'Wei Chen', leadId: 'k1' }),
+      buildEntry(102, { leadName: 'Wei Chen', leadId: 'k2' }),
+    ];
+    expect(clashes(namesakes, drawn(namesakes, 1))).toEqual([]);
+  });
+
+  test('leads here and follows there', () => {
+    const entries = buildEntries(4).with(1, buildEntry(102, { followName: 'Lead 101' }));
+    expect(clashes(entries, drawn(entries, 2))).toEqual([]);
+  });
+
+  test('couples known by number only, and partners still to be found, are nobody', () => {
+    const dummy = { leadName: 'dummy', followName: 'dummy', placeholder: true };
+    const entries = [
+      buildEntry(101, dummy),
+      buildEntry(102, dummy),
+      buildEntry(103, { followName: 'TBA' }),
+      buildEntry(104, { followName: 'TBA' }),
+    ];
+    expect(clashes(entries, drawn(entries, 1))).toEqual([]);
+  });
+
+  test('in more couples than there are heats clashes as rarely as can be, heats stay even', () => {
+    const entries = buildEntries(6).map((entry, at) => (at < 3 ? { ...entry, leadName: 'Busy' } : entry));
+    const round = drawn(entries, 2);
+    expect(clashes(entries, round)).toHaveLength(1);
+    expect(sizes(round)).toEqual([3, 3]);
+
+    const busier = buildEntries(9).map((entry, at) => (at < 5 ? { ...entry, leadName: 'Busy' } : entry));
+    // Two, two and one of the five: a pair in two of the heats.
+    expect(clashes(busier, drawn(busier, 3))).toHaveLength(2);
+    expect(sizes(drawn(busier, 3))).toEqual([3, 3, 3]);
+  });
+
+  /** Every way to split couples over heats of these sizes, until one without a clash is found. */
+  const canBeAvoided = (entries: readonly Entry[], heats: number): boolean => {
+    const room = [...heatSizes(entries.length, heats)];
+    const people = room.map(() => new Set<string>());
+    const place = (at: number): boolean => {
+      const entry = entries[at];
+      if (entry === undefined) return true;
+      return room.some((free, heat) => {
+        const there = people[heat];
+        if (free === 0 || there === undefined || there.has(entry.leadName) || there.has(entry.followName))
+          return false;
+        room[heat] = free - 1;
+        there.add(entry.leadName).add(entry.followName);
+        if (place(at + 1)) return true;
+        room[heat] = free;
+        there.delete(entry.leadName);
+        there.delete(entry.followName);
+        return false;
+      });
+    };
+    return place(0);
+  };
+
+  const couplesOfFewPeople = fc
+    .array(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 })), { minLength: 1, maxLength: 9 })
+    .map((pairs) =>
+      pairs.map(([lead, follow], at) =>
+        buildEntry(101 + at, { leadName: `L${lead}`, followName: `F${follow}` }),
+      ),
+    );
+
+  test('never in one heat when every way of splitting is tried and one avoids it', () => {
+    fc.assert(
+      fc.property(couplesOfFewPeople, fc.integer({ min: 1, max: 5 }), fc.nat(), (entries, heats, seed) => {
+        for (const wishes of [BY_NUMBER, byChance(seed), { ...BY_NUMBER, schoolsApart: true }]) {
+          const round = drawn(entries, heats, wishes);
+          expect(sizes(round)).toEqual(heatSizes(entries.length, heats));
+          expect(clashes(entries, round).length === 0).toBe(canBeAvoided(entries, heats));
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('one school apart', () => {
+  test('each school is spread as evenly as can be', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 4 }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 6 }),
+        (schools, heats) => {
+          const entries = schools.map((school, at) =>
+            buildEntry(101 + at, { affiliation: `School ${school}` }),
+          );
+          const round = drawn(entries, heats, { ...BY_NUMBER, schoolsApart: true });
+          expect(sizes(round)).toEqual(entries.length === 0 ? [] : heatSizes(entries.length, heats));
+          const used = heatSizes(entries.length, heats).length;
+          const schoolOf = new Map(entries.map(({ id, affiliation }) => [id, affiliation]));
+          for (const school of new Set(schoolOf.values())) {
+            const here = Array.from(
+              { length: used },
+              (_, at) =>
+                round.filter(({ id, heats: [heat] }) => schoolOf.get(id) === school && heat === at + 1)
+                  .length,
+            );
+            expect(Math.max(...here) - Math.min(...here)).toBeLessThanOrEqual(1);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import type { Entry, RoundEntry } from '../../competition.ts';
+import { chanceFrom } from '../../chance.ts';
+import { heatOf, heatSizes } from '../../heats.ts';
+import type { EntryId } from '../../ids.ts';
+import { dancersIn, spelledAlike } from './dancers.ts';
+import { apart, type DrawnCouple } from './linkedCouples.ts';
+import type { PlannedEvent, PlannedRound } from '../plan/plan.ts';
+
+/**
+ * How couples get into heats. byNumber: the lowest numbers in the first heat, as the deck lines them up; byChance: drawn
+ * with a seed that the caller gives, once for all dances or again for each.
+ */
+export type Order =
+  | { readonly kind: 'byNumber' }
+  | { readonly kind: 'byChance'; readonly seed: number; readonly eachDance: boolean };
+
+export interface DrawWishes {
+  readonly order: Order;
+  /** Couples of one school are spread over the heats as evenly as can be. */
+  readonly schoolsApart: boolean;
+}
+
+/** What the desk draws when nobody has wished for anything. */
+export const BY_NUMBER: DrawWishes = { order: { kind: 'byNumber' }, schoolsApart: false };
+
+interface Couple extends DrawnCouple {
+  readonly number: number;
+}
+
+type Schools = ReadonlyMap<EntryId, string>;
+
+/** The school of each couple; of a couple that is from none there is nothing to keep apart. */
+const schoolsOf = (entries: readonly Entry[]): Schools =>
+  new Map(
+    entries
+      .filter(({ placeholder }) => !placeholder)
+      .map(({ id, affiliation }) => [id, spelledAlike(affiliation)] as const)
+      .filter(([, school]) => school !== ''),
+  );
+
+/** The couples in the order of their numbers; who has none comes last. */
+function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): readonly Couple[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const inRound = ids.flatMap((id) => byId.get(id) ?? []);
+  const dancers = dancersIn(inRound);
+  return [...new Set(ids)]
+    .map((id) => {
+      const entry = byId.get(id);
+      return {
+        id,
+        dancers: dancers.get(id) ?? [],
+        number: entry?.number === undefined ? Number.POSITIVE_INFINITY : Number(entry.number),
+      };
+    })
+    .toSorted((a, b) => (a.number === b.number ? (a.id < b.id ? -1 : 1) : a.number - b.number));
+}
+
+/** The largest schools first: while there is room everywhere they are spread most easily. */
+function schoolBySchool(couples: readonly Couple[], schools: Schools): readonly Couple[] {
+  const size = new Map<string, number>();
+  const schoolOf = ({ id }: Couple): string => schools.get(id) ?? '';
+  for (const couple of couples) size.set(schoolOf(couple), (size.get(schoolOf(couple)) ?? 0) + 1);
+  const weight = (couple: Couple): number => (schools.has(couple.id) ? (size.get(schoolOf(couple)) ?? 0) : 0);
+  const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  return couples.toSorted((a, b) => weight(b) - weight(a) || byName(schoolOf(a), schoolOf(b)));
+}
+
+/** Couples into heats where the fewest of their school are, and there into the emptiest. */
+function withSchoolsApart(
+  couples: readonly Couple[],
+  sizes: readonly number[],
+  schools: Schools,
+): ReadonlyMap<EntryId, number> {
+  const there = new Map<string, number>();
+  const room = [...sizes];
+  const ofItsSchool = ({ id }: DrawnCouple, heat: number): string => `${heat} ${schools.get(id) ?? ''}`;
+  const crowded = (couple: DrawnCouple, heat: number): number => {
+    const same = schools.has(couple.id) ? (there.get(ofItsSchool(couple, heat)) ?? 0) : 0;
+    return same * couples.length - (room[heat] ?? 0);
+  };
+  return apart(
+    schoolBySchool(couples, schools),
+    sizes,
+    { linked: crowded, free: crowded },
+    (couple, heat) => {
+      const key = ofItsSchool(couple, heat);
+      there.set(key, (there.get(key) ?? 0) + 1);
+      room[heat] = (room[heat] ?? 0) - 1;
+    },
+  );
+}
+
+/** The heats (from 0) of one draw; `couples` stand in the order in which they would fill the heats. */
+function oneDraw(
+  couples: readonly Couple[],
+  heats: number,
+  schools: Schools | undefined,
+): ReadonlyMap<EntryId, number> {
+  const sizes = heatSizes(couples.length, heats);
+  if (schools !== undefined) return withSchoolsApart(couples, sizes, schools);
+  const place = new Map(couples.map(({ id }, at) => [id, heatOf(at, couples.length, heats) - 1]));
+  const nearItsPlace = (couple: DrawnCouple, heat: number): number =>
+    Math.abs(heat - (place.get(couple.id) ?? 0));
+  const oneAfterTheOther = (_: DrawnCouple, heat: number): number => heat;
+  return apart(couples, sizes, { linked: nearItsPlace, free: oneAfterTheOther }, () => {});
+}
+
+/**
+ * The heats of a round: couples split evenly, the first heats take the extra ones; nobody dances twice in one heat when
+ * that can be avoided. More heats than couples are as many as couples; a heat count of 0 becomes 1 (SPEC 5).
+ * @param dances how many dances the round has, for a draw that is made again for each
+ */
+export function drawHeats(
+  entries: readonly Entry[],
+  ids: readonly EntryId[],
+  heats: number,
+  dances: number,
+  { order, schoolsApart }: DrawWishes,
+): readonly RoundEntry[] {
+  const couples = couplesInOrder(entries, ids);
+  const orders =
+    order.kind === 'byNumber'
+      ? [couples]
+      : Array.from({ length: order.eachDance ? Math.max(1, dances) : 1 }, (_, dance) =>
+          chanceFrom(`${order.seed} ${dance}`).shuffled(couples),
+        );
+  const schools = schoolsApart ? schoolsOf(entries) : undefined;
+  const draws = orders.map((inOrder) => oneDraw(inOrder, heats, schools));
+  return couples.map(({ id }) => ({ id, heats: draws.map((draw) => (draw.get(id) ?? 0) + 1) }));
+}
+
+/** The round with these couples in it, drawn again in its number of heats. */
+export const withCouples = (
+  event: PlannedEvent,
+  round: PlannedRound,
+  ids: readonly EntryId[],
+  wishes: DrawWishes = BY_NUMBER,
+): PlannedRound => ({
+  ...round,
+  entries: drawHeats(event.entries, ids, round.numHeats, event.dances.length, wishes),
+});
+
+/** The pairs of couples that share a person and stand in one heat all the same: nobody can dance twice at once. */
+export function clashesIn(
+  event: PlannedEvent,
+  round: PlannedRound,
+): readonly (readonly [EntryId, EntryId])[] {
+  const inRound = new Set(round.entries.map(({ id }) => id));
+  const dancers = dancersIn(event.entries.filter(({ id }) => inRound.has(id)));
+  const met = new Map<string, EntryId[]>();
+  const clashes = new Map<string, readonly [EntryId, EntryId]>();
+  for (const { id, heats } of round.entries)
+    for (const dancer of dancers.get(id) ?? [])
+      heats.forEach((heat, dance) => {
+        const seat = `${dancer} ${dance} ${heat}`;
+        const others = met.get(seat) ?? [];
+        for (const other of others) clashes.set(`${other} ${id}`, [other, id]);
+        met.set(seat, [...others, id]);
+      });
+  return [...clashes.values()];
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Optimiser, type Proposal } from './optimiser.ts';
+import { reorder } from '../plan/order.ts';
+import { itemsOf, refOf, sameItem, type ItemRef, type Plan } from '../plan/plan.ts';
+import { isDanced } from '../plan/states.ts';
+import {
+  block,
+  danced,
+  HOUR,
+  madeUpDay,
+  MINUTE,
+  MORNING,
+  withBlock,
+  withRound,
+} from '../testing/madeUpDay.ts';
+import type { Timing } from '../times/timing.ts';
+
+const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
+const LINES = itemsOf(DAY);
+
+/** A day whose rounds stand event after event: nobody has thought of anything yet. */
+function naive(plan: Plan): Plan {
+  const lines = itemsOf(plan);
+  const order = plan.events.flatMap(({ key }) =>
+    lines.filter((item) => item.kind === 'round' && item.event.key === key).map(refOf),
+  );
+  const sorted = reorder(plan, order);
+  if (!sorted.ok) throw new Error(sorted.problem);
+  return sorted.value;
+}
+
+const applied = (plan: Plan, { order }: Proposal): Plan => {
+  const proposed = reorder(plan, order);
+  if (!proposed.ok) throw new Error(proposed.problem);
+  return proposed.value;
+};
+
+const proposalAfter = (
+  changes: number,
+  plan: Plan,
+  timing: Timing = TIMING,
+  seed = 1,
+  now?: number,
+): Proposal => {
+  const optimiser = new Optimiser(plan, timing, now === undefined ? { seed } : { seed, now });
+  optimiser.step(changes);
+  return optimiser.proposal();
+};
+
+/** The lines between those for which `ends` holds, each stretch as a sorted list: who is in it, not in which order. */
+function stretches(plan: Plan, ends: (ref: ItemRef) => boolean): readonly (readonly string[])[] {
+  const all: string[][] = [[]];
+  for (const item of itemsOf(plan)) {
+    const ref = refOf(item);
+    if (ends(ref)) all.push([]);
+    if (ref.kind === 'round') all.at(-1)?.push(`${ref.event} ${ref.round}`);
+  }
+  return all.map((stretch) => stretch.toSorted());
+}
+
+describe('what it makes better', () => {
+  test('a day sorted event after event becomes one that can be danced, within some ten thousand changes', () => {
+    const plan = naive(DAY);
+    const { before, after, better } = proposalAfter(40_000, plan);
+    expect(better).toBe(true);
+    expect(before.withoutMarking).toBeGreaterThan(50);
+    expect(after.withoutMarking).toBe(0);
+    expect(after.clashes).toBeLessThan(before.clashes / 4);
+    expect(after.shortRests).toBeLessThan(before.shortRests / 3);
+    expect(after.costumeChanges).toBeLessThan(before.costumeChanges);
+  });
+
+  test('also the usual order: fewer clashes and more rest', () => {
+    const { before, after } = proposalAfter(40_000, DAY);
+    expect(after.clashes).toBeLessThan(before.clashes / 4);
+    expect(after.shortRests).toBeLessThan(before.shortRests / 3);
+    expect(after.withoutMarking).toBe(0);
+  });
+
+  test('it can be asked at any time: more changes never make the best worse', () => {
+    const optimiser = new Optimiser(naive(DAY), TIMING, { seed: 4 });
+    let last = optimiser.progress().best;
+    for (let slice = 0; slice < 20; slice += 1) {
+      const { best, iterations } = optimiser.step(1000);
+      expect(iterations).toBe(1000 * (slice + 1));
+      expect(best.withoutMarking).toBeLessThanOrEqual(last.withoutMarking);
+      if (best.withoutMarking === last.withoutMarking) expect(best.cost).toBeLessThanOrEqual(last.cost);
+      last = best;
+    }
+  });
+
+  test('the same seed finds the same order, in whatever slices it is asked for', () => {
+    const whole = proposalAfter(5000, DAY, TIMING, 9);
+    const sliced = new Optimiser(DAY, TIMING, { seed: 9 });
+    for (let slice = 0; slice < 5; slice += 1) sliced.step(1000);
+    expect(sliced.proposal()).toEqual(whole);
+  });
+
+  test('before the first change it proposes today as it is', () => {
+    const { order, better, before, after } = new Optimiser(DAY, TIMING, { seed: 1 }).proposal();
+    expect(order).toEqual(LINES.map(refOf));
+    expect(better).toBe(false);
+    expect(after).toEqual(before);
+  });
+});
+
+describe('what always holds', () => {
+  /** A day with two sessions, breaks, a promised lunch, some rounds skipped and some danced. */
+  const days = fc
+    .record({
+      latin: fc.integer({ min: 30, max: LINES.length - 1 }),
+      lunch: fc.integer({ min: 5, max: 25 }),
+      pause: fc.integer({ min: 40, max: 100 }),
+      done: fc.integer({ min: 0, max: 30 }),
+      skipped: fc.uniqueArray(fc.integer({ min: 35, max: LINES.length - 1 }), { maxLength: 5 }),
+      seed: fc.nat(),
+      sorted: fc.boolean(),
+    })
+    .map(({ latin, lunch, pause, done, skipped, seed, sorted }) => {
+      let plan = sorted ? DAY : naive(DAY);
+      for (const at of skipped) {
+        const item = itemsOf(plan)[at];
+        if (item?.kind === 'round' && item.round.number > 0)
+          plan = withRound(plan, refOf(item), { state: 'skipped' });
+      }
+      plan = withBlock(plan, latin, block('latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
+      plan = withBlock(plan, pause, block('pause', { minutes: 12 }));
+      plan = withBlock(
+        plan,
+        lunch,
+        block('lunch', { kind: 'lunch', minutes: 30, notBefore: MORNING + 2 * HOUR }),
+      );
+      const { plan: begun, now } = danced(plan, done, () => 6 * MINUTE);
+      return { plan: begun, seed, now: done === 0 ? undefined : now };
+    });
+
+  test('every line is there once, events in order, blocks and danced rounds in their places, rounds in their sessions', () => {
+    fc.assert(
+      fc.property(days, ({ plan, seed, now }) => {
+        const proposal = proposalAfter(3000, plan, TIMING, seed, now);
+        // reorder refuses what is not every line once, an event out of order, and anything before a danced round.
+        const after = applied(plan, proposal);
+        const last = itemsOf(plan).findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
+        for (const [at, item] of itemsOf(plan)
+          .slice(0, last + 1)
+          .entries())
+          expect(sameItem(refOf(item), proposal.order[at] ?? refOf(item))).toBe(true);
+        const promised = (ref: ItemRef): boolean =>
+          ref.kind === 'block' && (ref.block === 'latin' || ref.block === 'lunch');
+        const live = (of: Plan) =>
+          stretches(of, promised).map((stretch) =>
+            stretch.filter((name) =>
+              of.events.some((event) =>
+                event.rounds.some(
+                  ({ number, state }) => state === 'initialized' && name === `${event.key} ${number}`,
+                ),
+              ),
+            ),
+          );
+        expect(live(after)).toEqual(live(plan));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('it is never worse than today, and no day ends later', () => {
+    fc.assert(
+      fc.property(days, ({ plan, seed, now }) => {
+        const { before, after } = proposalAfter(3000, plan, TIMING, seed, now);
+        expect(after.withoutMarking).toBeLessThanOrEqual(before.withoutMarking);
+        if (after.withoutMarking === before.withoutMarking)
+          expect(after.cost).toBeLessThanOrEqual(before.cost);
+        for (const [day, { planned, end }] of after.days.entries()) {
+          expect(planned.to).toBe(before.days[day]?.planned.to);
+          expect(Math.abs((end?.likely ?? 0) - (before.days[day]?.end?.likely ?? 0))).toBeLessThan(1);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('the figures it goes by are those of the order it proposes, counted anew', () => {
+    fc.assert(
+      fc.property(days, ({ plan, seed, now }) => {
+        const { after, order } = proposalAfter(3000, plan, TIMING, seed, now);
+        const again = reorder(plan, order);
+        if (!again.ok) throw new Error(again.problem);
+        const recounted = new Optimiser(again.value, TIMING, now === undefined ? { seed } : { seed, now });
+        const { before } = recounted.progress();
+        for (const kind of [
+          'withoutMarking',
+          'clashes',
+          'costumeChanges',
+          'shortRests',
+          'styleChanges',
+        ] as const)
+          expect(before[kind]).toBeCloseTo(after[kind], 3);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('sessions keep their styles', () => {
+    const firstLatin = LINES.findIndex((item) => item.kind === 'round' && item.event.style === 'Latin');
+    const plan = withBlock(DAY, firstLatin, block('Latin', { kind: 'session' }));
+    const after = applied(plan, proposalAfter(5000, plan));
+    const session = itemsOf(after).findIndex((item) => item.kind === 'block');
+    const styles = itemsOf(after).map((item) => (item.kind === 'round' ? item.event.style : 'session'));
+    expect(styles.slice(0, session)).not.toContain('Latin');
+    expect(new Set(styles.slice(session + 1))).toEqual(new Set(['Latin']));
+  });
+
+  test('a day that is over, one line, or none: nothing to move', () => {
+    const { plan, now } = danced(DAY, LINES.length, () => 5 * MINUTE);
+    const over = new Optimiser(plan, TIMING, { seed: 1, now });
+    expect(over.step(100)).toMatchObject({ nothingToMove: true, iterations: 0 });
+    expect(over.proposal().better).toBe(false);
+    const none = new Optimiser({ events: [], blocks: [] }, TIMING, { seed: 1 });
+    expect(none.step(100).nothingToMove).toBe(true);
+    expect(none.proposal().order).toEqual([]);
+  });
+});

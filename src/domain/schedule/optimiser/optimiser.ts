@@ -1,0 +1,294 @@
+import { chanceFrom, type Chance } from '../../chance.ts';
+import { takesNoTime } from '../times/lengths.ts';
+import { FARTHEST, OrderCost, type OrderFigures } from './optimiserCost.ts';
+import { taskOf, type RoundLine, type Task } from './optimiserTask.ts';
+import { reorder } from '../plan/order.ts';
+import { refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
+import { freshTimesOf, type DayEnd } from '../times/times.ts';
+import type { Timing } from '../times/timing.ts';
+
+export interface OptimiserProgress {
+  readonly iterations: number;
+  readonly before: OrderFigures;
+  readonly best: OrderFigures;
+  /** Nothing on the plan may move: everything is danced, or stands alone in its session. */
+  readonly nothingToMove: boolean;
+}
+
+/** An order for the whole plan, to be shown beside today's; nothing is applied. */
+export interface Proposal {
+  /** Every line of the plan, as reorder takes it. */
+  readonly order: readonly ItemRef[];
+  readonly better: boolean;
+  readonly before: OrderFigures & { readonly days: readonly DayEnd[] };
+  readonly after: OrderFigures & { readonly days: readonly DayEnd[] };
+}
+
+export interface OptimiserOptions {
+  readonly seed: number | string;
+  /** Milliseconds since 1970, once the day has begun. */
+  readonly now?: number;
+}
+
+/**
+ * At first nearly every change is tried, at the end only what makes the order better (simulated annealing). Then it
+ * begins again from the best order, less boldly.
+ */
+const WARM = 12;
+const COLD = 0.15;
+const CYCLE = 60_000;
+const BOLDNESS_KEPT = 0.7;
+/** A round is mostly tried near where it stands; nearer than the cost of a move over the whole day reaches. */
+const NEAR = 10;
+
+/**
+ * Proposes an order of what is not danced yet: fewest clashes, rest, costume changes together. It can be asked for its
+ * best at any time, and its best is never worse than today's order.
+ *
+ * What always holds: danced rounds and blocks stay where they are; a round stays in its session, and on its side of a
+ * block that is promised for a time, so sessions keep their styles and levels, and no day ends later than it would have;
+ * the rounds of an event stay in their order; and no more of them than today come directly behind the one before.
+ */
+export class Optimiser {
+  readonly #plan: Plan;
+  readonly #timing: Timing;
+  readonly #now: number | undefined;
+  readonly #chance: Chance;
+  readonly #task: Task;
+  readonly #order: Int32Array;
+  readonly #slotOf: Int32Array;
+  readonly #cost: OrderCost;
+  readonly #movable: readonly number[];
+  readonly #before: OrderFigures;
+  #current: { withoutMarking: number; cost: number };
+  #best: { withoutMarking: number; cost: number; order: Int32Array };
+  #iterations = 0;
+  #boldness = 1;
+
+  constructor(plan: Plan, timing: Timing, { seed, now }: OptimiserOptions) {
+    this.#plan = plan;
+    this.#timing = timing;
+    this.#now = now;
+    this.#chance = chanceFrom(seed);
+    this.#task = taskOf(plan, timing, now);
+    const rounds = this.#task.rounds.length;
+    this.#order = Int32Array.from({ length: rounds }, (_, slot) => slot);
+    this.#slotOf = this.#order.slice();
+    this.#cost = new OrderCost(this.#task, this.#order);
+    const { stretchFrom, stretchTo } = this.#task;
+    this.#movable = [...this.#order].filter((slot) => (stretchTo[slot] ?? 0) - (stretchFrom[slot] ?? 0) > 1);
+    this.#cost.addAll();
+    this.#before = this.#cost.figures();
+    this.#current = { withoutMarking: this.#cost.withoutMarking, cost: this.#cost.cost };
+    this.#best = { ...this.#current, order: this.#order.slice() };
+  }
+
+  /** Tries so many changes. A change takes some microseconds: a worker asks for some ten thousand at a time. */
+  step(changes: number): OptimiserProgress {
+    if (this.#movable.length > 1) for (let done = 0; done < changes; done += 1) this.#tryOne();
+    return this.progress();
+  }
+
+  progress(): OptimiserProgress {
+    return {
+      iterations: this.#iterations,
+      before: this.#before,
+      best: this.#figuresOf(this.#best.order),
+      nothingToMove: this.#movable.length < 2,
+    };
+  }
+
+  /** The best order so far, with what it changes. */
+  proposal(): Proposal {
+    const { order: best } = this.#best;
+    const lines = linesOf(this.#task, best);
+    const order = lines.map(refOf);
+    const reordered = reorder(this.#plan, order);
+    const daysOf = (plan: Plan): readonly DayEnd[] => freshTimesOf(plan, this.#timing, this.#now).days;
+    const before = { ...this.#before, days: daysOf(this.#plan) };
+    // A plan that was out of order when it came is not put in order by force: it stays as it is.
+    return reordered.ok
+      ? {
+          order,
+          better: best.some((round, slot) => round !== slot),
+          before,
+          after: { ...this.#figuresOf(best), days: daysOf(reordered.value) },
+        }
+      : { order: this.#task.items.map(refOf), better: false, before, after: before };
+  }
+
+  #figuresOf(order: Int32Array): OrderFigures {
+    const cost = new OrderCost(this.#task, order);
+    cost.addAll();
+    return cost.figures();
+  }
+
+  #tryOne(): void {
+    const through = (this.#iterations % CYCLE) / CYCLE;
+    if (through === 0 && this.#iterations > 0) this.#beginAgain();
+    this.#iterations += 1;
+    const warmth = this.#boldness * WARM * (COLD / WARM) ** through;
+    const one = this.#movable[this.#chance.upTo(this.#movable.length)];
+    if (one === undefined) return;
+    const other = this.#otherSlot(one);
+    if (other === one) return;
+    const [from, to] = [Math.min(one, other), Math.max(one, other)];
+    if (to - from > NEAR || this.#chance.happens(0.4)) this.#trySwap(from, to, warmth);
+    else this.#tryCarry(one, other, warmth);
+  }
+
+  /** Another cycle, from the best that was found, a little less bold. */
+  #beginAgain(): void {
+    this.#order.set(this.#best.order);
+    this.#reslot(0, this.#order.length - 1);
+    this.#current = { withoutMarking: this.#best.withoutMarking, cost: this.#best.cost };
+    this.#boldness = Math.max(0.1, this.#boldness * BOLDNESS_KEPT);
+  }
+
+  /** A slot of the same stretch, more often a near one. */
+  #otherSlot(slot: number): number {
+    const from = this.#task.stretchFrom[slot] ?? slot;
+    const to = (this.#task.stretchTo[slot] ?? slot + 1) - 1;
+    return this.#chance.happens(0.6)
+      ? Math.min(to, Math.max(from, slot + this.#chance.between(-NEAR, NEAR)))
+      : this.#chance.between(from, to);
+  }
+
+  #slotAfter(round: number): number {
+    const next = this.#task.next[round] ?? -1;
+    return next === -1 ? Number.POSITIVE_INFINITY : (this.#slotOf[next] ?? 0);
+  }
+
+  #slotBefore(round: number): number {
+    const before = this.#task.before[round] ?? -1;
+    return before === -1 ? -1 : (this.#slotOf[before] ?? 0);
+  }
+
+  /** The rounds of two slots change places, when their events stay in order. */
+  #trySwap(from: number, to: number, warmth: number): void {
+    const early = this.#order[from] ?? 0;
+    const late = this.#order[to] ?? 0;
+    if (this.#slotAfter(early) <= to || this.#slotBefore(late) >= from) return;
+    const swap = (): void => {
+      const [a, b] = [this.#order[from] ?? 0, this.#order[to] ?? 0];
+      this.#order[from] = b;
+      this.#order[to] = a;
+      this.#slotOf[b] = from;
+      this.#slotOf[a] = to;
+    };
+    this.#tryChange(from, to, swap, swap, warmth);
+  }
+
+  /** A round is carried to another slot; those in between move up by one. */
+  #tryCarry(from: number, to: number, warmth: number): void {
+    const round = this.#order[from] ?? 0;
+    if (to > from ? this.#slotAfter(round) <= to : this.#slotBefore(round) >= to) return;
+    this.#tryChange(
+      Math.min(from, to),
+      Math.max(from, to),
+      () => this.#carry(from, to),
+      () => this.#carry(to, from),
+      warmth,
+    );
+  }
+
+  #carry(from: number, to: number): void {
+    const round = this.#order[from] ?? 0;
+    if (to > from) this.#order.copyWithin(from, from + 1, to + 1);
+    else this.#order.copyWithin(to + 1, to, from);
+    this.#order[to] = round;
+    this.#reslot(Math.min(from, to), Math.max(from, to));
+  }
+
+  #reslot(first: number, last: number): void {
+    for (let slot = first; slot <= last; slot += 1) this.#slotOf[this.#order[slot] ?? 0] = slot;
+  }
+
+  /** What the slots from `first` to `last` cost with all around them. Far ends are looked at each for itself. */
+  #look(first: number, last: number): void {
+    this.#cost.clear();
+    if (last - first <= 2 * FARTHEST) this.#cost.addAround(first, last);
+    else {
+      this.#cost.addAround(first, first);
+      this.#cost.addAround(last, last);
+    }
+  }
+
+  /** Makes the change, and takes it back when it costs more than today's warmth allows. */
+  #tryChange(first: number, last: number, make: () => void, takeBack: () => void, warmth: number): void {
+    this.#look(first, last);
+    const was = { withoutMarking: this.#cost.withoutMarking, cost: this.#cost.cost };
+    make();
+    this.#look(first, last);
+    const withoutMarking = this.#cost.withoutMarking - was.withoutMarking;
+    const cost = this.#cost.cost - was.cost;
+    const welcome =
+      withoutMarking < 0 ||
+      (withoutMarking === 0 && (cost <= 0 || this.#chance.next() < Math.exp(-cost / warmth)));
+    if (!welcome) {
+      takeBack();
+      return;
+    }
+    this.#current = {
+      withoutMarking: this.#current.withoutMarking + withoutMarking,
+      cost: this.#current.cost + cost,
+    };
+    this.#keepIfBest();
+  }
+
+  #keepIfBest(): void {
+    const { withoutMarking, cost } = this.#current;
+    const { withoutMarking: least, cost: cheapest } = this.#best;
+    // A crumb of rounding is no improvement.
+    const better = withoutMarking < least || (withoutMarking === least && cost < cheapest - 1e-6);
+    if (!better) return;
+    this.#best.order.set(this.#order);
+    this.#best.withoutMarking = withoutMarking;
+    this.#best.cost = cost;
+  }
+}
+
+/**
+ * Every line of the plan in that order of its rounds. Blocks keep their places between the slots. A round without time
+ * goes with its event: before the next round of it that is danced, or else behind the one before.
+ */
+function linesOf(task: Task, order: Int32Array): readonly PlanItem[] {
+  const riding = ridersOf(task);
+  let slot = 0;
+  return task.items.flatMap((item): readonly PlanItem[] => {
+    if (item.kind === 'block') return [item];
+    if (riding.all.has(item)) return [];
+    if (takesNoTime(item)) return [item];
+    const round = task.rounds[order[slot] ?? 0] ?? item;
+    slot += 1;
+    return [...(riding.before.get(round) ?? []), round, ...(riding.behind.get(round) ?? [])];
+  });
+}
+
+/** The rounds without time that go with another round of their event. */
+function ridersOf({ items, rounds }: Task): {
+  readonly before: ReadonlyMap<RoundLine, readonly RoundLine[]>;
+  readonly behind: ReadonlyMap<RoundLine, readonly RoundLine[]>;
+  readonly all: ReadonlySet<PlanItem>;
+} {
+  const before = new Map<RoundLine, RoundLine[]>();
+  const behind = new Map<RoundLine, RoundLine[]>();
+  const all = new Set<PlanItem>();
+  const ofEvent = new Map<string, RoundLine[]>();
+  for (const round of rounds) {
+    const others = ofEvent.get(round.event.key);
+    if (others === undefined) ofEvent.set(round.event.key, [round]);
+    else others.push(round);
+  }
+  for (const item of items) {
+    if (item.kind === 'block' || !takesNoTime(item)) continue;
+    const danced = ofEvent.get(item.event.key) ?? [];
+    const inner = danced.find(({ round }) => round.number < item.round.number);
+    const outer = danced.findLast(({ round }) => round.number > item.round.number);
+    const [list, with_] = inner === undefined ? [behind, outer] : [before, inner];
+    if (with_ === undefined) continue;
+    list.set(with_, [...(list.get(with_) ?? []), item]);
+    all.add(item);
+  }
+  return { before, behind, all };
+}

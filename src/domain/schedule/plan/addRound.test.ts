@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { Parsed } from '../../parsed.ts';
+import { addRound } from './addRound.ts';
+import type { Plan } from './plan.ts';
+import { buildEvent, buildPlan, couplesOf, danced, dayOf, event, statesOf } from '../testing/plans.ts';
+
+const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
+const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
+
+const made = (answer: Parsed<Plan>): Plan => {
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+};
+
+const told = (plan: Plan, name: string) =>
+  danced(plan, name).map(
+    (round) => `${round.number} ${round.name}, kept under ${round.keptUnder ?? 'nothing'}`,
+  );
+
+describe('a round added after the semi-final', () => {
+  const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 20, state: 'posted' }])]);
+  const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
+
+  test('takes its number; the old one and all danced before it move up with their marks, and all are renamed', () => {
+    expect(told(grown, 'Gold Waltz')).toEqual([
+      '3 1st Round, kept under 2',
+      '2 Quarter-Final, kept under 1',
+      '1 Semi-Final, kept under nothing',
+      '0 Final, kept under 0',
+    ]);
+  });
+
+  test('what the final takes stays, and the source goes halfway', () => {
+    expect(danced(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([12, 9, 6, 6]);
+  });
+
+  test('nobody is in it while its source is still to be danced', () => {
+    expect(couplesOf(grown, 'Gold Waltz')).toEqual([20, 12, 0, 0]);
+    expect(statesOf(grown, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized', 'initialized']);
+  });
+});
+
+describe('after a posted round', () => {
+  const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 9 }, { couples: 20, state: 'posted' }])]);
+  const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
+
+  test('those it recalled dance the new round first', () => {
+    expect(couplesOf(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
+  });
+
+  test('too many for a final: it leaves six', () => {
+    expect(danced(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([6, 6, 6]);
+  });
+});
+
+test('after a skipped round its couples dance the new one first, also when the next was skipped too', () => {
+  const plan = buildPlan([
+    buildEvent('Gold Waltz', [
+      { couples: 9 },
+      { couples: 9, state: 'skipped' },
+      { couples: 9, state: 'skipped' },
+    ]),
+  ]);
+  expect(couplesOf(made(addRound(plan, event('Gold Waltz'), 2, RENUMBERED)), 'Gold Waltz')).toEqual([
+    9, 9, 0, 0,
+  ]);
+});
+
+test('after a final that waits comes a new final; the old one becomes the semi-final', () => {
+  const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 9, keptUnder: 0 }])]);
+  const grown = made(addRound(plan, event('Gold Waltz'), 0, RENUMBERED));
+  expect(told(grown, 'Gold Waltz')).toEqual(['1 Semi-Final, kept under 0', '0 Final, kept under nothing']);
+  expect(couplesOf(grown, 'Gold Waltz')).toEqual([9, 0]);
+  expect(danced(grown, 'Gold Waltz')[0]?.recallSize).toBe(6);
+});
+
+test('its heats are no larger than those of its source', () => {
+  const plan = buildPlan([
+    buildEvent('Gold Waltz', [{ couples: 13 }, { couples: 24, numHeats: 2, state: 'posted' }]),
+    buildEvent('Silver Waltz', [{}, { recallSize: 12 }, { couples: 60, numHeats: 5, recallSize: 24 }]),
+  ]);
+  const heats = (name: string, after: number) =>
+    danced(made(addRound(plan, event(name), after, RENUMBERED)), name).map(({ numHeats }) => numHeats);
+  expect(heats('Gold Waltz', 1)).toEqual([2, 2, 1]);
+  // Halfway from 60 to 24: 42 couples in heats of 12.
+  expect(heats('Silver Waltz', 2)).toEqual([5, 4, 1, 1]);
+});
+
+describe('on the schedule it stands half a step after its source', () => {
+  const plan = buildPlan(
+    [buildEvent('Gold Waltz', [{}, { couples: 12 }]), buildEvent('Silver Waltz', [{}, { couples: 12 }])],
+    ['Gold Waltz 1', 'Silver Waltz 1', 'Gold Waltz 0', 'Silver Waltz 0'],
+  );
+
+  test('and all lines are renumbered', () => {
+    const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
+    expect(dayOf(grown)).toEqual([
+      'Quarter-Final of Gold Waltz',
+      'Semi-Final of Gold Waltz',
+      'Semi-Final of Silver Waltz',
+      'Final of Gold Waltz',
+      'Final of Silver Waltz',
+    ]);
+    expect(danced(grown, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([2, 4]);
+  });
+
+  test('unless the numbers are to be left alone: then 0.5, and nearer when one stands there already', () => {
+    const once = made(addRound(plan, event('Gold Waltz'), 1, LEFT_ALONE));
+    expect(danced(once, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.5, 2]);
+    const twice = made(addRound(once, event('Gold Waltz'), 2, LEFT_ALONE));
+    expect(danced(twice, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.25, 0.5, 2]);
+    expect(danced(twice, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([1, 3]);
+  });
+
+  test('no number is left between the two: the schedule is renumbered after all', () => {
+    let crowded = plan;
+    // Each new round halves the gap behind the first: the smallest number there is comes after 1,074.
+    for (let again = 0; again < 1_080; again += 1)
+      crowded = made(
+        addRound(crowded, event('Gold Waltz'), danced(crowded, 'Gold Waltz').length - 1, LEFT_ALONE),
+      );
+    const indexes = danced(crowded, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
+    expect(new Set(indexes).size).toBe(1_082);
+    expect(indexes).toEqual(indexes.toSorted((a, b) => a - b));
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    { state: 'running', why: 'is on the floor' },
+    { state: 'marked', why: 'has been danced and marked' },
+    { state: 'posted', why: 'has been danced and posted' },
+  ] as const)('when the round danced next $why', ({ state, why }) => {
+    const plan = buildPlan([
+      buildEvent('Gold Waltz', [
+        { couples: 6, state },
+        { couples: 12, state: 'posted' },
+      ]),
+    ]);
+    expect(addRound(plan, event('Gold Waltz'), 1, RENUMBERED)).toEqual({
+      ok: false,
+      problem: `The Final of Gold Waltz ${why}: no round can be put before it any more.`,
+    });
+    expect(addRound(plan, event('Gold Waltz'), 0, RENUMBERED)).toEqual({
+      ok: false,
+      problem: `The Final of Gold Waltz ${why}: no round can follow it.`,
+    });
+  });
+
+  test('while a round that would get another number is on the floor: its judges mark under the old one', () => {
+    const plan = buildPlan([
+      buildEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }, { couples: 40, state: 'posted' }]),
+    ]);
+    const onFloor = {
+      ok: false,
+      problem:
+        'The Quarter-Final of Gold Waltz is on the floor and keeps its number until its marks are in: wait for them.',
+    };
+    for (const after of [0, 1, 2])
+      expect(addRound(plan, event('Gold Waltz'), after, RENUMBERED)).toEqual(onFloor);
+  });
+
+  test('when a judge has marked in it, though it waits', () => {
+    const plan = buildPlan([
+      buildEvent('Gold Waltz', [
+        { couples: 6, hasMarks: true },
+        { couples: 12, state: 'posted' },
+      ]),
+    ]);
+    expect(addRound(plan, event('Gold Waltz'), 1, RENUMBERED)).toEqual({
+      ok: false,
+      problem: 'The Final of Gold Waltz has marks: no round can be put before it any more.',
+    });
+  });
+
+  test('after a round that is not there', () => {
+    const plan = buildPlan([buildEvent('Gold Waltz', [{}])]);
+    expect(addRound(plan, event('Gold Waltz'), 1, RENUMBERED)).toEqual({
+      ok: false,
+      problem: 'Gold Waltz has no round 1 on the plan.',
+    });
+    expect(addRound(plan, event('Silver Waltz'), 0, RENUMBERED).ok).toBe(false);
+  });
+});

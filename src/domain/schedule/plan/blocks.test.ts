@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Parsed } from '../../parsed.ts';
+import { addBlock, editBlock, removeBlock, type NewBlock } from './blocks.ts';
+import { indexOf, itemsOf, type Plan } from './plan.ts';
+import { blockRef, buildBlock, buildEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
+
+const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
+const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
+
+const newBlock = (title: string, more: Partial<NewBlock> = {}): NewBlock => {
+  const { scheduleIndex: _, ...block } = buildBlock(title, 0, more);
+  return block;
+};
+
+const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
+
+const made = (answer: Parsed<Plan>): Plan => {
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+};
+
+const problem = (answer: Parsed<Plan>): string => (answer.ok ? 'done' : answer.problem);
+
+describe('a break', () => {
+  const withLunch = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), RENUMBERED));
+
+  test('stands before a line or at the end of the day', () => {
+    expect(dayOf(withLunch)).toEqual(['Semi-Final of Gold Waltz', 'Lunch', 'Final of Gold Waltz']);
+    expect(itemsOf(withLunch).map(indexOf)).toEqual([0, 1, 2]);
+    expect(dayOf(made(addBlock(plan, newBlock('Awards'), undefined, RENUMBERED))).at(-1)).toBe('Awards');
+  });
+
+  test('the numbers of the rounds are left alone where that is wished', () => {
+    const left = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), LEFT_ALONE));
+    expect(itemsOf(left).map(indexOf)).toEqual([0, 0.5, 1]);
+    expect(itemsOf(made(removeBlock(left, buildBlock('Lunch', 0).id, LEFT_ALONE))).map(indexOf)).toEqual([
+      0, 1,
+    ]);
+  });
+
+  test('goes again, and the others close up', () => {
+    const gone = made(removeBlock(withLunch, buildBlock('Lunch', 0).id, RENUMBERED));
+    expect(itemsOf(gone).map(indexOf)).toEqual([0, 1]);
+    expect(problem(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe(
+      'This break is not on the plan any more.',
+    );
+  });
+
+  test('gets another name or length', () => {
+    const edited = made(
+      editBlock(withLunch, buildBlock('Lunch', 0).id, { title: ' Long lunch ', minutes: 60 }),
+    );
+    expect(edited.blocks).toEqual([buildBlock('Lunch', 1, { title: 'Long lunch', minutes: 60 })]);
+    expect(problem(editBlock(plan, buildBlock('Lunch', 0).id, { minutes: 5 }))).toBe(
+      'This break is not on the plan any more.',
+    );
+  });
+
+  test.each([
+    { what: 'twice', block: newBlock('Lunch'), says: '“Lunch” is on the plan already.' },
+    {
+      what: 'without a name',
+      block: newBlock('x', { title: ' ' }),
+      says: 'A break needs a name that can be read on the schedule.',
+    },
+    { what: 'backwards', block: newBlock('Tea', { minutes: -1 }), says: '“Tea” cannot last -1 minutes.' },
+    {
+      what: 'without end',
+      block: newBlock('Tea', { minutes: Number.POSITIVE_INFINITY }),
+      says: '“Tea” cannot last Infinity minutes.',
+    },
+    {
+      what: 'at no time',
+      block: newBlock('Tea', { notBefore: Number.NaN }),
+      says: '“Tea” cannot begin at NaN: that is no time.',
+    },
+  ])('refused: $what', ({ block, says }) => {
+    expect(problem(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
+  });
+
+  test('refused: before a round that is on the floor, or a line that is gone', () => {
+    expect(problem(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
+      'The Semi-Final of Gold Waltz is on the floor: nothing can be put before it.',
+    );
+    expect(problem(addBlock(plan, newBlock('Lunch'), blockRef('Tea'), RENUMBERED))).toBe(
+      'The line before which it should stand is not on the plan any more.',
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { roundName } from '../../rounds.ts';
+import { applyChange, type Change } from './change.ts';
+import type { RenumberFlag } from './order.ts';
+import { indexOf, itemsOf, refOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { isDanced, settled } from './states.ts';
+import {
+  aimed,
+  changesByChance,
+  movesByChance,
+  plansByChance,
+  reordersOf,
+} from '../testing/plansByChance.ts';
+
+const FLAGS = {
+  renumbered: { dontReorderAfterAddRemoveRounds: false },
+  'left alone': { dontReorderAfterAddRemoveRounds: true },
+} as const satisfies Record<string, RenumberFlag>;
+
+/** What is kept of a round that a judge has marked in: the couples stay the same, wherever the round stands now. */
+const withMarks = (event: PlannedEvent) =>
+  event.rounds
+    .filter(({ hasMarks }) => hasMarks)
+    .map(({ keptUnder, entries }) => ({ keptUnder, couples: entries.map(({ id }) => id).toSorted() }));
+
+/**
+ * A danced round stays as it was, but for its number, its name and its place. One that is on the floor keeps its number
+ * too, because judges mark under it; but a judge of it can be replaced.
+ */
+const dancedRounds = (event: PlannedEvent) =>
+  event.rounds.filter(isDanced).map((round): Partial<PlannedRound> => {
+    const isOnFloor = round.state === 'running';
+    return {
+      ...round,
+      number: isOnFloor ? round.number : 0,
+      panel: isOnFloor ? [] : round.panel,
+      name: '',
+      scheduleIndex: 0,
+    };
+  });
+
+/** The couples that are still to dance, each as often as it stands in a round that waits. */
+const waiting = (event: PlannedEvent) =>
+  event.rounds
+    .filter((round) => !isDanced(round) && (round.state !== 'skipped' || round.number === 0))
+    .flatMap(({ entries }) => entries.map(({ id }) => id))
+    .toSorted();
+
+const wasDanced = (plan: Plan): readonly string[] =>
+  itemsOf(plan).flatMap((item) =>
+    item.kind === 'round' && isDanced(item.round) ? [`${item.event.key} ${item.round.keptUnder}`] : [],
+  );
+
+function expectWellFormed(plan: Plan): void {
+  const indexes = itemsOf(plan).map(indexOf);
+  expect(new Set(indexes).size).toBe(indexes.length);
+  for (const event of plan.events) {
+    expect(event.rounds.map(({ number }) => number)).toEqual(event.rounds.map((_, at) => at));
+    expect(event.rounds.map(({ name }) => name)).toEqual(
+      event.rounds.map((_, at) => roundName(at, event.rounds.length)),
+    );
+    const kept = event.rounds.flatMap(({ keptUnder }) => keptUnder ?? []);
+    expect(new Set(kept).size).toBe(kept.length);
+    const inDancingOrder = event.rounds.map(({ scheduleIndex }) => scheduleIndex);
+    expect(inDancingOrder).toEqual(inDancingOrder.toSorted((a, b) => b - a));
+    expect(settled(event)).toEqual(event);
+    for (const { entries, numHeats, recallSize } of event.rounds) {
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+      for (const { heats } of entries) {
+        expect(heats.length).toBeGreaterThan(0);
+        for (const heat of heats) expect(heat >= 1 && heat <= numHeats).toBe(true);
+      }
+      expect(recallSize).toBeGreaterThanOrEqual(1);
+    }
+  }
+}
+
+/** What a change must have left alone. */
+function expectNothingLost(before: Plan, after: Plan): void {
+  expect(after.events.map(({ key, entries }) => ({ key, entries }))).toEqual(
+    before.events.map(({ key, entries }) => ({ key, entries })),
+  );
+  before.events.forEach((event, at) => {
+    const now = after.events[at];
+    if (now === undefined) throw new Error('an event is gone');
+    expect(withMarks(now)).toEqual(withMarks(event));
+    expect(dancedRounds(now)).toEqual(dancedRounds(event));
+    if (event.rounds.length > 0 && now.rounds.length > 0) expect(waiting(now)).toEqual(waiting(event));
+  });
+  expect(wasDanced(after)).toEqual(wasDanced(before));
+}
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+};
+
+describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers %s', (_, flag) => {
+  test('keeps every couple, mark and saved result exactly once, names, numbers and the dancing order', () => {
+    fc.assert(
+      fc.property(
+        plansByChance,
+        fc.array(fc.tuple(changesByChance, fc.nat()), { minLength: 1, maxLength: 12 }),
+        (start, changes) => {
+          let plan = frozen(start);
+          expectWellFormed(plan);
+          for (const [change, lot] of changes) {
+            const next = applyChange(plan, aimed(plan, change, lot), flag);
+            if (!next.ok) {
+              expect(next.problem).toMatch(/^.+[.?]$/u);
+              continue;
+            }
+            expectNothingLost(plan, next.value);
+            expectWellFormed(next.value);
+            if (!flag.dontReorderAfterAddRemoveRounds)
+              expect(itemsOf(next.value).map(indexOf)).toEqual(itemsOf(next.value).map((_, at) => at));
+            plan = frozen(next.value);
+          }
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+});
+
+describe('a proposed order', () => {
+  const flag = FLAGS.renumbered;
+
+  test('is taken as it stands, or nothing is moved at all', () => {
+    fc.assert(
+      fc.property(
+        plansByChance.chain((plan) => fc.tuple(fc.constant(plan), reordersOf(plan))),
+        ([plan, change]: [Plan, Change]) => {
+          const next = applyChange(frozen(plan), change, flag);
+          if (!next.ok || change.kind !== 'reorder') return;
+          expect(itemsOf(next.value).map(refOf)).toEqual(change.order);
+          expectNothingLost(plan, next.value);
+          expectWellFormed(next.value);
+          for (const line of overtaken(next.value)) expect(overtaken(plan)).toContain(line);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** The lines that stand above the last danced round without having been danced. */
+function overtaken(plan: Plan): readonly string[] {
+  const items = itemsOf(plan);
+  const last = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
+  return items
+    .slice(0, Math.max(0, last))
+    .flatMap((item) =>
+      item.kind === 'block'
+        ? [item.block.id]
+        : isDanced(item.round)
+          ? []
+          : [`${item.event.key} ${item.round.keptUnder}`],
+    );
+}
+
+/** A round that is added stands behind its source, also when others have been danced since (SPEC 4): not among these. */
+const ordering = fc.oneof(
+  movesByChance,
+  changesByChance.filter(({ kind }) => kind !== 'addRound' && kind !== 'clear' && kind !== 'generate'),
+);
+
+test('no change of the order brings a line before a round that has been danced', () => {
+  fc.assert(
+    fc.property(plansByChance, ordering, fc.nat(), (plan, wished, lot) => {
+      const next = applyChange(plan, aimed(plan, wished, lot), FLAGS.renumbered);
+      if (!next.ok) return;
+      const before = new Set(overtaken(plan));
+      for (const line of overtaken(next.value)) expect(before).toContain(line);
+    }),
+    { numRuns: 2_000 },
+  );
+});

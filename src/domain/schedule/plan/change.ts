@@ -1,0 +1,110 @@
+import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
+import type { Parsed } from '../../parsed.ts';
+import { parsed } from '../../parsed.ts';
+import { unreachable } from '../../unreachable.ts';
+import { addRound } from './addRound.ts';
+import { addBlock, editBlock, removeBlock, type BlockEdit, type NewBlock } from './blocks.ts';
+import type { DrawWishes } from '../heats/draw.ts';
+import { clearRounds, generateRounds, type Events } from './generate.ts';
+import { moveBefore, renumbered, reorder, shift, sortedByLevel, type RenumberFlag } from './order.ts';
+import { assignPanels, type PanelWishes } from './panels.ts';
+import type { BlockId, ItemRef, Plan } from './plan.ts';
+import { deleteRound, skipRound, unskipRound } from './removeRound.ts';
+import {
+  drawRound,
+  moveCouple,
+  setHeats,
+  setPanel,
+  setRecall,
+  setStartTimes,
+  type StartTime,
+} from './roundEdits.ts';
+import type { Timing } from '../times/timing.ts';
+import { whatIf } from './whatIf.ts';
+
+/** How a change says which round it is about. */
+interface OfRound {
+  readonly event: EventKey;
+  readonly round: number;
+}
+
+/** Everything that can be decided about the plan of the day. Plain data: a device keeps it until it is published. */
+export type Change =
+  | { readonly kind: 'generate'; readonly events: Events; readonly timing: Timing }
+  | { readonly kind: 'clear'; readonly events: Events }
+  /** Waiting events are cut, and their rounds split, as another timing would have it. */
+  | { readonly kind: 'retime'; readonly was: Timing; readonly would: Timing }
+  | ({ readonly kind: 'addRound' } & OfRound)
+  | ({ readonly kind: 'deleteRound' } & OfRound)
+  | ({ readonly kind: 'skipRound' } & OfRound)
+  | ({ readonly kind: 'unskipRound' } & OfRound)
+  | { readonly kind: 'shift'; readonly item: ItemRef; readonly direction: 'up' | 'down' }
+  | { readonly kind: 'move'; readonly item: ItemRef; readonly before: ItemRef | undefined }
+  | { readonly kind: 'reorder'; readonly order: readonly ItemRef[] }
+  | { readonly kind: 'sort' }
+  | ({ readonly kind: 'setRecall'; readonly size: number } & OfRound)
+  | ({ readonly kind: 'setHeats'; readonly heats: number; readonly wishes: DrawWishes } & OfRound)
+  | ({ readonly kind: 'drawHeats'; readonly wishes: DrawWishes } & OfRound)
+  | ({
+      readonly kind: 'moveCouple';
+      readonly couple: EntryId;
+      readonly heat: number;
+      /** The place of the dance among the event's; undefined: in all of them. */
+      readonly dance: number | undefined;
+    } & OfRound)
+  | ({ readonly kind: 'setPanel'; readonly panel: readonly JudgeKey[] } & OfRound)
+  | { readonly kind: 'assignPanels'; readonly wishes: PanelWishes }
+  | { readonly kind: 'addBlock'; readonly block: NewBlock; readonly before: ItemRef | undefined }
+  | { readonly kind: 'editBlock'; readonly block: BlockId; readonly edit: BlockEdit }
+  | { readonly kind: 'removeBlock'; readonly block: BlockId }
+  | { readonly kind: 'setStartTimes'; readonly times: readonly StartTime[] };
+
+/** The plan after a change, or the reason why it cannot be made; a plan is never changed halfway. */
+export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Parsed<Plan> {
+  switch (change.kind) {
+    case 'generate':
+      return generateRounds(plan, change.events, change.timing);
+    case 'clear':
+      return clearRounds(plan, change.events, flag);
+    case 'retime':
+      return parsed(renumbered(whatIf(plan, change.was, change.would).plan));
+    case 'addRound':
+      return addRound(plan, change.event, change.round, flag);
+    case 'deleteRound':
+      return deleteRound(plan, change.event, change.round, flag);
+    case 'skipRound':
+      return skipRound(plan, change.event, change.round);
+    case 'unskipRound':
+      return unskipRound(plan, change.event, change.round);
+    case 'shift':
+      return shift(plan, change.item, change.direction);
+    case 'move':
+      return moveBefore(plan, change.item, change.before);
+    case 'reorder':
+      return reorder(plan, change.order);
+    case 'sort':
+      return parsed(sortedByLevel(plan));
+    case 'setRecall':
+      return setRecall(plan, change.event, change.round, change.size);
+    case 'setHeats':
+      return setHeats(plan, change.event, change.round, change.heats, change.wishes);
+    case 'drawHeats':
+      return drawRound(plan, change.event, change.round, change.wishes);
+    case 'moveCouple':
+      return moveCouple(plan, change.event, change.round, change.couple, change.heat, change.dance);
+    case 'setPanel':
+      return setPanel(plan, change.event, change.round, change.panel);
+    case 'assignPanels':
+      return assignPanels(plan, change.wishes);
+    case 'addBlock':
+      return addBlock(plan, change.block, change.before, flag);
+    case 'editBlock':
+      return editBlock(plan, change.block, change.edit);
+    case 'removeBlock':
+      return removeBlock(plan, change.block, flag);
+    case 'setStartTimes':
+      return setStartTimes(plan, change.times);
+    default:
+      return unreachable(change);
+  }
+}

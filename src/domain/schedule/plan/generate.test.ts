@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Parsed } from '../../parsed.ts';
+import { clearRounds, generateRounds } from './generate.ts';
+import type { Plan } from './plan.ts';
+import {
+  buildBlock,
+  buildEntries,
+  buildEvent,
+  buildPlan,
+  couplesOf,
+  danced,
+  dayOf,
+  event,
+  statesOf,
+} from '../testing/plans.ts';
+import { USUAL_TIMING } from '../times/timing.ts';
+
+const FLAG = { dontReorderAfterAddRemoveRounds: false };
+
+const made = (answer: Parsed<Plan>): Plan => {
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+};
+
+const entered = (name: string, couples: number, style = 'Standard') =>
+  buildEvent(name, [], { entries: buildEntries(couples), style });
+
+describe('rounds from entries', () => {
+  const plan = made(generateRounds(buildPlan([entered('Bronze Waltz', 94)]), 'all', USUAL_TIMING));
+  const rounds = danced(plan, 'Bronze Waltz');
+
+  test('are named from the final outwards', () => {
+    expect(rounds.map(({ name }) => name)).toEqual([
+      '1st Round',
+      '2nd Round',
+      '3rd Round',
+      'Quarter-Final',
+      'Semi-Final',
+      'Final',
+    ]);
+  });
+
+  test('ask for what dances in the next', () => {
+    expect(rounds.slice(0, -1).map(({ recallSize }) => recallSize)).toEqual([60, 38, 24, 12, 6]);
+  });
+
+  test('have heats of at most 20, and one heat in the final', () => {
+    expect(rounds.map(({ numHeats }) => numHeats)).toEqual([5, 3, 2, 2, 1, 1]);
+  });
+
+  test('couples stand in the one danced first, in heats of even size', () => {
+    expect(couplesOf(plan, 'Bronze Waltz')).toEqual([94, 0, 0, 0, 0, 0]);
+    const heats = rounds[0]?.entries.map(({ heats: [heat] }) => heat);
+    expect([1, 2, 3, 4, 5].map((heat) => heats?.filter((one) => one === heat).length)).toEqual([
+      19, 19, 19, 19, 18,
+    ]);
+  });
+
+  test('all wait; nothing is kept of them yet', () => {
+    expect(new Set(statesOf(plan, 'Bronze Waltz'))).toEqual(new Set(['initialized']));
+    expect(rounds.every(({ keptUnder, hasMarks }) => keptUnder === undefined && !hasMarks)).toBe(true);
+  });
+
+  test("a level's own ladder and heats hold for that level only", () => {
+    const timing = { ...USUAL_TIMING, levels: { Bronze: { ladder: [6, 12, 24, 48, 96], largestHeat: 24 } } };
+    const both = made(
+      generateRounds(buildPlan([entered('Bronze Waltz', 94), entered('Silver Waltz', 94)]), 'all', timing),
+    );
+    expect(danced(both, 'Bronze Waltz').map(({ numHeats }) => numHeats)).toEqual([4, 2, 1, 1, 1]);
+    expect(danced(both, 'Silver Waltz')).toHaveLength(6);
+  });
+
+  test('an event without couples keeps one empty final on the plan', () => {
+    const empty = made(generateRounds(buildPlan([entered('Gold Waltz', 0)]), 'all', USUAL_TIMING));
+    expect(danced(empty, 'Gold Waltz').map(({ name, state }) => ({ name, state }))).toEqual([
+      { name: 'Final', state: 'empty' },
+    ]);
+  });
+});
+
+describe('the order of the day', () => {
+  test('levels take turns within a style; Smooth, Standard, Rhythm, Latin', () => {
+    const plan = made(
+      generateRounds(
+        buildPlan([
+          entered('Silver Waltz', 7),
+          entered('Newcomer Rumba', 2, 'Latin'),
+          entered('Newcomer Tango', 6),
+          entered('Newcomer Waltz', 15),
+          entered('Gold Waltz', 6, 'Smooth'),
+        ]),
+        'all',
+        USUAL_TIMING,
+      ),
+    );
+    expect(dayOf(plan)).toEqual([
+      'Final of Gold Waltz',
+      'Quarter-Final of Newcomer Waltz',
+      'Final of Newcomer Tango',
+      'Semi-Final of Silver Waltz',
+      'Semi-Final of Newcomer Waltz',
+      'Final of Silver Waltz',
+      'Final of Newcomer Waltz',
+      'Final of Newcomer Rumba',
+    ]);
+  });
+
+  test('new rounds take the place of those they replace; breaks stay where they are', () => {
+    const plan = buildPlan(
+      [buildEvent('Bronze Waltz', [{ couples: 7 }]), buildEvent('Silver Waltz', [{ couples: 2 }])],
+      ['Morning', 'Bronze Waltz 0', 'Lunch', 'Silver Waltz 0'],
+      [buildBlock('Morning', 0), buildBlock('Lunch', 0)],
+    );
+    expect(dayOf(made(generateRounds(plan, [event('Bronze Waltz')], USUAL_TIMING)))).toEqual([
+      'Morning',
+      'Semi-Final of Bronze Waltz',
+      'Final of Bronze Waltz',
+      'Lunch',
+      'Final of Silver Waltz',
+    ]);
+  });
+
+  test('never before a round that has been danced', () => {
+    const plan = buildPlan(
+      [
+        buildEvent('Bronze Waltz', [{ couples: 2 }]),
+        buildEvent('Silver Waltz', [{ couples: 2, state: 'posted' }]),
+      ],
+      ['Bronze Waltz 0', 'Silver Waltz 0'],
+    );
+    expect(dayOf(made(generateRounds(plan, [event('Bronze Waltz')], USUAL_TIMING)))).toEqual([
+      'Final of Silver Waltz',
+      'Final of Bronze Waltz',
+    ]);
+  });
+});
+
+describe('what has begun is neither made anew nor cleared', () => {
+  const plan = buildPlan([
+    buildEvent('Bronze Waltz', [{}, { couples: 12, state: 'running' }]),
+    buildEvent('Silver Waltz', [{}, { couples: 12, hasMarks: true }]),
+    buildEvent('Gold Waltz', [{ couples: 6 }, { couples: 6, state: 'skipped' }]),
+  ]);
+
+  test('all or nothing, and every event says why', () => {
+    expect(generateRounds(plan, 'all', USUAL_TIMING)).toEqual({
+      ok: false,
+      problem:
+        'The Semi-Final of Bronze Waltz is on the floor: its rounds cannot be made anew. ' +
+        'The Semi-Final of Silver Waltz has marks: its rounds cannot be made anew. ' +
+        'The Semi-Final of Gold Waltz was skipped: its couples stand further on already.',
+    });
+    expect(clearRounds(plan, 'all', FLAG)).toEqual({
+      ok: false,
+      problem:
+        'The Semi-Final of Bronze Waltz is on the floor: its rounds cannot be cleared. ' +
+        'The Semi-Final of Silver Waltz has marks: its rounds cannot be cleared.',
+    });
+  });
+
+  test('others may be cleared: their entries stay', () => {
+    const cleared = made(clearRounds(plan, [event('Gold Waltz')], FLAG));
+    expect(danced(cleared, 'Gold Waltz')).toEqual([]);
+    expect(cleared.events[2]?.entries).toHaveLength(6);
+    expect(danced(cleared, 'Bronze Waltz')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,145 @@
+import { heatsFor } from '../../heats.ts';
+import type { EventKey } from '../../ids.ts';
+import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { roundName } from '../../rounds.ts';
+import { BY_NUMBER, drawHeats } from '../heats/draw.ts';
+import { roundsFor } from './ladder.ts';
+import { numbered, renumberedUnless, type RenumberFlag } from './order.ts';
+import { eventOnPlan, roundTitle } from './onPlan.ts';
+import { itemsOf, type Plan, type PlannedEvent, type PlannedRound, type PlanItem } from './plan.ts';
+import { hasBegun, isDanced, settled, whyBegun } from './states.ts';
+import { levelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
+import { inUsualOrder } from './usualOrder.ts';
+
+/** Which events a bulk change is about: some, or all of the plan. */
+export type Events = readonly EventKey[] | 'all';
+
+function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[]> {
+  if (events === 'all') return parsed(plan.events);
+  const found = [...new Set(events)].map((key) => ({ key, event: eventOnPlan(plan, key) }));
+  const missing = found.find(({ event }) => event === undefined);
+  return missing === undefined
+    ? parsed(found.flatMap(({ event }) => event ?? []))
+    : refused(`There is no event “${missing.key}” on the plan.`);
+}
+
+/** The first few reasons; a whole competition's would be read by nobody. */
+const SHOWN = 3;
+
+/** All or nothing: the events the change is about, or why some of them object. */
+function ifNoneObjects(
+  events: Parsed<readonly PlannedEvent[]>,
+  objection: (event: PlannedEvent) => string | undefined,
+): Parsed<readonly PlannedEvent[]> {
+  if (!events.ok) return events;
+  const objections = events.value.flatMap((event) => objection(event) ?? []);
+  if (objections.length === 0) return events;
+  const more = objections.length - SHOWN;
+  return refused(
+    [
+      ...objections.slice(0, SHOWN),
+      ...(more > 0 ? [`The same holds for ${more} more ${more === 1 ? 'event' : 'events'}.`] : []),
+    ].join(' '),
+  );
+}
+
+/** Why an event's rounds cannot be made anew; undefined when they can: all of them wait, and nobody has marked. */
+export function whyNotGenerated(event: PlannedEvent): string | undefined {
+  const begun = event.rounds.findLast(hasBegun);
+  if (begun !== undefined)
+    return `The ${roundTitle(event, begun)} ${whyBegun(begun)}: its rounds cannot be made anew.`;
+  const skipped = event.rounds.findLast(({ state }) => state === 'skipped');
+  return skipped === undefined
+    ? undefined
+    : `The ${roundTitle(event, skipped)} was skipped: its couples stand further on already.`;
+}
+
+/** Why an event's rounds cannot be cleared away; undefined when they can. */
+function whyNotCleared(event: PlannedEvent): string | undefined {
+  const begun = event.rounds.findLast(hasBegun);
+  return begun === undefined
+    ? undefined
+    : `The ${roundTitle(event, begun)} ${whyBegun(begun)}: its rounds cannot be cleared.`;
+}
+
+/**
+ * One round of a new event. The final asks nobody for recalls: its number is that of its couples. It is danced in one
+ * heat, as judges have to see all of it at once.
+ */
+function newRound(
+  event: PlannedEvent,
+  sizes: readonly number[],
+  number: number,
+  timing: LevelTiming,
+): PlannedRound {
+  const outermost = sizes.length - 1;
+  const couples = sizes[outermost - number] ?? 0;
+  const numHeats = number === 0 ? 1 : heatsFor(couples, timing.largestHeat);
+  const ids = number === outermost ? event.entries.map(({ id }) => id) : [];
+  return {
+    number,
+    name: roundName(number, sizes.length),
+    state: 'initialized',
+    recallSize: Math.max(1, number === 0 ? couples : (sizes[outermost - number + 1] ?? 1)),
+    numHeats,
+    scheduleIndex: 0,
+    startTime: undefined,
+    actualStartTime: undefined,
+    entries: drawHeats(event.entries, ids, numHeats, event.dances.length, BY_NUMBER),
+    panel: [],
+    keptUnder: undefined,
+    hasMarks: false,
+  };
+}
+
+/** The event with the rounds its entries ask for; all couples stand in the one danced first. */
+export function withNewRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
+  const sizes = roundsFor(event.entries.length, timing.ladder);
+  return settled({ ...event, rounds: sizes.map((_, number) => newRound(event, sizes, number, timing)) });
+}
+
+/**
+ * Rounds for events from their entries (SPEC 9), with heats, in the usual order of the day. They take the place of the
+ * rounds those events had, or the end of the day, but never one before a round that has been danced.
+ * Refused, with nothing changed, when one of the events has begun or skipped a round.
+ */
+export function generateRounds(plan: Plan, events: Events, timing: Timing): Parsed<Plan> {
+  const free = ifNoneObjects(chosen(plan, events), whyNotGenerated);
+  if (!free.ok) return free;
+  const fresh = new Map(
+    free.value.map((event) => [event.key, withNewRounds(event, levelTiming(timing, event.level))]),
+  );
+  const items = itemsOf(plan);
+  const replaced = (item: PlanItem): boolean => item.kind === 'round' && fresh.has(item.event.key);
+  const first = items.findIndex(replaced);
+  const after = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round)) + 1;
+  const place = Math.max(first === -1 ? items.length : first, after);
+  const rounds = inUsualOrder(
+    [...fresh.values()].flatMap((event) =>
+      event.rounds.map((round) => ({ kind: 'round', event, round }) as const),
+    ),
+  );
+  return parsed(
+    numbered({ ...plan, events: plan.events.map((event) => fresh.get(event.key) ?? event) }, [
+      ...items.slice(0, place).filter((item) => !replaced(item)),
+      ...rounds,
+      ...items.slice(place).filter((item) => !replaced(item)),
+    ]),
+  );
+}
+
+/** Takes the rounds of events away; their entries stay. Refused, with nothing changed, when one of the events has begun. */
+export function clearRounds(plan: Plan, events: Events, flag: RenumberFlag): Parsed<Plan> {
+  const free = ifNoneObjects(chosen(plan, events), whyNotCleared);
+  if (!free.ok) return free;
+  const cleared = new Set(free.value.map(({ key }) => key));
+  return parsed(
+    renumberedUnless(
+      {
+        ...plan,
+        events: plan.events.map((event) => (cleared.has(event.key) ? { ...event, rounds: [] } : event)),
+      },
+      flag,
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import type { EventKey } from '../../ids.ts';
+import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { roundName } from '../../rounds.ts';
+import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
+
+/** How people say it: 'Semi-Final of Gold Waltz'. */
+export const roundTitle = (event: PlannedEvent, round: PlannedRound): string =>
+  `${round.name} of ${event.name}`;
+
+export const eventOnPlan = (plan: Plan, key: EventKey): PlannedEvent | undefined =>
+  plan.events.find((event) => event.key === key);
+
+/** The round under that number, or that there is none (any more). */
+export function roundOnPlan(
+  plan: Plan,
+  key: EventKey,
+  number: number,
+): Parsed<{ readonly event: PlannedEvent; readonly round: PlannedRound }> {
+  const event = eventOnPlan(plan, key);
+  if (event === undefined) return refused(`There is no event “${key}” on the plan.`);
+  const round = event.rounds[number];
+  if (round === undefined) return refused(`${event.name} has no round ${number} on the plan.`);
+  return parsed({ event, round });
+}
+
+export const withEvent = (plan: Plan, changed: PlannedEvent): Plan => ({
+  ...plan,
+  events: plan.events.map((event) => (event.key === changed.key ? changed : event)),
+});
+
+/** The event with some of its rounds replaced by what they have become. */
+export const withRounds = (event: PlannedEvent, changed: readonly PlannedRound[]): PlannedEvent => ({
+  ...event,
+  rounds: event.rounds.map((round) => changed.find(({ number }) => number === round.number) ?? round),
+});
+
+/** Rounds under the numbers and names of their places: the first in the list is the final. */
+export const numberedAndNamed = (rounds: readonly PlannedRound[]): readonly PlannedRound[] =>
+  rounds.map((round, number) => ({ ...round, number, name: roundName(number, rounds.length) }));
+
+/** A round as the key of a map. */
+export const numberedKey = (event: PlannedEvent, { number }: Pick<PlannedRound, 'number'>): string =>
+  `${number} ${event.key}`;

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { Parsed } from '../../parsed.ts';
+import { halfAStep, moveBefore, renumbered, reorder, shift, sortedByLevel } from './order.ts';
+import { itemsOf, refOf, type Plan } from './plan.ts';
+import { blockRef, buildBlock, buildEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
+
+const made = (answer: Parsed<Plan>): Plan => {
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+};
+
+const problem = (answer: Parsed<Plan>): string => (answer.ok ? 'done' : answer.problem);
+
+const waltz = buildEvent('Gold Waltz', [{}, { couples: 12 }]);
+const tango = buildEvent('Bronze Tango', [{ couples: 6 }]);
+const lunch = buildBlock('Lunch', 0);
+const plan = buildPlan([waltz, tango], ['Gold Waltz 1', 'Bronze Tango 0', 'Lunch', 'Gold Waltz 0'], [lunch]);
+
+describe('shifting', () => {
+  test('changes places with the neighbour, a break too', () => {
+    expect(dayOf(made(shift(plan, ref('Bronze Tango', 0), 'up')))).toEqual([
+      'Final of Bronze Tango',
+      'Semi-Final of Gold Waltz',
+      'Lunch',
+      'Final of Gold Waltz',
+    ]);
+    expect(dayOf(made(shift(plan, blockRef('Lunch'), 'down'))).slice(2)).toEqual([
+      'Final of Gold Waltz',
+      'Lunch',
+    ]);
+  });
+
+  test('not above the first line, not below the last', () => {
+    expect(problem(shift(plan, ref('Gold Waltz', 1), 'up'))).toBe(
+      'Semi-Final of Gold Waltz is the first of the day already.',
+    );
+    expect(problem(shift(plan, ref('Gold Waltz', 0), 'down'))).toBe(
+      'Final of Gold Waltz is the last of the day already.',
+    );
+  });
+
+  test('the two change their numbers, also where numbers have gaps', () => {
+    const gaps: Plan = {
+      ...plan,
+      events: plan.events.map((event) => ({
+        ...event,
+        rounds: event.rounds.map((round) => ({ ...round, scheduleIndex: round.scheduleIndex * 10 })),
+      })),
+      blocks: [{ ...lunch, scheduleIndex: 20 }],
+    };
+    expect(
+      itemsOf(made(shift(gaps, ref('Bronze Tango', 0), 'up'))).map(
+        (item) => item.kind === 'round' && item.round.scheduleIndex,
+      ),
+    ).toEqual([0, 10, false, 30]);
+  });
+
+  test('of lines with one and the same number: all are numbered first', () => {
+    const same: Plan = { events: [{ ...tango }, buildEvent('Bronze Waltz', [{}])], blocks: [] };
+    expect(dayOf(same)).toEqual(['Final of Bronze Tango', 'Final of Bronze Waltz']);
+    expect(dayOf(made(shift(same, ref('Bronze Waltz', 0), 'up')))).toEqual([
+      'Final of Bronze Waltz',
+      'Final of Bronze Tango',
+    ]);
+  });
+});
+
+describe('moving a line', () => {
+  test('before another one, or to the end of the day', () => {
+    expect(dayOf(made(moveBefore(plan, blockRef('Lunch'), ref('Gold Waltz', 1))))[0]).toBe('Lunch');
+    expect(dayOf(made(moveBefore(plan, ref('Bronze Tango', 0), undefined))).at(-1)).toBe(
+      'Final of Bronze Tango',
+    );
+  });
+
+  test('not before a round of its event that is danced earlier', () => {
+    expect(problem(moveBefore(plan, ref('Gold Waltz', 0), ref('Gold Waltz', 1)))).toBe(
+      'The Semi-Final of Gold Waltz is danced before the Final: it has to stand above it.',
+    );
+    expect(problem(moveBefore(plan, ref('Gold Waltz', 1), undefined))).toBe(
+      'The Semi-Final of Gold Waltz is danced before the Final: it has to stand above it.',
+    );
+  });
+
+  test('a line that is gone', () => {
+    expect(problem(moveBefore(plan, ref('Gold Waltz', 4), undefined))).toBe(
+      'This line is not on the plan any more.',
+    );
+    expect(problem(moveBefore(plan, ref('Gold Waltz', 0), blockRef('Awards')))).toBe(
+      'This line is not on the plan any more.',
+    );
+  });
+});
+
+describe.each([
+  { state: 'running', why: 'is on the floor' },
+  { state: 'marked', why: 'has been danced and marked' },
+  { state: 'posted', why: 'has been danced and posted' },
+] as const)('a round that $why', ({ state, why }) => {
+  const day = buildPlan(
+    [
+      buildEvent('Gold Waltz', [{}, { couples: 12, state }]),
+      tango,
+      buildEvent('Silver Waltz', [{ couples: 3 }]),
+    ],
+    ['Silver Waltz 0', 'Gold Waltz 1', 'Bronze Tango 0', 'Lunch', 'Gold Waltz 0'],
+    [lunch],
+  );
+
+  test('stays where it is', () => {
+    const stays = `The Semi-Final of Gold Waltz ${why}: it stays where it is.`;
+    expect(problem(shift(day, ref('Gold Waltz', 1), 'down'))).toBe(stays);
+    expect(problem(moveBefore(day, ref('Gold Waltz', 1), undefined))).toBe(stays);
+  });
+
+  test('has nothing moved before it, not even a break', () => {
+    const no = `The Semi-Final of Gold Waltz ${why}: nothing can be moved before it.`;
+    expect(problem(shift(day, ref('Bronze Tango', 0), 'up'))).toBe(no);
+    expect(problem(moveBefore(day, blockRef('Lunch'), ref('Silver Waltz', 0)))).toBe(no);
+  });
+
+  test('may be overtaken: what stood before it and was not danced can go later', () => {
+    expect(dayOf(made(shift(day, ref('Silver Waltz', 0), 'down'))).slice(0, 2)).toEqual([
+      'Semi-Final of Gold Waltz',
+      'Final of Silver Waltz',
+    ]);
+  });
+});
+
+describe('a whole order', () => {
+  const order = itemsOf(plan).map(refOf);
+
+  test('names every line once', () => {
+    const [semi, final, ...rest] = order;
+    if (semi === undefined || final === undefined) throw new Error('four lines');
+    expect(dayOf(made(reorder(plan, [final, semi, ...rest])))[0]).toBe('Final of Bronze Tango');
+    const other = 'The plan has other lines by now than the proposed order: look at a new proposal.';
+    expect(problem(reorder(plan, order.slice(1)))).toBe(other);
+    expect(problem(reorder(plan, [...order, semi]))).toBe(other);
+    expect(problem(reorder(plan, [blockRef('Awards'), ...order.slice(1)]))).toBe(other);
+  });
+
+  test('keeps the dancing order', () => {
+    expect(problem(reorder(plan, order.toReversed()))).toBe(
+      'The Semi-Final of Gold Waltz is danced before the Final: it has to stand above it.',
+    );
+  });
+});
+
+describe('numbers', () => {
+  test('0 to n−1 over rounds and breaks together', () => {
+    const gaps = buildPlan(
+      [{ ...tango, rounds: tango.rounds.map((round) => ({ ...round, scheduleIndex: 7.5 })) }],
+      undefined,
+      [{ ...lunch, scheduleIndex: 12 }],
+    );
+    const now = renumbered(gaps);
+    expect([now.events[0]?.rounds[0]?.scheduleIndex, now.blocks[0]?.scheduleIndex]).toEqual([0, 1]);
+  });
+
+  test('what keeps its number stays the very same value', () => {
+    const now = made(shift(plan, blockRef('Lunch'), 'up'));
+    expect(now.events[0]).toBe(plan.events[0]);
+    expect(now.events[1]).not.toBe(plan.events[1]);
+  });
+
+  test('half a step behind the line above', () => {
+    const items = itemsOf(plan);
+    expect([0, 1, 4].map((at) => halfAStep(items, at))).toEqual([-0.5, 0.5, 3.5]);
+    expect(halfAStep([], 0)).toBe(0);
+  });
+});
+
+describe('sorted by level, then dance order', () => {
+  test('levels take turns, breaks keep their places', () => {
+    const day = buildPlan(
+      [waltz, tango, buildEvent('Bronze Waltz', [{}, { couples: 12 }])],
+      ['Gold Waltz 1', 'Gold Waltz 0', 'Lunch', 'Bronze Waltz 1', 'Bronze Waltz 0', 'Bronze Tango 0'],
+      [lunch],
+    );
+    expect(dayOf(sortedByLevel(day))).toEqual([
+      'Semi-Final of Bronze Waltz',
+      'Final of Bronze Tango',
+      'Lunch',
+      'Semi-Final of Gold Waltz',
+      'Final of Bronze Waltz',
+      'Final of Gold Waltz',
+    ]);
+  });
+
+  test('down to the last danced round everything stays', () => {
+    const day = buildPlan(
+      [
+        buildEvent('Gold Waltz', [{ couples: 6, state: 'running' }]),
+        buildEvent('Silver Waltz', [{ couples: 3 }]),
+        buildEvent('Novice Waltz', [{ couples: 3 }]),
+        tango,
+      ],
+      ['Silver Waltz 0', 'Gold Waltz 0', 'Novice Waltz 0', 'Bronze Tango 0'],
+    );
+    expect(dayOf(sortedByLevel(day))).toEqual([
+      'Final of Silver Waltz',
+      'Final of Gold Waltz',
+      'Final of Bronze Tango',
+      'Final of Novice Waltz',
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import type { EventKey } from '../../ids.ts';
+import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { inUsualOrder } from './usualOrder.ts';
+import { roundTitle } from './onPlan.ts';
+import {
+  indexOf,
+  itemsOf,
+  refOf,
+  sameItem,
+  type BlockId,
+  type ItemRef,
+  type Plan,
+  type PlanItem,
+} from './plan.ts';
+import { isDanced, whyBegun } from './states.ts';
+
+/** The setting under which a schedule keeps its numbers when a round comes or goes (SPEC 3). */
+export interface RenumberFlag {
+  readonly dontReorderAfterAddRemoveRounds: boolean;
+}
+
+/** A line in words: 'Semi-Final of Gold Waltz', 'Lunch'. */
+export const itemTitle = (item: PlanItem): string =>
+  item.kind === 'round' ? roundTitle(item.event, item.round) : item.block.title;
+
+/** The plan with the schedule indexes of all its lines; every line has to be among them. */
+function withIndexes(
+  plan: Plan,
+  lines: readonly { readonly item: PlanItem; readonly index: number }[],
+): Plan {
+  const rounds = new Map<EventKey, Map<number, number>>();
+  const blocks = new Map<BlockId, number>();
+  for (const { item, index } of lines) {
+    if (item.kind === 'block') blocks.set(item.block.id, index);
+    else {
+      const ofEvent = rounds.get(item.event.key) ?? new Map<number, number>();
+      rounds.set(item.event.key, ofEvent.set(item.round.number, index));
+    }
+  }
+  return {
+    // What keeps its index stays the very same value: whoever publishes or paints sees at once what has changed.
+    events: plan.events.map((event) => {
+      const indexes = rounds.get(event.key);
+      const moved = event.rounds.some(({ number, scheduleIndex }) => indexes?.get(number) !== scheduleIndex);
+      if (!moved) return event;
+      return {
+        ...event,
+        rounds: event.rounds.map((round) => {
+          const scheduleIndex = indexes?.get(round.number) ?? round.scheduleIndex;
+          return scheduleIndex === round.scheduleIndex ? round : { ...round, scheduleIndex };
+        }),
+      };
+    }),
+    blocks: plan.blocks.map((block) => {
+      const scheduleIndex = blocks.get(block.id) ?? block.scheduleIndex;
+      return scheduleIndex === block.scheduleIndex ? block : { ...block, scheduleIndex };
+    }),
+  };
+}
+
+/** Every line in that order under the numbers 0, 1, 2, ... */
+export const numbered = (plan: Plan, items: readonly PlanItem[]): Plan =>
+  withIndexes(
+    plan,
+    items.map((item, index) => ({ item, index })),
+  );
+
+/** Rounds and blocks together under the numbers 0 to n−1, in the order in which they stand. */
+export const renumbered = (plan: Plan): Plan => numbered(plan, itemsOf(plan));
+
+/** After a round has come or gone: renumbered, unless the flag asks for the numbers to be left alone. */
+export const renumberedUnless = (plan: Plan, flag: RenumberFlag): Plan =>
+  flag.dontReorderAfterAddRemoveRounds ? plan : renumbered(plan);
+
+/** The lines in another order. They share out the indexes there are; where two lines have the same, all are renumbered. */
+function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
+  const indexes = items.map(indexOf).toSorted((a, b) => a - b);
+  const clear = indexes.every((index, at) => at === 0 || index > (indexes[at - 1] ?? index));
+  return clear
+    ? withIndexes(
+        plan,
+        items.map((item, at) => ({ item, index: indexes[at] ?? at })),
+      )
+    : numbered(plan, items);
+}
+
+/**
+ * The index of a new line at place `at` of the lines: half a step behind the one above it (SPEC 4), nearer where the
+ * next one stands nearer. Undefined when no number is left between the two: then the schedule is renumbered.
+ */
+export function halfAStep(items: readonly PlanItem[], at: number): number | undefined {
+  const [above, below] = [items[at - 1], items[at]];
+  if (above === undefined) return below === undefined ? 0 : indexOf(below) - 0.5;
+  const step = below === undefined ? 1 : Math.min(1, indexOf(below) - indexOf(above));
+  const index = indexOf(above) + step / 2;
+  return index > indexOf(above) && (below === undefined || index < indexOf(below)) ? index : undefined;
+}
+
+const isDancedItem = (item: PlanItem): boolean => item.kind === 'round' && isDanced(item.round);
+
+/** What is danced or on the floor stays where it is; a sentence when the line is that, else undefined. */
+const whyNotMoved = (item: PlanItem): string | undefined =>
+  item.kind === 'round' && isDanced(item.round)
+    ? `The ${itemTitle(item)} ${whyBegun(item.round)}: it stays where it is.`
+    : undefined;
+
+/** An event is danced from its first round to its final: the line that would break this, else undefined. */
+function outOfDancingOrder(items: readonly PlanItem[]): string | undefined {
+  const last = new Map<EventKey, PlanItem & { kind: 'round' }>();
+  for (const item of items) {
+    if (item.kind === 'block') continue;
+    const earlier = last.get(item.event.key);
+    if (earlier !== undefined && earlier.round.number < item.round.number)
+      return `The ${itemTitle(item)} is danced before the ${earlier.round.name}: it has to stand above it.`;
+    last.set(item.event.key, item);
+  }
+  return undefined;
+}
+
+const keyOf = (item: PlanItem): string =>
+  item.kind === 'round' ? `round ${item.round.number} ${item.event.key}` : `block ${item.block.id}`;
+
+/** Nothing comes to stand before a round that has been danced already, and those keep their order. */
+function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]): string | undefined {
+  const dancedAbove = new Map<string, number>();
+  const danced: PlanItem[] = [];
+  for (const item of before) {
+    dancedAbove.set(keyOf(item), danced.length);
+    if (isDancedItem(item)) danced.push(item);
+  }
+  let seen = 0;
+  for (const item of after) {
+    const next = danced[seen];
+    if (isDancedItem(item)) {
+      if (next === undefined || keyOf(next) !== keyOf(item)) return whyNotMoved(item);
+      seen += 1;
+    } else if (next?.kind === 'round' && seen < (dancedAbove.get(keyOf(item)) ?? 0))
+      return `The ${itemTitle(next)} ${whyBegun(next.round)}: nothing can be moved before it.`;
+  }
+  return undefined;
+}
+
+/** The plan in the proposed order, or why the day cannot go like that. */
+function proposed(plan: Plan, before: readonly PlanItem[], after: readonly PlanItem[]): Parsed<Plan> {
+  const problem = beforeTheDanced(before, after) ?? outOfDancingOrder(after);
+  return problem === undefined ? parsed(inThisOrder(plan, after)) : refused(problem);
+}
+
+const GONE = 'This line is not on the plan any more.';
+
+/** Changes places with the line above or below (SPEC 4: shifting). The first line cannot go up, the last not down. */
+export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parsed<Plan> {
+  const items = itemsOf(plan);
+  const at = items.findIndex((item) => sameItem(refOf(item), ref));
+  const item = items[at];
+  if (item === undefined) return refused(GONE);
+  const fixed = whyNotMoved(item);
+  if (fixed !== undefined) return refused(fixed);
+  const to = direction === 'up' ? at - 1 : at + 1;
+  const neighbour = items[to];
+  if (neighbour === undefined)
+    return refused(`${itemTitle(item)} is the ${direction === 'up' ? 'first' : 'last'} of the day already.`);
+  return proposed(plan, items, items.with(at, neighbour).with(to, item));
+}
+
+/** Takes a line and puts it down before another one, or at the end of the day when none is named. */
+export function moveBefore(plan: Plan, ref: ItemRef, before: ItemRef | undefined): Parsed<Plan> {
+  const items = itemsOf(plan);
+  const item = items.find((one) => sameItem(refOf(one), ref));
+  if (item === undefined) return refused(GONE);
+  const fixed = whyNotMoved(item);
+  if (fixed !== undefined) return refused(fixed);
+  if (before !== undefined && sameItem(ref, before)) return parsed(plan);
+  const others = items.filter((one) => one !== item);
+  const to = before === undefined ? others.length : others.findIndex((one) => sameItem(refOf(one), before));
+  if (to === -1) return refused(GONE);
+  return proposed(plan, items, others.toSpliced(to, 0, item));
+}
+
+const keyOfRef = (ref: ItemRef): string =>
+  ref.kind === 'round' ? `round ${ref.round} ${ref.event}` : `block ${ref.block}`;
+
+/** A whole order for the day. It has to name every line of the plan once: a plan that has changed since is not guessed. */
+export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan> {
+  const items = itemsOf(plan);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const named = [...new Set(order.map(keyOfRef))].flatMap((key) => byKey.get(key) ?? []);
+  if (named.length !== items.length || order.length !== items.length)
+    return refused('The plan has other lines by now than the proposed order: look at a new proposal.');
+  return proposed(plan, items, named);
+}
+
+/**
+ * By level, then dance order (SPEC 9), within each style and with the levels taking turns (usualOrder.ts). Blocks keep
+ * their places, and so does everything down to the last round that has been danced.
+ */
+export function sortedByLevel(plan: Plan): Plan {
+  const items = itemsOf(plan);
+  const open = items.findLastIndex(isDancedItem) + 1;
+  const rounds = inUsualOrder(items.slice(open).filter((item) => item.kind === 'round'));
+  let next = 0;
+  const after = items.map((item, at) => {
+    if (at < open || item.kind === 'block') return item;
+    next += 1;
+    return rounds[next - 1] ?? item;
+  });
+  return inThisOrder(plan, after);
+}

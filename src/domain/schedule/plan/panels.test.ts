@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { JudgeKey } from '../../ids.ts';
+import {
+  assignPanels,
+  panelWarningInWords,
+  panelWarnings,
+  USUAL_PANELS,
+  type PanelWishes,
+} from './panels.ts';
+import { itemsOf, type Plan, type PlannedRound } from './plan.ts';
+import { buildBlock, buildEntry, buildEvent, buildPlan, couple, judge } from '../testing/plans.ts';
+
+const judges = (count: number): readonly JudgeKey[] =>
+  Array.from({ length: count }, (_, at) => judge(String.fromCodePoint(65 + at)));
+
+const assigned = (plan: Plan, wishes: PanelWishes): Plan => {
+  const answer = assignPanels(plan, wishes);
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+};
+
+const usual = (count: number): PanelWishes => ({ judges: judges(count), ...USUAL_PANELS });
+
+/** The rounds of the day in order, breaks as undefined. */
+const inOrder = (plan: Plan): readonly (PlannedRound | undefined)[] =>
+  itemsOf(plan).map((item) => (item.kind === 'round' ? item.round : undefined));
+
+/** A day of `count` first rounds of as many events, each followed by its final. */
+const day = (count: number): Plan => {
+  const events = Array.from({ length: count }, (_, at) => buildEvent(`Event ${at}`, [{}, { couples: 12 }]));
+  return buildPlan(
+    events,
+    events.flatMap(({ name }) => [`${name} 1`, `${name} 0`]),
+  );
+};
+
+/** The longest row of rounds each judge judges without a pause. */
+const longestRow = (plan: Plan, judge: JudgeKey): number => {
+  let [row, longest] = [0, 0];
+  for (const round of inOrder(plan)) {
+    row = round?.panel.includes(judge) === true ? row + 1 : 0;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+};
+
+const load = (plan: Plan, judge: JudgeKey): number =>
+  inOrder(plan).filter((round) => round?.panel.includes(judge)).length;
+
+describe('a panel for every round', () => {
+  test('five in a preliminary round, seven in a final', () => {
+    expect(inOrder(assigned(day(2), usual(9))).map((round) => round?.panel.length)).toEqual([5, 7, 5, 7]);
+  });
+
+  test.each([
+    { there: 9, asked: 6, panel: 5 },
+    { there: 6, asked: 7, panel: 5 },
+    { there: 4, asked: 9, panel: 3 },
+    { there: 2, asked: 7, panel: 1 },
+    { there: 1, asked: 7, panel: 1 },
+  ])('odd in a final: $asked asked for and $there there make $panel', ({ there, asked, panel }) => {
+    const plan = assigned(day(1), { ...usual(there), final: asked });
+    expect(inOrder(plan).at(-1)?.panel).toHaveLength(panel);
+  });
+
+  test('everybody judges about as many rounds as everybody else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 15 }), (events, count) => {
+        const plan = assigned(day(events), usual(count));
+        const loads = judges(count).map((one) => load(plan, one));
+        expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  test('nobody more than k rounds in a row while enough others are there', () => {
+    const finals = Array.from({ length: 60 }, (_, at) => buildEvent(`Event ${at}`, [{ couples: 6 }]));
+    const plan = buildPlan(
+      finals,
+      finals.map(({ name }) => `${name} 0`),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 3, 5, 7, 9),
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 3 }),
+        (size, inARow, more) => {
+          // So many that everybody can sit out one round of k + 1.
+          const enough = Math.ceil((size * (inARow + 1)) / inARow);
+          const wishes = { judges: judges(enough + more), preliminary: size, final: size, inARow };
+          const after = assigned(plan, wishes);
+          for (const one of wishes.judges) expect(longestRow(after, one)).toBeLessThanOrEqual(inARow);
+        },
+      ),
+    );
+  });
+
+  test('a break rests everybody, a heading does not', () => {
+    // A has judged three rounds already, so B is next, but two rounds in a row are enough.
+    const wishes = { judges: judges(2), preliminary: 1, final: 1, inARow: 2 };
+    const posted = ['One', 'Two', 'Three'].map((name) =>
+      buildEvent(name, [{ couples: 6, state: 'posted', panel: [judge('A')] }]),
+    );
+    const waiting = ['Four', 'Five', 'Six'].map((name) => buildEvent(name, [{ couples: 6 }]));
+    const panels = (minutes: number) =>
+      inOrder(
+        assigned(
+          buildPlan(
+            [...posted, ...waiting],
+            ['One 0', 'Two 0', 'Three 0', 'Four 0', 'Five 0', 'Break', 'Six 0'],
+            [buildBlock('Break', 0, { minutes })],
+          ),
+          wishes,
+        ),
+      ).flatMap((round) => round?.panel ?? []);
+    expect(panels(0).join('')).toBe('AAABBA');
+    expect(panels(20).join('')).toBe('AAABBB');
+  });
+
+  test('what is danced keeps its panel, and that counts', () => {
+    const plan = buildPlan(
+      [
+        buildEvent('One', [{ couples: 6, state: 'posted', panel: [judge('A'), judge('B'), judge('C')] }]),
+        buildEvent('Two', [{ couples: 6 }]),
+      ],
+      ['One 0', 'Two 0'],
+    );
+    const after = assigned(plan, { judges: judges(6), preliminary: 3, final: 3, inARow: 4 });
+    expect(inOrder(after).map((round) => round?.panel.join(''))).toEqual(['ABC', 'DEF']);
+  });
+
+  test('a skipped or empty round needs nobody', () => {
+    const plan = buildPlan([buildEvent('One', [{ couples: 6 }, { couples: 6, state: 'skipped' }])]);
+    expect(inOrder(assigned(plan, usual(9))).map((round) => round?.panel.length)).toEqual([0, 7]);
+  });
+
+  test.each([
+    { what: 'no judges', wishes: usual(0) },
+    { what: 'a panel of nobody', wishes: { ...usual(9), final: 0 } },
+    { what: 'no round in a row', wishes: { ...usual(9), inARow: 0 } },
+  ])('refused: $what', ({ wishes }) => {
+    expect(assignPanels(day(1), wishes).ok).toBe(false);
+  });
+});
+
+describe('warned about, never stopped', () => {
+  const entries = [
+    buildEntry(101, { affiliation: 'MIT' }),
+    buildEntry(102, { affiliation: 'mit ' }),
+    buildEntry(103, { followName: 'Ann  Lee' }),
+    buildEntry(104, { affiliation: 'Yale' }),
+  ];
+  const event = buildEvent('Gold Waltz', [{}, {}], { entries });
+  const [final, semi] = event.rounds;
+  if (final === undefined || semi === undefined) throw new Error('two rounds');
+  const ties = [
+    { judge: judge('A'), schools: ['MIT'], people: ['ann lee'] },
+    { judge: judge('B'), schools: ['Yale', ''], people: [] },
+  ];
+  const inRound = (...numbers: readonly number[]) =>
+    numbers.map((number) => ({ id: couple(number), heats: [1] }));
+
+  test('a judge close to a school or a person of the round', () => {
+    const round = { ...semi, entries: inRound(101, 102, 103), panel: judges(3) };
+    expect(
+      panelWarnings(event, round, ties).map((warning) => panelWarningInWords(event, round, warning)),
+    ).toEqual([
+      'Judge A is close to MIT: 2 couples in the Semi-Final of Gold Waltz.',
+      'Judge A is close to ann lee, who dances the Semi-Final of Gold Waltz.',
+    ]);
+  });
+
+  test('all couples of the event count while nobody knows who comes; all judges, when no panel is named', () => {
+    expect(panelWarnings(event, final, ties).map(({ kind }) => kind)).toEqual(['school', 'person', 'school']);
+  });
+
+  test('a judge who is not on the panel is nobody to warn about', () => {
+    expect(panelWarnings(event, { ...semi, entries: inRound(101), panel: [judge('B')] }, ties)).toEqual([]);
+  });
+
+  test('an even panel in a final', () => {
+    const round = { ...final, panel: judges(4) };
+    expect(panelWarnings(event, round, [])).toEqual([{ kind: 'evenFinal', judges: 4 }]);
+    expect(panelWarnings(event, { ...semi, panel: judges(4) }, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { EntryId, JudgeKey } from '../../ids.ts';
+import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { unreachable } from '../../unreachable.ts';
+import { spelledAlike } from '../heats/dancers.ts';
+import { numberedKey, roundTitle } from './onPlan.ts';
+import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { isDanced } from './states.ts';
+
+/** How panels are made up. */
+export interface PanelWishes {
+  /** Who judges today, in the order in which the first panel is filled. */
+  readonly judges: readonly JudgeKey[];
+  /** How many judge a preliminary round: usually 5. */
+  readonly preliminary: number;
+  /** How many judge a final: usually 7; an even number is one fewer, so that a majority is one. */
+  readonly final: number;
+  /** After so many rounds in a row a judge sits one out, as long as there are enough others. */
+  readonly inARow: number;
+}
+
+export const USUAL_PANELS = { preliminary: 5, final: 7, inARow: 4 } as const;
+
+/** As many as are asked for and there; odd in a final, where an even panel would tie (COMP_DAY 2.1). */
+function panelSize(round: PlannedRound, wishes: PanelWishes): number {
+  const judges = new Set(wishes.judges).size;
+  if (round.number > 0) return Math.min(wishes.preliminary, judges);
+  const size = Math.min(wishes.final, judges);
+  return size % 2 === 0 && size > 1 ? size - 1 : size;
+}
+
+/** A judge on the way through the day. */
+interface Seat {
+  readonly judge: JudgeKey;
+  readonly place: number;
+  rounds: number;
+  inARow: number;
+}
+
+/** Rested before tired, then who has judged least, then who has rested longest, then the order of the list. */
+const byTurn =
+  (inARow: number) =>
+  (a: Seat, b: Seat): number =>
+    Number(a.inARow >= inARow) - Number(b.inARow >= inARow) ||
+    a.rounds - b.rounds ||
+    a.inARow - b.inARow ||
+    a.place - b.place;
+
+function judged(seats: readonly Seat[], panel: ReadonlySet<JudgeKey>): void {
+  for (const seat of seats) {
+    const judges = panel.has(seat.judge);
+    seat.rounds += judges ? 1 : 0;
+    seat.inARow = judges ? seat.inARow + 1 : 0;
+  }
+}
+
+/**
+ * A panel for every round that is still to be danced, in the order of the day: the judges take turns, everybody judges
+ * about as many rounds as everybody else, and nobody more than `inARow` without a pause as long as there are enough.
+ * A panel judges all dances of its round. What is danced keeps its panel and counts; a break on the plan rests everybody.
+ */
+export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan> {
+  const { judges } = wishes;
+  const asked = [wishes.preliminary, wishes.final, wishes.inARow];
+  if (judges.length === 0) return refused('Nobody is named as judge: name the officials first.');
+  if (asked.some((count) => !Number.isSafeInteger(count) || count < 1))
+    return refused('A panel needs at least one judge, and a judge at least one round.');
+  const seats: Seat[] = [...new Set(judges)].map((judge, place) => ({ judge, place, rounds: 0, inARow: 0 }));
+  const panels = new Map<string, readonly JudgeKey[]>();
+  for (const item of itemsOf(plan)) {
+    if (item.kind === 'block') {
+      if (item.block.minutes > 0) for (const seat of seats) seat.inARow = 0;
+      continue;
+    }
+    const { event, round } = item;
+    if (round.state === 'skipped' || round.state === 'empty') continue;
+    const own = round.panel.length > 0 ? round.panel : judges;
+    const panel = isDanced(round)
+      ? own
+      : seats
+          .toSorted(byTurn(wishes.inARow))
+          .slice(0, panelSize(round, wishes))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ judge }) => judge);
+    judged(seats, new Set(panel));
+    if (!isDanced(round)) panels.set(numberedKey(event, round), panel);
+  }
+  return parsed({
+    ...plan,
+    events: plan.events.map((event) => ({
+      ...event,
+      rounds: event.rounds.map((round) => {
+        const panel = panels.get(numberedKey(event, round));
+        return panel === undefined ? round : { ...round, panel };
+      }),
+    })),
+  });
+}
+
+/** Whom a judge is close to: schools it teaches at or comes from, and people of its family or its pupils, by name. */
+export interface JudgeTies {
+  readonly judge: JudgeKey;
+  readonly schools: readonly string[];
+  readonly people: readonly string[];
+}
+
+/** Something the chairman should know about a panel. It never stops anybody: there may be no other judge. */
+export type PanelWarning =
+  | { readonly kind: 'evenFinal'; readonly judges: number }
+  | {
+      readonly kind: 'school';
+      readonly judge: JudgeKey;
+      readonly school: string;
+      readonly couples: readonly EntryId[];
+    }
+  | { readonly kind: 'person'; readonly judge: JudgeKey; readonly person: string; readonly couple: EntryId };
+
+const alike = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(names.map((name) => [spelledAlike(name), name] as const).filter(([name]) => name !== ''));
+
+/**
+ * What is wrong with the panel of a round: an even one in a final, and judges that are close to couples in it. While
+ * nobody knows yet who comes into a round, all couples of its event are looked at.
+ */
+export function panelWarnings(
+  event: PlannedEvent,
+  round: PlannedRound,
+  ties: readonly JudgeTies[],
+): readonly PanelWarning[] {
+  const here = new Set(round.entries.map(({ id }) => id));
+  const couples = event.entries.filter(({ id }) => here.size === 0 || here.has(id));
+  const panel = new Set(round.panel);
+  const evenFinal: readonly PanelWarning[] =
+    round.number === 0 && panel.size > 0 && panel.size % 2 === 0
+      ? [{ kind: 'evenFinal', judges: panel.size }]
+      : [];
+  const close = ties
+    .filter(({ judge }) => panel.size === 0 || panel.has(judge))
+    .flatMap(({ judge, schools, people }): readonly PanelWarning[] => [
+      ...[...alike(schools)].flatMap(([school, name]): readonly PanelWarning[] => {
+        const from = couples.filter(({ affiliation }) => spelledAlike(affiliation) === school);
+        return from.length === 0
+          ? []
+          : [{ kind: 'school', judge, school: name, couples: from.map(({ id }) => id) }];
+      }),
+      ...[...alike(people)].flatMap(([person, name]) =>
+        couples
+          .filter((couple) => [couple.leadName, couple.followName].map(spelledAlike).includes(person))
+          .map(({ id }): PanelWarning => ({ kind: 'person', judge, person: name, couple: id })),
+      ),
+    ]);
+  return [...evenFinal, ...close];
+}
+
+/** The warning as a sentence for the chairman; `nameOf` says what people call the judge. */
+export function panelWarningInWords(
+  event: PlannedEvent,
+  round: PlannedRound,
+  warning: PanelWarning,
+  nameOf: (judge: JudgeKey) => string = (judge) => `Judge ${judge}`,
+): string {
+  switch (warning.kind) {
+    case 'evenFinal':
+      return `The ${roundTitle(event, round)} has ${warning.judges} judges: an odd panel has a clear majority.`;
+    case 'school':
+      return `${nameOf(warning.judge)} is close to ${warning.school}: ${warning.couples.length === 1 ? '1 couple' : `${warning.couples.length} couples`} in the ${roundTitle(event, round)}.`;
+    case 'person':
+      return `${nameOf(warning.judge)} is close to ${warning.person}, who dances the ${roundTitle(event, round)}.`;
+    default:
+      return unreachable(warning);
+  }
+}

@@ -1,0 +1,109 @@
+import type { CompetitionEvent, Round } from '../../competition.ts';
+import { entryId, type EventKey } from '../../ids.ts';
+
+/** The key of something on the schedule that nobody is marked in. */
+export type BlockId = string & { readonly is: 'BlockId' };
+
+/** The key of a block, undefined when the text cannot be one (SPEC 5). */
+export const blockId = (text: string): BlockId | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every kind of key has the same alphabet
+  entryId(text) === undefined ? undefined : (text as BlockId);
+
+/** What a block is for. A session opens a part of the day under a heading, and usually at a time that is promised. */
+export const BLOCK_KINDS = ['session', 'break', 'lunch', 'generalDancing', 'awards', 'other'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** Time of the day in which no round is danced: a session's beginning, a costume break, lunch, general dancing, awards. */
+export interface Block {
+  readonly id: BlockId;
+  readonly kind: BlockKind;
+  /** 'Latin, afternoon', 'Costume break'. */
+  readonly title: string;
+  readonly scheduleIndex: number;
+  /** 0 for a session that is a heading only. */
+  readonly minutes: number;
+  /** Promised: it does not begin before, in milliseconds since 1970. Missing: it follows what stands above it. */
+  readonly notBefore: number | undefined;
+}
+
+/**
+ * A round on the plan. `keptUnder` is the number under which the tree keeps its marks, sheets and saved results: while a
+ * plan is a draft a round may have another number already. Undefined: a new round, of which nothing is kept yet.
+ */
+export interface PlannedRound extends Round {
+  readonly keptUnder: number | undefined;
+  /** A judge has marked in it, or a result of it is kept. */
+  readonly hasMarks: boolean;
+}
+
+/** The check-ins of its entries stand under the numbers by which the tree keeps the rounds: `keptUnder`. */
+export interface PlannedEvent extends Omit<CompetitionEvent, 'rounds'> {
+  /** From the final outwards: the round at index n is round n. */
+  readonly rounds: readonly PlannedRound[];
+}
+
+/** All days of a competition as they are planned. Rounds and blocks share one order, their schedule index. */
+export interface Plan {
+  readonly events: readonly PlannedEvent[];
+  readonly blocks: readonly Block[];
+}
+
+/** How somebody points at a line of the plan. */
+export type ItemRef =
+  | { readonly kind: 'round'; readonly event: EventKey; readonly round: number }
+  | { readonly kind: 'block'; readonly block: BlockId };
+
+/** A line of the plan. */
+export type PlanItem =
+  | { readonly kind: 'round'; readonly event: PlannedEvent; readonly round: PlannedRound }
+  | { readonly kind: 'block'; readonly block: Block };
+
+export const refOf = (item: PlanItem): ItemRef =>
+  item.kind === 'round'
+    ? { kind: 'round', event: item.event.key, round: item.round.number }
+    : { kind: 'block', block: item.block.id };
+
+export const sameItem = (a: ItemRef, b: ItemRef): boolean =>
+  a.kind === 'round'
+    ? b.kind === 'round' && a.event === b.event && a.round === b.round
+    : b.kind === 'block' && a.block === b.block;
+
+export const indexOf = (item: PlanItem): number =>
+  item.kind === 'round' ? item.round.scheduleIndex : item.block.scheduleIndex;
+
+/** By schedule index; where that says nothing, a block before a round and the round danced first before the later one. */
+function inOrder(a: PlanItem, b: PlanItem): number {
+  if (indexOf(a) !== indexOf(b)) return indexOf(a) - indexOf(b);
+  if (a.kind === 'round' && b.kind === 'round') return b.round.number - a.round.number;
+  return a.kind === b.kind ? 0 : a.kind === 'block' ? -1 : 1;
+}
+
+/** Every line of the plan in the order of the day. */
+export const itemsOf = (plan: Plan): readonly PlanItem[] =>
+  [
+    ...plan.events.flatMap((event): PlanItem[] =>
+      event.rounds.map((round) => ({ kind: 'round', event, round })),
+    ),
+    ...plan.blocks.map((block): PlanItem => ({ kind: 'block', block })),
+  ].toSorted(inOrder);
+
+/**
+ * The plan as the tree has it. `marked` says of which rounds something is kept that must not be lost; a gap in the
+ * numbers of an event's rounds (a broken import) is closed, each round still knowing where its marks are.
+ */
+export const planOf = (
+  events: readonly CompetitionEvent[],
+  blocks: readonly Block[],
+  marked: (event: EventKey, round: number) => boolean,
+): Plan => ({
+  events: events.map((event) => ({
+    ...event,
+    rounds: event.rounds.map((round, number) => ({
+      ...round,
+      number,
+      keptUnder: round.number,
+      hasMarks: marked(event.key, round.number),
+    })),
+  })),
+  blocks,
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { Parsed } from '../../parsed.ts';
+import type { Plan } from './plan.ts';
+import { deleteRound, skipRound, unskipRound } from './removeRound.ts';
+import { buildEvent, buildPlan, couplesOf, danced, dayOf, event, statesOf } from '../testing/plans.ts';
+
+const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
+const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
+const WALTZ = event('Gold Waltz');
+
+const made = (answer: Parsed<Plan>): Plan => {
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+};
+
+const indexes = (plan: Plan) => danced(plan, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
+
+describe('a deleted round', () => {
+  const plan = buildPlan([
+    buildEvent('Gold Waltz', [{}, { couples: 24, numHeats: 2 }, { couples: 40, state: 'posted' }]),
+  ]);
+
+  test('hands its couples to the round danced next; the rounds before it move down and are renamed', () => {
+    const left = made(deleteRound(plan, WALTZ, 1, RENUMBERED));
+    expect(couplesOf(left, 'Gold Waltz')).toEqual([40, 24]);
+    expect(danced(left, 'Gold Waltz').map(({ name, keptUnder }) => ({ name, keptUnder }))).toEqual([
+      { name: 'Semi-Final', keptUnder: 2 },
+      { name: 'Final', keptUnder: 0 },
+    ]);
+  });
+
+  test('is not deleted while a round danced before it is on the floor: that one would get another number', () => {
+    const day = buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }])]);
+    expect(deleteRound(day, WALTZ, 1, RENUMBERED)).toEqual({
+      ok: false,
+      problem:
+        'The Quarter-Final of Gold Waltz is on the floor and keeps its number until its marks are in: wait for them.',
+    });
+  });
+
+  test('leaves no gap on the schedule, unless the numbers are to be left alone', () => {
+    expect(indexes(made(deleteRound(plan, WALTZ, 1, RENUMBERED)))).toEqual([0, 1]);
+    expect(indexes(made(deleteRound(plan, WALTZ, 1, LEFT_ALONE)))).toEqual([0, 2]);
+  });
+
+  test('heats grow with the couples that come', () => {
+    const first = buildPlan([buildEvent('Gold Waltz', [{}, { numHeats: 1 }, { couples: 24, numHeats: 2 }])]);
+    const [semi] = danced(made(deleteRound(first, WALTZ, 2, RENUMBERED)), 'Gold Waltz');
+    expect(semi?.numHeats).toBe(2);
+    expect(semi?.entries.map(({ heats }) => heats[0]).filter((heat) => heat === 2)).toHaveLength(12);
+  });
+
+  test('the round before it asks for as many as it did', () => {
+    const waiting = buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 24 }])]);
+    expect(danced(made(deleteRound(waiting, WALTZ, 1, RENUMBERED)), 'Gold Waltz')[0]?.recallSize).toBe(6);
+  });
+
+  test('a lone final may go: its couples stay entered', () => {
+    const left = made(
+      deleteRound(buildPlan([buildEvent('Gold Waltz', [{ couples: 3 }])]), WALTZ, 0, RENUMBERED),
+    );
+    expect(danced(left, 'Gold Waltz')).toEqual([]);
+    expect(left.events[0]?.entries).toHaveLength(3);
+  });
+});
+
+describe('a skipped round', () => {
+  const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 6 }, { couples: 12, state: 'posted' }])]);
+  const skipped = made(skipRound(plan, WALTZ, 1));
+
+  test('stays on the plan; its couples stand in the round danced next as well', () => {
+    expect(statesOf(skipped, 'Gold Waltz')).toEqual(['posted', 'skipped', 'initialized']);
+    expect(couplesOf(skipped, 'Gold Waltz')).toEqual([12, 6, 6]);
+    expect(dayOf(skipped)).toEqual(dayOf(plan));
+  });
+
+  test('is danced after all: its couples come back', () => {
+    const back = made(unskipRound(skipped, WALTZ, 1));
+    expect(couplesOf(back, 'Gold Waltz')).toEqual([12, 6, 0]);
+    expect(statesOf(back, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized']);
+  });
+
+  test('two in a row: the couples stand where they will dance, and come back one by one', () => {
+    const both = made(
+      skipRound(
+        made(skipRound(buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 6 }])]), WALTZ, 1)),
+        WALTZ,
+        2,
+      ),
+    );
+    expect(couplesOf(both, 'Gold Waltz')).toEqual([6, 6, 6]);
+    expect(unskipRound(both, WALTZ, 2)).toEqual({
+      ok: false,
+      problem: 'The Semi-Final of Gold Waltz was skipped too: bring that back first.',
+    });
+    const semi = made(unskipRound(both, WALTZ, 1));
+    expect(couplesOf(semi, 'Gold Waltz')).toEqual([6, 6, 0]);
+    expect(couplesOf(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
+  });
+
+  test('cannot come back once its couples dance the next', () => {
+    const running = buildPlan([
+      buildEvent('Gold Waltz', [
+        { couples: 6, state: 'running' },
+        { couples: 6, state: 'skipped' },
+      ]),
+    ]);
+    expect(unskipRound(running, WALTZ, 1)).toEqual({
+      ok: false,
+      problem: 'The Final of Gold Waltz is on the floor: the couples cannot come back from it.',
+    });
+  });
+
+  test('only a skipped one comes back', () => {
+    expect(unskipRound(plan, WALTZ, 1)).toEqual({
+      ok: false,
+      problem: 'The Semi-Final of Gold Waltz is not skipped.',
+    });
+  });
+});
+
+describe('neither deleted nor skipped is', () => {
+  const refusals = (plan: Plan, round: number) =>
+    [deleteRound(plan, WALTZ, round, RENUMBERED), skipRound(plan, WALTZ, round)].map((answer) =>
+      answer.ok ? 'done' : answer.problem,
+    );
+
+  test('the final while another round is danced before it', () => {
+    const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }])]);
+    const why =
+      'The Final of Gold Waltz stays while another round is danced before it: who should be placed without it?';
+    expect(refusals(plan, 0)).toEqual([why, why]);
+  });
+
+  test('a round on the floor', () => {
+    const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
+    expect(refusals(plan, 1)).toEqual([
+      'The Semi-Final of Gold Waltz is on the floor: it can be neither skipped nor deleted.',
+      'The round is on the floor: it cannot be skipped any more.',
+    ]);
+  });
+
+  test('a round taken back from the floor in which a judge has marked', () => {
+    const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, hasMarks: true }])]);
+    const why = 'The Semi-Final of Gold Waltz has marks: it can be neither skipped nor deleted.';
+    expect(refusals(plan, 1)).toEqual([why, why]);
+  });
+
+  test('a round whose couples would come into one that has begun', () => {
+    const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 2, hasMarks: true }, { couples: 12 }])]);
+    const why = 'The Final of Gold Waltz has marks: no couple can come into it from the Semi-Final.';
+    expect(refusals(plan, 1)).toEqual([why, why]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { EventKey } from '../../ids.ts';
+import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { handOn, withoutCouples } from './handOver.ts';
+import { renumberedUnless, type RenumberFlag } from './order.ts';
+import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.ts';
+import type { Plan, PlannedEvent } from './plan.ts';
+import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from './states.ts';
+
+/** The round before now recalls straight into what the deleted round recalled into: it asks for as many. */
+function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
+  const [before, deleted] = [event.rounds[number + 1], event.rounds[number]];
+  if (before === undefined || deleted === undefined || number === 0 || hasBegun(before)) return event;
+  return withRounds(event, [{ ...before, recallSize: deleted.recallSize }]);
+}
+
+/**
+ * A round less (SPEC 4). Its couples stand in the round danced next, whose heats are drawn again; the rounds danced
+ * before it move down by one number, with everything that is kept of them, and all are named again. Refused for a round
+ * that has begun, for one whose couples cannot go on, for the final while another round is danced before it, and while a
+ * round that would move is on the floor.
+ */
+export function deleteRound(plan: Plan, key: EventKey, number: number, flag: RenumberFlag): Parsed<Plan> {
+  const found = roundOnPlan(plan, key, number);
+  if (!found.ok) return found;
+  const { event, round } = found.value;
+  const objection = whyNotRemoved(event, round) ?? whyNotRenumbered(event, number + 1);
+  if (objection !== undefined) return refused(objection);
+  const handed = askedByTheRoundBefore(handOn(event, number), number);
+  const rounds = numberedAndNamed(handed.rounds.filter((one) => one.number !== number));
+  return parsed(renumberedUnless(withEvent(plan, settled({ ...handed, rounds })), flag));
+}
+
+/**
+ * A round that stays on the plan but is not danced (SPEC 4): its couples stand in the round danced next as well, whose
+ * heats are drawn again. What the rounds around it ask for is left alone, so that it can come back as it was.
+ */
+export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan> {
+  const found = roundOnPlan(plan, key, number);
+  if (!found.ok) return found;
+  const { event } = found.value;
+  const may = mayBecome(event, number, 'skipped');
+  if (!may.ok) return may;
+  const handed = handOn(event, number);
+  const rounds = handed.rounds.map((round) =>
+    round.number === number ? { ...round, state: may.value } : round,
+  );
+  return parsed(withEvent(plan, settled({ ...handed, rounds })));
+}
+
+/** A skipped round is danced after all: its couples come back from the round danced next, if that has not begun. */
+export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan> {
+  const found = roundOnPlan(plan, key, number);
+  if (!found.ok) return found;
+  const { event, round } = found.value;
+  if (round.state !== 'skipped') return refused(`The ${round.name} of ${event.name} is not skipped.`);
+  const back = mayBecome(event, number, 'initialized');
+  if (!back.ok) return back;
+  const freed = withoutCouples(event, number - 1, new Set(round.entries.map(({ id }) => id)));
+  const rounds = freed.rounds.map((one) => (one.number === number ? { ...one, state: back.value } : one));
+  return parsed(withEvent(plan, settled({ ...freed, rounds })));
+}

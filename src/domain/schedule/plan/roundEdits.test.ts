@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import type { Parsed } from '../../parsed.ts';
+import { BY_NUMBER } from '../heats/draw.ts';
+import type { Plan, PlannedRound } from './plan.ts';
+import {
+  drawRound,
+  moveCouple,
+  recallWarning,
+  setHeats,
+  setPanel,
+  setRecall,
+  setStartTimes,
+  unevenHeats,
+} from './roundEdits.ts';
+import { buildEvent, buildPlan, couple, danced, event, judge, statesOf } from '../testing/plans.ts';
+
+const WALTZ = event('Gold Waltz');
+
+const plan = buildPlan([
+  buildEvent('Gold Waltz', [{}, { couples: 5, recallSize: 2 }], { dances: ['Waltz', 'Tango'] }),
+]);
+
+const made = (answer: Parsed<Plan>): Plan => {
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
+};
+
+const problem = (answer: Parsed<Plan>): string => (answer.ok ? 'done' : answer.problem);
+
+const semi = (answer: Parsed<Plan>): PlannedRound => {
+  const [round] = danced(made(answer), 'Gold Waltz');
+  if (round === undefined) throw new Error('a semi-final');
+  return round;
+};
+
+const heats = (round: PlannedRound) => round.entries.map(({ heats: its }) => its.join('/'));
+
+describe('what is asked for', () => {
+  test('a number of couples; 0 becomes 1', () => {
+    expect(semi(setRecall(plan, WALTZ, 1, 4)).recallSize).toBe(4);
+    expect(semi(setRecall(plan, WALTZ, 1, 0)).recallSize).toBe(1);
+  });
+
+  test.each([-1, 2.5, Number.NaN])('%d is none', (size) => {
+    expect(problem(setRecall(plan, WALTZ, 1, size))).toBe(`${size} is no number of couples.`);
+    expect(problem(setHeats(plan, WALTZ, 1, size, BY_NUMBER))).toBe(`${size} is no number of heats.`);
+  });
+
+  test('more than any round has', () => {
+    expect(problem(setRecall(plan, WALTZ, 1, 501))).toBe('501 couples are more than any round has.');
+    expect(problem(setHeats(plan, WALTZ, 1, 51, BY_NUMBER))).toBe('51 heats are more than any round has.');
+  });
+
+  test('the final recalls nobody', () => {
+    expect(problem(setRecall(plan, WALTZ, 0, 3))).toBe('The Final of Gold Waltz recalls nobody.');
+  });
+
+  test('as many as there are: warned about, not refused', () => {
+    const five = made(setRecall(plan, WALTZ, 1, 5)).events[0];
+    if (five?.rounds[1] === undefined) throw new Error('a semi-final');
+    expect(recallWarning(five, five.rounds[1])).toBe(
+      'The Semi-Final of Gold Waltz asks for 5 of 5 couples: everybody dances on.',
+    );
+    const two = plan.events[0];
+    if (two?.rounds[1] === undefined) throw new Error('a semi-final');
+    expect(recallWarning(two, two.rounds[1])).toBeUndefined();
+  });
+});
+
+describe('heats', () => {
+  test('another number draws the couples again; 0 becomes 1', () => {
+    expect(heats(semi(setHeats(plan, WALTZ, 1, 2, BY_NUMBER)))).toEqual(['1', '1', '1', '2', '2']);
+    expect(semi(setHeats(plan, WALTZ, 1, 0, BY_NUMBER)).numHeats).toBe(1);
+  });
+
+  test('drawn again by chance, for each dance', () => {
+    const two = made(setHeats(plan, WALTZ, 1, 2, BY_NUMBER));
+    const wishes = { order: { kind: 'byChance', seed: 3, eachDance: true }, schoolsApart: false } as const;
+    expect(semi(drawRound(two, WALTZ, 1, wishes)).entries.every(({ heats: its }) => its.length === 2)).toBe(
+      true,
+    );
+  });
+
+  test('a couple is moved by hand, in all dances or in one; nobody else is', () => {
+    const two = made(setHeats(plan, WALTZ, 1, 2, BY_NUMBER));
+    expect(heats(semi(moveCouple(two, WALTZ, 1, couple(101), 2, undefined)))).toEqual([
+      '2',
+      '1',
+      '1',
+      '2',
+      '2',
+    ]);
+    expect(heats(semi(moveCouple(two, WALTZ, 1, couple(101), 2, 1)))).toEqual(['1/2', '1', '1', '2', '2']);
+  });
+
+  test('which may leave them uneven: that is said', () => {
+    const two = made(setHeats(plan, WALTZ, 1, 2, BY_NUMBER));
+    const moved = made(moveCouple(two, WALTZ, 1, couple(104), 1, undefined)).events[0];
+    if (moved?.rounds[1] === undefined) throw new Error('a semi-final');
+    expect(unevenHeats(moved, moved.rounds[1])).toBe(
+      'The heats of the Semi-Final of Gold Waltz have 4, 1 couples.',
+    );
+    const even = two.events[0];
+    if (even?.rounds[1] === undefined) throw new Error('a semi-final');
+    expect(unevenHeats(even, even.rounds[1])).toBeUndefined();
+  });
+
+  test.each([
+    {
+      what: 'a heat that is not there',
+      id: 101,
+      heat: 2,
+      dance: undefined,
+      says: 'The Semi-Final of Gold Waltz has 1 heat, no heat 2.',
+    },
+    {
+      what: 'heat 0',
+      id: 101,
+      heat: 0,
+      dance: undefined,
+      says: 'The Semi-Final of Gold Waltz has 1 heat, no heat 0.',
+    },
+    {
+      what: 'a couple that left',
+      id: 199,
+      heat: 1,
+      dance: undefined,
+      says: 'The couple is not in the Semi-Final of Gold Waltz any more.',
+    },
+    { what: 'a dance the event has not', id: 101, heat: 1, dance: 2, says: 'Gold Waltz has no dance 3.' },
+  ])('refused: $what', ({ id, heat, dance, says }) => {
+    expect(problem(moveCouple(plan, WALTZ, 1, couple(id), heat, dance))).toBe(says);
+  });
+});
+
+describe.each([
+  { state: 'running', why: 'is on the floor' },
+  { state: 'marked', why: 'has been danced and marked' },
+  { state: 'posted', why: 'has been danced and posted' },
+] as const)('a round that $why', ({ state, why }) => {
+  const day = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }])]);
+
+  test('is not changed any more', () => {
+    const fixed = `The Semi-Final of Gold Waltz ${why}: it cannot be changed any more.`;
+    expect(
+      [
+        setRecall(day, WALTZ, 1, 2),
+        setHeats(day, WALTZ, 1, 2, BY_NUMBER),
+        drawRound(day, WALTZ, 1, BY_NUMBER),
+        moveCouple(day, WALTZ, 1, couple(101), 1, undefined),
+      ].map(problem),
+    ).toEqual([fixed, fixed, fixed, fixed]);
+  });
+
+  test('keeps its panel once the marks are in; on the floor a judge can still be replaced', () => {
+    const changed = setPanel(day, WALTZ, 1, [judge('A')]);
+    if (state === 'running') expect(changed.ok && changed.value.events[0]?.rounds[1]?.panel).toEqual(['A']);
+    else expect(problem(changed)).toBe(`The Semi-Final of Gold Waltz ${why}: its panel stays as it judged.`);
+  });
+
+  test('keeps its planned start', () => {
+    const timed = made(
+      setStartTimes(day, [
+        { event: WALTZ, round: 1, startTime: 2 },
+        { event: WALTZ, round: 0, startTime: 3 },
+      ]),
+    );
+    expect(danced(timed, 'Gold Waltz').map(({ startTime }) => startTime)).toEqual([1, 3]);
+  });
+});
+
+test('a panel names each judge once', () => {
+  expect(semi(setPanel(plan, WALTZ, 1, [judge('B'), judge('A'), judge('B')])).panel).toEqual(['B', 'A']);
+});
+
+test('start times: all or none, and only times', () => {
+  expect(
+    problem(
+      setStartTimes(plan, [
+        { event: WALTZ, round: 1, startTime: 2 },
+        { event: WALTZ, round: 7, startTime: 3 },
+      ]),
+    ),
+  ).toBe('Gold Waltz has no round 7 on the plan.');
+  expect(problem(setStartTimes(plan, [{ event: WALTZ, round: 1, startTime: Number.NaN }]))).toBe(
+    'The start of the Semi-Final of Gold Waltz is no time.',
+  );
+  expect(statesOf(plan, 'Gold Waltz')).toEqual(['initialized', 'initialized']);
+});

@@ -1,0 +1,193 @@
+import { heatSizes } from '../../heats.ts';
+import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
+import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { withCouples, type DrawWishes } from '../heats/draw.ts';
+import { roundOnPlan, roundTitle, withEvent, withRounds } from './onPlan.ts';
+import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
+import { isDanced, whyBegun } from './states.ts';
+
+/** One edit of a round that nobody dances or has danced: the plan with it, or why not. */
+function edited(
+  plan: Plan,
+  key: EventKey,
+  number: number,
+  edit: (event: PlannedEvent, round: PlannedRound) => Parsed<PlannedRound>,
+): Parsed<Plan> {
+  const found = roundOnPlan(plan, key, number);
+  if (!found.ok) return found;
+  const { event, round } = found.value;
+  if (isDanced(round))
+    return refused(`The ${roundTitle(event, round)} ${whyBegun(round)}: it cannot be changed any more.`);
+  const changed = edit(event, round);
+  return changed.ok ? parsed(withEvent(plan, withRounds(event, [changed.value]))) : changed;
+}
+
+/** More no round has; the tree takes no larger numbers. */
+const MOST = { couples: 500, heats: 50 } as const;
+
+/** SPEC 5: a recall size or heat count of 0 becomes 1. */
+function countFrom(typed: number, what: keyof typeof MOST): Parsed<number> {
+  if (!Number.isSafeInteger(typed) || typed < 0) return refused(`${typed} is no number of ${what}.`);
+  if (typed > MOST[what]) return refused(`${typed} ${what} are more than any round has.`);
+  return parsed(Math.max(1, typed));
+}
+
+/** How many couples each judge is asked for. */
+export const setRecall = (plan: Plan, key: EventKey, number: number, size: number): Parsed<Plan> =>
+  edited(plan, key, number, (event, round) => {
+    if (number === 0) return refused(`The ${roundTitle(event, round)} recalls nobody.`);
+    const count = countFrom(size, 'couples');
+    return count.ok ? parsed({ ...round, recallSize: count.value }) : count;
+  });
+
+/**
+ * Something to think about before the round is danced, never a refusal: a judge who is asked for as many as there are
+ * sends nobody home. Undefined when there is nothing to say, or nobody knows yet who comes.
+ */
+export function recallWarning(event: PlannedEvent, round: PlannedRound): string | undefined {
+  const couples = round.entries.length;
+  if (round.number === 0 || round.state !== 'initialized' || couples === 0 || round.recallSize < couples)
+    return undefined;
+  return `The ${roundTitle(event, round)} asks for ${round.recallSize} of ${couples === 1 ? '1 couple' : `${couples} couples`}: everybody dances on.`;
+}
+
+/** Another number of heats; the couples are drawn again. */
+export const setHeats = (
+  plan: Plan,
+  key: EventKey,
+  number: number,
+  heats: number,
+  wishes: DrawWishes,
+): Parsed<Plan> =>
+  edited(plan, key, number, (event, round) => {
+    const count = countFrom(heats, 'heats');
+    if (!count.ok) return count;
+    return parsed(
+      withCouples(
+        event,
+        { ...round, numHeats: count.value },
+        round.entries.map(({ id }) => id),
+        wishes,
+      ),
+    );
+  });
+
+/** The couples of a round drawn again in the same number of heats. */
+export const drawRound = (plan: Plan, key: EventKey, number: number, wishes: DrawWishes): Parsed<Plan> =>
+  edited(plan, key, number, (event, round) =>
+    parsed(
+      withCouples(
+        event,
+        round,
+        round.entries.map(({ id }) => id),
+        wishes,
+      ),
+    ),
+  );
+
+/** The heats of a couple with another one in one dance, or in all. */
+function heatsWith(heats: readonly number[], heat: number, dance: number | undefined, dances: number) {
+  if (dance === undefined) return heats.length === 0 ? [heat] : heats.map(() => heat);
+  // A couple that danced all dances in one heat now has one heat for each.
+  const each = Array.from({ length: Math.max(dances, heats.length) }, (_, at) => heats[at] ?? heats[0] ?? 1);
+  return each.with(dance, heat);
+}
+
+/** A couple into another heat by hand, in all dances or in the dance at that place. Nobody else is moved. */
+export const moveCouple = (
+  plan: Plan,
+  key: EventKey,
+  number: number,
+  couple: EntryId,
+  heat: number,
+  dance: number | undefined,
+): Parsed<Plan> =>
+  edited(plan, key, number, (event, round) => {
+    const title = roundTitle(event, round);
+    if (!round.entries.some(({ id }) => id === couple))
+      return refused(`The couple is not in the ${title} any more.`);
+    if (!Number.isInteger(heat) || heat < 1 || heat > round.numHeats)
+      return refused(
+        `The ${title} has ${round.numHeats === 1 ? '1 heat' : `${round.numHeats} heats`}, no heat ${heat}.`,
+      );
+    if (dance !== undefined && event.dances[dance] === undefined)
+      return refused(`${event.name} has no dance ${dance + 1}.`);
+    return parsed({
+      ...round,
+      entries: round.entries.map((entry) =>
+        entry.id === couple
+          ? { ...entry, heats: heatsWith(entry.heats, heat, dance, event.dances.length) }
+          : entry,
+      ),
+    });
+  });
+
+/** Heats that are not split evenly any more, in words; undefined while they are. By dance, when drawn for each. */
+export function unevenHeats(event: PlannedEvent, round: PlannedRound): string | undefined {
+  const dances = Math.max(0, ...round.entries.map(({ heats }) => heats.length));
+  const largest = heatSizes(round.entries.length, round.numHeats)[0] ?? 0;
+  for (let dance = 0; dance < dances; dance += 1) {
+    const sizes = Array.from({ length: round.numHeats }, () => 0);
+    for (const { heats } of round.entries) {
+      const heat = (heats[dance] ?? heats[0] ?? 1) - 1;
+      sizes[heat] = (sizes[heat] ?? 0) + 1;
+    }
+    if (Math.max(...sizes) > largest)
+      return `The heats of the ${roundTitle(event, round)} have ${sizes.join(', ')} couples.`;
+  }
+  return undefined;
+}
+
+/**
+ * Who judges the round, in all its dances. Nobody named means every judge of the competition. Also while it is on the
+ * floor: a judge who falls ill is replaced there and then.
+ */
+export function setPanel(
+  plan: Plan,
+  key: EventKey,
+  number: number,
+  panel: readonly JudgeKey[],
+): Parsed<Plan> {
+  const found = roundOnPlan(plan, key, number);
+  if (!found.ok) return found;
+  const { event, round } = found.value;
+  if (round.state === 'marked' || round.state === 'posted')
+    return refused(`The ${roundTitle(event, round)} ${whyBegun(round)}: its panel stays as it judged.`);
+  return parsed(withEvent(plan, withRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
+}
+
+/** Planned starts, as they have been worked out for the order of the day; danced rounds keep theirs. */
+export interface StartTime {
+  readonly event: EventKey;
+  readonly round: number;
+  /** In milliseconds since 1970; undefined takes the time away. */
+  readonly startTime: number | undefined;
+}
+
+export function setStartTimes(plan: Plan, times: readonly StartTime[]): Parsed<Plan> {
+  const byEvent = new Map<EventKey, Map<number, number | undefined>>();
+  for (const { event, round, startTime } of times) {
+    const found = roundOnPlan(plan, event, round);
+    if (!found.ok) return found;
+    if (startTime !== undefined && !Number.isSafeInteger(startTime))
+      return refused(`The start of the ${roundTitle(found.value.event, found.value.round)} is no time.`);
+    const ofEvent = byEvent.get(event) ?? new Map<number, number | undefined>();
+    byEvent.set(event, ofEvent.set(round, startTime));
+  }
+  return parsed({
+    ...plan,
+    events: plan.events.map((event) => {
+      const ofEvent = byEvent.get(event.key);
+      return ofEvent === undefined
+        ? event
+        : {
+            ...event,
+            rounds: event.rounds.map((round) =>
+              ofEvent.has(round.number) && !isDanced(round)
+                ? { ...round, startTime: ofEvent.get(round.number) }
+                : round,
+            ),
+          };
+    }),
+  });
+}

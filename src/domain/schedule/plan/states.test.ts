@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { RoundState } from '../../rounds.ts';
+import { dancedNext } from '../../day.ts';
+import { mayBecome, settled } from './states.ts';
+import { buildEvent, type RoundSaid } from '../testing/plans.ts';
+
+/** What an event's states settle to, told from the final outwards. */
+const settledStates = (...rounds: readonly RoundSaid[]): readonly RoundState[] =>
+  settled(buildEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
+
+describe('a round is empty by itself', () => {
+  test('when nobody stands in it and nobody can come any more, down to the final', () => {
+    expect(settledStates({}, {}, { couples: 0 })).toEqual(['empty', 'empty', 'empty']);
+    expect(settledStates({}, { couples: 0 }, { couples: 3, state: 'posted' })).toEqual([
+      'empty',
+      'empty',
+      'posted',
+    ]);
+  });
+
+  test('not while the round before is still to be danced', () => {
+    expect(settledStates({}, { couples: 3 })).toEqual(['initialized', 'initialized']);
+    expect(settledStates({}, { couples: 3, state: 'marked' })).toEqual(['initialized', 'marked']);
+  });
+
+  test('not while couples come through a skipped round', () => {
+    expect(settledStates({}, { state: 'skipped' }, { couples: 3 })).toEqual([
+      'initialized',
+      'skipped',
+      'initialized',
+    ]);
+  });
+
+  test('and waits again when a couple enters', () => {
+    expect(settledStates({ couples: 1, state: 'empty' })).toEqual(['initialized']);
+    expect(settledStates({ state: 'empty' }, { couples: 1, state: 'empty' })).toEqual([
+      'initialized',
+      'initialized',
+    ]);
+  });
+
+  test('not when a judge has marked in it', () => {
+    expect(settledStates({ hasMarks: true })).toEqual(['initialized']);
+  });
+});
+
+describe('a round goes to another state only when its neighbours allow it', () => {
+  const answer = (rounds: readonly RoundSaid[], number: number, to: RoundState): string => {
+    const may = mayBecome(buildEvent('Gold Waltz', rounds), number, to);
+    return may.ok ? `it is ${may.value}` : may.problem;
+  };
+  const six: RoundSaid = { couples: 6 };
+
+  test.each<{ what: string; rounds: readonly RoundSaid[]; number: number; to: RoundState; says: string }>([
+    {
+      what: 'started after a posted round',
+      rounds: [six, { couples: 12, state: 'posted' }],
+      number: 0,
+      to: 'running',
+      says: 'it is running',
+    },
+    {
+      what: 'started after a round nobody was in',
+      rounds: [six, { state: 'empty' }],
+      number: 0,
+      to: 'running',
+      says: 'it is running',
+    },
+    {
+      what: 'not started while the round before is not posted',
+      rounds: [six, { couples: 12, state: 'marked' }],
+      number: 0,
+      to: 'running',
+      says: 'The Semi-Final of Gold Waltz comes first: its result is not posted yet.',
+    },
+    {
+      what: 'not started while the one before a skipped round is not posted',
+      rounds: [six, { state: 'skipped' }, { couples: 12 }],
+      number: 0,
+      to: 'running',
+      says: 'The Quarter-Final of Gold Waltz comes first: its result is not posted yet.',
+    },
+    {
+      what: 'not started without couples',
+      rounds: [{}, { couples: 12, state: 'posted' }],
+      number: 0,
+      to: 'running',
+      says: 'Nobody is in the Final of Gold Waltz: it cannot start.',
+    },
+    {
+      what: 'not started after the next has been danced',
+      rounds: [{ couples: 6, state: 'posted' }, six],
+      number: 1,
+      to: 'running',
+      says: 'The Final of Gold Waltz has been danced and posted: the Semi-Final comes too late.',
+    },
+    {
+      what: 'a result taken back while nobody dances because of it',
+      rounds: [six, { couples: 12, state: 'posted' }],
+      number: 1,
+      to: 'marked',
+      says: 'it is marked',
+    },
+    {
+      what: 'a result not taken back while the next round runs',
+      rounds: [
+        { couples: 6, state: 'running' },
+        { couples: 12, state: 'posted' },
+      ],
+      number: 1,
+      to: 'marked',
+      says: 'The Final of Gold Waltz is on the floor with the couples of this result: it cannot be taken back.',
+    },
+    {
+      what: 'a result not taken back once the next has marks, also behind a skipped one',
+      rounds: [
+        { couples: 6, hasMarks: true },
+        { couples: 6, state: 'skipped' },
+        { couples: 12, state: 'posted' },
+      ],
+      number: 2,
+      to: 'marked',
+      says: 'The Final of Gold Waltz has marks with the couples of this result: it cannot be taken back.',
+    },
+    {
+      what: 'reopened for a judge',
+      rounds: [{}, { couples: 12, state: 'marked' }],
+      number: 1,
+      to: 'running',
+      says: 'it is running',
+    },
+    {
+      what: 'not empty while couples stand in it',
+      rounds: [six],
+      number: 0,
+      to: 'empty',
+      says: '6 couples are in the Final of Gold Waltz: it is not empty.',
+    },
+    {
+      what: 'what the round itself forbids comes first',
+      rounds: [six],
+      number: 0,
+      to: 'posted',
+      says: 'The round has not been danced yet: there is nothing to post.',
+    },
+  ])('$what', ({ rounds, number, to, says }) => {
+    expect(answer(rounds, number, to)).toBe(says);
+  });
+});
+
+test('the round danced next is the one below, or behind it when that is skipped', () => {
+  const event = buildEvent('Gold Waltz', [{}, { state: 'skipped' }, { state: 'skipped' }, { couples: 9 }]);
+  expect([3, 1, 0].map((number) => dancedNext(event, number)?.number)).toEqual([0, 0, undefined]);
+});

@@ -1,0 +1,61 @@
+import { FLOOR_ORDER } from '../../dances.ts';
+import { isStyle, LEVELS, type Style } from '../../terms.ts';
+import type { PlannedEvent, PlanItem } from './plan.ts';
+
+type RoundItem = PlanItem & { readonly kind: 'round' };
+
+/** Where a word stands in a list of the field; what the list does not know comes behind it. */
+const placeIn = (list: readonly string[], word: string | undefined): number => {
+  const place = word === undefined ? -1 : list.indexOf(word);
+  return place === -1 ? list.length : place;
+};
+
+const levelPlace = (event: PlannedEvent): number => placeIn(LEVELS, event.level);
+
+/** The place of its first dance in the order of the floor. */
+const dancePlace = ({ style, dances }: PlannedEvent): number =>
+  isStyle(style) ? Math.min(...dances.map((dance) => placeIn(FLOOR_ORDER[style], dance)), 99) : 99;
+
+/** Smooth, Standard, Rhythm, Latin: the order of a collegiate day; Nightclub in the evening. */
+const STYLES_OF_THE_DAY = [
+  'Smooth',
+  'Standard',
+  'Rhythm',
+  'Latin',
+  'Nightclub',
+] as const satisfies readonly Style[];
+
+interface Place {
+  readonly item: RoundItem;
+  readonly by: readonly number[];
+}
+
+/** How many rounds of its event are danced before it. */
+const stage = ({ event, round }: RoundItem): number => event.rounds.length - 1 - round.number;
+
+const placeOf = (item: RoundItem): Place => ({
+  item,
+  by: [
+    placeIn(STYLES_OF_THE_DAY, item.event.style),
+    stage(item),
+    levelPlace(item.event),
+    dancePlace(item.event),
+  ],
+});
+
+function byPlace(a: Place, b: Place): number {
+  const first = a.by.findIndex((place, at) => place !== b.by[at]);
+  if (first !== -1) return (a.by[first] ?? 0) - (b.by[first] ?? 0);
+  return a.item.event.name < b.item.event.name ? -1 : a.item.event.name > b.item.event.name ? 1 : 0;
+}
+
+/**
+ * The usual order of a day: one style after the other; within a style the first rounds of all events by level and then
+ * by the order of the floor, then all second rounds, and so on. The levels take turns, so that dancers rest and
+ * scrutineers catch up: Newcomer, Bronze and Silver 1st Round, then Newcomer, Bronze and Silver 2nd Round.
+ */
+export const inUsualOrder = (rounds: readonly RoundItem[]): readonly RoundItem[] =>
+  rounds
+    .map(placeOf)
+    .toSorted(byPlace)
+    .map(({ item }) => item);

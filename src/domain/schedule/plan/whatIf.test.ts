@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { LADDERS } from './ladder.ts';
+import { itemsOf, type Plan } from './plan.ts';
+import { HOUR, madeUpDay, MORNING, withRound } from '../testing/madeUpDay.ts';
+import { timesOf } from '../times/times.ts';
+import { USUAL_TIMING, type Timing } from '../times/timing.ts';
+import { addedByLadder, ladderCosts, whatIf } from './whatIf.ts';
+
+const { plan: DAY, timing: TIMING } = madeUpDay('L', 1);
+const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
+  ...TIMING,
+  usual: { ...TIMING.usual, ...usual },
+});
+
+const roundsOf = (plan: Plan): number => plan.events.reduce((sum, { rounds }) => sum + rounds.length, 0);
+
+describe('what a ladder costs', () => {
+  const newcomer = { level: 'Newcomer', dances: ['Waltz'] };
+
+  test('94 couples in heats of 20: six rounds as usual, five when every round halves', () => {
+    const costs = ladderCosts(newcomer, 94, USUAL_TIMING, LADDERS);
+    expect(costs.find(({ ladder }) => ladder === 'usual')).toEqual({
+      ladder: 'usual',
+      couples: [94, 60, 38, 24, 12, 6],
+      danceHeats: 5 + 3 + 2 + 2 + 1 + 1,
+      seconds: 14 * 90 + 6 * 20,
+    });
+    expect(costs.find(({ ladder }) => ladder === 'fewerRounds')?.couples).toEqual([94, 48, 24, 12, 6]);
+  });
+
+  test('what is said beside a ladder is what the day is longer or shorter by, level by level', () => {
+    const newcomers = DAY.events.filter(({ level }) => level === 'Newcomer');
+    const shorter = addedByLadder(newcomers, TIMING, LADDERS.usual, LADDERS.fewerRounds);
+    expect(shorter).toBeLessThan(-10 * 60);
+    for (const level of ['Newcomer', 'Bronze', 'Gold'] as const) {
+      const ofLevel = DAY.events.filter((event) => event.level === level);
+      for (const ladder of [LADDERS.fewerRounds, LADDERS.moreRounds]) {
+        const { later } = whatIf(DAY, TIMING, { ...TIMING, levels: { [level]: { ladder } } });
+        expect(addedByLadder(ofLevel, TIMING, TIMING.usual.ladder, ladder) * 1000).toBe(later);
+      }
+    }
+  });
+
+  test('nobody has entered: nothing', () => {
+    expect(ladderCosts(newcomer, 0, USUAL_TIMING, LADDERS).map(({ seconds }) => seconds)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what if', () => {
+  test('nothing is changed: nothing changes', () => {
+    const effect = whatIf(DAY, TIMING, TIMING);
+    expect(effect.later).toBe(0);
+    expect(effect.plan).toEqual(DAY);
+    expect(effect.after).toEqual(effect.before);
+  });
+
+  test('the two-day profile is as long as it was modelled: 265 rounds, about 720 dance-heats, about 19.5 hours', () => {
+    const { before } = whatIf(DAY, TIMING, TIMING);
+    expect(Math.abs(before.rounds - 265)).toBeLessThanOrEqual(8);
+    expect(Math.abs(before.danceHeats - 720)).toBeLessThanOrEqual(25);
+    expect(Math.abs(before.danced / HOUR + (before.rounds * 20) / 3600 - 19.5)).toBeLessThan(0.6);
+  });
+
+  test('fewer rounds end the day earlier by the rounds that are gone', () => {
+    const { before, after, later, plan } = whatIf(DAY, TIMING, withUsual({ ladder: LADDERS.fewerRounds }));
+    expect(after.rounds).toBeLessThan(before.rounds);
+    expect(roundsOf(plan)).toBe(after.rounds);
+    expect(later).toBe(after.danced - before.danced + (after.rounds - before.rounds) * 20_000);
+    expect(later).toBeLessThan(0);
+  });
+
+  test('more rounds stand above those that were there, and the order of each event holds', () => {
+    const { after, before, plan } = whatIf(DAY, TIMING, withUsual({ ladder: LADDERS.moreRounds }));
+    expect(after.rounds).toBeGreaterThan(before.rounds);
+    const last = new Map<string, number>();
+    for (const item of itemsOf(plan)) {
+      if (item.kind === 'block') continue;
+      expect(item.round.number).toBeLessThan(last.get(item.event.key) ?? Number.POSITIVE_INFINITY);
+      last.set(item.event.key, item.round.number);
+    }
+  });
+
+  test('smaller heats make the day longer, larger ones shorter; the rounds stay', () => {
+    const small = whatIf(DAY, TIMING, withUsual({ largestHeat: 12 }));
+    const large = whatIf(DAY, TIMING, withUsual({ largestHeat: 24 }));
+    expect(small.later).toBeGreaterThan(HOUR);
+    expect(large.later).toBeLessThan(0);
+    expect([small.after.rounds, large.after.rounds]).toEqual([small.before.rounds, large.before.rounds]);
+  });
+
+  test('a longer pause costs itself once between every two rounds', () => {
+    const { later, before } = whatIf(DAY, TIMING, { ...TIMING, secondsBetweenRounds: 30 });
+    expect(later).toBe((before.rounds - 1) * 10_000);
+  });
+
+  test('only one level is changed: the others keep their rounds', () => {
+    const { plan } = whatIf(DAY, TIMING, {
+      ...TIMING,
+      levels: { Newcomer: { ladder: LADDERS.fewerRounds } },
+    });
+    const others = (of: Plan) => of.events.filter(({ level }) => level !== 'Newcomer');
+    expect(others(plan)).toEqual(others(DAY));
+    expect(roundsOf(plan)).toBeLessThan(roundsOf(DAY));
+  });
+
+  test('an event that has begun keeps its rounds, and times said for the old plan do not hide the effect', () => {
+    const first = itemsOf(DAY)[0];
+    if (first?.kind !== 'round') throw new Error('no round');
+    const ref = { kind: 'round', event: first.event.key, round: first.round.number } as const;
+    const begun = withRound(DAY, ref, { state: 'running', actualStartTime: MORNING });
+    const timed = timesOf(begun, TIMING).items.reduce(
+      (plan, { item, ref, planned }) =>
+        item.kind === 'round' ? withRound(plan, ref, { startTime: planned.from }) : plan,
+      begun,
+    );
+    const { plan, later } = whatIf(timed, TIMING, withUsual({ ladder: LADDERS.fewerRounds }), MORNING);
+    const roundsIn = (of: Plan) => of.events.find(({ key }) => key === first.event.key)?.rounds.length;
+    expect(roundsIn(plan)).toBe(roundsIn(DAY));
+    expect(later).toBeLessThan(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../chance.ts';
+import { learntPace } from './estimate.ts';
+import { itemsOf, type Plan } from '../plan/plan.ts';
+import { danced, madeUpDay, MINUTE } from '../testing/madeUpDay.ts';
+import { timesOf } from './times.ts';
+import { roundSeconds } from './timing.ts';
+
+const { plan: DAY, timing: TIMING } = madeUpDay('S', 3);
+const LINES = itemsOf(DAY);
+const PAUSE = TIMING.secondsBetweenRounds * 1000;
+
+const plannedLength = (at: number): number => {
+  const item = LINES[at];
+  return item?.kind === 'round' ? roundSeconds(item.event, item.round.numHeats, TIMING) * 1000 : 0;
+};
+
+/** The first `count` lines danced a tenth slower than planned, each straying a little. */
+const tenthSlower = (count: number, seed = 1) => {
+  // The same day each time, seen from further on.
+  const chance = chanceFrom(`slow day ${seed}`);
+  return danced(DAY, count, ({ at }) => plannedLength(at) * (1.1 + 0.03 * chance.bell()) + 1.1 * PAUSE);
+};
+
+const expectedEnd = (plan: Plan, now: number) => {
+  const end = timesOf(plan, TIMING, now).days.at(-1)?.end;
+  if (end === undefined) throw new Error('no end');
+  return end;
+};
+
+describe('an estimate that learns', () => {
+  test('before anything is danced the plan holds', () => {
+    expect(learntPace(DAY, TIMING)).toMatchObject({ dancing: 1, pause: PAUSE, seen: 0 });
+  });
+
+  test('one slow round is no slow day', () => {
+    const { plan } = danced(DAY, 2, ({ at }) => 2 * (plannedLength(at) + PAUSE));
+    expect(learntPace(plan, TIMING)).toMatchObject({ seen: 1 });
+    expect(learntPace(plan, TIMING).dancing).toBeLessThan(1.25);
+  });
+
+  test('a day a tenth slower is found out: the nearer, the more is danced', () => {
+    const off = (count: number): number =>
+      Math.abs(learntPace(tenthSlower(count).plan, TIMING).dancing - 1.1);
+    expect(off(1)).toBeGreaterThan(0.09);
+    expect(off(4)).toBeLessThan(0.09);
+    expect(off(40)).toBeLessThan(0.03);
+    expect(off(90)).toBeLessThan(0.03);
+  });
+
+  test('a slow change between rounds is told from slow dancing', () => {
+    const { plan } = danced(DAY, 60, ({ at }) => plannedLength(at) + PAUSE + 40_000);
+    const pace = learntPace(plan, TIMING);
+    expect(pace.dancing * 300_000 + pace.pause).toBeGreaterThan(300_000 + PAUSE + 30_000);
+    expect(pace.dancing * 300_000 + pace.pause).toBeLessThan(300_000 + PAUSE + 50_000);
+  });
+
+  test('the end of the day lies in the band about eight times in ten, and the band narrows', () => {
+    const counts = [5, 30, 60, 90];
+    const seeds = Array.from({ length: 25 }, (_, seed) => seed);
+    const foretold = seeds.flatMap((seed) => {
+      const { now: end } = tenthSlower(LINES.length, seed);
+      return counts.map((count) => {
+        const { plan, now } = tenthSlower(count, seed);
+        const { earliest, likely, latest } = expectedEnd(plan, now);
+        return { count, hit: earliest <= end && end <= latest, off: likely - end, width: latest - earliest };
+      });
+    });
+    expect(foretold.filter(({ hit }) => hit).length / foretold.length).toBeGreaterThan(0.7);
+    for (const { count, off } of foretold) if (count >= 60) expect(Math.abs(off)).toBeLessThan(12 * MINUTE);
+    const widths = counts.map((count) =>
+      Math.max(...foretold.filter((one) => one.count === count).map(({ width }) => width)),
+    );
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+  });
+
+  test('half an hour for a doctor on the floor is lost once, not in every round to come', () => {
+    const usual = danced(DAY, 30, ({ at }) => plannedLength(at) + PAUSE);
+    const stopped = danced(DAY, 30, ({ at }) => plannedLength(at) + PAUSE + (at === 12 ? 30 * MINUTE : 0));
+    expect(learntPace(stopped.plan, TIMING).dancing).toBeCloseTo(1, 1);
+    const lost = expectedEnd(stopped.plan, stopped.now).likely - expectedEnd(usual.plan, usual.now).likely;
+    expect(Math.abs(lost - 30 * MINUTE)).toBeLessThan(5 * MINUTE);
+  });
+
+  test('starts that were keyed against the order teach nothing', () => {
+    const { plan } = danced(DAY, 10, ({ at }) => (at % 2 === 0 ? -MINUTE : MINUTE));
+    expect(learntPace(plan, TIMING).dancing).toBeGreaterThanOrEqual(0.5);
+  });
+});

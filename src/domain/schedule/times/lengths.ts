@@ -1,0 +1,31 @@
+import type { PlanItem } from '../plan/plan.ts';
+import { roundSeconds, type Timing } from './timing.ts';
+
+/** A line that takes the floor, or time, or neither. All in milliseconds. */
+export interface Length {
+  /** Music and walking on and off; 0 for a block. */
+  readonly danced: number;
+  /** A block's own minutes; 0 for a round. */
+  readonly stopped: number;
+  /** Before the next line can begin. */
+  readonly pause: number;
+}
+
+const NO_TIME: Length = { danced: 0, stopped: 0, pause: 0 };
+
+/** Skipped, empty, or of an event nobody has entered: nobody walks on for it, and no time is kept free. */
+export const takesNoTime = (item: PlanItem): boolean =>
+  item.kind === 'round' &&
+  (item.round.state === 'skipped' || item.round.state === 'empty' || item.event.entries.length === 0);
+
+/** How long a line of the plan lasts by the organizer's figures. */
+export function lengthOf(item: PlanItem, timing: Timing): Length {
+  if (takesNoTime(item)) return NO_TIME;
+  return item.kind === 'block'
+    ? { danced: 0, stopped: Math.max(0, item.block.minutes) * 60_000, pause: 0 }
+    : {
+        danced: roundSeconds(item.event, item.round.numHeats, timing) * 1000,
+        stopped: 0,
+        pause: timing.secondsBetweenRounds * 1000,
+      };
+}

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { itemsOf, refOf, type Plan, type PlanItem } from '../plan/plan.ts';
+import { block, HOUR, madeUpDay, MINUTE, MORNING, withBlock, withRound } from '../testing/madeUpDay.ts';
+import { autoAssignTimes, timesOf, type Times } from './times.ts';
+import { roundSeconds, USUAL_TIMING, type Timing } from './timing.ts';
+
+const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
+const LINES = itemsOf(DAY);
+
+const line = (plan: Plan, at: number): PlanItem => {
+  const item = itemsOf(plan)[at];
+  if (item === undefined) throw new Error(`no line ${at}`);
+  return item;
+};
+const refAt = (plan: Plan, at: number) => refOf(line(plan, at));
+
+const kinds = ({ problems }: Times): readonly string[] => problems.map(({ kind }) => kind);
+const secondsOf = (item: PlanItem): number =>
+  item.kind === 'round' ? roundSeconds(item.event, item.round.numHeats, TIMING) : 0;
+
+/** The first lines of the day that somebody dances. */
+const FIRST = LINES.flatMap((item, at) =>
+  item.kind === 'round' && item.round.state === 'initialized' ? [at] : [],
+);
+
+describe('how long a round is', () => {
+  const event = { level: 'Bronze', dances: ['Waltz', 'Tango'] };
+
+  test('all heats of the first dance, then all of the second: 90 seconds each', () => {
+    expect(roundSeconds(event, 3, USUAL_TIMING)).toBe(540);
+  });
+
+  test('with the time between heats and between dances', () => {
+    const slow: Timing = { ...USUAL_TIMING, secondsBetweenHeats: 10, secondsBetweenDances: 30 };
+    expect(roundSeconds(event, 3, slow)).toBe(540 + 2 * 2 * 10 + 30);
+  });
+
+  test('a level may have longer dances', () => {
+    const bronze: Timing = { ...USUAL_TIMING, levels: { Bronze: { secondsPerDance: 100 } } };
+    expect(roundSeconds(event, 1, bronze)).toBe(200);
+    expect(roundSeconds({ ...event, level: 'Gold' }, 1, bronze)).toBe(180);
+  });
+
+  test('a heat count of 0 becomes 1', () => {
+    expect(roundSeconds(event, 0, USUAL_TIMING)).toBe(180);
+  });
+});
+
+describe('the planned times', () => {
+  test('each round follows the one above it, twenty seconds later', () => {
+    const { items } = timesOf(DAY, TIMING);
+    expect(items[0]?.planned).toEqual({ from: MORNING, to: MORNING + secondsOf(line(DAY, 0)) * 1000 });
+    expect(items[1]?.planned.from).toBe(MORNING + (secondsOf(line(DAY, 0)) + 20) * 1000);
+  });
+
+  test('the day ends when everything in it is danced, and is over the hours of the hall by what is too much', () => {
+    const rounds = FIRST.map((at) => line(DAY, at));
+    const seconds = rounds.reduce((sum, item) => sum + secondsOf(item) + 20, -20);
+    const [day, ...more] = timesOf(DAY, TIMING).days;
+    expect(more).toEqual([]);
+    expect(day?.planned).toEqual({ from: MORNING, to: MORNING + seconds * 1000 });
+    expect(day?.overHours).toBe(0);
+    const short = { ...TIMING, hours: [{ from: MORNING, to: MORNING + HOUR }] };
+    expect(timesOf(DAY, short).days[0]?.overHours).toBe(seconds * 1000 - HOUR);
+  });
+
+  test('a break takes its minutes, a session begins when it is promised', () => {
+    const before = timesOf(DAY, TIMING).items[5]?.planned.from ?? 0;
+    const paused = withBlock(DAY, 5, block('Costume break', { minutes: 12 }));
+    expect(timesOf(paused, TIMING).items[6]?.planned.from).toBe(before + 12 * MINUTE);
+    const latin = withBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
+    expect(timesOf(latin, TIMING).items[6]?.planned.from).toBe(MORNING + 5 * HOUR);
+  });
+
+  test('a session whose time has passed begins at once', () => {
+    const late = withBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 1 }));
+    expect(timesOf(late, TIMING).items[6]?.planned).toEqual(timesOf(DAY, TIMING).items[5]?.planned);
+  });
+
+  test('a skipped round takes no time', () => {
+    const { items } = timesOf(DAY, TIMING);
+    const skipped = timesOf(withRound(DAY, refAt(DAY, 2), { state: 'skipped' }), TIMING).items;
+    expect(skipped[3]?.planned.from).toBe(items[2]?.planned.from);
+  });
+
+  test('a time somebody has said holds, and what follows comes behind it', () => {
+    const said = withRound(DAY, refAt(DAY, 0), { startTime: MORNING + 7 * MINUTE });
+    const { items } = timesOf(said, TIMING);
+    expect(items[0]?.planned.from).toBe(MORNING + 7 * MINUTE);
+    expect(items[1]?.planned.from).toBe(MORNING + 7 * MINUTE + (secondsOf(line(DAY, 0)) + 20) * 1000);
+  });
+
+  test('two days are two days: a session on another date begins one', () => {
+    const sunday = block('Sunday', { kind: 'session', notBefore: MORNING + 24 * HOUR });
+    const hours = [
+      { from: MORNING, to: MORNING + 12 * HOUR },
+      { from: MORNING + 24 * HOUR, to: MORNING + 30 * HOUR },
+    ];
+    for (const timing of [
+      { ...TIMING, hours },
+      { ...TIMING, hours: [] },
+    ]) {
+      const start = block('Saturday', { kind: 'session', notBefore: MORNING });
+      const { days } = timesOf(withBlock(withBlock(DAY, 30, sunday), 0, start), timing);
+      expect(days.map(({ planned }) => planned.from)).toEqual([MORNING, MORNING + 24 * HOUR]);
+    }
+  });
+
+  describe('a day ends with a night, not with a long break', () => {
+    // When it is eight in the hall, it is half past ten of the evening before in Greenwich.
+    const ahead = 9.5 * HOUR;
+    const eight = Date.UTC(2026, 10, 21, 8) - ahead;
+    const timing: Timing = { ...TIMING, hours: [], aheadOfUtc: ahead };
+    /** The rounds of the day, with its last ones behind a session that begins so many hours after eight. */
+    const daysWith = (behind: number, hours: number): readonly number[] => {
+      const start = block('Morning', { kind: 'session', notBefore: eight });
+      const later = block('Later', { kind: 'session', notBefore: eight + hours * HOUR });
+      const { days } = timesOf(withBlock(withBlock(DAY, behind, later), 0, start), timing);
+      return days.map(({ planned }) => (planned.from - eight) / HOUR);
+    };
+
+    test('a gala in the evening belongs to its day, however long the afternoon off', () => {
+      expect(daysWith(5, 12)).toEqual([0]);
+    });
+
+    test('the next morning is another day, also behind a short evening', () => {
+      expect(daysWith(5, 24)).toEqual([0, 24]);
+      expect(daysWith(5, 22)).toEqual([0, 22]);
+    });
+
+    test('what is danced on past midnight belongs to the evening it began in', () => {
+      const start = block('Gala', { kind: 'session', notBefore: eight + 15 * HOUR });
+      const { days } = timesOf(withBlock(DAY, 0, start), timing);
+      expect(days).toHaveLength(1);
+      expect(((days[0]?.planned.to ?? 0) - eight) / HOUR).toBeGreaterThan(16);
+    });
+  });
+});
+
+describe('what is wrong with planned times is said, not thrown', () => {
+  test('nobody has said when the day begins', () => {
+    expect(timesOf(DAY, USUAL_TIMING).problems).toEqual([{ kind: 'noStart' }]);
+    expect(timesOf({ events: [], blocks: [] }, USUAL_TIMING)).toMatchObject({
+      items: [],
+      days: [],
+      problems: [],
+    });
+  });
+
+  test('a time that runs backwards, one while the round above is danced, a hole, a round nobody has timed', () => {
+    const assigned = autoAssignTimes(DAY, TIMING).reduce(
+      (plan, { event, round, startTime }) => withRound(plan, { kind: 'round', event, round }, { startTime }),
+      DAY,
+    );
+    expect(timesOf(assigned, TIMING).problems).toEqual([]);
+    const startOf = (at: number): number => timesOf(assigned, TIMING).items[at]?.planned.from ?? 0;
+    const at = (place: number, startTime: number | undefined): Times =>
+      timesOf(withRound(assigned, refAt(DAY, place), { startTime }), TIMING);
+    expect(kinds(at(3, startOf(2) - MINUTE))).toEqual(['backwards']);
+    expect(kinds(at(3, startOf(2) + 5000))[0]).toBe('overlap');
+    expect(kinds(at(LINES.length - 1, startOf(LINES.length - 1) + HOUR))).toEqual(['gap']);
+    expect(kinds(at(3, undefined))).toEqual(['untimed']);
+  });
+});
+
+describe('the times that are assigned', () => {
+  test('every round that waits gets one, in the order of the day; skipped and danced ones keep what they have', () => {
+    const skipped = withRound(DAY, refAt(DAY, 4), { state: 'skipped' });
+    const running = withRound(skipped, refAt(DAY, 0), { state: 'running', actualStartTime: MORNING });
+    const times = autoAssignTimes(running, TIMING);
+    expect(times).toHaveLength(FIRST.length - 2);
+    expect(times.map(({ startTime }) => startTime)).toEqual(
+      times.map(({ startTime }) => startTime).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('they do not hang on the times the rounds had', () => {
+    const odd = withRound(DAY, refAt(DAY, FIRST[6] ?? 0), { startTime: MORNING + 50 * HOUR });
+    expect(autoAssignTimes(odd, TIMING)).toEqual(autoAssignTimes(DAY, TIMING));
+  });
+
+  test('on the day they follow what has happened', () => {
+    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', actualStartTime: MORNING + HOUR });
+    const [next] = autoAssignTimes(running, TIMING, MORNING + HOUR);
+    expect(next?.startTime).toBe(MORNING + HOUR + (secondsOf(line(DAY, 0)) + 20) * 1000);
+  });
+});
+
+describe('what is expected', () => {
+  test('nothing, as long as nobody asks for it', () => {
+    expect(timesOf(DAY, TIMING).items.every(({ expected }) => expected === undefined)).toBe(true);
+  });
+
+  test('before the day the plan; when it should have begun and has not, now', () => {
+    const early = timesOf(DAY, TIMING, MORNING - HOUR);
+    expect(early.items[0]?.expected?.from).toBe(MORNING);
+    expect(early.days[0]?.late).toBe(0);
+    const late = timesOf(DAY, TIMING, MORNING + 4 * MINUTE);
+    expect(late.items[0]?.expected?.from).toBe(MORNING + 4 * MINUTE);
+    expect(late.days[0]?.late).toBe(4 * MINUTE);
+  });
+
+  test('a round on the floor began when it began; one that should be over ends now at the earliest', () => {
+    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', actualStartTime: MORNING + MINUTE });
+    const now = MORNING + HOUR;
+    const { items } = timesOf(running, TIMING, now);
+    expect(items[0]?.expected).toEqual({
+      from: MORNING + MINUTE,
+      to: now,
+      earliest: MORNING + MINUTE,
+      latest: MORNING + MINUTE,
+    });
+    expect(items[1]?.expected?.from).toBe(now + 20_000);
+  });
+
+  test('a skipped round is not expected, nor one nobody is in', () => {
+    const skipped = withRound(DAY, refAt(DAY, 2), { state: 'skipped' });
+    expect(timesOf(skipped, TIMING, MORNING).items[2]?.expected).toBeUndefined();
+    const without = LINES.findIndex((item) => item.kind === 'round' && item.event.entries.length === 0);
+    expect(without).toBeGreaterThan(-1);
+    expect(timesOf(DAY, TIMING, MORNING).items[without]?.expected).toBeUndefined();
+  });
+
+  test('a round that was passed over still comes, behind what has started', () => {
+    const [first = 0, second = 1] = FIRST;
+    const day = withRound(DAY, refAt(DAY, second), { state: 'running', actualStartTime: MORNING });
+    const { items } = timesOf(day, TIMING, MORNING);
+    expect(items[first]?.expected?.from).toBe(
+      items[second]?.expected?.to === undefined ? 0 : items[second].expected.to + 20_000,
+    );
+  });
+
+  test('a promised session waits for its time, however early the day is; lateness it had disappears in the wait', () => {
+    const evening = block('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
+    const { items, days } = timesOf(withBlock(DAY, LINES.length - 1, evening), TIMING, MORNING + 20 * MINUTE);
+    expect(items.at(-1)?.expected).toMatchObject({
+      from: MORNING + 11 * HOUR,
+      earliest: MORNING + 11 * HOUR,
+    });
+    expect(days[0]?.late).toBe(0);
+  });
+
+  test('the band holds the likely time and never narrows along a day without promises', () => {
+    const { items } = timesOf(DAY, TIMING, MORNING);
+    let width = 0;
+    for (const { expected } of items) {
+      if (expected === undefined) continue;
+      expect(expected.earliest).toBeLessThanOrEqual(expected.from);
+      expect(expected.latest).toBeGreaterThanOrEqual(expected.from);
+      expect(expected.latest - expected.earliest).toBeGreaterThanOrEqual(width);
+      width = expected.latest - expected.earliest;
+    }
+    expect(width).toBeGreaterThan(10 * MINUTE);
+  });
+});

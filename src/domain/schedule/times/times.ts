@@ -1,0 +1,318 @@
+import type { EventKey } from '../../ids.ts';
+import { Outlook, paceOf, type Band, type Pace } from './estimate.ts';
+import { lengthOf, takesNoTime } from './lengths.ts';
+import { itemsOf, refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
+import { isDanced } from '../plan/states.ts';
+import type { Timing } from './timing.ts';
+
+/** From and to in milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a line really begins and ends, as far as is known; its beginning lies between earliest and latest. */
+export interface Expected extends Span {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+export interface TimedItem {
+  readonly ref: ItemRef;
+  readonly item: PlanItem;
+  /** What was promised where somebody has said a time, else worked out from what stands above. */
+  readonly planned: Span;
+  /** Undefined for a line that is not danced at all, and when nobody has asked what is expected. */
+  readonly expected: Expected | undefined;
+}
+
+/** A day of the competition. */
+export interface DayEnd {
+  readonly planned: Span;
+  /** When its last line ends. */
+  readonly end: Band | undefined;
+  /** Milliseconds behind the plan; below 0: ahead of it. */
+  readonly late: number;
+  /** Milliseconds after the hall is closed, expected where that is known, else planned; 0: in time, or nobody has said. */
+  readonly overHours: number;
+}
+
+/** What is wrong with the planned times. It is said beside the line; nothing is repaired. */
+export type TimesProblem =
+  /** Nobody has said when the day begins: all times count from 0. */
+  | { readonly kind: 'noStart' }
+  /** Its planned start lies before that of the line above, or while that is still danced. */
+  | { readonly kind: 'backwards' | 'overlap'; readonly ref: ItemRef; readonly by: number }
+  /** The floor is empty before it, and no break says why. */
+  | { readonly kind: 'gap'; readonly ref: ItemRef; readonly by: number }
+  /** Others have a planned start, it has none. */
+  | { readonly kind: 'untimed'; readonly ref: ItemRef };
+
+export interface Times {
+  readonly items: readonly TimedItem[];
+  readonly days: readonly DayEnd[];
+  readonly problems: readonly TimesProblem[];
+  /** Undefined when nobody has asked what is expected. */
+  readonly pace: Pace | undefined;
+}
+
+/** A round's planned start, as autoAssignTimes writes it. */
+export interface AssignedTime {
+  readonly event: EventKey;
+  readonly round: number;
+  readonly startTime: number;
+}
+
+/** The least a night takes out of the days; when a gala ends at three they begin again at eight. */
+const NIGHT = 5 * 3_600_000;
+/** Nobody wonders about less. */
+const WORTH_A_WORD = 10 * 60_000;
+/** A minute each way is rounding. */
+const ROUNDING = 60_000;
+
+const promisedStart = (item: PlanItem): number | undefined =>
+  item.kind === 'round' ? item.round.startTime : item.block.notBefore;
+
+/** When the whole begins: what the first line promises, else when the hall opens, else the first time anybody has said. */
+function beginning(items: readonly PlanItem[], timing: Timing): number | undefined {
+  const [first] = items;
+  const opens = timing.hours[0]?.from;
+  if (first?.kind === 'block' && first.block.notBefore !== undefined) return first.block.notBefore;
+  const said = items.flatMap((item) => promisedStart(item) ?? []);
+  const earliest = said.length === 0 ? undefined : said.reduce((a, b) => Math.min(a, b));
+  return (first === undefined ? undefined : promisedStart(first)) ?? opens ?? earliest;
+}
+
+/** Which of a round's planned starts hold: all that are said, only those of danced rounds, or none. */
+type Keeps = (item: PlanItem) => boolean;
+
+const keepsAll: Keeps = () => true;
+const keepsDanced: Keeps = (item) => item.kind === 'block' || isDanced(item.round);
+
+/**
+ * The planned times, line by line. A line follows the one above; a promised block does not begin before its time; a
+ * round for which a time is kept begins then, whatever stands above.
+ */
+function plannedSpans(items: readonly PlanItem[], timing: Timing, keeps: Keeps): readonly Span[] {
+  let free = beginning(items, timing) ?? 0;
+  return items.map((item) => {
+    const { danced, stopped, pause } = lengthOf(item, timing);
+    const said = promisedStart(item);
+    if (item.kind === 'block') free = Math.max(free, said ?? free);
+    // A line that takes no time stands where it is; a time it was once given moves nobody.
+    else if (said !== undefined && keeps(item) && !takesNoTime(item)) free = said;
+    const span = { from: free, to: free + danced + stopped };
+    free = span.to + pause;
+    return span;
+  });
+}
+
+/** Until when a started round was or will be on the floor. */
+function endOfStarted(
+  item: PlanItem,
+  start: number,
+  nextStart: number | undefined,
+  timing: Timing,
+  pace: Pace,
+  now: number,
+): number {
+  const likely = start + lengthOf(item, timing).danced * pace.dancing;
+  if (item.kind === 'round' && item.round.state === 'running') return Math.max(likely, now);
+  return Math.max(start, Math.min(likely, nextStart ?? now));
+}
+
+const actualStart = (item: PlanItem): number | undefined =>
+  item.kind === 'round' && isDanced(item.round) ? item.round.actualStartTime : undefined;
+
+/** What has started, with the end it had or will have; at its place in the order. */
+function startedSpans(
+  items: readonly PlanItem[],
+  timing: Timing,
+  pace: Pace,
+  now: number,
+): ReadonlyMap<number, Span> {
+  const starts = items
+    .flatMap((item, at) => {
+      const start = actualStart(item);
+      return start === undefined ? [] : [{ at, item, start }];
+    })
+    .toSorted((a, b) => a.start - b.start);
+  return new Map(
+    starts.map(({ at, item, start }, place) => [
+      at,
+      { from: start, to: endOfStarted(item, start, starts[place + 1]?.start, timing, pace, now) },
+    ]),
+  );
+}
+
+/** What is expected of a line: when it is, and when it ends. Undefined for a line that is not danced, or is over. */
+interface Coming {
+  readonly expected: Expected | undefined;
+  readonly end: Band | undefined;
+}
+
+/** One line goes over the outlook, which stands behind its pause afterwards. */
+function passOver(outlook: Outlook, item: PlanItem, timing: Timing): Coming {
+  if (item.kind === 'block' && item.block.notBefore !== undefined) outlook.notBefore(item.block.notBefore);
+  const { likely, earliest, latest } = outlook.at;
+  const { danced, stopped } = lengthOf(item, timing);
+  if (danced > 0) outlook.dance(danced);
+  outlook.wait(stopped);
+  const end = outlook.at;
+  if (danced > 0) outlook.pause();
+  return { expected: { from: likely, to: end.likely, earliest, latest }, end };
+}
+
+/**
+ * When everything really comes: what has started, as it did; the rest behind it in the order of the plan, at today's
+ * pace, and never before now. A line above the last one started that was not danced was passed over: it still comes.
+ */
+function expectedSpans(
+  items: readonly PlanItem[],
+  timing: Timing,
+  pace: Pace,
+  now: number,
+): readonly Coming[] {
+  const started = startedSpans(items, timing, pace, now);
+  const lastStarted = Math.max(-1, ...started.keys());
+  const begins = beginning(items, timing) ?? 0;
+  const free = [...started.values()].reduce((latest, { to }) => Math.max(latest, to), begins);
+  const outlook = new Outlook(pace, free);
+  if (started.size > 0) outlook.pause();
+  outlook.notBefore(now);
+  return items.map((item, at) => {
+    const span = started.get(at);
+    if (span !== undefined) {
+      const end = { likely: span.to, earliest: span.to, latest: span.to };
+      return { expected: { ...span, earliest: span.from, latest: span.from }, end };
+    }
+    const isOver = item.kind === 'block' ? at < lastStarted : isDanced(item.round) || takesNoTime(item);
+    if (isOver) return { expected: undefined, end: undefined };
+    return passOver(outlook, item, timing);
+  });
+}
+
+const DATE = 24 * 3_600_000;
+
+/**
+ * Where a new day begins: behind a night, or where another day's hours in the hall have come. A long afternoon off
+ * before the gala is no night, as the date is still that of the morning; a gala that goes on past midnight begins no day.
+ */
+function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] {
+  const dateOf = (time: number): number => Math.floor((time + (timing.aheadOfUtc ?? 0)) / DATE);
+  const opened = (time: number): number => timing.hours.findLastIndex(({ from }) => from <= time);
+  const firsts: number[] = [];
+  let morning: Span | undefined;
+  for (const [at, span] of spans.entries()) {
+    const before = spans[at - 1];
+    const isFirst =
+      before === undefined ||
+      morning === undefined ||
+      (span.from - before.to > NIGHT && dateOf(span.from) !== dateOf(morning.from)) ||
+      opened(span.from) > Math.max(0, opened(before.from));
+    if (!isFirst) continue;
+    firsts.push(at);
+    morning = span;
+  }
+  return firsts;
+}
+
+/** The hall's hours of the day that begins at this time: those that open nearest to it. */
+const hoursOf = (begins: number, timing: Timing): Span | undefined =>
+  timing.hours.toSorted((a, b) => Math.abs(a.from - begins) - Math.abs(b.from - begins))[0];
+
+function dayEnd(planned: readonly Span[], ends: readonly (Band | undefined)[], timing: Timing): DayEnd {
+  const from = planned[0]?.from ?? 0;
+  const to = planned.reduce((latest, span) => Math.max(latest, span.to), from);
+  const end = ends.reduce(
+    (latest, band) =>
+      latest === undefined || (band !== undefined && band.likely > latest.likely) ? band : latest,
+    undefined,
+  );
+  const closes = hoursOf(from, timing)?.to;
+  return {
+    planned: { from, to },
+    end,
+    late: end === undefined ? 0 : end.likely - to,
+    overHours: closes === undefined ? 0 : Math.max(0, (end?.likely ?? to) - closes),
+  };
+}
+
+/** What is wrong with the times as they are said, line by line. */
+function problemsOf(
+  items: readonly PlanItem[],
+  planned: readonly Span[],
+  timing: Timing,
+): readonly TimesProblem[] {
+  const problems: TimesProblem[] = [];
+  if (beginning(items, timing) === undefined && items.length > 0) problems.push({ kind: 'noStart' });
+  const someAreTimed = items.some((item) => item.kind === 'round' && item.round.startTime !== undefined);
+  let above: Span | undefined;
+  for (const [at, item] of items.entries()) {
+    const span = planned[at];
+    if (span === undefined || takesNoTime(item)) continue;
+    const ref = refOf(item);
+    if (item.kind === 'round' && someAreTimed && item.round.startTime === undefined && !isDanced(item.round))
+      problems.push({ kind: 'untimed', ref });
+    if (above !== undefined && span.from < above.from)
+      problems.push({ kind: 'backwards', ref, by: above.from - span.from });
+    else if (above !== undefined && span.from < above.to - ROUNDING)
+      problems.push({ kind: 'overlap', ref, by: above.to - span.from });
+    else if (above !== undefined && item.kind === 'round' && span.from - above.to > WORTH_A_WORD)
+      problems.push({ kind: 'gap', ref, by: span.from - above.to });
+    above = span;
+  }
+  return problems;
+}
+
+function timesWith(plan: Plan, timing: Timing, now: number | undefined, keeps: Keeps): Times {
+  const items = itemsOf(plan);
+  const planned = plannedSpans(items, timing, keeps);
+  const pace = now === undefined ? undefined : paceOf(items, timing);
+  const ahead = now === undefined || pace === undefined ? undefined : expectedSpans(items, timing, pace, now);
+  const firsts = firstOfDays(planned, timing);
+  return {
+    items: items.map((item, at) => ({
+      ref: refOf(item),
+      item,
+      planned: planned[at] ?? { from: 0, to: 0 },
+      expected: ahead?.[at]?.expected,
+    })),
+    days: firsts.map((first, day) => {
+      const spans = planned.slice(first, firsts[day + 1]);
+      return dayEnd(
+        spans,
+        spans.map((_, at) => ahead?.[first + at]?.end),
+        timing,
+      );
+    }),
+    problems: problemsOf(items, planned, timing),
+    pace,
+  };
+}
+
+/**
+ * The times of all days: planned, and with `now` also expected. Nothing is thrown: what is odd about the planned times
+ * stands in `problems`. `now` in milliseconds since 1970.
+ */
+export const timesOf = (plan: Plan, timing: Timing, now?: number): Times =>
+  timesWith(plan, timing, now, keepsAll);
+
+/**
+ * The times as they would be if every round that waits were timed anew: for weighing one plan against another, where
+ * times that somebody said for the old one would hide the difference.
+ */
+export const freshTimesOf = (plan: Plan, timing: Timing, now?: number): Times =>
+  timesWith(plan, timing, now, keepsDanced);
+
+/**
+ * A planned start for every round that waits: worked out from the beginning of the day, or with `now` from where the
+ * day really stands. Rounds that are danced keep the time that was promised for them; skipped and empty ones get none.
+ */
+export function autoAssignTimes(plan: Plan, timing: Timing, now?: number): readonly AssignedTime[] {
+  return freshTimesOf(plan, timing, now).items.flatMap(({ item, planned, expected }) => {
+    if (item.kind === 'block' || isDanced(item.round) || takesNoTime(item)) return [];
+    const startTime = Math.round(expected?.from ?? planned.from);
+    return [{ event: item.event.key, round: item.round.number, startTime }];
+  });
+}

@@ -1,0 +1,45 @@
+import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
+import { LEVELS } from '../../domain/terms.ts';
+import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
+
+function ladderOf(raw: unknown): readonly number[] | undefined {
+  const rungs = childrenOf(raw).flatMap(([, size]) => countOf(size, 1) ?? []);
+  const climbs = rungs.every((size, at) => at === 0 || size > (rungs[at - 1] ?? 0));
+  return rungs.length > 0 && climbs ? rungs : undefined;
+}
+
+function levelOf(raw: unknown): Partial<LevelTiming> {
+  const ladder = ladderOf(childOf(raw, 'ladder'));
+  const largestHeat = countOf(childOf(raw, 'largestHeat'), 1);
+  const secondsPerDance = countOf(childOf(raw, 'secondsPerDance'), 1);
+  return {
+    ...(ladder === undefined ? {} : { ladder }),
+    ...(largestHeat === undefined ? {} : { largestHeat }),
+    ...(secondsPerDance === undefined ? {} : { secondsPerDance }),
+  };
+}
+
+/** How the day is cut and timed; what nobody has said is as usual in the field. */
+export const timing: Path<Timing> = {
+  at: 'competitionMetadata/timing',
+  parse: (raw) => {
+    const seconds = (name: string, usual: number): number => countOf(childOf(raw, name)) ?? usual;
+    return {
+      usual: { ...USUAL_TIMING.usual, ...levelOf(childOf(raw, 'usual')) },
+      levels: Object.fromEntries(
+        LEVELS.map((level) => [level, levelOf(childOf(childOf(raw, 'levels'), level))]),
+      ),
+      secondsBetweenHeats: seconds('secondsBetweenHeats', USUAL_TIMING.secondsBetweenHeats),
+      secondsBetweenDances: seconds('secondsBetweenDances', USUAL_TIMING.secondsBetweenDances),
+      secondsBetweenRounds: seconds('secondsBetweenRounds', USUAL_TIMING.secondsBetweenRounds),
+      hours: childrenOf(childOf(raw, 'hours'))
+        .flatMap(([, day]) => {
+          const [from, to] = [numberOf(childOf(day, 'from')), numberOf(childOf(day, 'to'))];
+          return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
+        })
+        .toSorted((a, b) => a.from - b.from),
+      // Every time is shown on the clock of the device, which is in the hall.
+      aheadOfUtc: -new Date().getTimezoneOffset() * 60_000,
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import type { Heard } from './states.ts';
+
+const NOT_KNOWN: Heard = { kind: 'waiting' };
+
+/**
+ * What this device last heard of the floor: where a judge's sheets are opened without network, this is what they are
+ * opened with. In the browser's plain storage: read at once, before the first paint, and never the only copy.
+ */
+export class LastKnown {
+  private readonly prefix: string;
+
+  constructor(eventName: string) {
+    this.prefix = `floorcraft.judge.${eventName}.`;
+  }
+
+  of(at: string): Heard {
+    try {
+      const kept = localStorage.getItem(this.prefix + at);
+      if (kept === null) return NOT_KNOWN;
+      const raw: unknown = JSON.parse(kept);
+      return { kind: 'known', raw };
+    } catch {
+      // No storage here, or not ours: then nothing is known.
+      return NOT_KNOWN;
+    }
+  }
+
+  keep(at: string, raw: unknown): void {
+    try {
+      localStorage.setItem(this.prefix + at, JSON.stringify(raw));
+    } catch {
+      // Full or closed: without network the sheets will not open, and say so.
+    }
+  }
+
+  /** Lets go of what lies below `place`, except what begins with `keep`: yesterday's rounds are nobody's. */
+  keepOnly(place: string, keep: string): void {
+    try {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith(this.prefix + place) && !key.startsWith(this.prefix + keep))
+          localStorage.removeItem(key);
+    } catch {
+      // No storage here: nothing to let go of.
+    }
+  }
+}

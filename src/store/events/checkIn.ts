@@ -1,0 +1,118 @@
+import type { Presence } from '../../domain/floor/presence.ts';
+import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
+import { callAt, deckOfRound } from '../floor/calls.ts';
+import { ITS_LINE, momentOf, type Part } from '../delivery/act.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+
+/** A couple in a round, as a deck captain calls it. */
+export interface CoupleOnDeck {
+  readonly event: EventKey;
+  readonly round: number;
+  readonly entry: EntryId;
+  readonly number: LeadNumber | undefined;
+}
+
+/** Who taps, on what, and when by the clock of the device. */
+export interface Captain {
+  readonly uid: string;
+  /** As the journal names the captain. */
+  readonly who: string;
+  readonly initials: string;
+  readonly device: string;
+  readonly at: number;
+}
+
+const STORED = { present: true, missing: false, 'not called': null } as const satisfies Record<
+  Presence,
+  boolean | null
+>;
+
+export const checkedInAt = ({ event, round, entry }: CoupleOnDeck): string =>
+  `events/${event}/entries/${entry}/checkedIn/${round}`;
+
+export const placeAt = ({ event, round, entry }: CoupleOnDeck): string =>
+  `events/${event}/rounds/${round}/entries/${entry}`;
+
+/** Where the rules look for the line that goes with a change of a round's places. */
+export const roundsLineAt = ({ event, round }: CoupleOnDeck): string =>
+  `events/${event}/rounds/${round}/journal`;
+
+export const stamped = (
+  { uid, who, device, at }: Captain,
+  { event, round, entry, number }: CoupleOnDeck,
+) => ({
+  uid,
+  who,
+  device,
+  at,
+  event,
+  round,
+  entry,
+  ...(number === undefined ? {} : { couple: number }),
+});
+
+/** The couple is here, missing, or not called after all. The heat it has asked for stays asked for. */
+export const checkIn = (
+  captain: Captain,
+  couple: CoupleOnDeck,
+  presence: Presence,
+  askedHeat?: number,
+): Part => ({
+  line: { ...stamped(captain, couple), kind: 'check-in', presence },
+  patch: {
+    [checkedInAt(couple)]: STORED[presence],
+    [callAt(couple.event, couple.round, couple.entry)]: {
+      presence,
+      at: momentOf(captain.at),
+      by: captain.initials,
+      device: captain.device,
+      ...(askedHeat === undefined ? {} : { heat: askedHeat }),
+    },
+  },
+});
+
+/**
+ * The couple would dance in another heat. The heats are the office's to draw: the deck writes what it asks for beside
+ * its last call, and the schedule shows it where the heats are.
+ */
+export const askHeat = (captain: Captain, couple: CoupleOnDeck, presence: Presence, heat: number): Part => ({
+  line: { ...stamped(captain, couple), kind: 'heat asked', heat },
+  patch: {
+    [callAt(couple.event, couple.round, couple.entry)]: {
+      presence,
+      at: momentOf(captain.at),
+      by: captain.initials,
+      device: captain.device,
+      heat,
+    },
+  },
+});
+
+/** The couple is out of the round; its entry in the event stays. `heat` is where it stood, should it come after all. */
+export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): Part => ({
+  line: { ...stamped(captain, couple), kind: 'scratch' },
+  patch: {
+    [placeAt(couple)]: null,
+    [checkedInAt(couple)]: null,
+    [roundsLineAt(couple)]: ITS_LINE,
+    [callAt(couple.event, couple.round, couple.entry)]: {
+      presence: 'scratched',
+      at: momentOf(captain.at),
+      by: captain.initials,
+      device: captain.device,
+      heat,
+    },
+  },
+});
+
+/** A word about the whole line-up: it is complete, or the MC shall call who is missing. */
+export const sayOfLineUp = (
+  { event, round }: Pick<CoupleOnDeck, 'event' | 'round'>,
+  word: 'ready' | 'missingCalled',
+  initials: string,
+): Patch => ({ [`${deckOfRound(event, round).at}/${word}`]: { at: SERVER_TIME, by: initials } });
+
+/** The line-up is not complete after all. */
+export const takeBackReady = ({ event, round }: Pick<CoupleOnDeck, 'event' | 'round'>): Patch => ({
+  [`${deckOfRound(event, round).at}/ready`]: null,
+});

@@ -1,0 +1,99 @@
+import type { CompetitionEvent, Entry, Round, RoundEntry } from '../../domain/competition.ts';
+import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { stateOf } from '../rounds/roundState.ts';
+
+/** The lead id of a couple nobody has written down (SPEC 3). */
+export const PLACEHOLDER_ID = 'Adhoc';
+
+/** A dancer's own key; nothing for somebody nobody has written down. */
+function dancerId(raw: unknown): string | undefined {
+  const id = textOf(raw);
+  return id === '' || id === PLACEHOLDER_ID ? undefined : id;
+}
+
+function parseEntry(key: string, raw: unknown): readonly Entry[] {
+  const id = entryId(key);
+  if (id === undefined || typeof raw !== 'object') return [];
+  const number = numberOf(childOf(raw, 'leadNumber'));
+  const leadId = dancerId(childOf(raw, 'leadId'));
+  const followId = dancerId(childOf(raw, 'followId'));
+  return [
+    {
+      id,
+      number: number === undefined ? undefined : leadNumber(String(number)),
+      leadName: textOf(childOf(raw, 'leadName')) ?? '',
+      followName: textOf(childOf(raw, 'followName')) ?? '',
+      ...(leadId === undefined ? {} : { leadId }),
+      ...(followId === undefined ? {} : { followId }),
+      affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
+      placeholder: childOf(raw, 'leadId') === PLACEHOLDER_ID,
+      checkedIn: new Map(
+        childrenOf(childOf(raw, 'checkedIn')).flatMap(([round, present]) =>
+          typeof present === 'boolean' ? [[Number(round), present] as const] : [],
+        ),
+      ),
+    },
+  ];
+}
+
+/** `heat` is one number, or one for each dance when the heats are drawn again. */
+function parseHeats(raw: unknown): readonly number[] {
+  const one = countOf(raw, 1);
+  return one === undefined ? childrenOf(raw).flatMap(([, heat]) => countOf(heat, 1) ?? []) : [one];
+}
+
+function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
+  const id = entryId(key);
+  return id === undefined ? [] : [{ id, heats: parseHeats(childOf(raw, 'heat')) }];
+}
+
+function parseRound(key: string, raw: unknown): readonly Round[] {
+  const number = countOf(key);
+  if (number === undefined || typeof raw !== 'object') return [];
+  return [
+    {
+      number,
+      name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
+      state: stateOf(childOf(raw, 'roundState')),
+      // SPEC 5: a recall size or heat count of 0 becomes 1.
+      recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1),
+      numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
+      scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
+      startTime: numberOf(childOf(raw, 'roundStartTime')),
+      actualStartTime: numberOf(childOf(raw, 'roundActualStartTime')),
+      entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
+      panel: childrenOf(childOf(raw, 'panel')).flatMap(([judge]) => judgeKey(judge) ?? []),
+    },
+  ];
+}
+
+function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
+  return {
+    key,
+    name: textOf(childOf(raw, 'name')) ?? key,
+    level: textOf(childOf(raw, 'eventLevel')) ?? '',
+    style: textOf(childOf(raw, 'style')) ?? '',
+    dances: childrenOf(childOf(raw, 'eventDances')).flatMap(([, dance]) => textOf(dance) ?? []),
+    entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
+    rounds: childrenOf(childOf(raw, 'rounds'))
+      .flatMap(([number, round]) => parseRound(number, round))
+      .toSorted((a, b) => a.number - b.number),
+  };
+}
+
+/** Every event: for the staff's screens and the public list. A screen about one event follows that one. */
+export const events: Path<readonly CompetitionEvent[]> = {
+  at: 'events',
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([name, event]) => {
+      const key = eventKey(name);
+      return key === undefined || typeof event !== 'object' ? [] : [parseEvent(key, event)];
+    }),
+};
+
+/** One event; undefined when there is none under that key. */
+export const event = (key: EventKey): Path<CompetitionEvent | undefined> => ({
+  at: `events/${key}`,
+  parse: (raw) => (typeof raw === 'object' && raw !== null ? parseEvent(key, raw) : undefined),
+});

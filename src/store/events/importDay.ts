@@ -1,0 +1,124 @@
+import type { Entry } from '../../domain/competition.ts';
+import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
+import type { EntryId } from '../../domain/ids.ts';
+import { parsed, type Parsed } from '../../domain/parsed.ts';
+import { roundId, type RoundState } from '../../domain/rounds.ts';
+import type { Block, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
+import type { Dance } from '../../domain/dances.ts';
+import type { Level, Style } from '../../domain/terms.ts';
+import { blocks as blocksPath } from '../plan/blocks.ts';
+import { storedState } from '../rounds/roundState.ts';
+import { dancedRound } from './importEvent.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { placesInRound } from '../rounds/rounds.ts';
+
+/** An event with its couples, its planned rounds, and those of them that are over. */
+export interface DayEvent {
+  readonly event: PlannedEvent & {
+    readonly level: Level;
+    readonly style: Style;
+    readonly dances: readonly Dance[];
+  };
+  readonly registered: ReadonlyMap<EntryId, number>;
+  readonly danced: readonly {
+    readonly round: DancedRound;
+    readonly wentOn: readonly EntryId[];
+    /** When it really began, in ms. */
+    readonly startedAt: number;
+  }[];
+}
+
+const storedEntry = (entry: Entry, registeredTime: number): Json => ({
+  entryId: entry.id,
+  leadName: entry.leadName,
+  followName: entry.followName,
+  ...(entry.leadId === undefined ? {} : { leadId: entry.leadId }),
+  ...(entry.followId === undefined ? {} : { followId: entry.followId }),
+  ...(entry.number === undefined ? {} : { leadNumber: Number(entry.number) }),
+  affiliation: entry.affiliation,
+  registeredTime,
+});
+
+/** Who stands in a round now: those who danced it, those who came out of the one before, or who was drawn into it. */
+function standing({ event, danced }: DayEvent, round: PlannedRound): readonly EntryId[] {
+  const over = danced.find((one) => one.round.number === round.number);
+  if (over !== undefined) {
+    const numbers = new Set(over.round.couples);
+    return event.entries.flatMap(({ id, number }) =>
+      number !== undefined && numbers.has(number) ? [id] : [],
+    );
+  }
+  const before = danced.find((one) => one.round.number === round.number + 1);
+  return before?.wentOn ?? round.entries.map(({ id }) => id);
+}
+
+function stateNow(round: PlannedRound, isOver: boolean): RoundState {
+  return isOver ? 'posted' : round.state;
+}
+
+function storedRound(day: DayEvent, round: PlannedRound): Json {
+  const { event, danced } = day;
+  const over = danced.find((one) => one.round.number === round.number);
+  const here = new Set(standing(day, round));
+  const couples = event.entries.filter(({ id }) => here.has(id));
+  return {
+    roundId: roundId(event.key, round.number),
+    roundNumber: round.number,
+    roundName: round.name,
+    eventName: event.name,
+    scheduleIndex: round.scheduleIndex,
+    roundState: storedState(stateNow(round, over !== undefined)),
+    recallSize: round.recallSize,
+    numHeats: round.numHeats,
+    ...(round.startTime === undefined ? {} : { roundStartTime: round.startTime }),
+    ...(over === undefined ? {} : { roundActualStartTime: over.startedAt }),
+    entries: placesInRound(couples, round.numHeats),
+    ...(round.panel.length === 0
+      ? {}
+      : { panel: Object.fromEntries(round.panel.map((judge) => [judge, true])) }),
+  };
+}
+
+const asDanced = ({ event, danced }: DayEvent): DancedEvent => ({
+  name: event.name,
+  level: event.level,
+  style: event.style,
+  dances: event.dances,
+  rounds: danced.map(({ round }) => round).toSorted((a, b) => a.number - b.number),
+});
+
+function eventPatch(day: DayEvent): Parsed<Patch> {
+  const { event, danced, registered } = day;
+  const stored: Patch = {
+    [`events/${event.key}`]: {
+      name: event.name,
+      eventLevel: event.level,
+      eventDances: event.dances,
+      style: event.style,
+      entries: Object.fromEntries(
+        event.entries.map((entry) => [entry.id, storedEntry(entry, registered.get(entry.id) ?? 0)]),
+      ),
+      rounds: Object.fromEntries(
+        event.rounds.map((round) => [String(round.number), storedRound(day, round)]),
+      ),
+    },
+  };
+  const over = danced.map(({ round, startedAt }) => dancedRound(asDanced(day), event.key, round, startedAt));
+  const problem = over.find((one) => !one.ok);
+  if (problem?.ok === false) return problem;
+  return parsed(Object.assign({}, stored, ...over.map((one) => (one.ok ? one.value : {}))));
+}
+
+/** Events in the middle of their day, with marks, results and the places of everybody, as one patch; and the breaks between. */
+export function importDay(days: readonly DayEvent[], blocks: readonly Block[]): Parsed<Patch> {
+  const patches = days.map(eventPatch);
+  const problem = patches.find((one) => !one.ok);
+  if (problem?.ok === false) return problem;
+  const stored = blocks.map(({ id, kind, title, scheduleIndex, minutes, notBefore }): [string, Json] => [
+    `${blocksPath.at}/${id}`,
+    { kind, title, scheduleIndex, minutes, ...(notBefore === undefined ? {} : { notBefore }) },
+  ]);
+  return parsed(
+    Object.assign(Object.fromEntries(stored), ...patches.map((one) => (one.ok ? one.value : {}))),
+  );
+}

@@ -1,0 +1,170 @@
+import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
+import { knockedOut, placeEliminated } from '../../domain/eliminated.ts';
+import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
+import { countMarks } from '../../domain/recall.ts';
+import { roundId, roundName, type RoundState } from '../../domain/rounds.ts';
+import { scoreFinal } from '../../domain/skating/final.ts';
+import type { Place } from '../../domain/skating/working.ts';
+import { PLACEHOLDER_ID } from './events.ts';
+import { storedState } from '../rounds/roundState.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { placesInRound } from '../rounds/rounds.ts';
+import { keepFinal, keepRecall } from '../results/savedResults.ts';
+
+/** When and how far: `posted` tells which rounds are over; the others wait, without marks. */
+export interface DayOfImport {
+  readonly posted: (round: number) => boolean;
+  /** A round that is on the floor right now. */
+  readonly running?: number | undefined;
+  readonly scheduleIndex: (round: number) => number;
+  /** Planned start in ms. */
+  readonly startTime: (round: number) => number;
+  readonly registeredAt: number;
+}
+
+const couplesPerHeat = 24;
+
+const idOf = (number: LeadNumber): string => `c${number}`;
+
+/** A couple nobody has written down (SPEC 3), but with the number it wore. */
+const placeholder = (number: LeadNumber, registeredAt: number): Json => ({
+  entryId: idOf(number),
+  leadName: 'dummy',
+  followName: 'dummy',
+  leadId: PLACEHOLDER_ID,
+  followId: PLACEHOLDER_ID,
+  leadNumber: Number(number),
+  affiliation: 'Other',
+  registeredTime: registeredAt,
+});
+
+function stateOf(round: DancedRound, day: DayOfImport): RoundState {
+  if (day.posted(round.number)) return 'posted';
+  return day.running === round.number ? 'running' : 'initialized';
+}
+
+/** The couples of a round that has not been danced are those its predecessor let through, if that is over. */
+function couplesNow(event: DancedEvent, round: DancedRound, day: DayOfImport): readonly LeadNumber[] {
+  const before = event.rounds.find(({ number }) => number === round.number + 1);
+  return before === undefined || day.posted(before.number) ? round.couples : [];
+}
+
+function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day: DayOfImport): Json {
+  const couples = couplesNow(event, round, day);
+  const state = stateOf(round, day);
+  const heats = Math.max(1, Math.ceil(round.couples.length / couplesPerHeat));
+  const entries = couples.map((number) => ({ id: idOf(number), number }));
+  return {
+    roundId: roundId(key, round.number),
+    roundNumber: round.number,
+    roundName: roundName(round.number, event.rounds.length),
+    eventName: event.name,
+    scheduleIndex: day.scheduleIndex(round.number),
+    roundState: storedState(state),
+    recallSize: round.kind === 'recall' ? round.recallSize : round.couples.length,
+    numHeats: heats,
+    roundStartTime: day.startTime(round.number),
+    ...(state === 'posted' || state === 'running'
+      ? { roundActualStartTime: day.startTime(round.number) }
+      : {}),
+    entries: placesInRound(entries, heats),
+    panel: Object.fromEntries(round.panel.map((judge) => [judge, true])),
+  };
+}
+
+/** What one judge wrote down for one dance: the recalled, or in the final everybody in order of place. */
+interface WrittenCard {
+  readonly judge: JudgeKey;
+  readonly dance: string;
+  readonly numbers: readonly LeadNumber[];
+}
+
+function cardsOf(round: DancedRound): readonly WrittenCard[] {
+  if (round.kind === 'recall')
+    return round.cards.map(({ judge, dance, recalled }) => ({ judge, dance, numbers: recalled }));
+  return round.dances.flatMap(({ dance, judges, marks }) =>
+    judges.map((judge, seat) => ({
+      judge,
+      dance,
+      numbers: round.couples.toSorted((a, b) => (marks.get(a)?.[seat] ?? 0) - (marks.get(b)?.[seat] ?? 0)),
+    })),
+  );
+}
+
+function marksAndSheets(key: EventKey, round: DancedRound, at: number): Patch {
+  return Object.fromEntries(
+    cardsOf(round).flatMap(({ judge, dance, numbers }) => [
+      [`marks/${key}/${round.number}/${judge}/${dance}`, numbers.length === 0 ? null : numbers],
+      [`sheets/${key}/${round.number}/${judge}/${dance}`, { state: 'sent', count: numbers.length, at }],
+    ]),
+  );
+}
+
+const countsOf = (round: DancedRecall): ReadonlyMap<LeadNumber, number> =>
+  countMarks(round.couples, round.cards);
+
+/** Everybody's place: the final's, and behind them those who went out, from the semi-final outwards. */
+function everybody(
+  event: DancedEvent,
+  final: ReadonlyMap<LeadNumber, Place>,
+): ReadonlyMap<LeadNumber, Place> {
+  const out = event.rounds.flatMap((round) =>
+    round.kind === 'recall' ? [knockedOut(round.number, countsOf(round), new Set(round.recalled))] : [],
+  );
+  const places = placeEliminated(final.size, out).map(({ couple, place }) => [couple, place] as const);
+  return new Map([...final, ...places]);
+}
+
+function savedFinal(event: DancedEvent, key: EventKey, round: DancedFinal): Parsed<Patch> {
+  const scored = scoreFinal(round.dances);
+  if (!scored.ok) return refused(scored.problems.map(({ problem }) => problem).join(' '));
+  const places = new Map(scored.value.placings.map(({ couple, place }) => [couple, place] as const));
+  return parsed(keepFinal(key, scored.value, everybody(event, places)));
+}
+
+/** What is kept of a round that is over: marks, sheets and its result. `at` in ms. */
+export function dancedRound(
+  event: DancedEvent,
+  key: EventKey,
+  round: DancedRound,
+  at: number,
+): Parsed<Patch> {
+  const marks = marksAndSheets(key, round, at);
+  if (round.kind === 'recall')
+    return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });
+  const final = savedFinal(event, key, round);
+  return final.ok ? parsed({ ...marks, ...final.value }) : final;
+}
+
+/** An event that was danced elsewhere, as one patch: entries, rounds, marks and saved results. */
+export function importEvent(
+  event: DancedEvent,
+  day: DayOfImport,
+): Parsed<{ readonly key: EventKey; readonly patch: Patch }> {
+  const key = eventKeyFromName(event.name);
+  const couples = new Set(event.rounds.flatMap((round) => round.couples));
+  const over = event.rounds
+    .filter(({ number }) => day.posted(number))
+    .map((round) => dancedRound(event, key, round, day.startTime(round.number)));
+  const problem = over.find((round) => !round.ok);
+  if (problem?.ok === false) return problem;
+  const stored: Patch = {
+    [`events/${key}`]: {
+      name: event.name,
+      eventLevel: event.level,
+      eventDances: event.dances,
+      style: event.style,
+      entries: Object.fromEntries(
+        [...couples].map((number) => [idOf(number), placeholder(number, day.registeredAt)]),
+      ),
+      rounds: Object.fromEntries(
+        event.rounds.map((round) => [String(round.number), storedRound(event, key, round, day)]),
+      ),
+    },
+  };
+  return parsed({
+    key,
+    patch: Object.assign({}, stored, ...over.map((round) => (round.ok ? round.value : {}))),
+  });
+}

@@ -1,0 +1,79 @@
+import { entryId, type EntryId, type EventKey } from '../../domain/ids.ts';
+import type { Presence } from '../../domain/floor/presence.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+/** What was last said of a couple in a round: its presence, or that it is out of it. */
+export type Called = Presence | 'scratched';
+
+export interface CallOnDeck {
+  readonly called: Called;
+  /** Milliseconds by the finger, never later than the backend's clock. */
+  readonly at: number;
+  /** The captain's initials. */
+  readonly by: string;
+  readonly device: string;
+  /** The heat a scratched couple stood in; of any other, the heat that is asked for it. */
+  readonly heat: number | undefined;
+}
+
+/** Said once for the whole line-up. */
+export interface WordOfDeck {
+  readonly at: number;
+  readonly by: string;
+}
+
+export interface DeckOfRound {
+  readonly calls: ReadonlyMap<EntryId, CallOnDeck>;
+  /** The line-up is complete: the MC may call the round. */
+  readonly ready: WordOfDeck | undefined;
+  /** The MC is asked to call the missing couples. */
+  readonly missingCalled: WordOfDeck | undefined;
+}
+
+const CALLED: readonly Called[] = ['present', 'missing', 'not called', 'scratched'];
+
+function parseCall(raw: unknown): CallOnDeck | undefined {
+  const called = CALLED.find((one) => one === childOf(raw, 'presence'));
+  const at = numberOf(childOf(raw, 'at'));
+  if (called === undefined || at === undefined) return undefined;
+  return {
+    called,
+    at,
+    by: textOf(childOf(raw, 'by')) ?? '',
+    device: textOf(childOf(raw, 'device')) ?? '',
+    heat: countOf(childOf(raw, 'heat'), 1),
+  };
+}
+
+function parseWord(raw: unknown): WordOfDeck | undefined {
+  const at = numberOf(childOf(raw, 'at'));
+  return at === undefined ? undefined : { at, by: textOf(childOf(raw, 'by')) ?? '' };
+}
+
+const parseDeck = (raw: unknown): DeckOfRound => ({
+  calls: new Map(
+    childrenOf(childOf(raw, 'calls')).flatMap(([key, call]) => {
+      const [id, parsed] = [entryId(key), parseCall(call)];
+      return id === undefined || parsed === undefined ? [] : [[id, parsed] as const];
+    }),
+  ),
+  ready: parseWord(childOf(raw, 'ready')),
+  missingCalled: parseWord(childOf(raw, 'missingCalled')),
+});
+
+export const EMPTY_DECK: DeckOfRound = parseDeck(null);
+
+/** The deck of one round. Only the staff may look. */
+export const deckOfRound = (event: EventKey, round: number): Path<DeckOfRound> => ({
+  at: `deck/${event}/${round}`,
+  parse: parseDeck,
+});
+
+export const callAt = (event: EventKey, round: number, entry: EntryId): string =>
+  `deck/${event}/${round}/calls/${entry}`;
+
+/** What was last said of one couple. */
+export const callOf = (event: EventKey, round: number, entry: EntryId): Path<CallOnDeck | undefined> => ({
+  at: callAt(event, round, entry),
+  parse: parseCall,
+});

@@ -1,0 +1,26 @@
+import { childrenOf, textOf, type Path } from '../tree/path.ts';
+
+/** How a name is said, by the key of the name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
+export type Pronunciations = ReadonlyMap<string, string>;
+
+/** The key of a name: however it is spelled, and without what a key may not hold (SPEC 5). */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    // eslint-disable-next-line no-control-regex -- the control characters are what is replaced
+    .replace(/[.#$/[\]\u0000-\u001f\u007f]+/g, '-')
+    .slice(0, 100);
+
+/** Every name somebody has said how to say: for the staff only, and written by the MC. */
+export const pronunciations: Path<Pronunciations> = {
+  at: 'pronunciations',
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([key, stored]) => {
+        const say = textOf(stored);
+        return say === undefined ? [] : [[key, say] as const];
+      }),
+    ),
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
+import type { Act, Part } from '../delivery/act.ts';
+import { checkIn, scratch, type Captain, type CoupleOnDeck } from '../events/checkIn.ts';
+import { comeIn } from '../rounds/walkOn.ts';
+import { stillDue } from './stillDue.ts';
+
+const NOW = 10_000;
+const captain: Captain = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
+
+function on(id: string): CoupleOnDeck {
+  const entry = entryId(id);
+  if (entry === undefined) throw new Error('no entry');
+  return { event: eventKeyFromName('Waltz'), round: 1, entry, number: leadNumber('101') };
+}
+
+const [one, other] = [checkIn(captain, on('e1'), 'present'), checkIn(captain, on('e2'), 'missing')];
+const act = (...parts: Part[]): Act => ({ key: 'a', parts });
+
+/** A tree in which these things lie. */
+const tree = (places: Readonly<Record<string, unknown>>) => (at: string) =>
+  Promise.resolve({ kind: 'known', raw: places[at] ?? null } as const);
+const said = (at: number) => ({ presence: 'missing', at, by: 'OR', device: 'another' });
+
+test('a tap that came in after a later one of another captain is no longer due; the others of the act are', async () => {
+  const left = await stillDue(act(one, other), tree({ 'deck/Waltz/1/calls/e1': said(6000) }), NOW);
+  expect(left).toEqual(act(other));
+});
+
+test('an earlier word of another captain has nothing to do with a refusal', async () => {
+  expect(await stillDue(act(one), tree({ 'deck/Waltz/1/calls/e1': said(4000) }), NOW)).toBe(undefined);
+});
+
+test('a tap out of a clock that is ahead counts as made when it is sent', async () => {
+  const ahead = checkIn({ ...captain, at: 99_000 }, on('e1'), 'present');
+  const later = tree({ 'deck/Waltz/1/calls/e1': said(NOW + 1) });
+  expect(await stillDue(act(ahead), later, NOW)).toEqual(act());
+});
+
+test('who is out already is not scratched again, who is in already does not come in again', async () => {
+  const place = 'events/Waltz/rounds/1/entries/e1';
+  const [out, back] = [scratch(captain, on('e1'), 2), comeIn(captain, on('e1'), 2)];
+  expect(await stillDue(act(out), tree({}), NOW)).toEqual(act());
+  expect(await stillDue(act(out), tree({ [place]: { heat: 2 } }), NOW)).toBe(undefined);
+  expect(await stillDue(act(back), tree({ [place]: { heat: 2 } }), NOW)).toEqual(act());
+  expect(await stillDue(act(back), tree({}), NOW)).toBe(undefined);
+});

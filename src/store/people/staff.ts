@@ -1,0 +1,17 @@
+import type { JudgeKey } from '../../domain/ids.ts';
+import { competition } from '../competition/competition.ts';
+import { rolesOf, type StaffRole } from './roles.ts';
+import type { Patch } from '../tree/patch.ts';
+
+/** A person may do exactly this; with no role, nothing any more. */
+export const giveRoles = (uid: string, roles: readonly StaffRole[]): Patch => ({
+  [rolesOf(uid).at]: roles.length === 0 ? null : Object.fromEntries(roles.map((role) => [role, true])),
+});
+
+/** Where the officials of the competition stand. */
+export const officialsAt = `${competition.at}/officials`;
+
+/** A judge whom the competition knows by the letter only. */
+export const addJudge = (key: JudgeKey): Patch => ({
+  [`${officialsAt}/${key}`]: { key, name: `Judge ${key}`, role: 'Judge', bio: '' },
+});

@@ -1,0 +1,23 @@
+import { BLOCK_KINDS, blockId, type Block } from '../../domain/schedule/plan/plan.ts';
+import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+/** Breaks, sessions, lunch, awards: what stands on the schedule beside the rounds. */
+export const blocks: Path<readonly Block[]> = {
+  at: 'blocks',
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([key, stored]) => {
+      const id = blockId(key);
+      if (id === undefined || typeof stored !== 'object') return [];
+      const kind = BLOCK_KINDS.find((one) => one === childOf(stored, 'kind')) ?? 'other';
+      return [
+        {
+          id,
+          kind,
+          title: textOf(childOf(stored, 'title')) ?? 'Break',
+          scheduleIndex: numberOf(childOf(stored, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
+          minutes: Math.max(0, numberOf(childOf(stored, 'minutes')) ?? 0),
+          notBefore: numberOf(childOf(stored, 'notBefore')),
+        },
+      ];
+    }),
+};

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import { BLOCK_KINDS, blockId } from '../../domain/schedule/plan/plan.ts';
+import { EMPTY_DRAFT, type Draft } from '../../domain/schedule/plan/draft.ts';
+import { keyBy } from '../tree/keyBy.ts';
+
+const Event = keyBy(eventKey);
+const Couple = keyBy(entryId);
+const Judge = keyBy(judgeKey);
+const BlockKey = keyBy(blockId);
+const Count = z.number().check(z.int(), z.minimum(0));
+
+const Item = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('round'), event: Event, round: Count }),
+  z.object({ kind: z.literal('block'), block: BlockKey }),
+]);
+
+const Order = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('byNumber') }),
+  z.object({ kind: z.literal('byChance'), seed: z.number(), eachDance: z.boolean() }),
+]);
+const Wishes = z.object({ order: Order, schoolsApart: z.boolean() });
+
+const Level = z.object({
+  ladder: z.array(Count),
+  largestHeat: Count,
+  secondsPerDance: Count,
+});
+const Timing = z.object({
+  usual: Level,
+  levels: z.record(z.string(), z.partial(Level)),
+  secondsBetweenHeats: Count,
+  secondsBetweenDances: Count,
+  secondsBetweenRounds: Count,
+  hours: z.array(z.object({ from: z.number(), to: z.number() })),
+  aheadOfUtc: z.exactOptional(z.number()),
+});
+
+const Events = z.union([z.literal('all'), z.array(Event)]);
+const Kind = z.enum(BLOCK_KINDS);
+const ofRound = { event: Event, round: Count };
+
+const KeptChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('generate'), events: Events, timing: Timing }),
+  z.object({ kind: z.literal('clear'), events: Events }),
+  z.object({ kind: z.literal('retime'), was: Timing, would: Timing }),
+  z.object({ kind: z.literal('addRound'), ...ofRound }),
+  z.object({ kind: z.literal('deleteRound'), ...ofRound }),
+  z.object({ kind: z.literal('skipRound'), ...ofRound }),
+  z.object({ kind: z.literal('unskipRound'), ...ofRound }),
+  z.object({ kind: z.literal('shift'), item: Item, direction: z.enum(['up', 'down']) }),
+  z.object({ kind: z.literal('move'), item: Item, before: z.optional(Item) }),
+  z.object({ kind: z.literal('reorder'), order: z.array(Item) }),
+  z.object({ kind: z.literal('sort') }),
+  z.object({ kind: z.literal('setRecall'), size: Count, ...ofRound }),
+  z.object({ kind: z.literal('setHeats'), heats: Count, wishes: Wishes, ...ofRound }),
+  z.object({ kind: z.literal('drawHeats'), wishes: Wishes, ...ofRound }),
+  z.object({
+    kind: z.literal('moveCouple'),
+    couple: Couple,
+    heat: Count,
+    dance: z.optional(Count),
+    ...ofRound,
+  }),
+  z.object({ kind: z.literal('setPanel'), panel: z.array(Judge), ...ofRound }),
+  z.object({
+    kind: z.literal('assignPanels'),
+    wishes: z.object({ judges: z.array(Judge), preliminary: Count, final: Count, inARow: Count }),
+  }),
+  z.object({
+    kind: z.literal('addBlock'),
+    block: z.object({
+      id: BlockKey,
+      kind: Kind,
+      title: z.string(),
+      minutes: z.number(),
+      notBefore: z.optional(z.number()),
+    }),
+    before: z.optional(Item),
+  }),
+  z.object({
+    kind: z.literal('editBlock'),
+    block: BlockKey,
+    edit: z.object({
+      kind: z.optional(Kind),
+      title: z.optional(z.string()),
+      minutes: z.optional(z.number()),
+      notBefore: z.optional(z.number()),
+    }),
+  }),
+  z.object({ kind: z.literal('removeBlock'), block: BlockKey }),
+  z.object({
+    kind: z.literal('setStartTimes'),
+    times: z.array(z.object({ event: Event, round: Count, startTime: z.optional(z.number()) })),
+  }),
+]);
+
+type KeptChange = z.infer<typeof KeptChange>;
+
+/** JSON has no `undefined`: what was not said has to be said so again. */
+function changeOf(kept: KeptChange): Change {
+  if (kept.kind === 'move') return { ...kept, before: kept.before };
+  if (kept.kind === 'moveCouple') return { ...kept, dance: kept.dance };
+  if (kept.kind === 'addBlock')
+    return { ...kept, block: { ...kept.block, notBefore: kept.block.notBefore }, before: kept.before };
+  if (kept.kind === 'setStartTimes')
+    return { ...kept, times: kept.times.map(({ startTime, ...round }) => ({ ...round, startTime })) };
+  if (kept.kind !== 'editBlock') return kept;
+  const { kind, title, minutes, notBefore } = kept.edit;
+  return {
+    kind: 'editBlock',
+    block: kept.block,
+    edit: {
+      ...(kind === undefined ? {} : { kind }),
+      ...(title === undefined ? {} : { title }),
+      ...(minutes === undefined ? {} : { minutes }),
+      // Whoever edits a block says all of it: a time that is not there was taken away.
+      notBefore,
+    },
+  };
+}
+
+const Kept = z.object({
+  changes: z.array(
+    z.object({
+      change: KeptChange,
+      shapes: z.array(z.object({ event: Event, published: z.optional(Count), drafted: z.optional(Count) })),
+    }),
+  ),
+});
+
+const nameOf = (eventName: string): string => `floorcraft-plan-${eventName}`;
+
+/** What this device has kept of an unpublished plan. What cannot be read any more, or not here, is no draft. */
+export function keptDraft(eventName: string): Draft {
+  try {
+    const read = Kept.safeParse(JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null'));
+    if (!read.success) return EMPTY_DRAFT;
+    return {
+      changes: read.data.changes.map(({ change, shapes }) => ({
+        change: changeOf(change),
+        shapes: shapes.map(({ event, published, drafted }) => ({ event, published, drafted })),
+      })),
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Keeps the draft on this device until it is published. False: the device keeps nothing, and its owner should know. */
+export function keepDraft(eventName: string, draft: Draft): boolean {
+  try {
+    if (draft.changes.length === 0) localStorage.removeItem(nameOf(eventName));
+    else localStorage.setItem(nameOf(eventName), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { eventKey, type EventKey } from '../../domain/ids.ts';
+import type { Parsed } from '../../domain/parsed.ts';
+import { addRound } from '../../domain/schedule/plan/addRound.ts';
+import { BY_NUMBER } from '../../domain/schedule/heats/draw.ts';
+import { itemsOf, planOf, refOf, type Plan } from '../../domain/schedule/plan/plan.ts';
+import { moveBefore } from '../../domain/schedule/plan/order.ts';
+import { deleteRound, skipRound } from '../../domain/schedule/plan/removeRound.ts';
+import { setHeats, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
+import { blocks } from './blocks.ts';
+import { events } from '../events/events.ts';
+import { childOf, childrenOf } from '../tree/path.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
+import { published, readerOf, undone } from './published.ts';
+
+// What is published is put into a tree as the backend would, read back, and compared with what was planned.
+
+type Tree = Record<string, unknown>;
+
+const KEY = eventKey('Gold Waltz') ?? ('Gold Waltz' as EventKey);
+const FLAG = { dontReorderAfterAddRemoveRounds: false };
+
+const couple = (number: number): Json => ({
+  entryId: `e${number}`,
+  leadName: `Lead ${number}`,
+  followName: `Follow ${number}`,
+  leadId: `l${number}`,
+  followId: `f${number}`,
+  leadNumber: number,
+  affiliation: 'Home',
+  registeredTime: 1,
+});
+
+/** Three rounds: the first is posted and was checked in, the semi-final waits, and so does the final. */
+function day(): Tree {
+  const numbers = Array.from({ length: 24 }, (_, at) => 101 + at);
+  const round = (number: number, more: object): Json => ({
+    roundId: `Gold Waltz-R${number}`,
+    roundNumber: number,
+    roundName: ['Final', 'Semi-Final', 'Quarter-Final'][number] ?? '',
+    eventName: 'Gold Waltz',
+    scheduleIndex: 2 - number,
+    roundState: 0,
+    recallSize: 6,
+    numHeats: 1,
+    ...more,
+  });
+  return {
+    events: {
+      'Gold Waltz': {
+        name: 'Gold Waltz',
+        eventLevel: 'Gold',
+        style: 'Standard',
+        eventDances: ['Waltz'],
+        entries: Object.fromEntries(
+          numbers.map((number) => [
+            `e${number}`,
+            { ...(couple(number) as object), checkedIn: { 2: number !== 103 } },
+          ]),
+        ),
+        rounds: [
+          round(0, {}),
+          round(1, { entries: Object.fromEntries(numbers.slice(0, 12).map((n) => [`e${n}`, { heat: 1 }])) }),
+          round(2, {
+            roundState: 5,
+            recallSize: 12,
+            numHeats: 2,
+            journal: 'a line',
+            roundActualStartTime: 1000,
+            note: 'on the small floor',
+            entries: Object.fromEntries(numbers.map((n, at) => [`e${n}`, { heat: at < 12 ? 1 : 2 }])),
+            panel: { A: true, B: true },
+          }),
+        ],
+      },
+    },
+    blocks: { lunch: { kind: 'lunch', title: 'Lunch', scheduleIndex: 3, minutes: 45 } },
+    marks: { 'Gold Waltz': [null, null, { A: { Waltz: ['101'] }, B: { Waltz: ['102'] } }] },
+    sheets: { 'Gold Waltz': { 2: { A: { Waltz: { state: 'sent' } } } } },
+    resultsSaved: {
+      'Gold Waltz': { 2: { sumRecalls: { 101: 1, 102: 1 } }, finalResults: { placements: { 101: 1 } } },
+    },
+    approvals: { 'Gold Waltz': { 2: { decided: { what: 'cut' } } } },
+    deck: { 'Gold Waltz': { 2: { calls: { e103: { presence: 'missing' } } } } },
+    live: { event: 'Gold Waltz', round: 2, dance: 0, heat: 1 },
+  };
+}
+
+const planIn = (tree: Tree): Plan =>
+  planOf(
+    events.parse(tree['events']),
+    blocks.parse(tree['blocks']),
+    (event, round) => childOf(childOf(tree['marks'], event), String(round)) !== undefined,
+  );
+
+function read(tree: unknown, path: string): unknown {
+  return path.split('/').reduce((node, key) => childOf(node, key), tree);
+}
+
+/** As the backend does it: every path on its own, nothing where null is, no parents without children. */
+function put(tree: Tree, patch: Patch): Tree {
+  const set = (node: unknown, [key, ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
+    const children = Object.fromEntries(childrenOf(node));
+    const next = rest.length === 0 ? value : set(children[key ?? ''], rest, value);
+    const isNothing = next === null || (typeof next === 'object' && childrenOf(next).length === 0);
+    if (isNothing) return Object.fromEntries(Object.entries(children).filter(([name]) => name !== key));
+    return { ...children, [key ?? '']: next };
+  };
+  return Object.entries(patch).reduce<Tree>((done, [path, value]) => set(done, path.split('/'), value), tree);
+}
+
+const keptIn = (tree: Tree, keys: readonly EventKey[]): ReadonlyMap<EventKey, KeptOfEvent> =>
+  new Map(
+    keys.map((key) => [
+      key,
+      {
+        event: read(tree, `events/${key}`),
+        marks: read(tree, `marks/${key}`),
+        sheets: read(tree, `sheets/${key}`),
+        resultsSaved: read(tree, `resultsSaved/${key}`),
+        approvals: read(tree, `approvals/${key}`),
+        deck: read(tree, `deck/${key}`),
+      },
+    ]),
+  );
+
+function patchFor(tree: Tree, change: (plan: Plan) => Parsed<Plan>): { patch: Patch; after: Plan } {
+  const before = planIn(tree);
+  const after = change(before);
+  if (!after.ok) throw new Error(after.problem);
+  const kept = keptIn(tree, eventsThatMove(before, after.value));
+  const floor = { event: KEY, round: 2, dance: 0, heat: 1, startedAt: undefined };
+  return { patch: planPatch(before, after.value, kept, floor), after: after.value };
+}
+
+/** The plan without what a draft knows beyond the tree. */
+const asDanced = (plan: Plan): unknown =>
+  plan.events.map(({ rounds, ...event }) => ({
+    key: event.key,
+    rounds: rounds.map((round) => ({
+      ...round,
+      keptUnder: 0,
+      entries: round.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    })),
+  }));
+
+describe('what is published is what was planned', () => {
+  test.each<[string, (plan: Plan) => Parsed<Plan>]>([
+    ['a round is added after the semi-final', (plan) => addRound(plan, KEY, 1, FLAG)],
+    ['a round is added after the final', (plan) => addRound(plan, KEY, 0, FLAG)],
+    ['the semi-final is deleted', (plan) => deleteRound(plan, KEY, 1, FLAG)],
+    ['the semi-final is skipped', (plan) => skipRound(plan, KEY, 1)],
+    ['other recalls', (plan) => setRecall(plan, KEY, 1, 7)],
+    ['more heats', (plan) => setHeats(plan, KEY, 1, 2, BY_NUMBER)],
+    [
+      'lunch before the final',
+      (plan) => {
+        const items = itemsOf(plan).map(refOf);
+        const [lunch, final] = [items.find(({ kind }) => kind === 'block'), items.at(-2)];
+        return lunch === undefined ? { ok: false, problem: 'no lunch' } : moveBefore(plan, lunch, final);
+      },
+    ],
+  ])('%s', (_what, change) => {
+    const tree = day();
+    const { patch, after } = patchFor(tree, change);
+    expect(Object.keys(patch).length).toBeGreaterThan(0);
+    expect(asDanced(planIn(put(tree, patch)))).toEqual(asDanced(after));
+  });
+});
+
+describe('a round that gets another number', () => {
+  const tree = day();
+  const { patch } = patchFor(tree, (plan) => addRound(plan, KEY, 1, FLAG));
+  const after = put(tree, patch);
+
+  test('takes its marks, sheets, results, approvals, calls and check-ins along', () => {
+    expect(read(after, 'marks/Gold Waltz')).toEqual({
+      3: { A: { Waltz: { 0: '101' } }, B: { Waltz: { 0: '102' } } },
+    });
+    expect(read(after, 'sheets/Gold Waltz')).toEqual({ 3: { A: { Waltz: { state: 'sent' } } } });
+    expect(read(after, 'resultsSaved/Gold Waltz')).toEqual({
+      3: { sumRecalls: { 101: 1, 102: 1 } },
+      finalResults: { placements: { 101: 1 } },
+    });
+    expect(read(after, 'approvals/Gold Waltz')).toEqual({ 3: { decided: { what: 'cut' } } });
+    expect(read(after, 'deck/Gold Waltz')).toEqual({ 3: { calls: { e103: { presence: 'missing' } } } });
+    expect(read(after, 'events/Gold Waltz/entries/e101/checkedIn')).toEqual({ 3: true });
+    expect(read(after, 'events/Gold Waltz/entries/e103/checkedIn')).toEqual({ 3: false });
+  });
+
+  test('keeps what else the tree knows of it, and when it began', () => {
+    expect(read(after, 'events/Gold Waltz/rounds/3')).toMatchObject({
+      note: 'on the small floor',
+      roundActualStartTime: 1000,
+      roundId: 'Gold Waltz-R3',
+      roundNumber: 3,
+    });
+  });
+
+  test('leaves the line of its last change behind: the move is not that change', () => {
+    expect(read(tree, 'events/Gold Waltz/rounds/2/journal')).toBe('a line');
+    expect(read(after, 'events/Gold Waltz/rounds/3/journal')).toBeUndefined();
+  });
+
+  test('is followed by the screens that show it', () => {
+    expect(read(after, 'live/round')).toBe(3);
+  });
+});
+
+test('only what is different is written, so that nobody else’s change is written over', () => {
+  const { patch } = patchFor(day(), (plan) => setRecall(plan, KEY, 1, 7));
+  expect(patch).toEqual({ 'events/Gold Waltz/rounds/1/recallSize': 7 });
+});
+
+/** Lists and nodes with number keys are one thing to the tree. */
+const bare = (node: unknown): unknown =>
+  typeof node === 'object' && node !== null
+    ? Object.fromEntries(childrenOf(node).map(([key, value]) => [key, bare(value)]))
+    : node;
+
+describe('taking a publication back', () => {
+  const publication = { id: 'p1', uid: 'u', name: 'Ann', revision: 4, changes: ['Added a round'] };
+
+  function publish(): { before: Tree; tree: Tree; undo: { done: Patch; back: Patch } } {
+    const before = day();
+    const { patch } = patchFor(before, (plan) => addRound(plan, KEY, 1, FLAG));
+    const whole = published(patch, publication, (path) => read(before, path));
+    const text = whole['planning/undo/p1'];
+    const kept: unknown = JSON.parse(typeof text === 'string' ? text : '');
+    return { before, tree: put(before, patch), undo: kept as { done: Patch; back: Patch } };
+  }
+
+  test('gives the very same day back', () => {
+    const { before, tree, undo } = publish();
+    const back = undone(undo, (path) => read(tree, path));
+    if (!back.ok) throw new Error(back.problem);
+    expect(bare(put(tree, back.value))).toEqual(bare(before));
+  });
+
+  test('is refused when something it wrote has been changed since', () => {
+    const { tree, undo } = publish();
+    const later = put(tree, { 'marks/Gold Waltz/3/A/Waltz': ['101', '104'] });
+    const back = undone(undo, (path) => read(later, path));
+    expect(back).toMatchObject({ ok: false });
+    expect(back.ok ? '' : back.problem).toContain('marks/Gold Waltz/3');
+  });
+
+  test('counts the revision on by one', () => {
+    const whole = published({}, publication, () => undefined);
+    expect(whole['planning/revision']).toBe(5);
+  });
+});
+
+test('a place that was not read is not guessed', () => {
+  expect(() => readerOf(new Map([['blocks', {}]]))('events/Gold Waltz')).toThrow('has not been read');
+});

@@ -1,0 +1,195 @@
+import { roundId } from '../../domain/rounds.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
+import { blocks } from './blocks.ts';
+import { live, type OnTheFloor } from '../floor/live.ts';
+import { childOf, childrenOf } from '../tree/path.ts';
+import { storedState } from '../rounds/roundState.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { asJson } from '../tree/asJson.ts';
+
+/** What is kept by event and round number beside the rounds themselves. */
+export const FOLLOWERS = ['marks', 'sheets', 'resultsSaved', 'approvals', 'deck'] as const;
+
+/** What the tree holds of an event whose rounds get other numbers: all of it moves along. */
+export type KeptOfEvent = {
+  /** Below `events/{event}`. */
+  readonly event: unknown;
+} & Readonly<Record<(typeof FOLLOWERS)[number], unknown>>;
+
+/** The line of a round's last change stays behind: the rules would take the move for that change, made once more. */
+const LEFT_BEHIND = 'journal';
+
+/** Whether a round of the event has another number than the tree knows it by, or is gone. */
+const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
+  before.rounds.length !== after.rounds.length ||
+  after.rounds.some((round) => round.keptUnder !== round.number);
+
+/** The events of a plan in which rounds move: of these, what is kept has to be read before it is published. */
+export const eventsThatMove = (before: Plan, after: Plan): readonly EventKey[] =>
+  after.events.flatMap((event) => {
+    const old = before.events.find(({ key }) => key === event.key);
+    return old !== undefined && movesRounds(old, event) ? [event.key] : [];
+  });
+
+const placeOf = (heats: readonly number[]): Json =>
+  heats.length === 1 ? { heat: heats[0] ?? 1 } : heats.length === 0 ? { heat: 1 } : { heat: heats };
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields of a round that a plan may change, as they are stored. */
+const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: string]: Json } => ({
+  roundId: roundId(event.key, round.number),
+  roundNumber: round.number,
+  roundName: round.name,
+  eventName: event.name,
+  scheduleIndex: round.scheduleIndex,
+  roundState: storedState(round.state),
+  recallSize: round.recallSize,
+  numHeats: round.numHeats,
+  roundStartTime: round.startTime ?? null,
+  panel: round.panel.length === 0 ? null : Object.fromEntries(round.panel.map((judge) => [judge, true])),
+});
+
+const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
+  Object.fromEntries(round.entries.map(({ id, heats }) => [id, placeOf(heats)]));
+
+/** A round that stays where it is: only what is different, so that nobody's other change is written over. */
+function changedRound(at: string, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
+  const [old, fresh] = [fieldsOf(event, before), fieldsOf(event, after)];
+  const [oldPlaces, places] = [entriesOf(before), entriesOf(after)];
+  const ids = new Set([...Object.keys(oldPlaces), ...Object.keys(places)]);
+  return {
+    ...Object.fromEntries(
+      Object.entries(fresh)
+        .filter(([field, value]) => !same(value, old[field]))
+        .map(([field, value]) => [`${at}/${field}`, value]),
+    ),
+    ...Object.fromEntries(
+      [...ids]
+        .filter((id) => !same(oldPlaces[id], places[id]))
+        .map((id) => [`${at}/entries/${id}`, places[id] ?? null]),
+    ),
+  };
+}
+
+/** A whole round under its number, with whatever else the tree keeps in it. */
+function wholeRound(event: PlannedEvent, round: PlannedRound, kept: KeptOfEvent | undefined): Json {
+  const old =
+    round.keptUnder === undefined
+      ? undefined
+      : childOf(childOf(kept?.event, 'rounds'), String(round.keptUnder));
+  const started = round.actualStartTime === undefined ? {} : { roundActualStartTime: round.actualStartTime };
+  return {
+    ...Object.fromEntries(
+      childrenOf(old)
+        .filter(([field]) => field !== LEFT_BEHIND)
+        .map(([field, raw]) => [field, asJson(raw)]),
+    ),
+    ...started,
+    ...fieldsOf(event, round),
+    entries: entriesOf(round),
+  };
+}
+
+/** Check-ins are kept with the couple, by round number: they move with their round. */
+function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
+  const now = new Map(after.rounds.map((round) => [String(round.keptUnder), round.number]));
+  return Object.fromEntries(
+    childrenOf(childOf(kept.event, 'entries')).flatMap(([id, entry]) => {
+      const before = childrenOf(childOf(entry, 'checkedIn'));
+      if (before.length === 0) return [];
+      const moved = before.flatMap(([round, present]) => {
+        const number = now.get(round);
+        return number === undefined ? [] : [[String(number), present === true] as const];
+      });
+      return [[`events/${after.key}/entries/${id}/checkedIn`, Object.fromEntries(moved)] as const];
+    }),
+  );
+}
+
+/** An event whose rounds get other numbers. Everything that is kept by round number goes along, in the same patch. */
+function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent): Patch {
+  const numbers = Array.from({ length: Math.max(before.rounds.length, after.rounds.length) }, (_, n) => n);
+  const patch: Record<string, Json> = { ...movedCheckIns(after, kept) };
+  for (const number of numbers) {
+    const round = after.rounds[number];
+    const old = before.rounds[number];
+    const at = `events/${after.key}/rounds/${number}`;
+    if (round !== undefined && old !== undefined && round.keptUnder === number) {
+      Object.assign(patch, changedRound(at, after, old, round));
+      continue;
+    }
+    patch[at] = round === undefined ? null : wholeRound(after, round, kept);
+    for (const node of FOLLOWERS) {
+      const from =
+        round?.keptUnder === undefined ? null : asJson(childOf(kept[node], String(round.keptUnder)));
+      if (from !== null || childOf(kept[node], String(number)) !== undefined)
+        patch[`${node}/${after.key}/${number}`] = from;
+    }
+  }
+  return patch;
+}
+
+function changedEvent(before: PlannedEvent, after: PlannedEvent): Patch {
+  const patch: Record<string, Json> = {};
+  for (const [number, round] of after.rounds.entries()) {
+    const old = before.rounds[number];
+    if (old !== undefined && old !== round)
+      Object.assign(patch, changedRound(`events/${after.key}/rounds/${number}`, after, old, round));
+  }
+  return patch;
+}
+
+const storedBlock = ({ kind, title, scheduleIndex, minutes, notBefore }: Block): Json => ({
+  kind,
+  title,
+  scheduleIndex,
+  minutes,
+  ...(notBefore === undefined ? {} : { notBefore }),
+});
+
+function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch {
+  const old = new Map(before.map((block) => [block.id, storedBlock(block)]));
+  const fresh = new Map(after.map((block) => [block.id, storedBlock(block)]));
+  const ids = new Set([...old.keys(), ...fresh.keys()]);
+  return Object.fromEntries(
+    [...ids]
+      .filter((id) => !same(old.get(id), fresh.get(id)))
+      .map((id) => [`${blocks.at}/${id}`, fresh.get(id) ?? null]),
+  );
+}
+
+/** The floor is shown by event and round number: when the running round moves, so does what the screens point at. */
+function movedFloor(after: Plan, floor: OnTheFloor | undefined): Patch {
+  const event = after.events.find(({ key }) => key === floor?.event);
+  const round = event?.rounds.find(({ keptUnder }) => keptUnder === floor?.round);
+  return round === undefined || round.number === floor?.round ? {} : { [`${live.at}/round`]: round.number };
+}
+
+/**
+ * From the plan as the tree has it to another one, as one patch: fields that differ and nothing else; where rounds get
+ * other numbers, they move whole, and with them marks, sheets, saved results, approvals, check-ins, the deck's calls, and
+ * what is shown as being on the floor.
+ * @param kept what is kept of each of `eventsThatMove`
+ */
+export function planPatch(
+  before: Plan,
+  after: Plan,
+  kept: ReadonlyMap<EventKey, KeptOfEvent>,
+  floor: OnTheFloor | undefined,
+): Patch {
+  const patch: Record<string, Json> = {
+    ...changedBlocks(before.blocks, after.blocks),
+    ...movedFloor(after, floor),
+  };
+  for (const event of after.events) {
+    const old = before.events.find(({ key }) => key === event.key);
+    if (old === undefined || old === event) continue;
+    const all = kept.get(event.key);
+    if (!movesRounds(old, event)) Object.assign(patch, changedEvent(old, event));
+    else if (all !== undefined) Object.assign(patch, movedEvent(old, event, all));
+    else throw new Error(`What is kept of ${event.name} has not been read: its rounds cannot move.`);
+  }
+  return patch;
+}

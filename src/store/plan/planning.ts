@@ -1,0 +1,41 @@
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+/** One publication of the plan: by whom, when, and what it did in words. */
+export interface PlanChange {
+  readonly id: string;
+  readonly at: number | undefined;
+  readonly name: string;
+  /** The revision it made. */
+  readonly revision: number;
+  readonly changes: readonly string[];
+  /** It took an earlier one back. */
+  readonly undid: string | undefined;
+}
+
+/**
+ * How often the plan has been published. Each publication adds exactly one, which the rules demand: of two people who
+ * publish at the same moment one is refused, and looks again.
+ */
+export const planRevision: Path<number> = {
+  at: 'planning/revision',
+  parse: (raw) => countOf(raw) ?? 0,
+};
+
+/** Every publication, the newest first. */
+export const planLog: Path<readonly PlanChange[]> = {
+  at: 'planning/log',
+  parse: (raw) =>
+    childrenOf(raw)
+      .map(([id, stored]) => ({
+        id,
+        at: numberOf(childOf(stored, 'at')),
+        name: textOf(childOf(stored, 'name')) ?? 'Somebody',
+        revision: countOf(childOf(stored, 'revision')) ?? 0,
+        changes: childrenOf(childOf(stored, 'changes')).flatMap(([, words]) => textOf(words) ?? []),
+        undid: textOf(childOf(stored, 'undid')),
+      }))
+      .toSorted((a, b) => b.revision - a.revision),
+};
+
+/** What takes a publication back, as text; read only when somebody asks for it. */
+export const undoAt = (id: string): string => `planning/undo/${id}`;

@@ -1,0 +1,107 @@
+import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
+import { childOf, childrenOf } from '../tree/path.ts';
+import { planLog, planRevision, undoAt } from './planning.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { asJson } from '../tree/asJson.ts';
+
+/** Who publishes, and what in words. */
+export interface Publication {
+  /** A fresh key. */
+  readonly id: string;
+  readonly uid: string;
+  readonly name: string;
+  /** The revision this one is made on top of. */
+  readonly revision: number;
+  readonly changes: readonly string[];
+  /** The publication that is taken back by this one. */
+  readonly undid?: string;
+}
+
+/** What lies at a path of the tree. */
+export type ReadAt = (path: string) => unknown;
+
+/** Lets paths be read out of what was read of the tree at `roots`. */
+export const readerOf =
+  (roots: ReadonlyMap<string, unknown>): ReadAt =>
+  (path) => {
+    const root = [...roots.keys()].find((at) => path === at || path.startsWith(`${at}/`));
+    if (root === undefined) throw new Error(`${path} has not been read.`);
+    return path
+      .slice(root.length)
+      .split('/')
+      .filter((key) => key !== '')
+      .reduce((node, key) => childOf(node, key), roots.get(root));
+  };
+
+/** Lists and nodes with number keys are one thing to the tree, their order is nothing, and what is empty is not there. */
+function ordered(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw ?? null;
+  const children = childrenOf(raw)
+    .map(([key, value]) => [key, ordered(value)] as const)
+    .filter(([, value]) => value !== null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return children.length === 0 ? null : children;
+}
+
+const alike = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+
+const inverseOf = (patch: Patch, read: ReadAt): Patch =>
+  Object.fromEntries(Object.keys(patch).map((path) => [path, asJson(read(path))]));
+
+/**
+ * The patch of a published plan: the change itself, its line in the log, what takes it back, and the next revision. The
+ * rules take the revision only when it is one more than the one in the tree.
+ */
+export const published = (patch: Patch, publication: Publication, read: ReadAt): Patch => ({
+  ...patch,
+  [planRevision.at]: publication.revision + 1,
+  [`${planLog.at}/${publication.id}`]: {
+    at: SERVER_TIME,
+    uid: publication.uid,
+    name: publication.name,
+    revision: publication.revision + 1,
+    changes: publication.changes,
+    ...(publication.undid === undefined ? {} : { undid: publication.undid }),
+  },
+  // As text: its keys are paths, which no key of the tree can be.
+  [undoAt(publication.id)]: JSON.stringify({ done: patch, back: inverseOf(patch, read) }),
+});
+
+export interface Undo {
+  readonly done: Patch;
+  readonly back: Patch;
+}
+
+const isPatch = (raw: unknown): raw is Patch =>
+  typeof raw === 'object' && raw !== null && Object.keys(raw).every((path) => /^[^.#$[\]]+$/.test(path));
+
+/** What takes a publication back, as it was kept. */
+export function parseUndo(raw: unknown): Parsed<Undo> {
+  if (typeof raw !== 'string') return refused('It is not kept how to take this back.');
+  try {
+    const kept: unknown = JSON.parse(raw);
+    const [done, back] = [childOf(kept, 'done'), childOf(kept, 'back')];
+    return isPatch(done) && isPatch(back)
+      ? parsed({ done, back })
+      : refused('What is kept to take this back cannot be read.');
+  } catch {
+    return refused('What is kept to take this back cannot be read.');
+  }
+}
+
+/** The places an undo touches, for reading them first. */
+export const placesOf = ({ done }: Undo): readonly string[] => Object.keys(done);
+
+/**
+ * The patch that takes a publication back. Refused when something it wrote has been changed since: a round that was
+ * started, a couple that was checked in, another publication.
+ */
+export function undone({ done, back }: Undo, read: ReadAt): Parsed<Patch> {
+  const since = Object.keys(done).filter((path) => !alike(done[path], read(path)));
+  if (since.length === 0) return parsed(back);
+  return refused(
+    `Not taken back: ${since.length === 1 ? 'a place' : `${since.length} places`} it changed ${
+      since.length === 1 ? 'is' : 'are'
+    } different by now (${since.slice(0, 3).join(', ')}${since.length > 3 ? ', …' : ''}).`,
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { eventKey, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { approvalOf, approvals, type Approval } from './approvals.ts';
+import {
+  askForCut,
+  askForDisqualification,
+  askForFinal,
+  askForShortSheet,
+  askForTie,
+  decide,
+} from './approvalWrites.ts';
+import type { Patch } from '../tree/patch.ts';
+
+const key = eventKey('Gold Waltz');
+const judge = judgeKey('C');
+const couple = leadNumber('101');
+if (key === undefined || judge === undefined || couple === undefined) throw new Error('plain keys');
+const AT = { event: key, round: 1 };
+const SCRUTINEER = { uid: 's', name: 'Sam' };
+const CHAIRMAN = { uid: 'c', name: 'Chris' };
+
+const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
+  texts.flatMap((text) => leadNumber(text) ?? []);
+
+/** What the tree holds of the round after these patches, each made at its time. */
+function after(...patches: readonly (readonly [at: number, patch: Patch])[]): Approval {
+  const node: Record<string, unknown> = {};
+  for (const [at, patch] of patches)
+    for (const [path, value] of Object.entries(patch)) {
+      const [, field] = path.split(`${approvalOf(AT.event, AT.round).at}/`);
+      if (field !== undefined && typeof value === 'object') node[field] = Object.assign({}, value, { at });
+    }
+  return approvalOf(AT.event, AT.round).parse(node);
+}
+
+test.each([
+  ['a cut', askForCut(AT, SCRUTINEER, leads('101', '102'), ''), { what: 'cut', count: 2 }],
+  [
+    'a tie',
+    askForTie(AT, SCRUTINEER, { through: 8, tied: leads('101', '103') }, 'look'),
+    { what: 'tie', count: 8, couples: ['101', '103'], note: 'look' },
+  ],
+  ['a final', askForFinal(AT, SCRUTINEER, ''), { what: 'final', note: undefined }],
+  [
+    'a short sheet',
+    askForShortSheet(AT, SCRUTINEER, { judge, dance: 'Waltz', by: 1 }, ''),
+    { what: 'short sheet', judge: 'C', dance: 'Waltz', count: 1 },
+  ],
+  [
+    'a disqualification',
+    askForDisqualification(AT, SCRUTINEER, couple, 'level'),
+    { what: 'disqualification', couples: ['101'], note: 'level' },
+  ],
+])('%s is read back as it was asked', (_, patch, asked) => {
+  expect(after([5, patch])).toMatchObject({ kind: 'waits', asked: { ...asked, name: 'Sam', at: 5 } });
+});
+
+test('an answer ends the waiting; a question asked after it waits again', () => {
+  const ask = askForFinal(AT, SCRUTINEER, '');
+  const answer = decide(AT, CHAIRMAN, 'refused', { note: 'B is missing' });
+  expect(after([5, ask], [6, answer])).toMatchObject({
+    kind: 'answered',
+    decided: { verdict: 'refused', note: 'B is missing', name: 'Chris' },
+  });
+  expect(after([6, answer], [7, ask]).kind).toBe('waits');
+});
+
+test('a signature locks, whatever is asked after it, until it is taken back', () => {
+  const ask = askForFinal(AT, SCRUTINEER, '');
+  const sign = decide(AT, CHAIRMAN, 'signed', { note: '' });
+  expect(after([5, sign], [6, ask]).kind).toBe('signed');
+  expect(after([7, decide(AT, CHAIRMAN, 'reopened', { note: 'misread' })]).kind).toBe('answered');
+});
+
+test('whatever lies in the tree, reading it never throws, and nonsense is no question', () => {
+  for (const raw of [null, 'x', 5, [], { 'Gold Waltz': { 1: { asked: 'x', decided: [] } } }])
+    expect(() => approvals.parse(raw)).not.toThrow();
+  expect(approvalOf(AT.event, 1).parse({ asked: { what: 'a holiday', at: 5 } })).toEqual({ kind: 'nothing' });
+});

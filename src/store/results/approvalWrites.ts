@@ -1,0 +1,73 @@
+import type { EventKey, JudgeKey, LeadNumber } from '../../domain/ids.ts';
+import type { Verdict } from './approvals.ts';
+import { approvalOf, type QuestionKind } from './approvals.ts';
+import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
+
+/** Who asks or decides: the account, and the name people read beside it. */
+export interface Signer {
+  readonly uid: string;
+  readonly name: string;
+}
+
+interface RoundAt {
+  readonly event: EventKey;
+  readonly round: number;
+}
+
+const signed = ({ uid, name }: Signer) => ({ uid, name, at: SERVER_TIME });
+
+const named = (couples: readonly LeadNumber[]): Json =>
+  Object.fromEntries(couples.map((couple) => [couple, true]));
+
+const noted = (note: string): { readonly note?: string } => (note.trim() === '' ? {} : { note: note.trim() });
+
+const ask = (
+  { event, round }: RoundAt,
+  who: Signer,
+  what: QuestionKind,
+  about: Readonly<Record<string, Json>>,
+): Patch => ({ [`${approvalOf(event, round).at}/asked`]: { ...signed(who), what, ...about } });
+
+/** The scrutineer proposes a cut: these couples dance on. */
+export const askForCut = (at: RoundAt, who: Signer, couples: readonly LeadNumber[], note: string): Patch =>
+  ask(at, who, 'cut', { count: couples.length, couples: named(couples), ...noted(note) });
+
+/** A tie across the cut: `through` dance on if all of the tied do. All of them or none (Rule 1): the chairman says. */
+export const askForTie = (
+  at: RoundAt,
+  who: Signer,
+  tie: { readonly through: number; readonly tied: readonly LeadNumber[] },
+  note: string,
+): Patch => ask(at, who, 'tie', { count: tie.through, couples: named(tie.tied), ...noted(note) });
+
+/** The result of a final, before it is posted. */
+export const askForFinal = (at: RoundAt, who: Signer, note: string): Patch =>
+  ask(at, who, 'final', noted(note));
+
+/** A sheet with `by` marks too few: accepted as it is, or back to the judge. */
+export const askForShortSheet = (
+  at: RoundAt,
+  who: Signer,
+  sheet: { readonly judge: JudgeKey; readonly dance: string; readonly by: number },
+  note: string,
+): Patch =>
+  ask(at, who, 'short sheet', { judge: sheet.judge, dance: sheet.dance, count: sheet.by, ...noted(note) });
+
+/** A couple is to be out of a round; `why` is what the chairman reads. */
+export const askForDisqualification = (at: RoundAt, who: Signer, couple: LeadNumber, why: string): Patch =>
+  ask(at, who, 'disqualification', { couples: named([couple]), ...noted(why) });
+
+/** What the chairman has decided. In a tie `count` says how many go through. */
+export const decide = (
+  { event, round }: RoundAt,
+  who: Signer,
+  verdict: Verdict,
+  more: { readonly note: string; readonly count?: number | undefined },
+): Patch => ({
+  [`${approvalOf(event, round).at}/decided`]: {
+    ...signed(who),
+    verdict,
+    ...noted(more.note),
+    ...(more.count === undefined ? {} : { count: more.count }),
+  },
+});

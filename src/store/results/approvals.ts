@@ -1,0 +1,113 @@
+import {
+  eventKey,
+  judgeKey,
+  leadNumber,
+  type EventKey,
+  type JudgeKey,
+  type LeadNumber,
+} from '../../domain/ids.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+/** What the chairman is asked. A tie is a cut that falls into one: all of it goes through, or none. */
+export const QUESTIONS = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
+export type QuestionKind = (typeof QUESTIONS)[number];
+
+/** signed: locked, nothing is asked about the round any more; reopened: a sign-off taken back, with the reason. */
+const VERDICTS = ['approved', 'refused', 'signed', 'reopened'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What the scrutineer asks about a round. */
+export interface Asked {
+  readonly what: QuestionKind;
+  /** Who asks, as people know him. */
+  readonly name: string;
+  /** Server time, in milliseconds. */
+  readonly at: number;
+  readonly note: string | undefined;
+  /** A cut: couples through; a tie: couples through with all of it; a short sheet: marks too few. */
+  readonly count: number | undefined;
+  /** A cut: who goes through; a tie: who is tied; a disqualification: whom it is about. */
+  readonly couples: readonly LeadNumber[];
+  /** Whose sheet, in which dance, when it is about one. */
+  readonly judge: JudgeKey | undefined;
+  readonly dance: string | undefined;
+}
+
+/** What the chairman has decided. */
+export interface Decided {
+  readonly verdict: Verdict;
+  readonly name: string;
+  readonly at: number;
+  readonly note: string | undefined;
+  /** How many go through: in a tie, the chairman's choice. */
+  readonly count: number | undefined;
+}
+
+/** Where a round stands with the chairman. */
+export type Approval =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'waits'; readonly asked: Asked }
+  | { readonly kind: 'answered'; readonly asked: Asked | undefined; readonly decided: Decided }
+  | { readonly kind: 'signed'; readonly asked: Asked | undefined; readonly decided: Decided };
+
+function parseAsked(raw: unknown): Asked | undefined {
+  const what = QUESTIONS.find((one) => one === childOf(raw, 'what'));
+  const at = numberOf(childOf(raw, 'at'));
+  if (what === undefined || at === undefined) return undefined;
+  return {
+    what,
+    at,
+    name: textOf(childOf(raw, 'name')) ?? 'The scrutineer',
+    note: textOf(childOf(raw, 'note')),
+    count: countOf(childOf(raw, 'count')),
+    couples: childrenOf(childOf(raw, 'couples')).flatMap(([lead]) => leadNumber(lead) ?? []),
+    judge: judgeKey(textOf(childOf(raw, 'judge')) ?? ''),
+    dance: textOf(childOf(raw, 'dance')),
+  };
+}
+
+function parseDecided(raw: unknown): Decided | undefined {
+  const verdict = VERDICTS.find((one) => one === childOf(raw, 'verdict'));
+  const at = numberOf(childOf(raw, 'at'));
+  if (verdict === undefined || at === undefined) return undefined;
+  return {
+    verdict,
+    at,
+    name: textOf(childOf(raw, 'name')) ?? 'The chairman',
+    note: textOf(childOf(raw, 'note')),
+    count: countOf(childOf(raw, 'count')),
+  };
+}
+
+function parseApproval(raw: unknown): Approval {
+  const asked = parseAsked(childOf(raw, 'asked'));
+  const decided = parseDecided(childOf(raw, 'decided'));
+  if (decided?.verdict === 'signed') return { kind: 'signed', asked, decided };
+  // Asked again after the answer: it waits again.
+  if (asked !== undefined && (decided === undefined || decided.at < asked.at))
+    return { kind: 'waits', asked };
+  return decided === undefined ? { kind: 'nothing' } : { kind: 'answered', asked, decided };
+}
+
+/** One round's question and answer: for the scrutineer's desk. */
+export const approvalOf = (event: EventKey, round: number): Path<Approval> => ({
+  at: `approvals/${event}/${round}`,
+  parse: parseApproval,
+});
+
+/** Every question and answer, by event and round. */
+export const approvals: Path<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
+  at: 'approvals',
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([name, rounds]) => {
+        const event = eventKey(name);
+        if (event === undefined) return [];
+        const ofEvent = childrenOf(rounds).flatMap(([key, stored]) => {
+          const round = countOf(key);
+          return round === undefined ? [] : [[round, parseApproval(stored)] as const];
+        });
+        return [[event, new Map(ofEvent)] as const];
+      }),
+    ),
+};

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
+import { journalInWords } from '../../domain/journal/inWords.ts';
+import { patchOf, sealed, type Part } from '../delivery/act.ts';
+import { parseLine } from '../journal/journal.ts';
+import type { Asked } from './approvals.ts';
+import type { Patch } from '../tree/patch.ts';
+import { changeRequests } from '../sheets/changeRequests.ts';
+import {
+  changeRefused,
+  panelSeated,
+  questionAnswered,
+  replacedIn,
+  resultSigned,
+  roundsChanged,
+  signatureTakenBack,
+} from './chairmanDeeds.ts';
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not there');
+  return value;
+}
+
+const judge = (letter: string): JudgeKey => there(judgeKey(letter));
+const BY = { uid: 'u1', who: 'Chris (chairman)', device: 'phone', at: 1000 };
+const WHO = { uid: 'u1', name: 'Chris' };
+
+const round: Round = {
+  number: 1,
+  name: 'Semi-Final',
+  state: 'running',
+  recallSize: 6,
+  numHeats: 1,
+  scheduleIndex: 1,
+  startTime: undefined,
+  actualStartTime: undefined,
+  entries: [],
+  panel: [],
+};
+const event: CompetitionEvent = {
+  key: eventKeyFromName('Gold Waltz'),
+  name: 'Gold Waltz',
+  level: 'Gold',
+  style: 'Standard',
+  dances: ['Waltz'],
+  entries: ['101', '102', '103'].map((number) => ({
+    id: there(entryId(`e${number}`)),
+    number: leadNumber(number),
+    leadName: 'A',
+    followName: 'B',
+    affiliation: '',
+    placeholder: false,
+    checkedIn: new Map(),
+  })),
+  rounds: [{ ...round, number: 0 }, round],
+};
+const AT = { event, round };
+const SHEET = { event: event.key, round: 1, judge: judge('C'), dance: 'Waltz' };
+
+const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
+  name: 'Sam',
+  at: 500,
+  note: undefined,
+  count: undefined,
+  couples: [],
+  judge: undefined,
+  dance: undefined,
+  ...about,
+});
+
+/** What is said in the journal, and where the tree is changed; a line that could not be read again is none. */
+async function done(parts: readonly Part[]): Promise<{ words: readonly string[]; patch: Patch }> {
+  const act = { key: 'a', parts };
+  const seal = await sealed(act, 'first');
+  const patch = patchOf(act, seal, { uid: 'u1', now: 2000 });
+  return {
+    words: parts.map(({ line }) => journalInWords(there(parseLine(structuredClone(line))))),
+    patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal/'))),
+  };
+}
+
+describe('an answer', () => {
+  test('to a tie says how many go through', async () => {
+    const { words, patch } = await done(
+      questionAnswered(BY, WHO, AT, asks({ what: 'tie' }), { verdict: 'approved', count: 10, why: '' }),
+    );
+    expect(words).toEqual([
+      'Chris (chairman) approved the tie of Gold Waltz, round 1: 10 couples go through.',
+    ]);
+    expect(patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'approved', count: 10 } });
+  });
+
+  test('that sends back says why', async () => {
+    const { words } = await done(
+      questionAnswered(BY, WHO, AT, asks({ what: 'final' }), { verdict: 'refused', why: ' B is missing. ' }),
+    );
+    expect(words[0]).toBe('Chris (chairman) sent back the final of Gold Waltz, round 1. Why: B is missing.');
+  });
+
+  test('to a short sheet stands on the sheet too, with the marks it has; no mark is added', async () => {
+    const asked = asks({ what: 'short sheet', judge: judge('C'), dance: 'Waltz', count: 2 });
+    const { words, patch } = await done(
+      questionAnswered(BY, WHO, AT, asked, { verdict: 'approved', why: 'Called away.' }),
+    );
+    expect(words[0]).toContain(
+      'accepted the sheet of Judge C in Waltz, Gold Waltz, round 1 with 4 of 6 marks.',
+    );
+    expect(patch).toMatchObject({
+      'sheets/Gold Waltz/1/C/Waltz/state': 'short',
+      'sheets/Gold Waltz/1/C/Waltz/reason': 'Called away.',
+      'approvals/Gold Waltz/1/decided': { verdict: 'approved', note: 'Called away.' },
+    });
+    expect(Object.keys(patch).filter((at) => at.startsWith('marks/'))).toEqual([]);
+  });
+
+  test('a disqualification has a line for each couple, and is decided once', async () => {
+    const couples = ['101', '103'].map((number) => there(leadNumber(number)));
+    const parts = questionAnswered(BY, WHO, AT, asks({ what: 'disqualification', couples }), {
+      verdict: 'approved',
+      why: 'Lifts.',
+    });
+    const { words, patch } = await done(parts);
+    expect(words).toEqual([
+      'Chris (chairman) disqualified 101 in Gold Waltz, round 1. Why: Lifts.',
+      'Chris (chairman) disqualified 103 in Gold Waltz, round 1. Why: Lifts.',
+    ]);
+    expect(Object.keys(patch)).toEqual(['approvals/Gold Waltz/1/decided']);
+  });
+});
+
+test('a signature locks the result and comes off with a reason', async () => {
+  expect((await done([resultSigned(BY, WHO, AT, '')])).patch).toMatchObject({
+    'approvals/Gold Waltz/1/decided': { verdict: 'signed' },
+  });
+  const off = await done([signatureTakenBack(BY, WHO, AT, 'Read wrongly.')]);
+  expect(off.patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'reopened' } });
+  expect(off.words[0]).toMatch(/took back the signature under Gold Waltz, round 1\. Why: Read wrongly\.$/);
+});
+
+test('another recall has a line, and so has the round behind it whose heats follow from it', async () => {
+  const { words, patch } = await done(
+    roundsChanged(BY, event, [
+      { round, edit: { recallSize: 18 } },
+      { round: { ...round, number: 0 }, edit: { numHeats: 2 } },
+    ]),
+  );
+  expect(words).toEqual([
+    'Chris (chairman) changed Gold Waltz, round 1: each judge recalls 18.',
+    'Chris (chairman) changed Gold Waltz, Final: 2 heats.',
+  ]);
+  expect(patch).toEqual({
+    'events/Gold Waltz/rounds/1/recallSize': 18,
+    'events/Gold Waltz/rounds/0/numHeats': 2,
+  });
+});
+
+describe('a panel', () => {
+  const [A, B, C, D] = [judge('A'), judge('B'), judge('C'), judge('D')];
+
+  test('who leaves and who comes in, seat by seat; one judge fewer is no replacement', () => {
+    expect(replacedIn([A, B, C], [A, C, D])).toEqual([{ judge: B, by: D }]);
+    expect(replacedIn([A, B, C], [A, C])).toEqual([]);
+    expect(replacedIn([A, B], [B, A])).toEqual([]);
+  });
+
+  test('a judge replaced for a reason has a line of his own; otherwise the panel is told', async () => {
+    const replaced = await done(panelSeated(BY, AT, [A, B, C], [A, C, D], 'Ill.'));
+    expect(replaced.words).toEqual([
+      'Chris (chairman) replaced Judge B by Judge D in Gold Waltz, round 1. Why: Ill.',
+    ]);
+    expect(replaced.patch).toEqual({ 'events/Gold Waltz/rounds/1/panel': { A: true, C: true, D: true } });
+    expect((await done(panelSeated(BY, AT, [A, B, C], [A, C], ''))).words).toEqual([
+      'Chris (chairman) seated Judge A, Judge C in Gold Waltz, round 1.',
+    ]);
+  });
+});
+
+test('the sheets judges want back are found wherever they lie; what was refused is wanted no more', () => {
+  const wanted = { 'Gold Waltz': { 1: { C: { Waltz: { state: 'sent', changeRequested: true } } } } };
+  expect(changeRequests.parse(wanted)).toEqual([SHEET]);
+  expect(changeRequests.parse({ 'Gold Waltz': [null, { C: { Waltz: { state: 'sent' } } }] })).toEqual([]);
+  for (const raw of [null, 'x', [[['x']]]]) expect(changeRequests.parse(raw)).toEqual([]);
+});
+
+test('a sheet that stays as it was sent says why', async () => {
+  const { words, patch } = await done([changeRefused(BY, SHEET, 'The heat is over.')]);
+  expect(words[0]).toContain('left the sheet of Judge C in Waltz, Gold Waltz, round 1 as it was sent.');
+  expect(Object.keys(patch)).toEqual(['sheets/Gold Waltz/1/C/Waltz/changeRequested']);
+});

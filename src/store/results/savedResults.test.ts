@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { scoreFinal } from '../../domain/skating/final.ts';
+import type { DanceMarks, FinalResult } from '../../domain/skating/working.ts';
+import { savedResult } from './results.ts';
+import { keepFinal } from './savedResults.ts';
+
+const EVENT = eventKeyFromName('Bronze Waltz');
+const DANCES = ['Foxtrot', 'Quickstep', 'Tango', 'Viennese Waltz', 'Waltz'];
+
+/** Few judges and couples, so that shared places and ties are frequent. */
+const final = fc
+  .record({
+    dances: fc.integer({ min: 1, max: 3 }),
+    judges: fc.integer({ min: 1, max: 4 }),
+    couples: fc.integer({ min: 1, max: 5 }),
+  })
+  .chain(({ dances, judges, couples }) => {
+    const places = Array.from({ length: couples }, (_, at) => at + 1);
+    const order = fc.shuffledSubarray(places, { minLength: couples, maxLength: couples });
+    return fc
+      .array(fc.array(order, { minLength: judges, maxLength: judges }), {
+        minLength: dances,
+        maxLength: dances,
+      })
+      .map((orders) => orders.map((cards, at): DanceMarks => danceMarks(DANCES[at] ?? 'Waltz', cards)));
+  });
+
+function danceMarks(dance: string, cards: readonly (readonly number[])[]): DanceMarks {
+  const couples = (cards[0] ?? []).map((_, at) => String(101 + at));
+  return {
+    dance,
+    judges: cards.flatMap((_, at) => judgeKey(String.fromCharCode(65 + at)) ?? []),
+    marks: new Map(
+      couples.flatMap((text, at) => {
+        const couple = leadNumber(text);
+        return couple === undefined ? [] : [[couple, cards.map((card) => card[at] ?? 0)] as const];
+      }),
+    ),
+  };
+}
+
+/** As the tree would hand it back: JSON, with nothing that is empty. */
+function keptAndRead(result: FinalResult): FinalResult {
+  const patch = keepFinal(EVENT, result, new Map());
+  const raw: unknown = JSON.parse(JSON.stringify(patch[`resultsSaved/${EVENT}/0`]));
+  const read = savedResult(EVENT, 0).parse(raw);
+  if (read?.kind !== 'final') throw new Error('the final is gone');
+  return read.result;
+}
+
+test('any final reads back as it was computed: places, rules, cells, majorities, comparisons', () => {
+  let shared = 0;
+  fc.assert(
+    fc.property(final, (dances) => {
+      const scored = scoreFinal(dances);
+      if (!scored.ok) throw new Error('valid marks');
+      if (scored.value.dances.some(({ placings }) => placings.some((one) => one.shared))) shared += 1;
+      expect(keptAndRead(scored.value)).toEqual(scored.value);
+    }),
+    { numRuns: 400 },
+  );
+  expect(shared).toBeGreaterThan(20);
+});

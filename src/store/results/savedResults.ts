@@ -1,0 +1,129 @@
+import { knockedOut, placeEliminated } from '../../domain/eliminated.ts';
+import type { EventKey, LeadNumber } from '../../domain/ids.ts';
+import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+
+const byLead = <T>(rows: readonly T[], lead: (row: T) => LeadNumber, value: (row: T) => Json): Json =>
+  Object.fromEntries(rows.map((row) => [lead(row), value(row)]));
+
+const cellsOf = (cells: readonly WorkingCell[]): Json =>
+  Object.fromEntries(
+    cells.map(({ column, count, sum }) => [String(column), sum === undefined ? { count } : { count, sum }]),
+  );
+
+/** The rule as scrutineers print it: '5', '8+7a', '7b-tie'. */
+const printedRule = ({ rule, passed, shared }: DancePlacing): string =>
+  `${passed ? '8+' : ''}${rule}${shared ? '-tie' : ''}`;
+
+const stepOf = (step: TieStep): Json => {
+  const { rule, position, best } = step;
+  if (step.rule === '10')
+    return {
+      rule,
+      position,
+      best,
+      couples: byLead(
+        step.couples,
+        ({ couple }) => couple,
+        ({ count, sum }) => ({ count, sum }),
+      ),
+    };
+  return {
+    rule,
+    position,
+    best,
+    votes: step.votes,
+    majority: step.majority,
+    couples: byLead(
+      step.couples,
+      ({ couple }) => couple,
+      ({ cells }) => cellsOf(cells),
+    ),
+  };
+};
+
+/**
+ * A final as it is kept (SPEC 3): placements, and the working as counts and sums, never a judge's mark. Majorities and
+ * the comparisons under Rules 10 and 11 stand beside it, so that everybody can be told why without seeing the marks.
+ */
+const savedFinal = (result: FinalResult): Json => ({
+  placements: byLead(
+    result.placings,
+    ({ couple }) => couple,
+    ({ place }) => place,
+  ),
+  finalTable: {
+    dances: Object.fromEntries(
+      result.dances.map(({ dance, placings }) => [
+        dance,
+        byLead(
+          placings,
+          ({ couple }) => couple,
+          (placing) => ({
+            place: placing.place,
+            rule: printedRule(placing),
+            columns: cellsOf(placing.cells),
+          }),
+        ),
+      ]),
+    ),
+    majorities: Object.fromEntries(result.dances.map(({ dance, majority }) => [dance, majority])),
+    totals: byLead(
+      result.placings,
+      ({ couple }) => couple,
+      ({ total }) => total,
+    ),
+    rules: byLead(
+      result.placings,
+      ({ couple }) => couple,
+      ({ decidedBy }) => decidedBy,
+    ),
+    path: byLead(
+      result.placings,
+      ({ couple }) => couple,
+      ({ path }) => path.join('>'),
+    ),
+    steps: result.steps.map(stepOf),
+  },
+});
+
+const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntries(places);
+
+/**
+ * Where a recall round is kept: how many marks each couple had, and the places of those who went out in it. Who is
+ * recalled stands before all of them, so their places are known already (docs/rules.md, D12).
+ */
+export function keepRecall(
+  event: EventKey,
+  round: number,
+  counts: ReadonlyMap<LeadNumber, number>,
+  recalled: readonly LeadNumber[],
+): Patch {
+  const out = placeEliminated(recalled.length, [knockedOut(round, counts, new Set(recalled))]);
+  return {
+    [`resultsSaved/${event}/${round}`]: {
+      placements: byLead(
+        out,
+        ({ couple }) => couple,
+        ({ place }) => place,
+      ),
+      sumRecalls: Object.fromEntries(counts),
+    },
+  };
+}
+
+/** Where a final is kept, with everybody's place in the event beside it. */
+export const keepFinal = (
+  event: EventKey,
+  result: FinalResult,
+  everybody: ReadonlyMap<LeadNumber, Place>,
+): Patch => ({
+  [`resultsSaved/${event}/0`]: savedFinal(result),
+  [`resultsSaved/${event}/finalResults`]: { placements: saved(everybody) },
+});
+
+/** What was kept of a round is scratched; of a final, everybody's place in the event with it. */
+export const scratchSaved = (event: EventKey, round: number): Patch => ({
+  [`resultsSaved/${event}/${round}`]: null,
+  ...(round === 0 ? { [`resultsSaved/${event}/finalResults`]: null } : {}),
+});

@@ -1,0 +1,68 @@
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
+import type { JudgeReplaced } from '../../domain/floor/judgeReplaced.ts';
+import type { EntryId, JudgeKey } from '../../domain/ids.ts';
+import type { Stamp } from '../../domain/journal/line.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { ITS_LINE, type Part } from '../delivery/act.ts';
+import type { Json } from '../tree/patch.ts';
+
+const roundAt = (event: CompetitionEvent, { number }: Round): string =>
+  `events/${event.key}/rounds/${number}`;
+
+function storedPlace(place: PlaceInFinal): Json {
+  switch (place.kind) {
+    case 'couples behind move up':
+      return { place: 'up' };
+    case 'place stays empty':
+      return { place: 'empty' };
+    case 'last in the dances not danced':
+      return { place: 'last', danced: place.danced };
+    default:
+      return unreachable(place);
+  }
+}
+
+/**
+ * A couple is out of a round, with the reason why in the journal. No judge's sheet is touched: what becomes of the marks
+ * follows from what is kept here, whenever the round is counted.
+ */
+export const coupleTakenOut = (
+  by: Stamp,
+  event: CompetitionEvent,
+  round: Round,
+  entry: EntryId,
+  { kind, couple, why }: CoupleOut,
+  place: PlaceInFinal,
+): Part => ({
+  line: { ...by, event: event.key, round: round.number, entry, couple, kind, why: why.trim() },
+  patch: {
+    [`${roundAt(event, round)}/entries/${entry}`]: null,
+    [`${roundAt(event, round)}/out/${couple}`]: storedPlace(place),
+    [`${roundAt(event, round)}/journal`]: ITS_LINE,
+  },
+});
+
+/** Another judge marks from a dance on, with the reason why. What the first has marked before it counts. */
+export const judgeExchanged = (
+  by: Stamp,
+  event: CompetitionEvent,
+  round: Round,
+  panel: readonly JudgeKey[],
+  { judge, by: standIn, from, why }: JudgeReplaced,
+): Part => ({
+  line: {
+    ...by,
+    event: event.key,
+    round: round.number,
+    kind: 'judge replaced',
+    judge,
+    by: standIn,
+    why: why.trim(),
+  },
+  patch: {
+    [`${roundAt(event, round)}/panel`]: Object.fromEntries([...panel, standIn].map((seat) => [seat, true])),
+    [`${roundAt(event, round)}/replaced/${judge}`]: { by: standIn, from },
+    [`${roundAt(event, round)}/journal`]: ITS_LINE,
+  },
+});

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import type { JournalLine } from '../../domain/journal/line.ts';
+import { ITS_LINE } from '../delivery/act.ts';
+import { parseLine, storedLine } from '../journal/journal.ts';
+import { coupleTakenOut, judgeExchanged } from './coupleDeeds.ts';
+import { markingClosed, markingReopened, resultPosted, resultTakenBack, roundStarted } from './roundDeeds.ts';
+import { pushSaved } from './rounds.ts';
+import { scratchSaved } from '../results/savedResults.ts';
+import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetDeeds.ts';
+
+const known = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('not a key');
+  return value;
+};
+const [c101, c102] = [known(leadNumber('101')), known(leadNumber('102'))];
+const [a, d] = [known(judgeKey('A')), known(judgeKey('D'))];
+const by = { uid: 'u', who: 'Ann (scrutineer)', device: 'laptop', at: 1 };
+
+const round = (number: number, state: Round['state'], entries: readonly string[] = []): Round => ({
+  number,
+  name: '',
+  state,
+  recallSize: 1,
+  numHeats: 1,
+  scheduleIndex: 0,
+  startTime: undefined,
+  actualStartTime: undefined,
+  entries: entries.map((id) => ({ id: known(entryId(id)), heats: [1] })),
+  panel: [],
+});
+const final = round(0, 'initialized', ['e1']);
+const waltz = (semi: Round): CompetitionEvent => ({
+  key: eventKeyFromName('Waltz'),
+  name: 'Waltz',
+  level: '',
+  style: '',
+  dances: ['Waltz'],
+  entries: [
+    {
+      id: known(entryId('e1')),
+      number: c101,
+      leadName: '',
+      followName: '',
+      affiliation: '',
+      placeholder: false,
+      checkedIn: new Map(),
+    },
+  ],
+  rounds: [final, semi],
+});
+const at = (state: Round['state']) => {
+  const semi = round(1, state, ['e1']);
+  return [waltz(semi), semi] as const;
+};
+const sheet = { event: eventKeyFromName('Waltz'), round: 1, judge: a, dance: 'Waltz' };
+
+/** What the rules see of a line beside its text. */
+const fromOf = (line: JournalLine): unknown => {
+  const stored = storedLine({ line, previous: 'first', hash: 'h' }, 'u');
+  return typeof stored === 'object' && stored !== null && 'from' in stored ? stored.from : undefined;
+};
+
+test.each([
+  ['start', roundStarted(by, ...at('initialized')), 'state changed', 0, 2],
+  ['close', markingClosed(by, ...at('running')), 'state changed', 2, 4],
+  ['reopen', markingReopened(by, ...at('marked'), 'a sheet'), 'reopened', 4, 2],
+  [
+    'post',
+    resultPosted(by, ...at('marked'), {
+      patch: { 'events/Waltz/rounds/1/roundState': 5 },
+      posted: { recalled: [c101] },
+    }),
+    'result posted',
+    4,
+    5,
+  ],
+  ['take back', resultTakenBack(by, ...at('posted'), 'a sheet'), 'result taken back', 5, 4],
+])('to %s a round is one patch with its line, which names the state it was in', (_, part, kind, from, to) => {
+  expect(part.line.kind).toBe(kind);
+  expect(fromOf(part.line)).toBe(from);
+  expect(part.patch).toMatchObject({
+    'events/Waltz/rounds/1/roundState': to,
+    'events/Waltz/rounds/1/journal': ITS_LINE,
+  });
+  expect(parseLine(part.line)).toEqual(part.line);
+});
+
+test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
+  const patch = {};
+  const [event, semi] = at('marked');
+  const recalls = resultPosted(by, event, semi, { patch, posted: { recalled: [c101, c102] } });
+  expect(recalls.line).toMatchObject({ recalled: ['101', '102'] });
+  const placings = [
+    { couple: c102, place: 1, decidedBy: '9', total: 1, path: [] },
+    { couple: c101, place: 2, decidedBy: '9', total: 2, path: [] },
+  ] as const;
+  const final = resultPosted(by, event, semi, { patch, posted: { placings } });
+  expect(final.line).toMatchObject({
+    placings: [
+      { couple: '102', place: 1 },
+      { couple: '101', place: 2 },
+    ],
+  });
+  expect(parseLine(final.line)).toEqual(final.line);
+});
+
+test('a result taken back keeps what was counted, and takes who was recalled out of the next round', () => {
+  const { patch } = resultTakenBack(by, ...at('posted'), 'a sheet was misread');
+  expect(patch['events/Waltz/rounds/0/entries']).toBeNull();
+  expect(Object.keys(patch).some((path) => path.startsWith('resultsSaved'))).toBe(false);
+});
+
+test('a saved recall round is posted again as it is: who had no place in it dances on', () => {
+  const [event, semi] = at('marked');
+  const saved = {
+    kind: 'recall',
+    counts: new Map([
+      [c101, 3],
+      [c102, 1],
+    ]),
+    placements: new Map([[c102, 2]]),
+  } as const;
+  expect(pushSaved(event, semi, saved)).toEqual({
+    patch: {
+      'events/Waltz/rounds/1/roundState': 5,
+      'events/Waltz/rounds/0/entries': { e1: { heat: 1 } },
+    },
+    posted: { recalled: ['101'] },
+  });
+});
+
+test('a scratched final takes everybody’s place with it, another round only its own counts', () => {
+  const { key } = waltz(final);
+  expect(scratchSaved(key, 0)).toEqual({
+    'resultsSaved/Waltz/0': null,
+    'resultsSaved/Waltz/finalResults': null,
+  });
+  expect(scratchSaved(key, 1)).toEqual({ 'resultsSaved/Waltz/1': null });
+});
+
+test('a keyed sheet counts as paper, with its marks in the journal', () => {
+  const part = sheetKeyed(by, sheet, [c101]);
+  expect(part.line).toMatchObject({ kind: 'marks keyed from paper', marks: ['101'] });
+  expect(part.patch).toMatchObject({
+    'marks/Waltz/1/A/Waltz': ['101'],
+    'sheets/Waltz/1/A/Waltz': { state: 'paper', count: 1 },
+  });
+});
+
+test('a sheet given back keeps its marks; a short one is accepted without another mark', () => {
+  expect(sheetReopened(by, sheet, 'a slip').patch).toEqual({
+    'sheets/Waltz/1/A/Waltz/state': 'draft',
+    'sheets/Waltz/1/A/Waltz/changeRequested': null,
+  });
+  const accepted = shortAccepted(by, sheet, { marks: 1, asked: 2, why: ' called away ' });
+  expect(accepted.line).toMatchObject({
+    kind: 'short sheet accepted',
+    marks: 1,
+    asked: 2,
+    why: 'called away',
+  });
+  expect(Object.keys(accepted.patch).some((path) => path.startsWith('marks'))).toBe(false);
+});
+
+test('a couple that is out leaves the round; why is in the journal only, which the public cannot read', () => {
+  const [event, semi] = at('running');
+  const out = { kind: 'disqualified', couple: c101, why: 'illegal lift' } as const;
+  const part = coupleTakenOut(by, event, semi, known(entryId('e1')), out, { kind: 'place stays empty' });
+  expect(part.line).toMatchObject({ kind: 'disqualified', couple: '101', why: 'illegal lift' });
+  expect(part.patch).toEqual({
+    'events/Waltz/rounds/1/entries/e1': null,
+    'events/Waltz/rounds/1/out/101': { place: 'empty' },
+    'events/Waltz/rounds/1/journal': ITS_LINE,
+  });
+});
+
+test('a judge who stands in is on the panel, and from which dance on is kept', () => {
+  const [event, semi] = at('running');
+  const part = judgeExchanged(by, event, semi, [a], { judge: a, by: d, from: 'Waltz', why: 'ill' });
+  expect(part.patch).toMatchObject({
+    'events/Waltz/rounds/1/panel': { A: true, D: true },
+    'events/Waltz/rounds/1/replaced/A': { by: 'D', from: 'Waltz' },
+  });
+});

@@ -1,0 +1,81 @@
+import type { Entry } from '../../domain/competition.ts';
+import { callAt } from '../floor/calls.ts';
+import { ITS_LINE, momentOf, type Part } from '../delivery/act.ts';
+import { PLACEHOLDER_ID } from '../events/events.ts';
+import {
+  checkedInAt,
+  placeAt,
+  roundsLineAt,
+  stamped,
+  type Captain,
+  type CoupleOnDeck,
+} from '../events/checkIn.ts';
+import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
+
+/** A placeholder as SPEC 3 has it; the rules know it by the lead's id. */
+const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
+  entryId: entry.id,
+  leadName: entry.leadName,
+  followName: entry.followName,
+  leadId: PLACEHOLDER_ID,
+  followId: PLACEHOLDER_ID,
+  affiliation: entry.affiliation,
+  leadNumber: Number(entry.number),
+  registeredTime: SERVER_TIME,
+  journal: ITS_LINE,
+});
+
+/** The couple gets a place in the round and is here. */
+function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
+  return {
+    [placeAt(couple)]: { heat },
+    [roundsLineAt(couple)]: ITS_LINE,
+    [callAt(couple.event, couple.round, couple.entry)]: {
+      presence: 'present',
+      at: momentOf(captain.at),
+      by: captain.initials,
+      device: captain.device,
+    },
+  };
+}
+
+/** A couple that has entered the event comes into the round, or comes back after it was scratched. */
+export const comeIn = (captain: Captain, couple: CoupleOnDeck, heat: number): Part => ({
+  line: { ...stamped(captain, couple), kind: 'walk-on' },
+  patch: { ...placed(captain, couple, heat), [checkedInAt(couple)]: true },
+});
+
+/** Nobody in the event wears the number: a placeholder dances, its names come later. */
+export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, heat: number): Part => ({
+  line: { ...stamped(captain, couple), kind: 'walk-on' },
+  patch: {
+    ...placed(captain, couple, heat),
+    // In the entry itself: no two paths of a patch may lie within each other.
+    [`events/${couple.event}/entries/${entry.id}`]: {
+      ...placeholder(entry),
+      checkedIn: { [couple.round]: true },
+    },
+  },
+});
+
+/** The walk-on has names now. Number, place and check-in stay, but 9999 gives way to a number of its own. */
+export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry, entry: Entry): Part {
+  const at = `events/${couple.event}/entries/${entry.id}`;
+  return {
+    line: {
+      ...stamped(captain, { ...couple, number: entry.number }),
+      kind: 'walk-on named',
+      lead: entry.leadName,
+      follow: entry.followName,
+    },
+    patch: {
+      [`${at}/leadName`]: entry.leadName,
+      [`${at}/followName`]: entry.followName,
+      [`${at}/leadId`]: entry.leadId ?? null,
+      [`${at}/followId`]: entry.followId ?? null,
+      [`${at}/affiliation`]: entry.affiliation,
+      [`${at}/journal`]: ITS_LINE,
+      ...(entry.number === before.number ? {} : { [`${at}/leadNumber`]: Number(entry.number) }),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { eventKey, judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
+import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
+
+/** A judge wants to change a sheet that was sent, and waits for the chairman's word. */
+export interface ChangeRequest {
+  readonly event: EventKey;
+  readonly round: number;
+  readonly judge: JudgeKey;
+  readonly dance: string;
+}
+
+/** Every sheet a judge has asked to have back. Only the staff may look. */
+export const changeRequests: Path<readonly ChangeRequest[]> = {
+  at: 'sheets',
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([name, rounds]) =>
+      childrenOf(rounds).flatMap(([number, judges]) =>
+        childrenOf(judges).flatMap(([letter, dances]) =>
+          childrenOf(dances).flatMap(([dance, sheet]): readonly ChangeRequest[] => {
+            const [event, round, judge] = [eventKey(name), countOf(number), judgeKey(letter)];
+            const isAsked = childOf(sheet, 'changeRequested') === true;
+            return event === undefined || round === undefined || judge === undefined || !isAsked
+              ? []
+              : [{ event, round, judge, dance }];
+          }),
+        ),
+      ),
+    ),
+};

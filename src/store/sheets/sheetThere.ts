@@ -1,0 +1,24 @@
+import type { Session } from '../connection/session.ts';
+import type { Path } from '../tree/path.ts';
+import { marksOfJudge } from './marks.ts';
+import { stateOf } from '../rounds/roundState.ts';
+import { isIn, sheetsOfJudge } from './sheets.ts';
+import type { SheetPlace } from './sheetWrites.ts';
+import type { SheetThere } from './verdict.ts';
+
+/** How a sheet stands on the backend, as far as this device may look; waits as long as the line is down. */
+export async function lookAtSheet(session: Session, place: SheetPlace): Promise<SheetThere> {
+  const { event, round, judge, dance } = place;
+  const read = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {
+    const heard = await session.readOnce(at);
+    return heard.kind === 'known' ? parse(heard.raw) : undefined;
+  };
+  const state = await read({ at: `events/${event}/rounds/${round}/roundState`, parse: stateOf });
+  const cards = await read(marksOfJudge(event, round, judge));
+  const card = cards?.get(dance);
+  return {
+    state: state ?? 'initialized',
+    marks: card?.kind === 'numbers' ? card.numbers : cards && [],
+    isIn: isIn((await read(sheetsOfJudge(event, round, judge)))?.get(dance)),
+  };
+}

@@ -1,0 +1,54 @@
+import { judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+/** draft: being marked; sent: the judge has let go of it; paper: keyed by the scrutineer; short: accepted as it is. */
+export type SheetState = 'draft' | 'sent' | 'paper' | 'short';
+
+export interface Sheet {
+  readonly state: SheetState;
+  readonly count: number;
+  /** Server time of the last change, in milliseconds. */
+  readonly at: number | undefined;
+  readonly reason: string | undefined;
+  /** The judge wants to change what has been sent, and has asked the chairman. */
+  readonly changeRequested?: boolean;
+}
+
+/** Sheets by judge and dance. */
+export type Sheets = ReadonlyMap<JudgeKey, ReadonlyMap<string, Sheet>>;
+
+const STATES: readonly SheetState[] = ['draft', 'sent', 'paper', 'short'];
+
+const parseSheet = (raw: unknown): Sheet => ({
+  state: STATES.find((state) => state === childOf(raw, 'state')) ?? 'draft',
+  count: countOf(childOf(raw, 'count')) ?? 0,
+  at: numberOf(childOf(raw, 'at')),
+  reason: textOf(childOf(raw, 'reason')),
+  changeRequested: childOf(raw, 'changeRequested') === true,
+});
+
+const sheetsByDance = (raw: unknown): ReadonlyMap<string, Sheet> =>
+  new Map(childrenOf(raw).map(([dance, sheet]) => [dance, parseSheet(sheet)] as const));
+
+/** True once the judge's part is done: nothing more is expected from this sheet. */
+export const isIn = (sheet: Sheet | undefined): boolean => sheet !== undefined && sheet.state !== 'draft';
+
+export const sheetsOfRound = (event: EventKey, round: number): Path<Sheets> => ({
+  at: `sheets/${event}/${round}`,
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([key, sheets]) => {
+        const judge = judgeKey(key);
+        return judge === undefined ? [] : [[judge, sheetsByDance(sheets)] as const];
+      }),
+    ),
+});
+
+export const sheetsOfJudge = (
+  event: EventKey,
+  round: number,
+  judge: JudgeKey,
+): Path<ReadonlyMap<string, Sheet>> => ({
+  at: `sheets/${event}/${round}/${judge}`,
+  parse: sheetsByDance,
+});

@@ -1,0 +1,34 @@
+import { arrival } from '../../domain/floor/lateMarks.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { RoundState } from '../../domain/rounds.ts';
+import type { SheetPlace } from './sheetWrites.ts';
+import type { KeptSheet } from './keptSheets.ts';
+
+/** What it means that the backend did not take a sheet. */
+export type Verdict = 'there already' | 'too late' | 'too early' | 'refused';
+
+/** How a sheet stands on the backend. */
+export interface SheetThere {
+  readonly state: RoundState;
+  /** Undefined when this device may not look. */
+  readonly marks: readonly LeadNumber[] | undefined;
+  /** Let go of by the judge, or keyed from paper. */
+  readonly isIn: boolean;
+}
+
+const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>
+  one.length === other.length && one.every((number, at) => number === other[at]);
+
+/** What it means that a sheet was refused: it had arrived before, it comes too late or too early, or it may not. */
+export function verdictOn(
+  place: SheetPlace,
+  { numbers, sent }: Pick<KeptSheet, 'numbers' | 'sent'>,
+  { state, marks, isIn }: SheetThere,
+): Verdict {
+  if (marks !== undefined && isSame(marks, numbers) && (isIn || !sent)) return 'there already';
+  // A sheet that is in is closed, whether by this judge's other device or by the scrutineer's key.
+  if (isIn) return 'too late';
+  const { kind } = arrival(state, { ...place, marks: numbers });
+  if (kind === 'late') return 'too late';
+  return kind === 'too early' ? 'too early' : 'refused';
+}

@@ -1,0 +1,60 @@
+import './Count.css';
+import { Say } from '../page/Say.tsx';
+import type { Tone } from '../note/ToneIcon.tsx';
+
+export interface CountProps {
+  readonly chosen: number;
+  readonly wanted: number;
+  /** What is counted, for the bar: 'Chosen couples'. */
+  readonly label?: string | undefined;
+}
+
+/** What a judge's count says: '18 to go' under, 'exactly 60' when right, '2 too many' over. */
+function countWords(chosen: number, wanted: number): { readonly tone: Tone; readonly words: string } {
+  if (chosen < wanted) return { tone: 'warn', words: `${wanted - chosen} to go` };
+  if (chosen > wanted) return { tone: 'stop', words: `${chosen - wanted} too many` };
+  return { tone: 'ok', words: `exactly ${wanted}` };
+}
+
+function Ring({ chosen, wanted }: { readonly chosen: number; readonly wanted: number }) {
+  return (
+    <svg className="count-ring" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <circle cx="9" cy="9" r="6.5" strokeWidth="1.5" opacity="0.45" />
+      <circle
+        cx="9"
+        cy="9"
+        r="6.5"
+        strokeWidth="3"
+        pathLength={wanted}
+        strokeDasharray={`${chosen} ${wanted}`}
+        transform="rotate(-90 9 9)"
+      />
+    </svg>
+  );
+}
+
+/**
+ * How many a judge has chosen and how many are to go: read at a glance, walking. States: under (ring, amber), exact
+ * (tick, teal), over (octagon, crimson); the figure itself stays ink. Its words are the screen's one live region.
+ */
+export function Count({ chosen, wanted, label = 'Chosen couples' }: CountProps) {
+  const { tone, words } = countWords(chosen, wanted);
+  return (
+    <div className="count">
+      <b className="number count-figure">{chosen}</b>
+      <span className="count-of tabular">of {wanted}</span>
+      <output>
+        <Say tone={tone} icon={tone === 'warn' ? <Ring chosen={chosen} wanted={wanted} /> : undefined}>
+          {words}
+        </Say>
+      </output>
+      <progress
+        className="count-bar"
+        aria-label={label}
+        max={Math.max(1, wanted)}
+        value={wanted === 0 ? 1 : Math.min(chosen, wanted)}
+        aria-valuetext={`${chosen} of ${wanted}, ${words}`}
+      />
+    </div>
+  );
+}

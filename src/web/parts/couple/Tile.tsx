@@ -1,0 +1,88 @@
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { ordinal } from '../../../domain/rounds.ts';
+import { className } from '../page/className.ts';
+import { usePress } from '../button/usePress.ts';
+import './Tile.css';
+
+/** A place is a final's: the couple is taken into the order. */
+export type TileState = 'open' | 'chosen' | 'pencilled' | 'absent' | { readonly place: number };
+
+export interface TileProps {
+  readonly number: LeadNumber;
+  readonly state: TileState;
+  /** saving: the server has not answered yet. refused: it said no, and a sentence below the grid says why. */
+  readonly sync?: 'saved' | 'saving' | 'refused' | undefined;
+  /** Told which number it was: one function for all tiles of a grid, so that a tap draws one tile anew and no other. */
+  readonly onTap: (number: LeadNumber) => void;
+  /** Held for half a second, or the P key: pencil it in, or take the pencil away. */
+  readonly onPencil?: ((number: LeadNumber) => void) | undefined;
+  /** Spoken after the number and its state: 'tap to swap'. */
+  readonly hint?: string | undefined;
+  /** A final's tiles: fewer, larger. */
+  readonly tall?: boolean | undefined;
+}
+
+function spoken(
+  number: LeadNumber,
+  state: TileState,
+  sync: TileProps['sync'],
+  hint: string | undefined,
+): string {
+  const words: string[] = [number];
+  if (typeof state === 'object') words.push(ordinal(state.place));
+  else if (state === 'pencilled') words.push('pencilled');
+  else if (state === 'absent') words.push('not on the floor');
+  if (sync === 'refused') words.push('not saved');
+  if (hint !== undefined) words.push(hint);
+  return words.join(', ');
+}
+
+/**
+ * A number that a judge taps, walking, with one thumb, in a dark hall. States: open, chosen (lit, with a tick), pencilled
+ * (hatched, with a question mark), absent (struck), placed in a final; and beside it saving or refused.
+ * The tile answers when the finger comes down and turns when it lifts, so that a scroll chooses nobody.
+ */
+export const Tile = memo(function Tile(props: TileProps) {
+  const { number, state, sync = 'saved', onTap, onPencil, hint, tall = false } = props;
+  const absent = state === 'absent';
+  const { begin, handlers } = usePress({
+    onTap: () => onTap(number),
+    onHold: onPencil === undefined ? undefined : () => onPencil(number),
+    blocked: absent,
+  });
+  const key = (event: KeyboardEvent<HTMLButtonElement>) => {
+    begin();
+    if (absent || onPencil === undefined || event.key.toLowerCase() !== 'p') return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onPencil(number);
+  };
+  // Android opens its menu on a long press: here the press is ours.
+  const menu = (event: MouseEvent) => {
+    if (onPencil !== undefined) event.preventDefault();
+  };
+
+  const placed = typeof state === 'object';
+  return (
+    <button
+      type="button"
+      className={className(
+        'tile',
+        placed ? 'tile-placed' : state !== 'open' && `tile-${state}`,
+        tall && 'tile-tall',
+        sync !== 'saved' && `tile-${sync}`,
+      )}
+      aria-label={spoken(number, state, sync, hint)}
+      aria-pressed={placed || state === 'chosen'}
+      aria-disabled={absent ? true : undefined}
+      aria-keyshortcuts={onPencil === undefined || absent ? undefined : 'P'}
+      onContextMenu={menu}
+      onKeyDown={key}
+      {...handlers}
+    >
+      <span className="tile-number">{number}</span>
+      {placed ? <span className="tile-place">{ordinal(state.place)}</span> : null}
+    </button>
+  );
+});

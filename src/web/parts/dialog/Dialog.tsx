@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import type { ButtonLook } from '../button/buttonClass.ts';
+import { className } from '../page/className.ts';
+import './Dialog.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** The question itself: 'Skip the Semi-Final?' */
+  readonly question: string;
+  /** One line about the effect, in minutes and couples; or a short form. */
+  readonly children?: ReactNode;
+  /** The verb that does it: 'Skip the round'. Without one something is only looked at. */
+  readonly verb?: string | undefined;
+  readonly onConfirm?: (() => void) | undefined;
+  /** The verb that leaves everything as it is: 'Keep it'. Esc does the same. */
+  readonly keepVerb: string;
+  readonly onKeep: () => void;
+  readonly look?: Extract<ButtonLook, 'main' | 'ink' | 'stop'> | undefined;
+  readonly busy?: boolean | undefined;
+  readonly busyWord?: string | undefined;
+  readonly blocked?: string | undefined;
+  readonly wide?: boolean | undefined;
+}
+
+/**
+ * Asked before what cannot be undone. The focus starts on the verb that keeps everything as it is, stays inside, and goes
+ * back to where it came from. States: asking, busy, blocked with what is missing.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, question, children, verb, onConfirm, keepVerb, onKeep } = props;
+  const { look = 'main', busy, busyWord, blocked, wide = false } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const title = useId();
+  const words = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return undefined;
+    const cameFrom = document.activeElement;
+    element.showModal();
+    // A long question is read from its beginning.
+    keep.current?.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      // The browser gives the focus back by itself, unless the dialog is taken out of the page while it is open.
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    };
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className('dialog', wide && 'dialog-wide')}
+      aria-labelledby={title}
+      aria-describedby={children === undefined ? undefined : words}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (busy !== true) onKeep();
+      }}
+      // Some browsers close on a second Esc whatever the page says: then the screen must know.
+      onClose={() => {
+        if (open) onKeep();
+      }}
+    >
+      {open ? (
+        <div className="dialog-sheet">
+          <h2 className="dialog-question" id={title}>
+            {question}
+          </h2>
+          {children === undefined ? null : (
+            <div className="dialog-words" id={words}>
+              {children}
+            </div>
+          )}
+          <div className="dialog-verbs">
+            {verb === undefined ? null : (
+              <Button look={look} busy={busy} busyWord={busyWord} blocked={blocked} onClick={onConfirm}>
+                {verb}
+              </Button>
+            )}
+            <Button look="plain" ref={keep} onClick={onKeep}>
+              {keepVerb}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Style } from '../../../domain/terms.ts';
+import { className } from '../page/className.ts';
+import '../marks/Marks.css';
+import { StyleTrace } from './StyleTrace.tsx';
+
+export interface StyleMarkProps {
+  readonly name: Style;
+  /** The head of a column or of a programme, rather than a chip in a row. */
+  readonly large?: boolean | undefined;
+}
+
+/** A style as trace and name, never in a colour of its own. Sizes: chip, large. */
+export function StyleMark({ name, large = false }: StyleMarkProps) {
+  return (
+    <span className={className('chip', large && 'style-mark-large')}>
+      <StyleTrace name={name} width={large ? 26 : 20} />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { coupleTrace, FLOORS, type TracePiece } from '../../look/traces.ts';
+import { className } from '../page/className.ts';
+import './Trace.css';
+
+export interface TraceProps {
+  /** wide beside a text, narrow on a phone, board on a projector; auto takes wide or narrow by the window. */
+  readonly floor?: keyof typeof FLOORS | 'auto' | undefined;
+  /** Draws itself once when it appears (1.8 s); else it is simply there. With reduced motion always. */
+  readonly drawn?: boolean | undefined;
+  /** What stands in the middle of the floor. */
+  readonly children?: ReactNode;
+}
+
+const WIDE = '(min-width: 1001px)';
+
+const query = (): MediaQueryList | undefined =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
+
+function onChange(changed: () => void): () => void {
+  const list = query();
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+}
+
+interface LineProps {
+  readonly pieces: readonly TracePiece[];
+  readonly line: 'trace-lead' | 'trace-follow';
+  readonly weight: number;
+}
+
+function Line({ pieces, line, weight }: LineProps) {
+  return pieces.map(({ path, opacity }, piece) => {
+    const place: CSSProperties & Record<'--piece', number> = { '--piece': piece };
+    return (
+      <path
+        key={path}
+        className={line}
+        d={path}
+        opacity={opacity}
+        strokeWidth={weight}
+        pathLength={1}
+        style={place}
+      />
+    );
+  });
+}
+
+/**
+ * A couple's way round the floor, against the clock, fading behind them; two dots where they are now. At most one on a
+ * page: home, or the reveal of results. A picture only: whatever is to be read stands in its middle.
+ */
+export function Trace({ floor = 'auto', drawn = false, children }: TraceProps) {
+  const wide = useSyncExternalStore(onChange, () => query()?.matches ?? true);
+  const name = floor === 'auto' ? (wide ? 'wide' : 'narrow') : floor;
+  const { width, height } = FLOORS[name];
+  const trace = useMemo(() => coupleTrace(FLOORS[name]), [name]);
+  const small = name === 'narrow';
+  const dot = small ? 4 : 5;
+  const count: CSSProperties & Record<'--pieces', number> = { '--pieces': trace.lead.length };
+  return (
+    <div className={className('trace', drawn && 'trace-drawn')}>
+      <svg viewBox={`0 0 ${width} ${height}`} style={count} aria-hidden="true">
+        <Line pieces={trace.lead} line="trace-lead" weight={small ? 1.1 : 1.3} />
+        <Line pieces={trace.follow} line="trace-follow" weight={small ? 1.4 : 1.7} />
+        <circle className="trace-lead-now" cx={trace.leadNow.x} cy={trace.leadNow.y} r={dot} />
+        <circle className="trace-follow-now" cx={trace.followNow.x} cy={trace.followNow.y} r={dot} />
+      </svg>
+      {children === undefined ? null : <div className="trace-middle">{children}</div>}
+    </div>
+  );
+}

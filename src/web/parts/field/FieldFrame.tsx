@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import './Field.css';
+import { Say } from '../page/Say.tsx';
+
+/** What ties an input to its words. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+}
+
+export interface FieldWords {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** What is wrong and how to mend it; stands in place of the help. */
+  readonly error?: string | undefined;
+  /** Says so beside the label: most fields are needed, so the few that are not are marked. */
+  readonly optional?: boolean | undefined;
+}
+
+export interface FieldFrameProps extends FieldWords {
+  readonly id?: string | undefined;
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** Label above, help below, error in place of the help: for any input that is none of the ready fields. */
+export function FieldFrame({ label, help, error, optional = false, id: given, children }: FieldFrameProps) {
+  const made = useId();
+  const id = given ?? made;
+  const below = error !== undefined || help !== undefined;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional ? <span className="field-optional"> (optional)</span> : null}
+      </label>
+      {children({
+        id,
+        className: 'field-input',
+        'aria-describedby': below ? `${id}-below` : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined ? (
+        <Say tone="stop" id={`${id}-below`}>
+          {error}
+        </Say>
+      ) : help !== undefined ? (
+        <span className="field-help" id={`${id}-below`}>
+          {help}
+        </span>
+      ) : null}
+    </div>
+  );
+}

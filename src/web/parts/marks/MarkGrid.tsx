@@ -1,0 +1,121 @@
+import type { RecallCard } from '../../../domain/cards.ts';
+import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
+import { className } from '../page/className.ts';
+import './Figures.css';
+import { NumberCard } from '../couple/NumberCard.tsx';
+import { ScrollRegion } from '../page/ScrollRegion.tsx';
+
+export interface MarkGridProps {
+  /** What the grid shows: '2nd Round'. */
+  readonly label: string;
+  /** In the order of the rows: usually most marks first. */
+  readonly couples: readonly LeadNumber[];
+  readonly judges: readonly JudgeKey[];
+  /** In the order they were danced; a single dance needs no heading of its own. */
+  readonly dances: readonly string[];
+  /** One card for each judge and dance. */
+  readonly cards: readonly RecallCard[];
+  /** Who dances on: the others are outlines. Undefined while nothing is decided. */
+  readonly through?: readonly LeadNumber[] | undefined;
+  readonly meant?: readonly LeadNumber[] | undefined;
+}
+
+function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first: boolean }) {
+  return (
+    <th scope="col" className={className(first && 'figures-first')}>
+      {judge}
+    </th>
+  );
+}
+
+/**
+ * Who was recalled by whom: couples as rows, judges as columns, a filled square for each mark, the sum at the right.
+ * For a dancer who missed the cut by one and a scrutineer who compares with paper. States: open, with a cut, rows meant.
+ */
+export function MarkGrid({ label, couples, judges, dances, cards, through, meant }: MarkGridProps) {
+  const columns = dances.flatMap((dance) =>
+    judges.map((judge, i) => ({ key: `${dance} ${judge}`, dance, judge, first: i === 0 })),
+  );
+  const several = dances.length > 1;
+  const rows = several ? 2 : 1;
+  const marked = (couple: LeadNumber, dance: string, judge: JudgeKey): boolean =>
+    cards.some((card) => card.dance === dance && card.judge === judge && card.recalled.includes(couple));
+  const isThrough = (couple: LeadNumber | undefined): boolean =>
+    couple !== undefined && through?.includes(couple) === true;
+  return (
+    <ScrollRegion label={`${label}, marks`}>
+      <table className="figures">
+        <caption className="spoken">{`${label}, marks of the judges`}</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={rows} className="figures-stay">
+              {several ? 'Couple' : dances[0]}
+            </th>
+            {several
+              ? dances.map((dance) => (
+                  <th
+                    key={dance}
+                    scope="colgroup"
+                    colSpan={judges.length}
+                    className="mark-dance figures-first"
+                  >
+                    {dance}
+                  </th>
+                ))
+              : columns.map((column) => (
+                  <JudgeHead key={column.key} judge={column.judge} first={column.first} />
+                ))}
+            <th scope="col" rowSpan={rows} className="figures-first">
+              Sum
+            </th>
+          </tr>
+          {several ? (
+            <tr>
+              {columns.map((column) => (
+                <JudgeHead key={column.key} judge={column.judge} first={column.first} />
+              ))}
+            </tr>
+          ) : null}
+        </thead>
+        <tbody>
+          {couples.map((couple, row) => {
+            const marks = columns.map(({ key, dance, judge, first }) => ({
+              key,
+              first,
+              has: marked(couple, dance, judge),
+            }));
+            const out = through !== undefined && !isThrough(couple);
+            const cutBelow = isThrough(couple) && row + 1 < couples.length && !isThrough(couples[row + 1]);
+            return (
+              <tr
+                key={couple}
+                className={className(
+                  meant?.includes(couple) === true && 'figures-meant',
+                  out && 'figures-out',
+                  cutBelow && 'mark-cut',
+                )}
+              >
+                <th scope="row" className="figures-stay">
+                  <NumberCard number={couple} out={out} />
+                  {through === undefined ? null : (
+                    <span className="spoken">{out ? ', not recalled' : ', recalled'}</span>
+                  )}
+                </th>
+                {marks.map(({ key, first, has }) => (
+                  <td key={key} className={className('mark-cell', first && 'figures-first')}>
+                    {has ? (
+                      <span className="mark">
+                        <span className="spoken">X</span>
+                      </span>
+                    ) : null}
+                  </td>
+                ))}
+                <td className="figures-first number mark-sum">{marks.filter(({ has }) => has).length}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

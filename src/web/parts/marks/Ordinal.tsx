@@ -1,0 +1,19 @@
+import { ordinal } from '../../../domain/rounds.ts';
+import { className as names } from '../page/className.ts';
+import './Ordinal.css';
+
+export interface OrdinalProps {
+  readonly place: number;
+  readonly className?: string | undefined;
+}
+
+/** A place as it is called: 1st, 2nd, 3rd. The size comes from where it stands; a shared place has no ending: 2.5. */
+export function Ordinal({ place, className }: OrdinalProps) {
+  const ending = Number.isInteger(place) ? ordinal(place).slice(String(place).length) : '';
+  return (
+    <span className={names('ordinal', className)}>
+      {place}
+      {ending === '' ? null : <sup>{ending}</sup>}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DanceMarks, DancePlacing, DanceResult } from '../../../domain/skating/working.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { className } from '../page/className.ts';
+import './Figures.css';
+import { NumberCard } from '../couple/NumberCard.tsx';
+import { danceRule } from './ruleWords.ts';
+import { ScrollRegion } from '../page/ScrollRegion.tsx';
+
+export interface SkatingTableProps {
+  readonly result: DanceResult;
+  /** The judges' marks, where they are public; without them the working alone. */
+  readonly marks?: DanceMarks | undefined;
+  /** Couples somebody asks about: their rows are on the wash. */
+  readonly meant?: readonly LeadNumber[] | undefined;
+}
+
+const columnName = (column: number): string => (column === 1 ? '1st' : `1–${column}`);
+
+/** One cell of the working: a caption before the place is won, washed and heavy where it is, empty after it. */
+function Working({ placing, column }: { readonly placing: DancePlacing; readonly column: number }) {
+  const cell = placing.cells.find((one) => one.column === column);
+  const won = cell !== undefined && cell === placing.cells.at(-1);
+  return (
+    <td className={className('working', column === 1 && 'figures-first', won && 'working-won')}>
+      {cell === undefined ? null : cell.count === 0 ? '–' : cell.count}
+      {cell?.sum === undefined ? null : ` (${cell.sum})`}
+    </td>
+  );
+}
+
+/**
+ * One dance of a final as a scrutineer works it out: marks, then '1st', '1–2', '1–3' and so on, then place and rule.
+ * For a dancer after the final and an aunt at home. States: with or without the judges' marks; rows that are meant.
+ */
+export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
+  const { dance, placings } = result;
+  const columns = placings.map((_, i) => i + 1);
+  const judges = marks?.judges ?? [];
+  const label = marks === undefined ? `${dance}, working` : `${dance}, marks and working`;
+  return (
+    <ScrollRegion label={label}>
+      <table className="figures">
+        <caption className="spoken">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="figures-stay">
+              {dance}
+            </th>
+            {judges.map((judge, i) => (
+              <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>
+                {judge}
+              </th>
+            ))}
+            {columns.map((column) => (
+              <th key={column} scope="col" className={className(column === 1 && 'figures-first')}>
+                {columnName(column)}
+              </th>
+            ))}
+            <th scope="col" className="figures-first">
+              Place
+            </th>
+            <th scope="col">Rule</th>
+          </tr>
+        </thead>
+        <tbody>
+          {placings.map((placing) => (
+            <tr
+              key={placing.couple}
+              className={className(meant?.includes(placing.couple) === true && 'figures-meant')}
+            >
+              <th scope="row" className="figures-stay">
+                <NumberCard number={placing.couple} />
+              </th>
+              {judges.map((judge, i) => (
+                <td key={judge} className={className(i === 0 && 'figures-first')}>
+                  {marks?.marks.get(placing.couple)?.[i]}
+                </td>
+              ))}
+              {columns.map((column) => (
+                <Working key={column} placing={placing} column={column} />
+              ))}
+              <td className="figures-first number figures-place">{placing.place}</td>
+              <td className="figures-rule">{danceRule(placing)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

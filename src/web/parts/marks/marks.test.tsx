@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ConnectionLight } from '../note/ConnectionLight.tsx';
+import { LevelMark } from '../event/LevelMark.tsx';
+import { NumberCard } from '../couple/NumberCard.tsx';
+import { Ordinal } from './Ordinal.tsx';
+import { RoundStateMark } from '../event/RoundStateMark.tsx';
+import { Seats } from './Seats.tsx';
+
+test.each([
+  ['initialized', 'Up next'],
+  ['empty', 'No entries'],
+  ['running', 'On the floor'],
+  ['skipped', 'Skipped'],
+  ['marked', 'Marks are in'],
+  ['posted', 'Posted'],
+] as const)('a round that is %s says "%s" beside its ring', (state, words) => {
+  const { container } = render(<RoundStateMark state={state} />);
+  expect(container.textContent).toBe(words);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test.each([
+  [{ state: 'live' }, 'Live'],
+  [{ state: 'reconnecting', saved: 2 }, 'Reconnecting, 2 saved here'],
+  [{ state: 'reconnecting', saved: 0 }, 'Reconnecting'],
+  [{ state: 'offline', since: '4:09' }, 'Offline since 4:09'],
+] as const)('the connection light of %o says "%s"', (connection, words) => {
+  render(<ConnectionLight connection={connection} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [112, '112th'],
+  [2.5, '2.5'],
+])('place %d is called %s', (place, words) => {
+  const { container } = render(<Ordinal place={place} />);
+  expect(container.textContent).toBe(words);
+});
+
+test('levels keep their name without the icon', () => {
+  const { container } = render(
+    <>
+      <LevelMark level="Bronze" />
+      <LevelMark level="Bronze" hideIcon />
+      <LevelMark level="Amateur" />
+    </>,
+  );
+  expect(container.textContent).toBe('BronzeBronzeAmateur');
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+});
+
+test('a card without a number is open', () => {
+  const { container } = render(<NumberCard number={undefined} />);
+  expect(container.textContent).toBe('TBA');
+  expect(container.querySelector('.number-card-open')).not.toBeNull();
+});
+
+test('seats are told in words', () => {
+  const { container } = render(
+    <Seats
+      seats={[
+        { name: 'A', state: 'in' },
+        { name: 'B', state: 'part' },
+        { name: 'C', state: 'empty' },
+      ]}
+    />,
+  );
+  expect(container.textContent).toBe('A in, B part in, C open');
+});

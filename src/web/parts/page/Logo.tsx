@@ -1,0 +1,12 @@
+import { LOGO_TRACES } from '../../look/traces.ts';
+import '../event/Trace.css';
+
+/** The mark of the house: lead and follow, three petals each. The name stands beside it. */
+export function Logo({ size = 26 }: { readonly size?: number | undefined }) {
+  return (
+    <svg className="logo" width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
+      <path className="trace-lead-ink" d={LOGO_TRACES.lead} />
+      <path className="trace-follow" d={LOGO_TRACES.follow} />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import '../note/Note.css';
+import { type Tone, ToneIcon } from '../note/ToneIcon.tsx';
+
+export interface SayProps {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+  /** Another icon than the tone's own: two people for 'Dancing now'. */
+  readonly icon?: ReactNode;
+  readonly id?: string | undefined;
+}
+
+/** A state in icon and word, within a row: ok, warn, stop, info. */
+export function Say({ tone, children, icon, id }: SayProps) {
+  return (
+    <span className={`say say-${tone}`} id={id}>
+      {icon ?? <ToneIcon tone={tone} />}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { className } from '../page/className.ts';
+import './Pill.css';
+
+export interface PillChoiceProps<T extends string> {
+  /** What is chosen here: 'Order'. */
+  readonly label: string;
+  /** The label is for the ear only: the words alone say it. */
+  readonly quiet?: boolean | undefined;
+  readonly options: readonly { readonly value: T; readonly words: ReactNode }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly tall?: boolean | undefined;
+}
+
+/** A choice of two to four: 'By heat', 'By number'. A radio group, so arrows move it. */
+export function PillChoice<T extends string>({
+  label,
+  quiet = false,
+  options,
+  value,
+  onChange,
+  tall = false,
+}: PillChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="pill-choice">
+      <legend className={className(quiet && 'spoken')}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={className('pill', 'pill-press', tall && 'pill-tall')}>{option.words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { scoreFinal } from '../../../domain/skating/final.ts';
+import type { FinalResult } from '../../../domain/skating/working.ts';
+import { judge, lead } from '../../testing/builders.ts';
+import { whyInDance, whyOverall, type Words } from './whyWords.ts';
+
+/** The final of Brown 2013, Silver Waltz and Quickstep: three ties, all decided by Rule 11. */
+function silver(): FinalResult {
+  const file = JSON.parse(readFileSync('src/cli/demo/brown2013/event13.json', 'utf8')) as {
+    rounds: {
+      kind: string;
+      dances: { dance: string; judges: string[]; marks: Record<string, number[]> }[];
+    }[];
+  };
+  const final = file.rounds.find(({ kind }) => kind === 'final');
+  const scored = scoreFinal(
+    (final?.dances ?? []).map(({ dance, judges, marks }) => ({
+      dance,
+      judges: judges.map(judge),
+      marks: new Map(Object.entries(marks).map(([couple, row]) => [lead(couple), row])),
+    })),
+  );
+  if (!scored.ok) throw new Error('the published final is valid');
+  return scored.value;
+}
+
+const spoken = (words: Words): string =>
+  words.map((part) => (typeof part === 'string' ? part : part.couple)).join('');
+
+function overall(couple: string): readonly string[] {
+  const result = silver();
+  const placing = result.placings.find((one) => one.couple === couple);
+  if (placing === undefined) throw new Error(`${couple} is not in the final`);
+  return whyOverall(result, placing).map(spoken);
+}
+
+test('a total that nobody else has decides by itself', () => {
+  expect(overall('112')).toEqual([
+    '1st in Waltz, 1st in Quickstep: a total of 2. No other couple has that total, so it decides: Rule 9.',
+  ]);
+});
+
+test('a tie is told as it was broken: the total, Rule 10, Rule 11', () => {
+  expect(overall('162')).toEqual([
+    '5th in Waltz, 6th in Quickstep: a total of 11. 213 and 162 have the same total.',
+    'For 5th place, the dances placed “5th or better” count: 162 1 time, sum 5; 213 1 time, sum 5. 162 and 213 are equal in both, so Rule 11 decides between them.',
+    expect.stringMatching(
+      /^Rule 11 takes all 14 marks of all dances as one; a majority is 8\. .*213 gets 5th place\.$/,
+    ),
+  ]);
+});
+
+test('within a dance the count and, where it decided, the sum are named', () => {
+  const [, quickstep] = silver().dances;
+  if (quickstep === undefined) throw new Error('two dances');
+  const say = (couple: string) => {
+    const placing = quickstep.placings.find((one) => one.couple === couple);
+    return placing === undefined ? '' : spoken(whyInDance(quickstep, placing, 7));
+  };
+  expect(say('112')).toBe(
+    'Quickstep, 1st: 6 of 7 judges placed it 1st, a majority (4), and no other couple still open had one there.',
+  );
+  expect(say('165')).toContain(
+    '4 of 7 judges placed it 4th or better. Another had as many; these marks add up to 10',
+  );
+});

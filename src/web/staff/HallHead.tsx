@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { TabLinks } from '../parts/tabs/TabLinks.tsx';
+import type { Live } from '../app/useLive.ts';
+import { Late } from './Late.tsx';
+import type { HallNow } from './useHall.ts';
+import './hallHead.css';
+
+export interface HallHeadProps {
+  /** What the links choose between: 'What to read'. */
+  readonly label: string;
+  readonly hall: Live<HallNow>;
+  /** A link for each desk. */
+  readonly children: ReactNode;
+}
+
+/** Under the bar of the MC and of the chairman: their desks, and how late the day is. */
+export function HallHead({ label, hall, children }: HallHeadProps) {
+  return (
+    <section className="hall-head" aria-label="Desks">
+      <TabLinks label={label}>{children}</TabLinks>
+      {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ScheduledRound } from '../../domain/day.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
+import type { Approval, Asked, Decided } from '../../store/results/approvals.ts';
+
+export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
+
+/** A round that waits for the chairman's word. */
+export interface Waiting {
+  readonly at: ScheduledRound;
+  readonly asked: Asked;
+}
+
+const NOTHING: Approval = { kind: 'nothing' };
+
+const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
+  approvals.get(event.key)?.get(round.number) ?? NOTHING;
+
+/** What waits, who has waited longest first. A question about a round that is gone is nobody's. */
+export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly Waiting[] =>
+  day
+    .flatMap((at): Waiting[] => {
+      const approval = approvalOfRound(approvals, at);
+      return approval.kind === 'waits' ? [{ at, asked: approval.asked }] : [];
+    })
+    .toSorted((a, b) => a.asked.at - b.asked.at);
+
+/** The sheets judges want back, each with its round; of a round that is gone, or out already, nobody's any more. */
+export const askedBack = (
+  day: readonly ScheduledRound[],
+  requests: readonly ChangeRequest[],
+): readonly { readonly at: ScheduledRound; readonly asked: ChangeRequest }[] =>
+  requests.flatMap((asked) => {
+    const at = day.find(({ event, round }) => event.key === asked.event && round.number === asked.round);
+    return at === undefined || at.round.state === 'posted' ? [] : [{ at, asked }];
+  });
+
+/** Results that are out and not signed yet: signing is what locks them. */
+export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): readonly ScheduledRound[] =>
+  day
+    .filter((at) => at.round.state === 'posted' && at.round.number === 0)
+    .filter((at) => {
+      const { kind } = approvalOfRound(approvals, at);
+      return kind !== 'signed' && kind !== 'waits';
+    });
+
+/** A decision made, with its round. */
+export interface Made {
+  readonly at: ScheduledRound;
+  readonly asked: Asked | undefined;
+  readonly decided: Decided;
+}
+
+/** What has been decided, the latest first. */
+export const decidedOn = (day: readonly ScheduledRound[], approvals: Approvals): readonly Made[] =>
+  day
+    .flatMap((at): Made[] => {
+      const approval = approvalOfRound(approvals, at);
+      return approval.kind === 'answered' || approval.kind === 'signed'
+        ? [{ at, asked: approval.asked, decided: approval.decided }]
+        : [];
+    })
+    .toSorted((a, b) => b.decided.at - a.decided.at);
+
+const couplesInWords = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
+
+/** The question in the words of the hall: 'Recall 26 couples into the Quarter-Final?' */
+export function questionInWords({ at, asked }: Waiting, into: string): string {
+  const couples = asked.couples.join(', ');
+  switch (asked.what) {
+    case 'cut':
+      return `Recall ${couplesInWords(asked.count ?? asked.couples.length)} into the ${into}?`;
+    case 'tie':
+      return `${couplesInWords(asked.couples.length)} tie across the cut of ${at.round.recallSize}: all of them, or none?`;
+    case 'final':
+      return 'Post this final?';
+    case 'short sheet':
+      return `Judge ${asked.judge ?? '?'} is ${asked.count ?? '?'} short in ${asked.dance ?? 'a dance'}: does the sheet count?`;
+    case 'disqualification':
+      return `Disqualify ${couples === '' ? 'the couple' : couples}?`;
+    default:
+      return unreachable(asked.what);
+  }
+}
+
+/** How a decision reads later: 'Approved, 26 couples', 'Signed'. */
+export function decisionInWords({ verdict, count }: Decided): string {
+  switch (verdict) {
+    case 'approved':
+      return count === undefined ? 'Approved' : `Approved, ${couplesInWords(count)}`;
+    case 'refused':
+      return 'Sent back';
+    case 'signed':
+      return 'Signed and locked';
+    case 'reopened':
+      return 'Signature taken back';
+    default:
+      return unreachable(verdict);
+  }
+}

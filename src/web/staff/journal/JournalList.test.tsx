@@ -1,0 +1,66 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { eventKeyFromName } from '../../../domain/ids.ts';
+import { FIRST } from '../../../domain/journal/chain.ts';
+import type { JournalLine } from '../../../domain/journal/line.ts';
+import { sealed } from '../../../store/delivery/act.ts';
+import type { StoredJournal } from '../../../store/journal/journal.ts';
+import { judge } from '../../testing/builders.ts';
+import { JournalList } from './JournalList.tsx';
+
+const published = (revision: number): JournalLine => ({
+  kind: 'plan published',
+  revision,
+  uid: 'u',
+  who: 'Ann',
+  device: 'laptop',
+  at: 1000,
+});
+
+/** A journal of one device in which these lines follow each other. */
+async function written(...lines: JournalLine[]): Promise<StoredJournal> {
+  const act = { key: 'a', parts: lines.map((line) => ({ line, patch: {} })) };
+  const seal = await sealed(act, FIRST);
+  return { lines: seal.lines.map((line, at) => ({ ...line, receivedAt: 1000 + at })), unreadable: [] };
+}
+
+test('the last line stands first, and it is said that every chain is whole', async () => {
+  render(<JournalList journal={await written(published(1), published(2))} />);
+  await screen.findByText('2 lines of 1 device: every chain is whole.');
+  expect(screen.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)).toEqual([
+    'Ann published the plan, revision 2.',
+    'Ann published the plan, revision 1.',
+  ]);
+});
+
+test('a line that is missing, and one nobody can read, are told', async () => {
+  const { lines } = await written(published(1), published(2));
+  render(<JournalList journal={{ lines: lines.slice(1), unreadable: ['x1'] }} />);
+  await waitFor(() => expect(screen.getByText(/what came before this line is missing/)).toBeTruthy());
+  expect(screen.getByText('The line x1 cannot be read.')).toBeTruthy();
+});
+
+test('a line is found by the beginnings of its words, a judge by the letter alone', async () => {
+  const seated = (letter: string): JournalLine => ({
+    ...published(1),
+    kind: 'panel seated',
+    event: eventKeyFromName('Gold Foxtrot'),
+    round: 0,
+    panel: [judge(letter)],
+  });
+  render(<JournalList journal={await written(published(1), seated('F'), seated('B'))} />);
+  const find = (words: string): readonly string[] => {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: words } });
+    return screen.queryAllByRole('listitem').map((line) => line.querySelector('span')?.textContent ?? '');
+  };
+  expect(find('judge f')).toEqual(['Ann seated Judge F in Gold Foxtrot, Final.']);
+  expect(find('fox judge')).toHaveLength(2);
+  expect(find('(')).toEqual([]);
+  expect(screen.getByText('No line says that.')).toBeTruthy();
+  expect(find('')).toHaveLength(3);
+});
+
+test('an empty journal says when its first line will come', () => {
+  render(<JournalList journal={{ lines: [], unreadable: [] }} />);
+  expect(screen.getByText(/Nothing was done yet/)).toBeTruthy();
+});

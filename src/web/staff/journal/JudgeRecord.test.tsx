@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { eventKeyFromName } from '../../../domain/ids.ts';
+import type { JournalLine } from '../../../domain/journal/line.ts';
+import type { Cards } from '../../../store/sheets/marks.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
+import { JudgeRecord } from './JudgeRecord.tsx';
+
+const COUPLES = ['101', '102', '103'];
+const [B, C, D] = buildJudges('B', 'C', 'D');
+const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
+
+const cardsOf = (letter: string, byDance: Readonly<Record<string, readonly string[]>>): Cards =>
+  new Map([
+    [
+      judge(letter),
+      new Map(
+        Object.entries(byDance).map(([dance, numbers]) => [
+          dance,
+          { kind: 'numbers' as const, numbers: leads(...numbers) },
+        ]),
+      ),
+    ],
+  ]);
+
+const onSheet = { event: event.key, round: 1, judge: judge('B'), dance: 'Waltz' };
+const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
+const LINES: readonly JournalLine[] = [
+  { ...by('Judge B'), ...onSheet, kind: 'marks sent', marks: leads('103', '101') },
+  { ...by('Chris'), ...onSheet, kind: 'sheet reopened', why: 'Wrong rows.' },
+  { ...by('Judge C'), ...onSheet, judge: judge('C'), kind: 'marks sent', marks: [] },
+];
+
+function show(who: typeof B) {
+  if (who === undefined) throw new Error('no judge');
+  const cards = [cardsOf('B', { Tango: ['103', '101', '102'] }), cardsOf('B', { Waltz: ['103', '101'] })];
+  const [final, semi] = [
+    buildRound(0, COUPLES, { state: 'posted' }),
+    buildRound(1, COUPLES, { state: 'posted' }),
+  ];
+  const running = buildEvent(COUPLES, { key: eventKeyFromName('Gold Waltz'), name: 'Gold Waltz' });
+  // The sheet of a round that still runs is the judge's own: only what was sent of it is told.
+  const day = [semi, final].map((round) => ({ event, round }));
+  const onFloor = { event: running, round: buildRound(1, COUPLES, { state: 'running' }) };
+  const journal = {
+    lines: LINES.map((line, at) => ({ line, receivedAt: at, hash: String(at), previous: 'x' })),
+    unreadable: [],
+  };
+  render(
+    <JudgeRecord
+      title="Spring Ball"
+      judge={who}
+      day={[...day, onFloor]}
+      cardsOf={({ round }) => cards[round.number]}
+      journal={journal}
+    />,
+  );
+}
+
+test('recalls stand in the order of their numbers, a final in the order of its places', () => {
+  show(B);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    '101',
+    '103',
+    '1. 103',
+    '2. 101',
+    '3. 102',
+  ]);
+});
+
+test('a correction stands under its sheet, with who and why; no other judge, no round that still runs', () => {
+  show(B);
+  expect(screen.getByText(/Given back by Chris\. Why: Wrong rows\./)).toBeTruthy();
+  expect(screen.getAllByRole('time')).toHaveLength(1);
+  expect(screen.queryByText(/Gold Waltz/)).toBeNull();
+  expect(screen.getByText('2 sheets', { exact: false })).toBeTruthy();
+});
+
+test('a sheet without a mark stands there all the same, once it was sent', () => {
+  show(C);
+  expect(screen.getByText('No marks')).toBeTruthy();
+  expect(screen.getByText('1 sheet', { exact: false })).toBeTruthy();
+});
+
+test('a judge who has marked nothing has nothing to sign', () => {
+  show(D);
+  expect(screen.getByText('Judge D has marked nothing yet.')).toBeTruthy();
+});

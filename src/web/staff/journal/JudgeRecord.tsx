@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import { isFinal, type Judge, type Round } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/day.ts';
+import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
+import type { KeptLine } from '../../../domain/journal/verifyChains.ts';
+import type { Card, Cards } from '../../../store/sheets/marks.ts';
+import type { StoredJournal } from '../../../store/journal/journal.ts';
+import { inFloorOrder } from '../../../domain/dances.ts';
+import { byNumber } from '../../../domain/ids.ts';
+import { clock } from '../../app/clock.ts';
+import { EmptyState } from '../../parts/note/EmptyState.tsx';
+import './journal.css';
+
+interface Sheet {
+  readonly dance: string;
+  /** Undefined where nothing is marked: nobody was recalled, or the marks were taken away. */
+  readonly card: Card | undefined;
+  readonly story: SheetStory;
+}
+
+const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'posted';
+
+/**
+ * The judge's sheets of a round, in the order in which they were danced: what is marked in a round that is over, and
+ * whatever the journal knows of. `lines` are those about this judge.
+ */
+function sheetsOf(
+  { event, round }: ScheduledRound,
+  { key }: Judge,
+  cards: Cards | undefined,
+  lines: readonly KeptLine[],
+): readonly Sheet[] {
+  const own = cards?.get(key);
+  return inFloorOrder(event.style, event.dances).flatMap((dance) => {
+    const card = own?.get(dance);
+    const story = storyOf(lines, { event: event.key, round: round.number, judge: key, dance });
+    const isKnown = story.sentAt !== undefined || story.since.length > 0;
+    return isKnown || (card !== undefined && isOver(round)) ? [{ dance, card, story }] : [];
+  });
+}
+
+function Marks({ card, places }: { readonly card: Card | undefined; readonly places: boolean }) {
+  if (card === undefined) return <span className="second">No marks</span>;
+  if (card.kind === 'unreadable') return <span className="second">Cannot be read: {card.found}</span>;
+  const numbers = places ? card.numbers : card.numbers.toSorted(byNumber);
+  return (
+    <ol className={places ? 'journal-places' : 'journal-recalls'}>
+      {numbers.map((number, at) => (
+        <li key={number} className="number">
+          {places ? <small>{at + 1}.</small> : null} {number}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where the judge signs. */
+function Signature({ judge }: { readonly judge: Judge }) {
+  return (
+    <tr className="journal-sign">
+      <td colSpan={3}>
+        <p>These are my marks, with every correction.</p>
+        <p className="journal-signature">
+          <span>
+            Judge {judge.key}, {judge.name}
+          </span>
+          <span>Date and time</span>
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+const sheetsInWords = (n: number): string => (n === 1 ? '1 sheet' : `${n} sheets`);
+
+export interface JudgeRecordProps {
+  /** What the competition is called. */
+  readonly title: string;
+  readonly judge: Judge;
+  readonly day: readonly ScheduledRound[];
+  /** Everybody's cards of a round, where there are any. */
+  readonly cardsOf: (at: ScheduledRound) => Cards | undefined;
+  readonly journal: StoredJournal;
+}
+
+/**
+ * Everything one judge has marked today, on paper for the judge to sign: who asks next week is shown this. Good is when
+ * the judge finds each dance at once, and no correction is hidden.
+ */
+export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecordProps) {
+  const marked = useMemo(() => {
+    const own = journal.lines.filter(({ line }) => 'judge' in line && line.judge === judge.key);
+    return day
+      .map((at) => ({ ...at, sheets: sheetsOf(at, judge, cardsOf(at), own) }))
+      .filter(({ sheets }) => sheets.length > 0);
+  }, [day, cardsOf, judge, journal]);
+  const [today] = useState(() => new Date().toLocaleDateString('en', { dateStyle: 'long' }));
+  if (marked.length === 0)
+    return (
+      <EmptyState more="Rounds stand here once their marking is closed.">
+        Judge {judge.key} has marked nothing yet.
+      </EmptyState>
+    );
+  const count = marked.reduce((sum, { sheets }) => sum + sheets.length, 0);
+  return (
+    <article className="journal-record">
+      <header>
+        <p className="second">{title}</p>
+        <h2>
+          Marks of judge {judge.key}, {judge.name}
+        </h2>
+        <p className="second">
+          {sheetsInWords(count)}, {today}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dance</th>
+            {/* Repeated on every page: a sheet that lies apart from the others still says whose it is. */}
+            <th scope="col">Marks of judge {judge.key}</th>
+            <th scope="col">Sent</th>
+          </tr>
+        </thead>
+        {marked.map(({ event, round, sheets }, at) => (
+          <tbody key={`${event.key}/${round.number}`}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {event.name} <span className="second">{round.name}</span>
+              </th>
+            </tr>
+            {sheets.map(({ dance, card, story }) => (
+              <tr key={dance}>
+                <th scope="row">{dance}</th>
+                <td>
+                  <Marks card={card} places={isFinal(round)} />
+                  {story.since.map(({ at: when, words }) => (
+                    <p key={`${when} ${words}`} className="journal-since">
+                      <time className="number">{clock(when)}</time> {words}
+                    </p>
+                  ))}
+                </td>
+                <td className="number">{story.sentAt === undefined ? '–' : clock(story.sentAt)}</td>
+              </tr>
+            ))}
+            {/* In the last round's own rows: on paper the signature never stands on a page by itself. */}
+            {at === marked.length - 1 ? <Signature judge={judge} /> : null}
+          </tbody>
+        ))}
+      </table>
+    </article>
+  );
+}

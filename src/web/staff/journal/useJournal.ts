@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import type { Stamp } from '../../../domain/journal/line.ts';
+import type { Part } from '../../../store/delivery/act.ts';
+import type { JournalOutbox, OnTheWay } from '../../../store/delivery/outbox.ts';
+import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
+import { outboxOf } from '../../../store/delivery/sharedOutbox.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useObserved } from '../../app/useLive.ts';
+
+/** Where somebody of the staff acts: the journal names it behind the account. */
+export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'schedule';
+
+export interface Journal {
+  /** False while it is not known what this device still holds: an act would have no place in its chain. */
+  readonly isOpen: boolean;
+  /** What this device has done and the backend has not taken yet, of all screens. */
+  readonly onTheWay: readonly OnTheWay[];
+  readonly outbox: JournalOutbox;
+  /** Who acts, where and when; undefined while nobody is signed in. */
+  readonly stamp: () => Promise<Stamp | undefined>;
+  /** Does it: all parts in one patch with their lines, or nothing. Resolves when it is known what became of it. */
+  readonly act: (partsBy: (stamp: Stamp) => readonly Part[]) => Promise<Outcome>;
+}
+
+const NOT_OPEN: Outcome = {
+  kind: 'refused',
+  problem: 'Nobody is signed in on this device, or it has not yet said what it still holds.',
+};
+
+/**
+ * The journal as a screen of the staff writes it: what is done is kept on this device first, and goes out as one patch
+ * with its line. All screens of a page share one outbox, and with it one chain.
+ */
+export function useJournal(office: Office): Journal {
+  const store = useStore();
+  const { staff } = store;
+  const outbox = outboxOf(store);
+  const device = useObserved(outbox.device);
+  const onTheWay = useObserved(outbox.onTheWay);
+  const who = useObserved(staff.who);
+  const uid = who.kind === 'account' ? who.uid : undefined;
+  const name = who.kind === 'account' ? `${who.email} (${office})` : '';
+  useEffect(() => {
+    // Signed in again, perhaps: what was left here may go out now.
+    if (uid !== undefined) void outbox.resume();
+  }, [outbox, uid]);
+  return useMemo(() => {
+    const stamp = async (): Promise<Stamp | undefined> =>
+      device === undefined || uid === undefined
+        ? undefined
+        : { uid, who: name, device, at: await staff.serverNow() };
+    return {
+      isOpen: device !== undefined,
+      onTheWay,
+      outbox,
+      stamp,
+      act: async (partsBy) => {
+        const by = await stamp();
+        if (by === undefined) return NOT_OPEN;
+        const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
+        return performed(outbox, staff.line, { key, parts: partsBy(by) });
+      },
+    };
+  }, [device, onTheWay, outbox, uid, name, staff]);
+}

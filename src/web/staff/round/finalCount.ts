@@ -1,0 +1,96 @@
+import { cardProblemSentence, marksOfCards, type FinalCard } from '../../../domain/cards.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { finalWithout, withoutStruck } from '../../../domain/floor/coupleOut.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { compareFinal, type Comparison } from '../../../domain/secondCount/compareFinal.ts';
+import { secondCount } from '../../../domain/secondCount/secondCount.ts';
+import { scoreFinal } from '../../../domain/skating/final.ts';
+import type { DanceMarks, FinalResult } from '../../../domain/skating/working.ts';
+import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
+import { IN_THE_JOURNAL, numbersOn, type Desk } from './deskSheets.ts';
+
+export type Computed =
+  | { readonly kind: 'waiting' }
+  /** The cards go back to the judges through the chairman; nothing is repaired here (Rules 2-4). */
+  | { readonly kind: 'invalid'; readonly problems: readonly string[] }
+  | {
+      readonly kind: 'computed';
+      readonly result: FinalResult;
+      readonly marks: readonly DanceMarks[];
+      /** Counted a second time by a program that shares nothing with the first: only what agrees is posted. */
+      readonly twice: Comparison;
+    };
+
+/** The final, once every sheet of it is in: counted twice, and the two counts compared. */
+export function computeFinal(
+  event: CompetitionEvent,
+  desk: Desk,
+  countAgain: typeof secondCount = secondCount,
+): Computed {
+  if (desk.missing.length > 0 || desk.couples.length === 0) return { kind: 'waiting' };
+  const marked = marksOfFinal(event, desk);
+  if (!marked.ok) return { kind: 'invalid', problems: marked.problems };
+  const { dances, struck } = withoutThoseOut(marked.dances, desk.out);
+  const scored = scoreFinal(dances);
+  if (!scored.ok) return { kind: 'invalid', problems: scored.problems.map(({ problem }) => problem) };
+  const second = countAgain(dances);
+  if (!second.ok) return { kind: 'invalid', problems: [second.problem] };
+  return {
+    kind: 'computed',
+    result: struckFrom(scored.value, struck),
+    marks: dances,
+    twice: compareFinal(scored.value, second.value),
+  };
+}
+
+/** The marks as they are on the sheets, those of couples that are out among them. */
+function marksOfFinal(
+  event: CompetitionEvent,
+  desk: Desk,
+):
+  | { readonly ok: true; readonly dances: readonly DanceMarks[] }
+  | { readonly ok: false; readonly problems: readonly string[] } {
+  const dances: DanceMarks[] = [];
+  const problems: string[] = [];
+  for (const dance of event.dances) {
+    const cards: readonly FinalCard[] = desk.sheets
+      .filter((one) => one.dance === dance)
+      .map(({ judge, card }) => ({ judge, dance, placed: numbersOn(card) }));
+    // A judge who marks after a couple is out does not have it on the sheet any more.
+    const outButMarked = [...desk.out.keys()].filter((couple) =>
+      cards.some(({ placed }) => placed.includes(couple)),
+    );
+    const ofDance = marksOfCards(dance, [...desk.couples, ...outButMarked], cards);
+    if (ofDance.ok) dances.push(ofDance.value);
+    else problems.push(...ofDance.problems.map((problem) => cardProblemSentence(problem)));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, dances };
+}
+
+/** What is counted after couples are out, and whom to strike from what comes out. */
+function withoutThoseOut(
+  dances: readonly DanceMarks[],
+  out: RoundChanges['out'],
+): { readonly dances: readonly DanceMarks[]; readonly struck: readonly LeadNumber[] } {
+  let left = dances;
+  const struck: LeadNumber[] = [];
+  for (const [couple, place] of out) {
+    const without = finalWithout(left, { kind: 'withdrawn', couple, why: IN_THE_JOURNAL }, place);
+    if (!without.ok) continue; // out before any judge had it on a sheet
+    left = without.value.dances;
+    if (without.value.struck !== undefined) struck.push(without.value.struck);
+  }
+  return { dances: left, struck };
+}
+
+/** The result without the couples whose place stays empty. */
+const struckFrom = (result: FinalResult, struck: readonly LeadNumber[]): FinalResult => ({
+  ...result,
+  placings: struck.reduce((left, couple) => withoutStruck(left, couple), result.placings),
+});
+
+/** What is missing before a final may be posted; undefined when nothing is. */
+export function whyFinalNotPosted(computed: Computed): string | undefined {
+  if (computed.kind !== 'computed') return 'Every sheet must be in and right';
+  return computed.twice.kind === 'agree' ? undefined : 'The two counts differ';
+}

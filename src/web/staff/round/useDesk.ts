@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
+import { marksOfRound } from '../../../store/sheets/marks.ts';
+import { NO_CHANGES, roundChanges } from '../../../store/rounds/roundChanges.ts';
+import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { layOutDesk, type Desk } from './deskSheets.ts';
+
+/** The desk of a round as it stands, followed live; 'refused' where the marks are not open to this account. */
+export function useDesk(
+  event: CompetitionEvent,
+  round: Round,
+  judges: readonly Judge[],
+): Desk | 'loading' | 'refused' {
+  const { staff } = useStore();
+  const cards = useLive(
+    staff,
+    useMemo(() => marksOfRound(event.key, round.number), [event.key, round.number]),
+  );
+  const sheets = useLive(
+    staff,
+    useMemo(() => sheetsOfRound(event.key, round.number), [event.key, round.number]),
+  );
+  const changes = useLive(
+    staff,
+    useMemo(() => roundChanges(event.key, round.number), [event.key, round.number]),
+  );
+  return useMemo(() => {
+    if (cards.kind === 'refused' || sheets.kind === 'refused') return 'refused';
+    if (cards.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
+    return layOutDesk(event, round, judges, cards.value, sheets.value, knownOr(changes, NO_CHANGES));
+  }, [event, round, judges, cards, sheets, changes]);
+}

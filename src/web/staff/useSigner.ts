@@ -1,0 +1,10 @@
+import type { Signer } from '../../store/results/approvalWrites.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useObserved } from '../app/useLive.ts';
+
+/** Who signs on this device; nobody for the moment before the sign-in is known. */
+export function useSigner(): Signer | undefined {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  return who.kind === 'account' ? { uid: who.uid, name: who.email } : undefined;
+}

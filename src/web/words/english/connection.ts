@@ -1,0 +1,9 @@
+import { section } from '../section.ts';
+
+/** Whether this device reaches the server: the sign in the corner of every floor screen. */
+export const connection = section('connection', {
+  live: 'Live',
+  reconnecting: (saved: number) => (saved === 0 ? 'Reconnecting' : `Reconnecting, ${saved} saved here`),
+  /** @param time as a clock shows it: '4:09' */
+  offlineSince: (time: string) => `Offline since ${time}`,
+});

@@ -1,0 +1,10 @@
+import { ordinalsIn, pluralsIn } from '../plurals.ts';
+
+/** 1 couple, 2 couples, 0 couples. */
+export const counted = pluralsIn('en');
+
+const ordinals = ordinalsIn('en');
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st: as spoken. */
+export const ordinal = (place: number): string =>
+  ordinals(place, { one: `${place}st`, two: `${place}nd`, few: `${place}rd`, other: `${place}th` });

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { Observed } from '../../store/connection/observed.ts';
+import type { Section } from './section.ts';
+import type { Translation } from './translation.ts';
+
+/** What the screens are read in. */
+export interface Language {
+  /** A BCP 47 tag, for Intl and for the page: 'en', 'es'. */
+  readonly tag: string;
+  readonly translation: Translation;
+}
+
+export const ENGLISH: Language = { tag: 'en', translation: {} };
+
+/** The language of this page; English until another one is chosen and loaded. */
+export const language = new Observed<Language>(ENGLISH);
+
+const sentencesOf = <Name extends string, Sentences extends object>(
+  { translation }: Language,
+  { name, english }: Section<Name, Sentences>,
+): Sentences => {
+  const translated: Readonly<Record<string, unknown>> = translation;
+  // Translation pairs each name with the type of that section's English: what lies under the name has its type.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  return (translated[name] as Sentences | undefined) ?? english;
+};
+
+/** The sentences of a section in the language of this page, for what is said once: a toast, a title. */
+export const wordsNow = <Name extends string, Sentences extends object>(
+  section: Section<Name, Sentences>,
+): Sentences => sentencesOf(language.now, section);
+
+/** The sentences of a section in the language of this page; the component follows when another one is chosen. */
+export const useWords = <Name extends string, Sentences extends object>(
+  section: Section<Name, Sentences>,
+): Sentences => sentencesOf(useSyncExternalStore(language.observe, () => language.now), section);

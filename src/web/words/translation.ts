@@ -1,0 +1,17 @@
+import type { Section } from './section.ts';
+import type { connection } from './english/connection.ts';
+
+/** Every section there is, by its name: what a language may translate. */
+interface Sections {
+  readonly connection: typeof connection;
+}
+
+/** The sentences of a section, whatever the language. */
+export type Sentences<Name extends keyof Sections> =
+  Sections[Name] extends Section<Name, infer English> ? English : never;
+
+/**
+ * Another language: whole sections, each complete, or it does not compile. A section that is not there yet is shown in
+ * English.
+ */
+export type Translation = { readonly [Name in keyof Sections]?: Sentences<Name> };
