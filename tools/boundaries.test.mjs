@@ -27,7 +27,11 @@ test.each([
     'const later = () => import(`../${name}.ts`);',
     'web does not use import() of a computed name',
   ],
-  ['src/server/start.ts', "import { marks } from '../store/sheets/marks.ts';", 'server does not import store'],
+  [
+    'src/server/start.ts',
+    "import { marks } from '../store/sheets/marks.ts';",
+    'server does not import store',
+  ],
   ['src/server/start.ts', "export { recall } from '../domain/recall.ts';", 'server does not import domain'],
   ['src/server/start.ts', "let app: import('react').ReactNode;", 'server does not use react'],
   ['src/store/store.ts', "import { App } from '../web/app/App.tsx';", 'store does not import web'],

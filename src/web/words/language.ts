@@ -33,4 +33,8 @@ export const wordsNow = <Name extends string, Sentences extends object>(
 /** The sentences of a section in the language of this page; the component follows when another one is chosen. */
 export const useWords = <Name extends string, Sentences extends object>(
   section: Section<Name, Sentences>,
-): Sentences => sentencesOf(useSyncExternalStore(language.observe, () => language.now), section);
+): Sentences =>
+  sentencesOf(
+    useSyncExternalStore(language.observe, () => language.now),
+    section,
+  );
