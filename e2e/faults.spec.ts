@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { JournalLine } from '../src/domain/journal/line.ts';
+import type { JournalRecord } from '../src/domain/journal/record.ts';
 import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
@@ -34,11 +34,11 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send 7' }).click(
 const isReadyForOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 /** The lines of the journal of one kind; every chain in it is whole. */
-async function linesOf<Kind extends JournalLine['kind']>(
+async function linesOf<Kind extends JournalRecord['kind']>(
   day: CompetitionDay,
   kind: Kind,
-): Promise<readonly Extract<JournalLine, { readonly kind: Kind }>[]> {
-  const isOfKind = (line: JournalLine): line is Extract<JournalLine, { readonly kind: Kind }> =>
+): Promise<readonly Extract<JournalRecord, { readonly kind: Kind }>[]> {
+  const isOfKind = (line: JournalRecord): line is Extract<JournalRecord, { readonly kind: Kind }> =>
     line.kind === kind;
   return (await linesIn(await lookAt(day, 'journal'))).filter(isOfKind);
 }

@@ -1,11 +1,11 @@
 import { journalInWords } from '../src/domain/journal/inWords.ts';
-import type { JournalLine } from '../src/domain/journal/line.ts';
+import type { JournalRecord } from '../src/domain/journal/record.ts';
 import { verifyJournal } from '../src/store/journal/verify.ts';
 import { journal } from '../src/store/journal/journal.ts';
 import { expect } from './competitionDay.ts';
 
 /** The lines of the journal, and that every chain in it is whole. `raw` is what lies in the tree. */
-export async function linesIn(raw: unknown): Promise<readonly JournalLine[]> {
+export async function linesIn(raw: unknown): Promise<readonly JournalRecord[]> {
   const read = journal.parse(raw);
   const { problems, unreadable } = await verifyJournal(read);
   expect([problems, unreadable]).toEqual([[], []]);

@@ -13,8 +13,8 @@ import {
 } from './competitionDay.ts';
 import { journalWords } from './journal.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
-import { sealed } from '../src/store/delivery/act.ts';
-import { lineAt, parseLine, storedLine } from '../src/store/journal/journal.ts';
+import { sealed } from '../src/store/delivery/operation.ts';
+import { recordAt, parseRecord, storedRecord } from '../src/store/journal/journal.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
 const deskOf = (round: number): string =>
@@ -39,7 +39,7 @@ const sent = (round: number, cards: Iterable<readonly [judge: string, marks: rea
 
 /** A line of the journal from a judge's phone: marks that came in when the final was closed. */
 async function lateMarks(judge: string, marks: readonly string[]): Promise<Record<string, unknown>> {
-  const line = parseLine({
+  const line = parseRecord({
     kind: 'late marks',
     uid: 'phone',
     who: `Judge ${judge}`,
@@ -53,7 +53,7 @@ async function lateMarks(judge: string, marks: readonly string[]): Promise<Recor
   });
   if (line === undefined) throw new Error('That is no line.');
   const { lines } = await sealed({ key: 'late', parts: [{ line, patch: {} }] }, FIRST);
-  return Object.fromEntries(lines.map((one) => [lineAt(one.hash), storedLine(one, 'phone')]));
+  return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one, 'phone')]));
 }
 
 /** The chairman's phone at the inbox. */

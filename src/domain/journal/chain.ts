@@ -1,8 +1,8 @@
-import type { JournalLine } from './line.ts';
+import type { JournalRecord } from './record.ts';
 
 /**
  * SHA-256 of a text (as UTF-8), in hexadecimal. Comes in as an argument: this room knows no cryptography. Where only an
- * asynchronous one is at hand, hash `sealedText` with it first and hand in a look-up of what came out.
+ * asynchronous one is at hand, hash `linkedText` with it first and hand in a look-up of what came out.
  */
 export type Sha256 = (text: string) => string;
 
@@ -10,10 +10,10 @@ export type Sha256 = (text: string) => string;
 export const FIRST = 'first';
 
 /** A line with its place in the chain of its device. */
-export interface ChainedLine {
+export interface ChainedRecord {
   /** The hash of the line before it on the same device, or FIRST. */
   readonly previous: string;
-  readonly line: JournalLine;
+  readonly line: JournalRecord;
   readonly hash: string;
 }
 
@@ -30,14 +30,15 @@ function canonical(value: unknown): unknown {
 }
 
 /** The canonical text of a line: what is stored and can be read again as JSON. */
-export const lineText = (line: JournalLine): string => JSON.stringify(canonical(line));
+export const recordText = (line: JournalRecord): string => JSON.stringify(canonical(line));
 
 /** What is hashed: the line together with the hash of the line before it, so that neither can be changed alone. */
-export const sealedText = (previous: string, line: JournalLine): string => `${previous}\n${lineText(line)}`;
+export const linkedText = (previous: string, line: JournalRecord): string =>
+  `${previous}\n${recordText(line)}`;
 
 /** Joins a line to the chain of its device. `previous` is the hash of the device's last line, which it keeps itself. */
-export const nextLine = (previous: string, line: JournalLine, sha256: Sha256): ChainedLine => ({
+export const nextRecord = (previous: string, line: JournalRecord, sha256: Sha256): ChainedRecord => ({
   previous,
   line,
-  hash: sha256(sealedText(previous, line)),
+  hash: sha256(linkedText(previous, line)),
 });

@@ -1,5 +1,5 @@
 import { unreachable } from '../unreachable.ts';
-import type { JournalLine } from './line.ts';
+import type { JournalRecord } from './record.ts';
 import type { ChainProblem, ChainReport } from './verifyChains.ts';
 
 /** What keys are called in the hall; without them the keys themselves are shown. */
@@ -17,7 +17,7 @@ const AS_KEYS: JournalNames = {
 
 const numbers = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : list.join(', '));
 
-type Deed = JournalLine;
+type Deed = JournalRecord;
 
 function coupleOf(deed: { readonly couple?: string; readonly entry: string }): string {
   return deed.couple ?? `entry ${deed.entry}`;
@@ -109,7 +109,7 @@ function deedInWords(deed: Deed, names: JournalNames): string {
 }
 
 /** The line as staff read it: 'Ann took Bronze Waltz, Final from running to marked.' The time stands beside it. */
-export function journalInWords(line: JournalLine, names: JournalNames = AS_KEYS): string {
+export function journalInWords(line: JournalRecord, names: JournalNames = AS_KEYS): string {
   const why = line.why === undefined || line.why.trim() === '' ? '' : ` Why: ${line.why}`;
   return `${line.who} ${deedInWords(line, names)}.${why}`;
 }

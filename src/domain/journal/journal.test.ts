@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entryId, eventKeyFromName, type EntryId } from '../ids.ts';
 import { couple, judge } from '../testing/published.ts';
-import { FIRST, lineText, nextLine } from './chain.ts';
+import { FIRST, recordText, nextRecord } from './chain.ts';
 import { chainReportInWords, journalInWords } from './inWords.ts';
-import type { JournalLine } from './line.ts';
-import { verifyChains, type ChainProblem, type KeptLine } from './verifyChains.ts';
+import type { JournalRecord } from './record.ts';
+import { verifyChains, type ChainProblem, type KeptRecord } from './verifyChains.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -21,7 +21,7 @@ const NOON = 1_700_000_000_000;
 
 const stampedBy = (device: string, at: number) => ({ uid: `uid of ${device}`, who: 'Ann', device, at });
 
-const checkIn = (device: string, at: number, number: number): JournalLine => ({
+const checkIn = (device: string, at: number, number: number): JournalRecord => ({
   ...stampedBy(device, at),
   kind: 'check-in',
   event: EVENT,
@@ -31,7 +31,7 @@ const checkIn = (device: string, at: number, number: number): JournalLine => ({
   presence: 'present',
 });
 
-const marksSent = (device: string, at: number, numbers: readonly number[]): JournalLine => ({
+const marksSent = (device: string, at: number, numbers: readonly number[]): JournalRecord => ({
   ...stampedBy(device, at),
   kind: 'marks sent',
   event: EVENT,
@@ -47,20 +47,20 @@ interface Written {
 }
 
 /** Each device writes its lines one after the other; its clock is minutes off. Everything comes in by the server's clock. */
-function journalOf(written: readonly Written[], skews: readonly number[]): readonly KeptLine[] {
+function journalOf(written: readonly Written[], skews: readonly number[]): readonly KeptRecord[] {
   const last = new Map<string, string>();
   return written.map(({ device, numbers }, at) => {
     const name = `device ${device}`;
     const clock = NOON + 1000 * at + 60_000 * (skews[device] ?? 0);
     const line =
       numbers.length === 1 ? checkIn(name, clock, numbers[0] ?? 101) : marksSent(name, clock, numbers);
-    const chained = nextLine(last.get(name) ?? FIRST, line, sha256);
+    const chained = nextRecord(last.get(name) ?? FIRST, line, sha256);
     last.set(name, chained.hash);
     return { ...chained, receivedAt: NOON + 1000 * at };
   });
 }
 
-const lastKeptOf = (journal: readonly KeptLine[]): ReadonlyMap<string, string> =>
+const lastKeptOf = (journal: readonly KeptRecord[]): ReadonlyMap<string, string> =>
   new Map(journal.map((line) => [line.line.device, line.hash]));
 
 const written = fc.record({
@@ -81,14 +81,14 @@ const withPlace = fc
   .map(([journal, nat]) => ({ journal, at: nat % journal.length }));
 
 const problemsOf = (
-  journal: readonly KeptLine[],
+  journal: readonly KeptRecord[],
   lastKept: ReadonlyMap<string, string>,
 ): readonly ChainProblem[] => verifyChains(journal, sha256, { tolerance: 5000, lastKept }).problems;
 
 const kinds = (problems: readonly ChainProblem[]): readonly string[] => problems.map(({ kind }) => kind);
 
 /** The line at `at`, which the test knows to be there. */
-function lineAt(journal: readonly KeptLine[], at: number): KeptLine {
+function recordAt(journal: readonly KeptRecord[], at: number): KeptRecord {
   const line = journal[at];
   if (line === undefined) throw new Error(`no line ${at}`);
   return line;
@@ -104,7 +104,7 @@ describe('laws of the journal', () => {
   });
 
   test('any alteration of a line is found', () => {
-    const alterations: readonly ((line: JournalLine) => JournalLine)[] = [
+    const alterations: readonly ((line: JournalRecord) => JournalRecord)[] = [
       (line) => ({ ...line, at: line.at + 1 }),
       (line) => ({ ...line, who: 'Eve' }),
       (line) => ({ ...line, uid: 'uid of Eve' }),
@@ -127,8 +127,8 @@ describe('laws of the journal', () => {
   test('a line hung behind another one is found, its own content untouched', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), ({ journal, at }, nat) => {
-        const previous = lineAt(journal, nat % journal.length).hash;
-        fc.pre(previous !== lineAt(journal, at).previous);
+        const previous = recordAt(journal, nat % journal.length).hash;
+        fc.pre(previous !== recordAt(journal, at).previous);
         const rehung = journal.map((kept, place) => (place === at ? { ...kept, previous } : kept));
         expect(kinds(problemsOf(rehung, lastKeptOf(journal)))).toContain('altered');
       }),
@@ -139,7 +139,9 @@ describe('laws of the journal', () => {
     fc.assert(
       fc.property(withPlace, ({ journal, at }) => {
         const forged = journal.map((kept, place) =>
-          place === at ? { ...kept, ...nextLine(kept.previous, { ...kept.line, who: 'Eve' }, sha256) } : kept,
+          place === at
+            ? { ...kept, ...nextRecord(kept.previous, { ...kept.line, who: 'Eve' }, sha256) }
+            : kept,
         );
         const found = kinds(problemsOf(forged, lastKeptOf(journal)));
         expect(found.includes('gap') || found.includes('not from the device')).toBe(true);
@@ -159,9 +161,9 @@ describe('laws of the journal', () => {
   test('any insertion is found, wherever it says it belongs', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), fc.boolean(), ({ journal, at }, where, first) => {
-        const { line, hash } = lineAt(journal, at);
+        const { line, hash } = recordAt(journal, at);
         const slipped = {
-          ...nextLine(first ? FIRST : hash, checkIn(line.device, line.at, 999), sha256),
+          ...nextRecord(first ? FIRST : hash, checkIn(line.device, line.at, 999), sha256),
           receivedAt: NOON + 500,
         };
         const found = kinds(
@@ -175,9 +177,9 @@ describe('laws of the journal', () => {
   test('any reordering within a device is found', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), ({ journal, at }, nat) => {
-        const one = lineAt(journal, at);
+        const one = recordAt(journal, at);
         const own = journal.filter((kept) => kept.line.device === one.line.device);
-        const other = lineAt(own, nat % own.length);
+        const other = recordAt(own, nat % own.length);
         fc.pre(other !== one);
         const swapped = journal.map((kept) => {
           if (kept === one) return { ...other, receivedAt: one.receivedAt };
@@ -198,16 +200,16 @@ describe('laws of the journal', () => {
 });
 
 describe('in the words of the floor', () => {
-  const first = { ...nextLine(FIRST, checkIn('tablet', NOON, 101), sha256), receivedAt: NOON };
+  const first = { ...nextRecord(FIRST, checkIn('tablet', NOON, 101), sha256), receivedAt: NOON };
   const second = {
-    ...nextLine(first.hash, marksSent('tablet', NOON - 8000, [101, 104]), sha256),
+    ...nextRecord(first.hash, marksSent('tablet', NOON - 8000, [101, 104]), sha256),
     receivedAt: NOON + 1,
   };
 
   test('the keys of a line may stand in any order, and what is undefined is not there', () => {
     const line = checkIn('tablet', NOON, 101);
     const turned = Object.fromEntries(Object.entries({ ...line, why: undefined }).toReversed()) as unknown;
-    expect(lineText(turned as JournalLine)).toBe(lineText(line));
+    expect(recordText(turned as JournalRecord)).toBe(recordText(line));
   });
 
   test('a clock set right by a few seconds is no fault, by more it is named', () => {
@@ -220,7 +222,7 @@ describe('in the words of the floor', () => {
 
   test('two devices that are copies of one fork', () => {
     const copy = {
-      ...nextLine(first.hash, checkIn('tablet', NOON + 5, 107), sha256),
+      ...nextRecord(first.hash, checkIn('tablet', NOON + 5, 107), sha256),
       receivedAt: NOON + 9,
     };
     const [, sentence] = chainReportInWords(
@@ -250,7 +252,7 @@ describe('in the words of the floor', () => {
   const sheet = { ...inFinal, judge: judge('C'), dance: 'Tango' };
   const of104 = { ...inFinal, entry: entry('e104'), couple: couple(104) };
 
-  test.each<{ line: JournalLine; words: string }>([
+  test.each<{ line: JournalRecord; words: string }>([
     {
       line: { ...stamp, ...inFinal, kind: 'state changed', from: 'running', to: 'marked' },
       words: 'Ann took Bronze Waltz, Final from running to marked.',

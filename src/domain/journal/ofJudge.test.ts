@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../ids.ts';
 import { couple, judge } from '../testing/published.ts';
-import type { JournalLine } from './line.ts';
+import type { JournalRecord } from './record.ts';
 import { storyOf } from './ofJudge.ts';
 
 const SHEET = { event: eventKeyFromName('Bronze Waltz'), round: 1, judge: judge('B'), dance: 'Waltz' };
 const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
 
-const told = (...lines: readonly JournalLine[]) =>
+const told = (...lines: readonly JournalRecord[]) =>
   storyOf(
     lines.map((line, at) => ({ line, receivedAt: 1000 + at, hash: String(at), previous: 'x' })),
     SHEET,

@@ -1,12 +1,12 @@
 import type { EventKey, JudgeKey } from '../ids.ts';
 import { unreachable } from '../unreachable.ts';
-import type { JournalLine } from './line.ts';
-import type { KeptLine } from './verifyChains.ts';
+import type { JournalRecord } from './record.ts';
+import type { KeptRecord } from './verifyChains.ts';
 
 /** A line about the sheet of one judge in one dance. */
-type SheetLine = Extract<JournalLine, { readonly dance: string; readonly judge: JudgeKey }>;
+type SheetLine = Extract<JournalRecord, { readonly dance: string; readonly judge: JudgeKey }>;
 
-const isSheetLine = (line: JournalLine): line is SheetLine => 'dance' in line && 'judge' in line;
+const isSheetLine = (line: JournalRecord): line is SheetLine => 'dance' in line && 'judge' in line;
 
 const isOnSheet = (line: SheetLine, event: EventKey, round: number, judge: JudgeKey, dance: string) =>
   line.event === event && line.round === round && line.judge === judge && line.dance === dance;
@@ -50,7 +50,7 @@ function lineInWords(line: SheetLine): string {
 
 /** The story of one sheet, from lines in the order in which they came in. */
 export function storyOf(
-  lines: readonly KeptLine[],
+  lines: readonly KeptRecord[],
   sheet: {
     readonly event: EventKey;
     readonly round: number;

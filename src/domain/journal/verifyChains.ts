@@ -1,22 +1,22 @@
-import { FIRST, sealedText, type ChainedLine, type Sha256 } from './chain.ts';
+import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
 
 /** A line as it lies in the journal. */
-export interface KeptLine extends ChainedLine {
+export interface KeptRecord extends ChainedRecord {
   /** Milliseconds by the server's clock when it came in: one clock for all devices. */
   readonly receivedAt: number;
 }
 
 /** What a journal may show that an honest one does not. */
 export type ChainProblem = { readonly device: string } & (
-  | { readonly kind: 'altered'; readonly line: KeptLine }
-  | { readonly kind: 'fork'; readonly lines: readonly KeptLine[] }
-  | { readonly kind: 'gap'; readonly line: KeptLine }
-  | { readonly kind: 'clock ran back'; readonly line: KeptLine; readonly by: number }
-  | { readonly kind: 'came in before'; readonly line: KeptLine; readonly before: KeptLine }
+  | { readonly kind: 'altered'; readonly line: KeptRecord }
+  | { readonly kind: 'fork'; readonly lines: readonly KeptRecord[] }
+  | { readonly kind: 'gap'; readonly line: KeptRecord }
+  | { readonly kind: 'clock ran back'; readonly line: KeptRecord; readonly by: number }
+  | { readonly kind: 'came in before'; readonly line: KeptRecord; readonly before: KeptRecord }
   /** The device keeps a last line that the journal has not. */
   | { readonly kind: 'end is missing'; readonly last: string }
   /** The journal goes on behind the last line the device keeps, or beside it. */
-  | { readonly kind: 'not from the device'; readonly line: KeptLine }
+  | { readonly kind: 'not from the device'; readonly line: KeptRecord }
 );
 
 export interface ChainReport {
@@ -46,12 +46,16 @@ function groupedBy<T>(list: readonly T[], keyOf: (item: T) => string): ReadonlyM
 }
 
 /** Two lines that say they follow the same one: two copies of the device, or a line slipped in. */
-const forksIn = (device: string, lines: readonly KeptLine[]): readonly ChainProblem[] =>
+const forksIn = (device: string, lines: readonly KeptRecord[]): readonly ChainProblem[] =>
   [...groupedBy(lines, (line) => line.previous).values()]
     .filter((followers) => followers.length > 1)
     .map((followers) => ({ kind: 'fork', device, lines: followers }));
 
-function againstPredecessor(line: KeptLine, before: KeptLine, tolerance: number): readonly ChainProblem[] {
+function againstPredecessor(
+  line: KeptRecord,
+  before: KeptRecord,
+  tolerance: number,
+): readonly ChainProblem[] {
   const { device } = line.line;
   const by = before.line.at - line.line.at;
   return [
@@ -64,7 +68,7 @@ function againstPredecessor(line: KeptLine, before: KeptLine, tolerance: number)
 
 function endProblems(
   device: string,
-  lines: readonly KeptLine[],
+  lines: readonly KeptRecord[],
   last: string | undefined,
 ): readonly ChainProblem[] {
   if (last === undefined) return [];
@@ -81,14 +85,14 @@ function endProblems(
 
 function problemsOf(
   device: string,
-  lines: readonly KeptLine[],
+  lines: readonly KeptRecord[],
   sha256: Sha256,
   { tolerance, lastKept }: ChainWitness,
 ): readonly ChainProblem[] {
   const byHash = new Map(lines.map((line) => [line.hash, line]));
   return [
     ...lines
-      .filter((line) => sha256(sealedText(line.previous, line.line)) !== line.hash)
+      .filter((line) => sha256(linkedText(line.previous, line.line)) !== line.hash)
       .map((line) => ({ kind: 'altered', device, line }) as const),
     ...forksIn(device, lines),
     ...lines.flatMap((line): readonly ChainProblem[] => {
@@ -108,7 +112,7 @@ function problemsOf(
  * follow. The clocks of different devices are not compared: minutes between them are no fault.
  */
 export function verifyChains(
-  lines: readonly KeptLine[],
+  lines: readonly KeptRecord[],
   sha256: Sha256,
   witness: ChainWitness = { tolerance: 0 },
 ): ChainReport {

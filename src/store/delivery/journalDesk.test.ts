@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST } from '../../domain/journal/chain.ts';
-import type { JournalLine } from '../../domain/journal/line.ts';
-import type { Act, Seal } from './act.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { Operation, Link } from './operation.ts';
 import {
   forgotten,
   freshDesk,
@@ -13,9 +13,9 @@ import {
   withSeal,
 } from './journalDesk.ts';
 
-const line: JournalLine = { kind: 'plan published', revision: 1, uid: 'u', who: 'Ann', device: 'd', at: 1 };
-const act = (key: string): Act => ({ key, parts: [{ line, patch: {} }] });
-const sealOf = (key: string, previous: string): Seal => ({
+const line: JournalRecord = { kind: 'plan published', revision: 1, uid: 'u', who: 'Ann', device: 'd', at: 1 };
+const act = (key: string): Operation => ({ key, parts: [{ line, patch: {} }] });
+const sealOf = (key: string, previous: string): Link => ({
   act: key,
   lines: [{ previous, line, hash: `hash of ${key}` }],
 });

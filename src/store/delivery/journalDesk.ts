@@ -1,9 +1,9 @@
 import { FIRST } from '../../domain/journal/chain.ts';
-import type { Act, Seal } from './act.ts';
+import type { Operation, Link } from './operation.ts';
 
 /** An act that the backend has not taken yet. */
 export interface WaitingAct {
-  readonly act: Act;
+  readonly act: Operation;
   /** Why it was refused; it is not sent again until somebody says so. */
   readonly problem?: string;
 }
@@ -14,7 +14,7 @@ export interface JournalDesk {
   /** The hash of the last line of this device that the journal has. */
   readonly last: string;
   /** The act under way: only one at a time has its place in the chain, so that a refused one leaves no gap. */
-  readonly seal: Seal | undefined;
+  readonly seal: Link | undefined;
   /** In the order of the taps. */
   readonly acts: readonly WaitingAct[];
 }
@@ -26,32 +26,32 @@ export const freshDesk = (device: string): JournalDesk => ({
   acts: [],
 });
 
-export const withAct = (desk: JournalDesk, act: Act): JournalDesk => ({
+export const withAct = (desk: JournalDesk, act: Operation): JournalDesk => ({
   ...desk,
   acts: [...desk.acts, { act }],
 });
 
 /** The act whose turn it is. */
-export const nextAct = ({ acts }: JournalDesk): Act | undefined =>
+export const nextAct = ({ acts }: JournalDesk): Operation | undefined =>
   acts.find(({ problem }) => problem === undefined)?.act;
 
-export const actOf = ({ acts }: JournalDesk, key: string): Act | undefined =>
+export const actOf = ({ acts }: JournalDesk, key: string): Operation | undefined =>
   acts.find(({ act }) => act.key === key)?.act;
 
 /** The act goes out under this seal; unless another tab of this device was quicker: then everything stays. */
-export const withSeal = (desk: JournalDesk, seal: Seal): JournalDesk =>
+export const withSeal = (desk: JournalDesk, seal: Link): JournalDesk =>
   desk.seal === undefined && seal.lines[0]?.previous === desk.last && actOf(desk, seal.act) !== undefined
     ? { ...desk, seal }
     : desk;
 
-const isUnderWay = (desk: JournalDesk, seal: Seal): boolean =>
+const isUnderWay = (desk: JournalDesk, seal: Link): boolean =>
   desk.seal?.lines[0]?.hash === seal.lines[0]?.hash;
 
 const withoutAct = ({ acts }: JournalDesk, key: string): readonly WaitingAct[] =>
   acts.filter(({ act }) => act.key !== key);
 
 /** The journal has the lines: the chain goes on from them, and the act is done. */
-export const received = (desk: JournalDesk, seal: Seal): JournalDesk =>
+export const received = (desk: JournalDesk, seal: Link): JournalDesk =>
   isUnderWay(desk, seal)
     ? {
         ...desk,
@@ -62,7 +62,7 @@ export const received = (desk: JournalDesk, seal: Seal): JournalDesk =>
     : desk;
 
 /** Refused as a whole: kept with the reason, and the chain is where it was. */
-export const refusedAct = (desk: JournalDesk, seal: Seal, problem: string): JournalDesk =>
+export const refusedAct = (desk: JournalDesk, seal: Link, problem: string): JournalDesk =>
   isUnderWay(desk, seal)
     ? {
         ...desk,
@@ -74,7 +74,7 @@ export const refusedAct = (desk: JournalDesk, seal: Seal, problem: string): Jour
     : desk;
 
 /** What is left of the act after a refusal goes out instead; of some nothing is left. */
-export const mended = (desk: JournalDesk, seal: Seal, left: Act): JournalDesk =>
+export const mended = (desk: JournalDesk, seal: Link, left: Operation): JournalDesk =>
   isUnderWay(desk, seal)
     ? {
         ...desk,

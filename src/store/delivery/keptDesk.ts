@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { parseLine } from '../journal/journal.ts';
+import { parseRecord } from '../journal/journal.ts';
 import { actOf, freshDesk, type JournalDesk } from './journalDesk.ts';
 
 const Line = z.pipe(
   z.unknown(),
   z.transform((raw, context) => {
-    const line = parseLine(raw);
+    const line = parseRecord(raw);
     if (line === undefined) {
       context.issues.push({ code: 'custom', message: 'no line', input: raw });
       return z.NEVER;

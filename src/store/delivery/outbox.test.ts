@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { FIRST } from '../../domain/journal/chain.ts';
-import type { JournalLine } from '../../domain/journal/line.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import type { Written } from '../connection/states.ts';
 import { journal } from '../journal/journal.ts';
 import { checkIn, type Captain } from '../events/checkIn.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import type { Act } from './act.ts';
+import type { Operation } from './operation.ts';
 import { freshDesk, type JournalDesk } from './journalDesk.ts';
 import { parseDesk, type Shelf } from './keptDesk.ts';
 import { JournalOutbox } from './outbox.ts';
@@ -16,7 +16,7 @@ import { verifyJournal } from '../journal/verify.ts';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 1 });
 const captain: Captain = { uid: 'u1', who: 'Dee', initials: 'DE', device: 'tablet', at: 1000 };
 
-function act(entry: string, presence: 'present' | 'missing' = 'present'): Act {
+function act(entry: string, presence: 'present' | 'missing' = 'present'): Operation {
   const id = entryId(entry);
   if (id === undefined) throw new Error('no entry');
   const couple = { event: eventKeyFromName('Waltz'), round: 1, entry: id, number: leadNumber('101') };
@@ -48,7 +48,7 @@ function hall() {
     for (const [place, value] of Object.entries(patch)) tree.set(place, value);
     return { ok: true };
   };
-  const open = (shelf: Shelf, mend: (one: Act) => Act | undefined = () => undefined) =>
+  const open = (shelf: Shelf, mend: (one: Operation) => Operation | undefined = () => undefined) =>
     new JournalOutbox(shelf, {
       write: (patch) => {
         sent.push(patch);
@@ -83,7 +83,7 @@ function hall() {
 }
 
 const kinds = (outbox: JournalOutbox) => outbox.onTheWay.now.map(({ delivery }) => delivery.kind);
-const entriesIn = (lines: readonly { readonly line: JournalLine }[]) =>
+const entriesIn = (lines: readonly { readonly line: JournalRecord }[]) =>
   lines.map(({ line }) => ('entry' in line ? line.entry : line.kind));
 
 /** Everything is done, and nothing waits on the device any more. */

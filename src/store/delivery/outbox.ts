@@ -1,7 +1,7 @@
 import { Observed } from '../connection/observed.ts';
 import type { Written } from '../connection/states.ts';
 import type { Patch } from '../tree/patch.ts';
-import { patchOf, sealed, type Act, type Seal } from './act.ts';
+import { patchOf, sealed, type Operation, type Link } from './operation.ts';
 import {
   actOf,
   forgotten,
@@ -27,12 +27,12 @@ export interface Wire {
   /** The account signed in; nothing is sent without one. */
   readonly uid: () => string | undefined;
   /** What of a refused act still makes sense; undefined when nothing about it has changed: then it stays refused. */
-  readonly mend: (act: Act) => Promise<Act | undefined>;
+  readonly mend: (act: Operation) => Promise<Operation | undefined>;
 }
 
 /** An act that is not done yet, and where it has got to. */
 export interface OnTheWay {
-  readonly act: Act;
+  readonly act: Operation;
   readonly delivery:
     /** On its way to this device's disk. */
     | { readonly kind: 'saving' }
@@ -56,11 +56,11 @@ export class JournalOutbox {
   /** Set when this device cannot keep anything itself: what is done then lives in this tab until it is sent. */
   readonly unkept = new Observed<string | undefined>(undefined);
   /** Parts of acts that came too late, since the page was opened: somebody else had the last word. */
-  readonly overtaken = new Observed<readonly Act[]>([]);
+  readonly overtaken = new Observed<readonly Operation[]>([]);
   private shelf: Shelf;
   private readonly wire: Wire;
   private desk: JournalDesk | undefined;
-  private saving: readonly Act[] = [];
+  private saving: readonly Operation[] = [];
   private underWay = false;
 
   constructor(shelf: Shelf, wire: Wire) {
@@ -76,7 +76,7 @@ export class JournalOutbox {
   }
 
   /** Shows the act at once, keeps it, then sends it. */
-  async perform(act: Act): Promise<void> {
+  async perform(act: Operation): Promise<void> {
     this.saving = [...this.saving, act];
     this.show();
     await this.change((desk) => withAct(desk, act), act);
@@ -94,7 +94,7 @@ export class JournalOutbox {
 
   private async change(
     change: (desk: JournalDesk) => JournalDesk,
-    saved?: Act,
+    saved?: Operation,
   ): Promise<JournalDesk | undefined> {
     try {
       this.desk = await this.shelf.change(change);
@@ -136,7 +136,7 @@ export class JournalOutbox {
   }
 
   /** The act under way, or the next one with its place in the chain. */
-  private async sealNext(): Promise<Seal | undefined> {
+  private async sealNext(): Promise<Link | undefined> {
     const { desk } = this;
     if (desk === undefined) return undefined;
     if (desk.seal !== undefined) return desk.seal;
@@ -148,7 +148,7 @@ export class JournalOutbox {
   }
 
   /** False when it cannot be sent now: nobody is signed in. */
-  private async send(seal: Seal): Promise<boolean> {
+  private async send(seal: Link): Promise<boolean> {
     const uid = this.wire.uid();
     const act = this.desk === undefined ? undefined : actOf(this.desk, seal.act);
     const [first] = seal.lines;
@@ -164,7 +164,7 @@ export class JournalOutbox {
     return true;
   }
 
-  private async carryOnWith(act: Act, left: Act, seal: Seal): Promise<void> {
+  private async carryOnWith(act: Operation, left: Operation, seal: Link): Promise<void> {
     const late = act.parts.filter((part) => !left.parts.includes(part));
     this.overtaken.set([...this.overtaken.now, { ...act, parts: late }]);
     await this.change((desk) => mended(desk, seal, left));

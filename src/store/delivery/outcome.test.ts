@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Line, Written } from '../connection/states.ts';
-import type { Act } from './act.ts';
+import type { Operation } from './operation.ts';
 import { shelfInTab } from './keptDesk.ts';
 import { JournalOutbox } from './outbox.ts';
 import { performed } from './outcome.ts';
 
 const LIVE: Line = { kind: 'live' };
 
-const closing = (key: string): Act => ({
+const closing = (key: string): Operation => ({
   key,
   parts: [
     {

@@ -1,6 +1,6 @@
 import type { Observed } from '../connection/observed.ts';
 import type { Line } from '../connection/states.ts';
-import type { Act } from './act.ts';
+import type { Operation } from './operation.ts';
 import type { JournalOutbox } from './outbox.ts';
 
 /** What has become of an act, as far as whoever did it can be told now. */
@@ -27,7 +27,11 @@ function outcomeNow(outbox: JournalOutbox, line: Line, key: string): Outcome | u
  * Does the act and says what became of it. A refused one is told here and does not stay on the device, where it would
  * wait for somebody to try it again.
  */
-export async function performed(outbox: JournalOutbox, line: Observed<Line>, act: Act): Promise<Outcome> {
+export async function performed(
+  outbox: JournalOutbox,
+  line: Observed<Line>,
+  act: Operation,
+): Promise<Outcome> {
   void outbox.perform(act);
   const outcome = await new Promise<Outcome>((resolve) => {
     const look = (): void => {

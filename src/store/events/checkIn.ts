@@ -1,7 +1,7 @@
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
 import { callAt, deckOfRound } from '../floor/calls.ts';
-import { ITS_LINE, momentOf, type Part } from '../delivery/act.ts';
+import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A couple in a round, as a deck captain calls it. */
@@ -34,7 +34,7 @@ export const placeAt = ({ event, round, entry }: CoupleOnDeck): string =>
   `events/${event}/rounds/${round}/entries/${entry}`;
 
 /** Where the rules look for the line that goes with a change of a round's places. */
-export const roundsLineAt = ({ event, round }: CoupleOnDeck): string =>
+export const roundsRecordAt = ({ event, round }: CoupleOnDeck): string =>
   `events/${event}/rounds/${round}/journal`;
 
 export const stamped = (
@@ -57,7 +57,7 @@ export const checkIn = (
   couple: CoupleOnDeck,
   presence: Presence,
   askedHeat?: number,
-): Part => ({
+): Change => ({
   line: { ...stamped(captain, couple), kind: 'check-in', presence },
   patch: {
     [checkedInAt(couple)]: STORED[presence],
@@ -75,7 +75,12 @@ export const checkIn = (
  * The couple would dance in another heat. The heats are the office's to draw: the deck writes what it asks for beside
  * its last call, and the schedule shows it where the heats are.
  */
-export const askHeat = (captain: Captain, couple: CoupleOnDeck, presence: Presence, heat: number): Part => ({
+export const askHeat = (
+  captain: Captain,
+  couple: CoupleOnDeck,
+  presence: Presence,
+  heat: number,
+): Change => ({
   line: { ...stamped(captain, couple), kind: 'heat asked', heat },
   patch: {
     [callAt(couple.event, couple.round, couple.entry)]: {
@@ -89,12 +94,12 @@ export const askHeat = (captain: Captain, couple: CoupleOnDeck, presence: Presen
 });
 
 /** The couple is out of the round; its entry in the event stays. `heat` is where it stood, should it come after all. */
-export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): Part => ({
+export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
   line: { ...stamped(captain, couple), kind: 'scratch' },
   patch: {
     [placeAt(couple)]: null,
     [checkedInAt(couple)]: null,
-    [roundsLineAt(couple)]: ITS_LINE,
+    [roundsRecordAt(couple)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'scratched',
       at: momentOf(captain.at),

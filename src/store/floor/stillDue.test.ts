@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
-import type { Act, Part } from '../delivery/act.ts';
+import type { Operation, Change } from '../delivery/operation.ts';
 import { checkIn, scratch, type Captain, type CoupleOnDeck } from '../events/checkIn.ts';
 import { comeIn } from '../rounds/walkOn.ts';
 import { stillDue } from './stillDue.ts';
@@ -15,7 +15,7 @@ function on(id: string): CoupleOnDeck {
 }
 
 const [one, other] = [checkIn(captain, on('e1'), 'present'), checkIn(captain, on('e2'), 'missing')];
-const act = (...parts: Part[]): Act => ({ key: 'a', parts });
+const act = (...parts: Change[]): Operation => ({ key: 'a', parts });
 
 /** A tree in which these things lie. */
 const tree = (places: Readonly<Record<string, unknown>>) => (at: string) =>

@@ -1,12 +1,12 @@
 import type { Heard } from '../connection/states.ts';
-import type { Act, Part } from '../delivery/act.ts';
+import type { Operation, Change } from '../delivery/operation.ts';
 import { placeAt } from '../events/checkIn.ts';
 import { callOf } from './calls.ts';
 
 type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
 
 /** Whether somebody else has had the last word about this couple, or has done the very same before. */
-async function isOvertaken({ line }: Part, look: Look, now: number): Promise<boolean> {
+async function isOvertaken({ line }: Change, look: Look, now: number): Promise<boolean> {
   if (
     line.kind !== 'check-in' &&
     line.kind !== 'heat asked' &&
@@ -30,7 +30,7 @@ async function isOvertaken({ line }: Part, look: Look, now: number): Promise<boo
  * nothing to do with the refusal.
  * @param now the backend's clock, in milliseconds
  */
-export async function stillDue(act: Act, look: Look, now: number): Promise<Act | undefined> {
+export async function stillDue(act: Operation, look: Look, now: number): Promise<Operation | undefined> {
   const late = await Promise.all(act.parts.map((part) => isOvertaken(part, look, now)));
   return late.includes(true) ? { ...act, parts: act.parts.filter((_, at) => late[at] !== true) } : undefined;
 }

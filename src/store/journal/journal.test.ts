@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FIRST, lineText, nextLine, type ChainedLine } from '../../domain/journal/chain.ts';
-import type { JournalLine } from '../../domain/journal/line.ts';
+import { FIRST, recordText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { verifyJournal } from './verify.ts';
-import { journal, parseLine, storedLine } from './journal.ts';
+import { journal, parseRecord, storedRecord } from './journal.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -20,7 +20,7 @@ const [lead, other] = [there(leadNumber('101')), there(leadNumber('99'))];
 const ofCouple = { ...inRound, entry: there(entryId('e1')), couple: lead };
 const why = 'he said so';
 
-const LINES: readonly JournalLine[] = [
+const LINES: readonly JournalRecord[] = [
   { kind: 'marks sent', marks: [lead], ...onSheet, ...stamp },
   { kind: 'marks keyed from paper', marks: [], ...onSheet, ...stamp },
   { kind: 'change requested', ...onSheet, ...stamp, why },
@@ -61,20 +61,20 @@ const LINES: readonly JournalLine[] = [
 ];
 
 /** One chain of all these lines. */
-const chained = (lines: readonly JournalLine[]): readonly ChainedLine[] => {
-  const chain: ChainedLine[] = [];
-  for (const line of lines) chain.push(nextLine(chain.at(-1)?.hash ?? FIRST, line, sha256));
+const chained = (lines: readonly JournalRecord[]): readonly ChainedRecord[] => {
+  const chain: ChainedRecord[] = [];
+  for (const line of lines) chain.push(nextRecord(chain.at(-1)?.hash ?? FIRST, line, sha256));
   return chain;
 };
 
 /** The journal as it comes out of the tree, by its keys: the backend has put its time in, `apart` milliseconds apart. */
-const inTree = (chain: readonly ChainedLine[], more: Readonly<Record<string, object>> = {}, apart = 1) =>
+const inTree = (chain: readonly ChainedRecord[], more: Readonly<Record<string, object>> = {}, apart = 1) =>
   journal.parse(
     Object.fromEntries(
       [
         ...chain.map(
           (line, at) =>
-            [line.hash, { ...(storedLine(line, 'u1') as object), at: 5000 + at * apart }] as const,
+            [line.hash, { ...(storedRecord(line, 'u1') as object), at: 5000 + at * apart }] as const,
         ),
         ...Object.entries(more),
       ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -114,7 +114,7 @@ test('a line that was altered, and one that was taken away, are found', async ()
 
 describe('what nobody can read is named, and never passed over', () => {
   const line = there(LINES[0]);
-  const raw: unknown = JSON.parse(lineText(line));
+  const raw: unknown = JSON.parse(recordText(line));
   test.each([
     ['a field nobody knows', { ...(raw as object), more: 1 }],
     ['no round', { ...(raw as object), round: undefined }],
@@ -122,7 +122,7 @@ describe('what nobody can read is named, and never passed over', () => {
     ['another kind', { ...(raw as object), kind: 'gossip' }],
     ['no line at all', 'gossip'],
   ])('%s', (_, text) => {
-    expect(parseLine(text)).toBe(undefined);
+    expect(parseRecord(text)).toBe(undefined);
     const stored = { at: 1, prev: FIRST, what: JSON.stringify(text) };
     expect(inTree([], { strange: stored }).unreadable).toEqual(['strange']);
   });
@@ -134,6 +134,6 @@ describe('what nobody can read is named, and never passed over', () => {
 
 test('a line fits into what the rules let through, with as many marks as a card may hold', () => {
   const marks = Array.from({ length: 200 }, (_, at) => there(leadNumber(String(1000 + at))));
-  const long: JournalLine = { kind: 'marks sent', marks, ...onSheet, ...stamp };
-  expect(lineText(long).length).toBeLessThanOrEqual(2000);
+  const long: JournalRecord = { kind: 'marks sent', marks, ...onSheet, ...stamp };
+  expect(recordText(long).length).toBeLessThanOrEqual(2000);
 });

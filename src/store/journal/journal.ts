@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lineText, type ChainedLine } from '../../domain/journal/chain.ts';
-import type { JournalLine } from '../../domain/journal/line.ts';
-import type { KeptLine } from '../../domain/journal/verifyChains.ts';
+import { recordText, type ChainedRecord } from '../../domain/journal/chain.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { SERVER_TIME, type Json } from '../tree/patch.ts';
 import { keyBy } from '../tree/keyBy.ts';
@@ -92,14 +92,14 @@ const Line = z.discriminatedUnion('kind', [
 ]);
 
 /** A line as it was written down, from storage or from this device's disk; undefined when it is none. */
-export function parseLine(raw: unknown): JournalLine | undefined {
+export function parseRecord(raw: unknown): JournalRecord | undefined {
   const read = z.safeParse(Line, raw);
   return read.success ? read.data : undefined;
 }
 
-function parseText(text: string): JournalLine | undefined {
+function parseText(text: string): JournalRecord | undefined {
   try {
-    return parseLine(JSON.parse(text));
+    return parseRecord(JSON.parse(text));
   } catch {
     // Not even JSON: then it is no line.
     return undefined;
@@ -109,16 +109,16 @@ function parseText(text: string): JournalLine | undefined {
 /** The journal as it lies in the tree. */
 export interface StoredJournal {
   /** In the order in which they came in. */
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly KeptRecord[];
   /** The keys of lines nobody can read: shown to the staff as what they are, and never passed over. */
   readonly unreadable: readonly string[];
 }
 
 /** A line lies under its own hash: the same line cannot be written twice, and a hash cannot be exchanged. */
-export const lineAt = (hash: string): string => `journal/${hash}`;
+export const recordAt = (hash: string): string => `journal/${hash}`;
 
 /** From which state a line takes its round: the rules let it do so only while the round is still in it. */
-function fromState(line: JournalLine): { readonly from?: number } {
+function fromState(line: JournalRecord): { readonly from?: number } {
   if (line.kind === 'state changed') return { from: storedState(line.from) };
   if (line.kind === 'result posted' || line.kind === 'reopened') return { from: storedState('marked') };
   return line.kind === 'result taken back' ? { from: storedState('posted') } : {};
@@ -129,7 +129,7 @@ function fromState(line: JournalLine): { readonly from?: number } {
  * who and when, and for whoever looks into the tree by hand.
  * @param uid the account that sends it, which on a device that was offline may be another than the one that did it
  */
-export const storedLine = ({ line, previous }: ChainedLine, uid: string): Json => ({
+export const storedRecord = ({ line, previous }: ChainedRecord, uid: string): Json => ({
   at: SERVER_TIME,
   uid,
   kind: line.kind,
@@ -140,13 +140,13 @@ export const storedLine = ({ line, previous }: ChainedLine, uid: string): Json =
   ...fromState(line),
   device: line.device,
   prev: previous,
-  what: lineText(line),
+  what: recordText(line),
 });
 
 /** What was read before, by hash: lines never change, and the journal of a day is read again with each that comes in. */
-const readBefore = new Map<string, { readonly what: string; readonly kept: KeptLine }>();
+const readBefore = new Map<string, { readonly what: string; readonly kept: KeptRecord }>();
 
-function parseStored(hash: string, raw: unknown): KeptLine | undefined {
+function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
   const what = textOf(childOf(raw, 'what')) ?? '';
   const previous = textOf(childOf(raw, 'prev'));
   const receivedAt = numberOf(childOf(raw, 'at'));
@@ -155,13 +155,13 @@ function parseStored(hash: string, raw: unknown): KeptLine | undefined {
     return before.kept;
   const line = parseText(what);
   if (line === undefined || previous === undefined || receivedAt === undefined) return undefined;
-  const kept: KeptLine = { hash, previous, line, receivedAt };
+  const kept: KeptRecord = { hash, previous, line, receivedAt };
   readBefore.set(hash, { what, kept });
   return kept;
 }
 
 /** How many lines of the same patch stand before a line: they came in together, but were written one after the other. */
-function placeInPatch(line: KeptLine, byHash: ReadonlyMap<string, KeptLine>): number {
+function placeInPatch(line: KeptRecord, byHash: ReadonlyMap<string, KeptRecord>): number {
   const passed = new Set<string>(); // a chain that was tampered with may run in a circle
   let before = byHash.get(line.previous);
   while (before !== undefined && before.receivedAt === line.receivedAt && !passed.has(before.hash)) {
@@ -171,7 +171,7 @@ function placeInPatch(line: KeptLine, byHash: ReadonlyMap<string, KeptLine>): nu
   return passed.size;
 }
 
-function inOrder(lines: readonly KeptLine[]): readonly KeptLine[] {
+function inOrder(lines: readonly KeptRecord[]): readonly KeptRecord[] {
   const byHash = new Map(lines.map((line) => [line.hash, line]));
   return lines
     .map((line) => ({ line, place: placeInPatch(line, byHash) }))

@@ -1,4 +1,4 @@
-import { sealedText } from '../../domain/journal/chain.ts';
+import { linkedText } from '../../domain/journal/chain.ts';
 import { verifyChains, type ChainReport, type ChainWitness } from '../../domain/journal/verifyChains.ts';
 import type { StoredJournal } from './journal.ts';
 import { sha256 } from './sha256.ts';
@@ -14,7 +14,7 @@ export async function verifyJournal(
   { lines, unreadable }: StoredJournal,
   witness?: ChainWitness,
 ): Promise<JournalReport> {
-  const texts = lines.map(({ previous, line }) => sealedText(previous, line));
+  const texts = lines.map(({ previous, line }) => linkedText(previous, line));
   const hashes = new Map(await Promise.all(texts.map(async (text) => [text, await sha256(text)] as const)));
   return { ...verifyChains(lines, (text) => hashes.get(text) ?? '', witness), unreadable };
 }

@@ -1,11 +1,11 @@
 import type { Entry } from '../../domain/competition.ts';
 import { callAt } from '../floor/calls.ts';
-import { ITS_LINE, momentOf, type Part } from '../delivery/act.ts';
+import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { PLACEHOLDER_ID } from '../events/events.ts';
 import {
   checkedInAt,
   placeAt,
-  roundsLineAt,
+  roundsRecordAt,
   stamped,
   type Captain,
   type CoupleOnDeck,
@@ -22,14 +22,14 @@ const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
   affiliation: entry.affiliation,
   leadNumber: Number(entry.number),
   registeredTime: SERVER_TIME,
-  journal: ITS_LINE,
+  journal: ITS_RECORD,
 });
 
 /** The couple gets a place in the round and is here. */
 function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
   return {
     [placeAt(couple)]: { heat },
-    [roundsLineAt(couple)]: ITS_LINE,
+    [roundsRecordAt(couple)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'present',
       at: momentOf(captain.at),
@@ -40,13 +40,13 @@ function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
 }
 
 /** A couple that has entered the event comes into the round, or comes back after it was scratched. */
-export const comeIn = (captain: Captain, couple: CoupleOnDeck, heat: number): Part => ({
+export const comeIn = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
   line: { ...stamped(captain, couple), kind: 'walk-on' },
   patch: { ...placed(captain, couple, heat), [checkedInAt(couple)]: true },
 });
 
 /** Nobody in the event wears the number: a placeholder dances, its names come later. */
-export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, heat: number): Part => ({
+export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, heat: number): Change => ({
   line: { ...stamped(captain, couple), kind: 'walk-on' },
   patch: {
     ...placed(captain, couple, heat),
@@ -59,7 +59,7 @@ export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, 
 });
 
 /** The walk-on has names now. Number, place and check-in stay, but 9999 gives way to a number of its own. */
-export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry, entry: Entry): Part {
+export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry, entry: Entry): Change {
   const at = `events/${couple.event}/entries/${entry.id}`;
   return {
     line: {
@@ -74,7 +74,7 @@ export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry
       [`${at}/leadId`]: entry.leadId ?? null,
       [`${at}/followId`]: entry.followId ?? null,
       [`${at}/affiliation`]: entry.affiliation,
-      [`${at}/journal`]: ITS_LINE,
+      [`${at}/journal`]: ITS_RECORD,
       ...(entry.number === before.number ? {} : { [`${at}/leadNumber`]: Number(entry.number) }),
     },
   };

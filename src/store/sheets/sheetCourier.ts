@@ -1,8 +1,8 @@
-import type { Stamp } from '../../domain/journal/line.ts';
+import type { Author } from '../../domain/journal/record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Session } from '../connection/session.ts';
 import type { Written } from '../connection/states.ts';
-import type { Act, Part } from '../delivery/act.ts';
+import type { Operation, Change } from '../delivery/operation.ts';
 import { actOf, forgotten, withAct, type JournalDesk } from '../delivery/journalDesk.ts';
 import { parseDesk, shelfInTab, type Shelf } from '../delivery/keptDesk.ts';
 import { JournalOutbox } from '../delivery/outbox.ts';
@@ -14,7 +14,7 @@ import { lookAtSheet } from './sheetThere.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 /** A judge is known in the journal by the letter on the marks sheet. */
-const stampOf = (judge: string, uid: string, device: string): Stamp => ({
+const stampOf = (judge: string, uid: string, device: string): Author => ({
   uid,
   who: `Judge ${judge}`,
   device,
@@ -24,7 +24,7 @@ const stampOf = (judge: string, uid: string, device: string): Stamp => ({
 const placed = ({ event, round, judge, dance }: SheetPlace) => ({ event, round, judge, dance });
 
 /** The line of a parcel and what goes with it: late marks change nothing. */
-function partOf({ deed, place, sheet }: Parcel, by: Stamp): Part {
+function partOf({ deed, place, sheet }: Parcel, by: Author): Change {
   const why = sheet.reason === undefined ? {} : { why: sheet.reason };
   const line = { ...by, ...placed(place), marks: sheet.numbers, ...why };
   switch (deed) {
@@ -106,12 +106,12 @@ export class SheetCourier implements Courier {
   private async putDown(
     { judge }: SheetPlace,
     key: string,
-    part: (by: Stamp) => Part,
+    part: (by: Author) => Change,
     alongside?: { readonly key: string; readonly sheet: KeptSheet },
   ): Promise<void> {
     await this.drawer.exchange((raw) => {
       const desk = parseDesk(raw);
-      const act: Act = { key, parts: [part(stampOf(judge, this.uid() ?? '', desk.device))] };
+      const act: Operation = { key, parts: [part(stampOf(judge, this.uid() ?? '', desk.device))] };
       return actOf(desk, key) === undefined ? withAct(desk, act) : desk;
     }, alongside);
   }

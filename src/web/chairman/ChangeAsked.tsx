@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
-import { changeRefused } from '../../store/results/chairmanDeeds.ts';
-import { sheetReopened } from '../../store/sheets/sheetDeeds.ts';
-import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { changeRefused } from '../../store/results/chairmanDecisions.ts';
+import { sheetReopened } from '../../store/sheets/sheetChanges.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { Kept } from './Kept.tsx';
@@ -17,7 +17,7 @@ export interface ChangeAskedProps {
 /** A judge who asks to have a sent sheet back: it is opened for that judge alone, or stays as it was sent; with a reason each way. */
 export function ChangeAsked({ at: { event, round }, asked }: ChangeAskedProps) {
   const { judge, dance } = asked;
-  const { busy, problem, act, isKept } = useDeeds('chairman');
+  const { busy, problem, act, isKept } = useDecisions('chairman');
   const [opening, setOpening] = useState<boolean>();
   const toast = useToast();
   const place = { event: asked.event, round: asked.round, judge, dance };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { panelOf, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import { panelSeated, replacedIn } from '../../store/results/chairmanDeeds.ts';
-import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { panelSeated, replacedIn } from '../../store/results/chairmanDecisions.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -22,7 +22,7 @@ export interface PanelDialogProps {
 /** Who judges a round, also while it is on the floor: a judge who falls ill is replaced there and then. */
 export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
   const { event, round } = at;
-  const { busy, problem, act } = useDeeds('chairman');
+  const { busy, problem, act } = useDecisions('chairman');
   const toast = useToast();
   const [panel, setPanel] = useState<readonly JudgeKey[]>(() => panelOf(round, judges));
   const was = panelOf(round, judges);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import { questionAnswered } from '../../store/results/chairmanDeeds.ts';
+import { questionAnswered } from '../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../store/results/approvalWrites.ts';
 import { clock } from '../app/clock.ts';
-import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -75,7 +75,7 @@ export interface QuestionProps {
 export function Question({ waiting, signer }: QuestionProps) {
   const { at, asked } = waiting;
   const { event, round } = at;
-  const { busy, problem, act, isKept } = useDeeds('chairman');
+  const { busy, problem, act, isKept } = useDecisions('chairman');
   const [asking, setAsking] = useState<Answer>();
   const toast = useToast();
   const into = roundOf(event, round.number - 1)?.name ?? 'next round';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { roundsChanged } from '../../store/results/chairmanDeeds.ts';
+import { roundsChanged } from '../../store/results/chairmanDecisions.ts';
 import { clock } from '../app/clock.ts';
 import type { HallNow } from '../staff/useHall.ts';
-import { useDeeds } from '../staff/journal/useDeeds.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -33,7 +33,7 @@ export interface RoundDialogProps {
 export function RoundDialog({ hall, at, leave }: RoundDialogProps) {
   const { event, round } = at;
   const { plan, timing } = hall;
-  const { busy, problem, act } = useDeeds('chairman');
+  const { busy, problem, act } = useDecisions('chairman');
   const toast = useToast();
   const [recall, setRecall] = useState(String(round.recallSize));
   const [heats, setHeats] = useState(String(round.numHeats));

@@ -2,10 +2,10 @@ import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { journalInWords } from '../../domain/journal/inWords.ts';
-import type { Act } from '../../store/delivery/act.ts';
+import type { Operation } from '../../store/delivery/operation.ts';
 import type { Deck } from './useDeck.ts';
 
-const numbersIn = (acts: readonly Act[]): string =>
+const numbersIn = (acts: readonly Operation[]): string =>
   [
     ...new Set(
       acts.flatMap(({ parts }) =>

@@ -1,10 +1,10 @@
 import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
-import type { JournalLine } from '../../domain/journal/line.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
 import type { OnTheWay } from '../../store/delivery/outbox.ts';
 
-type DeckLine = Extract<JournalLine, { kind: 'check-in' | 'scratch' | 'walk-on' | 'walk-on named' }>;
+type DeckLine = Extract<JournalRecord, { kind: 'check-in' | 'scratch' | 'walk-on' | 'walk-on named' }>;
 
-const isDeckLine = (line: JournalLine): line is DeckLine =>
+const isDeckLine = (line: JournalRecord): line is DeckLine =>
   line.kind === 'check-in' ||
   line.kind === 'scratch' ||
   line.kind === 'walk-on' ||

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Part } from '../../store/delivery/act.ts';
+import type { Change } from '../../store/delivery/operation.ts';
 import type { JournalOutbox, OnTheWay } from '../../store/delivery/outbox.ts';
 import type { Captain } from '../../store/events/checkIn.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -14,7 +14,7 @@ export interface Deck {
   readonly outbox: JournalOutbox;
   readonly initials: string;
   /** Does what the captain's tap means: all parts in one patch. A refused tap stays, until the captain lets it go. */
-  readonly act: (partsBy: (captain: Captain) => readonly Part[]) => void;
+  readonly act: (changesBy: (captain: Captain) => readonly Change[]) => void;
 }
 
 /** The deck captain's outbox: every tap is kept on this device first, and goes out with its line of the journal. */
@@ -29,13 +29,13 @@ export function useDeck(): Deck {
       onTheWay,
       outbox,
       initials,
-      act: (partsBy) =>
+      act: (changesBy) =>
         void stamp().then((by) =>
           by === undefined
             ? undefined
             : outbox.perform({
                 key: crypto.getRandomValues(new Uint32Array(3)).join('-'),
-                parts: partsBy({ ...by, initials }),
+                parts: changesBy({ ...by, initials }),
               }),
         ),
     }),

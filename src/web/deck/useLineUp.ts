@@ -6,7 +6,7 @@ import type { Presence } from '../../domain/floor/presence.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import type { WalkOn } from '../../domain/floor/walkOn.ts';
 import { deckOfRound, EMPTY_DECK, type Called, type DeckOfRound } from '../../store/floor/calls.ts';
-import type { Part } from '../../store/delivery/act.ts';
+import type { Change } from '../../store/delivery/operation.ts';
 import {
   askHeat,
   checkIn,
@@ -73,7 +73,7 @@ const calls = (
   presence: Presence,
   carried: readonly (readonly [Carried, Presence])[],
   askedHeat: number | undefined,
-): readonly Part[] => [
+): readonly Change[] => [
   checkIn(captain, place, presence, askedHeat),
   ...carried.map(([one, to]) => checkIn(captain, carriedPlace(one), to)),
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { replaced } from '../../domain/floor/judgeReplaced.ts';
 import { judgeKey } from '../../domain/ids.ts';
-import { judgeExchanged } from '../../store/rounds/coupleDeeds.ts';
+import { judgeExchanged } from '../../store/rounds/outAndReplaced.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';

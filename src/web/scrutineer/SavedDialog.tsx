@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { savedResult } from '../../store/results/results.ts';
-import { savedScratched } from '../../store/rounds/roundDeeds.ts';
+import { savedScratched } from '../../store/rounds/stateChanges.ts';
 import { pushSaved } from '../../store/rounds/rounds.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';

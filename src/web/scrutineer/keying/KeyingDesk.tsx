@@ -3,7 +3,7 @@ import { isFinal } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { chosenFor, FRESH, typed, type Keying } from '../../../domain/keying/keying.ts';
 import type { PaperSheet } from '../../../domain/keying/paperSheet.ts';
-import { sheetKeyed } from '../../../store/sheets/sheetDeeds.ts';
+import { sheetKeyed } from '../../../store/sheets/sheetChanges.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { Note } from '../../parts/note/Note.tsx';

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import { FIRST } from '../../../domain/journal/chain.ts';
-import type { JournalLine } from '../../../domain/journal/line.ts';
-import { sealed } from '../../../store/delivery/act.ts';
+import type { JournalRecord } from '../../../domain/journal/record.ts';
+import { sealed } from '../../../store/delivery/operation.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { judge } from '../../testing/builders.ts';
 import { JournalList } from './JournalList.tsx';
 
-const published = (revision: number): JournalLine => ({
+const published = (revision: number): JournalRecord => ({
   kind: 'plan published',
   revision,
   uid: 'u',
@@ -18,7 +18,7 @@ const published = (revision: number): JournalLine => ({
 });
 
 /** A journal of one device in which these lines follow each other. */
-async function written(...lines: JournalLine[]): Promise<StoredJournal> {
+async function written(...lines: JournalRecord[]): Promise<StoredJournal> {
   const act = { key: 'a', parts: lines.map((line) => ({ line, patch: {} })) };
   const seal = await sealed(act, FIRST);
   return { lines: seal.lines.map((line, at) => ({ ...line, receivedAt: 1000 + at })), unreadable: [] };
@@ -41,7 +41,7 @@ test('a line that is missing, and one nobody can read, are told', async () => {
 });
 
 test('a line is found by the beginnings of its words, a judge by the letter alone', async () => {
-  const seated = (letter: string): JournalLine => ({
+  const seated = (letter: string): JournalRecord => ({
     ...published(1),
     kind: 'panel seated',
     event: eventKeyFromName('Gold Foxtrot'),

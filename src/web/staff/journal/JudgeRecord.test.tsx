@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
-import type { JournalLine } from '../../../domain/journal/line.ts';
+import type { JournalRecord } from '../../../domain/journal/record.ts';
 import type { Cards } from '../../../store/sheets/marks.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
 import { JudgeRecord } from './JudgeRecord.tsx';
@@ -25,7 +25,7 @@ const cardsOf = (letter: string, byDance: Readonly<Record<string, readonly strin
 
 const onSheet = { event: event.key, round: 1, judge: judge('B'), dance: 'Waltz' };
 const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
-const LINES: readonly JournalLine[] = [
+const LINES: readonly JournalRecord[] = [
   { ...by('Judge B'), ...onSheet, kind: 'marks sent', marks: leads('103', '101') },
   { ...by('Chris'), ...onSheet, kind: 'sheet reopened', why: 'Wrong rows.' },
   { ...by('Judge C'), ...onSheet, judge: judge('C'), kind: 'marks sent', marks: [] },

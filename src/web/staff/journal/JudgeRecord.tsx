@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isFinal, type Judge, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/day.ts';
 import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
-import type { KeptLine } from '../../../domain/journal/verifyChains.ts';
+import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import type { Card, Cards } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { inFloorOrder } from '../../../domain/dances.ts';
@@ -28,7 +28,7 @@ function sheetsOf(
   { event, round }: ScheduledRound,
   { key }: Judge,
   cards: Cards | undefined,
-  lines: readonly KeptLine[],
+  lines: readonly KeptRecord[],
 ): readonly Sheet[] {
   const own = cards?.get(key);
   return inFloorOrder(event.style, event.dances).flatMap((dance) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { Stamp } from '../../../domain/journal/line.ts';
-import type { Part } from '../../../store/delivery/act.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
 import type { JournalOutbox, OnTheWay } from '../../../store/delivery/outbox.ts';
 import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
 import { outboxOf } from '../../../store/delivery/sharedOutbox.ts';
@@ -17,9 +17,9 @@ export interface Journal {
   readonly onTheWay: readonly OnTheWay[];
   readonly outbox: JournalOutbox;
   /** Who acts, where and when; undefined while nobody is signed in. */
-  readonly stamp: () => Promise<Stamp | undefined>;
+  readonly stamp: () => Promise<Author | undefined>;
   /** Does it: all parts in one patch with their lines, or nothing. Resolves when it is known what became of it. */
-  readonly act: (partsBy: (stamp: Stamp) => readonly Part[]) => Promise<Outcome>;
+  readonly act: (changesBy: (stamp: Author) => readonly Change[]) => Promise<Outcome>;
 }
 
 const NOT_OPEN: Outcome = {
@@ -45,7 +45,7 @@ export function useJournal(office: Office): Journal {
     if (uid !== undefined) void outbox.resume();
   }, [outbox, uid]);
   return useMemo(() => {
-    const stamp = async (): Promise<Stamp | undefined> =>
+    const stamp = async (): Promise<Author | undefined> =>
       device === undefined || uid === undefined
         ? undefined
         : { uid, who: name, device, at: await staff.serverNow() };
@@ -54,11 +54,11 @@ export function useJournal(office: Office): Journal {
       onTheWay,
       outbox,
       stamp,
-      act: async (partsBy) => {
+      act: async (changesBy) => {
         const by = await stamp();
         if (by === undefined) return NOT_OPEN;
         const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
-        return performed(outbox, staff.line, { key, parts: partsBy(by) });
+        return performed(outbox, staff.line, { key, parts: changesBy(by) });
       },
     };
   }, [device, onTheWay, outbox, uid, name, staff]);

@@ -3,8 +3,8 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import type { RoundState } from '../../../domain/rounds.ts';
 import { stateOfRound } from '../../../store/rounds/roundState.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
-import type { Stamp } from '../../../domain/journal/line.ts';
-import type { Part } from '../../../store/delivery/act.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Posted } from '../../../store/rounds/rounds.ts';
 import {
@@ -13,7 +13,7 @@ import {
   resultPosted,
   resultTakenBack,
   roundStarted,
-} from '../../../store/rounds/roundDeeds.ts';
+} from '../../../store/rounds/stateChanges.ts';
 import { useJournal, type Journal } from '../journal/useJournal.ts';
 import { useToast } from '../../parts/toast/useToast.ts';
 
@@ -28,7 +28,7 @@ export interface RoundActions {
   readonly post: (result: { readonly patch: Patch; readonly posted: Posted }, done: string) => void;
   readonly takeBack: (why: string) => void;
   /** Whatever else is done at the desk: one patch with its lines. True when it was done or is kept to be sent. */
-  readonly act: (partsBy: (by: Stamp) => readonly Part[], done: string) => Promise<boolean>;
+  readonly act: (changesBy: (by: Author) => readonly Change[], done: string) => Promise<boolean>;
 }
 
 const KEPT = 'The line is down. It is kept on this device and goes out when the line is back.';
@@ -57,17 +57,18 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     const state = heard.kind === 'known' ? path.parse(heard.raw) : round.state;
     return state === round.state ? undefined : `The round ${NOW_IS[state]}: somebody else was quicker.`;
   };
-  const act: RoundActions['act'] = async (partsBy, done) => {
+  const act: RoundActions['act'] = async (changesBy, done) => {
     setBusy(true);
     setProblem(undefined);
-    const outcome = await journal.act(partsBy);
+    const outcome = await journal.act(changesBy);
     if (outcome.kind === 'refused') setProblem((await overtaken()) ?? outcome.problem);
     setBusy(false);
     if (outcome.kind === 'refused') return false;
     toast({ words: outcome.kind === 'done' ? done : KEPT });
     return true;
   };
-  const one = (partBy: (by: Stamp) => Part, done: string): void => void act((by) => [partBy(by)], done);
+  const one = (changeBy: (by: Author) => Change, done: string): void =>
+    void act((by) => [changeBy(by)], done);
   // What waits for the line is not done a second time.
   const onTheWay = journal.onTheWay.some(
     ({ act: { parts }, delivery }) =>

@@ -1,11 +1,11 @@
-import { nextLine, sealedText, type ChainedLine } from '../../domain/journal/chain.ts';
-import type { JournalLine } from '../../domain/journal/line.ts';
-import { lineAt, storedLine } from '../journal/journal.ts';
+import { nextRecord, linkedText, type ChainedRecord } from '../../domain/journal/chain.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
+import { recordAt, storedRecord } from '../journal/journal.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { sha256 } from '../journal/sha256.ts';
 
 /** Stands in a patch for the key of the line that goes with it: the rules find a line only through it. */
-export const ITS_LINE = { '.line': true } as const;
+export const ITS_RECORD = { '.line': true } as const;
 
 /**
  * Stands in a patch for the moment of the tap, which the rules compare with that of another captain. Never later than
@@ -15,31 +15,31 @@ export const ITS_LINE = { '.line': true } as const;
 export const momentOf = (at: number): Json => ({ '.moment': at });
 
 /** What is done to one couple or one sheet, with the line that is written of it. */
-export interface Part {
-  readonly line: JournalLine;
-  /** May hold ITS_LINE and momentOf. */
+export interface Change {
+  readonly line: JournalRecord;
+  /** May hold ITS_RECORD and momentOf. */
   readonly patch: Patch;
 }
 
 /** What one tap does: all of it happens, or nothing. */
-export interface Act {
+export interface Operation {
   readonly key: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly Change[];
 }
 
 /** An act whose lines have their place in the chain of this device: sent like this, and again like this. */
-export interface Seal {
+export interface Link {
   readonly act: string;
-  readonly lines: readonly ChainedLine[];
+  readonly lines: readonly ChainedRecord[];
 }
 
 /** Joins the lines of an act to the chain that ends with `last`. */
-export async function sealed(act: Act, last: string): Promise<Seal> {
-  const lines: ChainedLine[] = [];
+export async function sealed(act: Operation, last: string): Promise<Link> {
+  const lines: ChainedRecord[] = [];
   for (const { line } of act.parts) {
     const previous = lines.at(-1)?.hash ?? last;
-    const hash = await sha256(sealedText(previous, line));
-    lines.push(nextLine(previous, line, () => hash));
+    const hash = await sha256(linkedText(previous, line));
+    lines.push(nextRecord(previous, line, () => hash));
   }
   return { act: act.key, lines };
 }
@@ -59,8 +59,8 @@ function filledIn(json: Json, hash: string, now: number): Json {
  * @param sender the account that sends it, and the backend's clock in milliseconds
  */
 export function patchOf(
-  { parts }: Act,
-  { lines }: Seal,
+  { parts }: Operation,
+  { lines }: Link,
   sender: { readonly uid: string; readonly now: number },
 ): Patch {
   const all: Record<string, Json> = {};
@@ -68,7 +68,7 @@ export function patchOf(
     const line = lines[at];
     if (line === undefined) continue; // a seal has a line for every part
     for (const [place, value] of Object.entries(patch)) all[place] = filledIn(value, line.hash, sender.now);
-    all[lineAt(line.hash)] = storedLine(line, sender.uid);
+    all[recordAt(line.hash)] = storedRecord(line, sender.uid);
   }
   return all;
 }

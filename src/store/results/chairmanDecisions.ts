@@ -1,12 +1,12 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { Stamp } from '../../domain/journal/line.ts';
-import type { Part } from '../delivery/act.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { Change } from '../delivery/operation.ts';
 import type { Asked } from './approvals.ts';
 import { decide, type Signer } from './approvalWrites.ts';
 import { declineChange, type SheetPlace } from '../sheets/sheetWrites.ts';
 import type { Patch } from '../tree/patch.ts';
-import { shortAccepted } from '../sheets/sheetDeeds.ts';
+import { shortAccepted } from '../sheets/sheetChanges.ts';
 import { editRound, seatPanel, type RoundEdit } from '../rounds/roundEdits.ts';
 
 // Every decision goes out in one patch with its line of the journal: who, when, and why where a reason is due.
@@ -28,7 +28,13 @@ export interface Answered {
 }
 
 /** A line for each couple that is out; the decision goes with the first. */
-function disqualified(by: Stamp, at: At, { couples }: Asked, why: string, decision: Patch): readonly Part[] {
+function disqualified(
+  by: Author,
+  at: At,
+  { couples }: Asked,
+  why: string,
+  decision: Patch,
+): readonly Change[] {
   return at.event.entries
     .filter(({ number }) => number !== undefined && couples.includes(number))
     .map(({ id, number }, place) => ({
@@ -46,12 +52,12 @@ function disqualified(by: Stamp, at: At, { couples }: Asked, why: string, decisi
 
 /** The chairman's answer to a question of the scrutineer. */
 export function questionAnswered(
-  by: Stamp,
+  by: Author,
   who: Signer,
   at: At,
   asked: Asked,
   { verdict, count, why }: Answered,
-): readonly Part[] {
+): readonly Change[] {
   const decision = decide(inRound(at), who, verdict, { note: why, count });
   if (verdict === 'approved') {
     const { judge, dance } = asked;
@@ -83,23 +89,23 @@ export function questionAnswered(
 }
 
 /** The chairman's name stands under the result: nobody can ask to change it any more. */
-export const resultSigned = (by: Stamp, who: Signer, at: At, note: string): Part => ({
+export const resultSigned = (by: Author, who: Signer, at: At, note: string): Change => ({
   line: { ...by, ...inRound(at), kind: 'result signed off', ...because(note) },
   patch: decide(inRound(at), who, 'signed', { note }),
 });
 
 /** The signature comes off again, with the reason why. */
-export const signatureTakenBack = (by: Stamp, who: Signer, at: At, why: string): Part => ({
+export const signatureTakenBack = (by: Author, who: Signer, at: At, why: string): Change => ({
   line: { ...by, ...inRound(at), kind: 'signature taken back', why: why.trim() },
   patch: decide(inRound(at), who, 'reopened', { note: why }),
 });
 
 /** Another recall size or other heats, also of the round behind it where its heats follow from that. */
 export const roundsChanged = (
-  by: Stamp,
+  by: Author,
   event: CompetitionEvent,
   changes: readonly { readonly round: Round; readonly edit: RoundEdit }[],
-): readonly Part[] =>
+): readonly Change[] =>
   changes.map(({ round, edit: { recallSize, numHeats } }) => ({
     line: {
       ...by,
@@ -128,12 +134,12 @@ export function replacedIn(
 
 /** Who judges the round. A judge who is replaced by another has a line of the journal, with the reason why. */
 export function panelSeated(
-  by: Stamp,
+  by: Author,
   at: At,
   was: readonly JudgeKey[],
   panel: readonly JudgeKey[],
   why: string,
-): readonly Part[] {
+): readonly Change[] {
   const patch = seatPanel(at.event, at.round, panel);
   const replaced = why.trim() === '' ? [] : replacedIn(was, panel);
   if (replaced.length === 0)
@@ -145,7 +151,7 @@ export function panelSeated(
 }
 
 /** A judge has asked to change a sheet that was sent, and may not: it stays as it is. */
-export const changeRefused = (by: Stamp, sheet: SheetPlace, why: string): Part => ({
+export const changeRefused = (by: Author, sheet: SheetPlace, why: string): Change => ({
   line: { ...by, ...sheet, kind: 'change refused', why: why.trim() },
   patch: declineChange(sheet),
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JournalLine, Stamp } from '../../../domain/journal/line.ts';
-import type { Part } from '../../../store/delivery/act.ts';
+import type { JournalRecord, Author } from '../../../domain/journal/record.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
 import { useJournal, type Office } from './useJournal.ts';
 
 export interface Deeds {
@@ -8,25 +8,25 @@ export interface Deeds {
   /** Why the last one did not come about. */
   readonly problem: string | undefined;
   /** Everything in one patch with its lines. True when it is done, or kept on this device until the line is back. */
-  readonly act: (partsBy: (by: Stamp) => readonly Part[]) => Promise<boolean>;
+  readonly act: (changesBy: (by: Author) => readonly Change[]) => Promise<boolean>;
   /** Whether something of this kind was done here and waits for the line: it need not be done again. */
-  readonly isKept: (about: (line: JournalLine) => boolean) => boolean;
+  readonly isKept: (about: (line: JournalRecord) => boolean) => boolean;
 }
 
 /** What a member of the staff does one thing after the other, each with its line of the journal. */
-export function useDeeds(office: Office): Deeds {
+export function useDecisions(office: Office): Deeds {
   const journal = useJournal(office);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const act = async (partsBy: (by: Stamp) => readonly Part[]): Promise<boolean> => {
+  const act = async (changesBy: (by: Author) => readonly Change[]): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
-    const outcome = await journal.act(partsBy);
+    const outcome = await journal.act(changesBy);
     setBusy(false);
     if (outcome.kind === 'refused') setProblem(outcome.problem);
     return outcome.kind !== 'refused';
   };
-  const isKept = (about: (line: JournalLine) => boolean): boolean =>
+  const isKept = (about: (line: JournalRecord) => boolean): boolean =>
     !busy &&
     journal.onTheWay.some(
       ({ act: { parts }, delivery }) => delivery.kind === 'here' && parts.some(({ line }) => about(line)),

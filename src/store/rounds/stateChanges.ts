@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/day.ts';
-import type { Stamp } from '../../domain/journal/line.ts';
-import { ITS_LINE, type Part } from '../delivery/act.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { storedState } from './roundState.ts';
 import type { Patch } from '../tree/patch.ts';
 import { closeMarking, reopenMarking, startRound, type Posted } from './rounds.ts';
@@ -15,23 +15,23 @@ const roundAt = (event: CompetitionEvent, { number }: Round): string =>
 /** The change of a round together with the name of its line: the rules compare the state it was made from. */
 const withLine = (event: CompetitionEvent, round: Round, patch: Patch): Patch => ({
   ...patch,
-  [`${roundAt(event, round)}/journal`]: ITS_LINE,
+  [`${roundAt(event, round)}/journal`]: ITS_RECORD,
 });
 
 /** The round goes on the floor, with its line. */
-export const roundStarted = (by: Stamp, event: CompetitionEvent, round: Round): Part => ({
+export const roundStarted = (by: Author, event: CompetitionEvent, round: Round): Change => ({
   line: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'running' },
   patch: withLine(event, round, startRound(event, round)),
 });
 
 /** No judge can change a mark any more, with its line. */
-export const markingClosed = (by: Stamp, event: CompetitionEvent, round: Round): Part => ({
+export const markingClosed = (by: Author, event: CompetitionEvent, round: Round): Change => ({
   line: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'marked' },
   patch: withLine(event, round, closeMarking(event, round)),
 });
 
 /** Back to the judges, with the reason why. */
-export const markingReopened = (by: Stamp, event: CompetitionEvent, round: Round, why: string): Part => ({
+export const markingReopened = (by: Author, event: CompetitionEvent, round: Round, why: string): Change => ({
   line: { ...by, ...inRound(event, round), kind: 'reopened', why: why.trim() },
   patch: withLine(event, round, reopenMarking(event, round)),
 });
@@ -43,17 +43,17 @@ const asPosted = (posted: Posted) =>
 
 /** The result is out, with its line. `posting` is what is kept of it. */
 export const resultPosted = (
-  by: Stamp,
+  by: Author,
   event: CompetitionEvent,
   round: Round,
   { patch, posted }: { readonly patch: Patch; readonly posted: Posted },
-): Part => ({
+): Change => ({
   line: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
   patch: withLine(event, round, patch),
 });
 
 /** What was saved when the round was last posted is gone, with its line. */
-export const savedScratched = (by: Stamp, event: CompetitionEvent, round: Round): Part => ({
+export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
   line: { ...by, ...inRound(event, round), kind: 'saved result scratched' },
   patch: scratchSaved(event.key, round.number),
 });
@@ -62,7 +62,7 @@ export const savedScratched = (by: Stamp, event: CompetitionEvent, round: Round)
  * The result is not public any more, with the reason why. What was counted stays where it is, closed to the public until
  * it is posted again; who was recalled by it leaves the round danced next.
  */
-export function resultTakenBack(by: Stamp, event: CompetitionEvent, round: Round, why: string): Part {
+export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = dancedNext(event, round.number);
   return {
     line: { ...by, ...inRound(event, round), kind: 'result taken back', why: why.trim() },

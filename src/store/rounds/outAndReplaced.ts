@@ -2,9 +2,9 @@ import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import type { JudgeReplaced } from '../../domain/floor/judgeReplaced.ts';
 import type { EntryId, JudgeKey } from '../../domain/ids.ts';
-import type { Stamp } from '../../domain/journal/line.ts';
+import type { Author } from '../../domain/journal/record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import { ITS_LINE, type Part } from '../delivery/act.ts';
+import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import type { Json } from '../tree/patch.ts';
 
 const roundAt = (event: CompetitionEvent, { number }: Round): string =>
@@ -28,29 +28,29 @@ function storedPlace(place: PlaceInFinal): Json {
  * follows from what is kept here, whenever the round is counted.
  */
 export const coupleTakenOut = (
-  by: Stamp,
+  by: Author,
   event: CompetitionEvent,
   round: Round,
   entry: EntryId,
   { kind, couple, why }: CoupleOut,
   place: PlaceInFinal,
-): Part => ({
+): Change => ({
   line: { ...by, event: event.key, round: round.number, entry, couple, kind, why: why.trim() },
   patch: {
     [`${roundAt(event, round)}/entries/${entry}`]: null,
     [`${roundAt(event, round)}/out/${couple}`]: storedPlace(place),
-    [`${roundAt(event, round)}/journal`]: ITS_LINE,
+    [`${roundAt(event, round)}/journal`]: ITS_RECORD,
   },
 });
 
 /** Another judge marks from a dance on, with the reason why. What the first has marked before it counts. */
 export const judgeExchanged = (
-  by: Stamp,
+  by: Author,
   event: CompetitionEvent,
   round: Round,
   panel: readonly JudgeKey[],
   { judge, by: standIn, from, why }: JudgeReplaced,
-): Part => ({
+): Change => ({
   line: {
     ...by,
     event: event.key,
@@ -63,6 +63,6 @@ export const judgeExchanged = (
   patch: {
     [`${roundAt(event, round)}/panel`]: Object.fromEntries([...panel, standIn].map((seat) => [seat, true])),
     [`${roundAt(event, round)}/replaced/${judge}`]: { by: standIn, from },
-    [`${roundAt(event, round)}/journal`]: ITS_LINE,
+    [`${roundAt(event, round)}/journal`]: ITS_RECORD,
   },
 });

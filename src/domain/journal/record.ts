@@ -28,7 +28,7 @@ interface OfCouple extends InRound {
 type Question = 'cut' | 'tie' | 'final' | 'short sheet' | 'disqualification';
 
 /** What may be done without a word why. */
-type PlainDeed =
+type PlainKind =
   | (OnSheet & { readonly kind: 'marks sent'; readonly marks: readonly LeadNumber[] })
   | (OnSheet & { readonly kind: 'marks keyed from paper'; readonly marks: readonly LeadNumber[] })
   | (OnSheet & { readonly kind: 'change requested' })
@@ -62,7 +62,7 @@ type PlainDeed =
   | { readonly kind: 'plan published'; readonly revision: number };
 
 /** What nobody does without saying why. */
-type ReasonedDeed = { readonly why: string } & (
+type ReasonedKind = { readonly why: string } & (
   | (OnSheet & {
       readonly kind: 'marks changed';
       readonly from: readonly LeadNumber[];
@@ -84,7 +84,7 @@ type ReasonedDeed = { readonly why: string } & (
 );
 
 /** Who did something, on which device, and when. */
-export interface Stamp {
+export interface Author {
   /** The account or anonymous device account that did it. */
   readonly uid: string;
   /** Its person, as staff know them: 'Ann (deck captain)', 'Judge B'. */
@@ -95,4 +95,4 @@ export interface Stamp {
 }
 
 /** One thing that was done on the floor: by whom, on which device, when, and why where a reason is due. */
-export type JournalLine = Stamp & ((PlainDeed & { readonly why?: string }) | ReasonedDeed);
+export type JournalRecord = Author & ((PlainKind & { readonly why?: string }) | ReasonedKind);

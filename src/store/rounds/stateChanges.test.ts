@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
-import type { JournalLine } from '../../domain/journal/line.ts';
-import { ITS_LINE } from '../delivery/act.ts';
-import { parseLine, storedLine } from '../journal/journal.ts';
-import { coupleTakenOut, judgeExchanged } from './coupleDeeds.ts';
-import { markingClosed, markingReopened, resultPosted, resultTakenBack, roundStarted } from './roundDeeds.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
+import { ITS_RECORD } from '../delivery/operation.ts';
+import { parseRecord, storedRecord } from '../journal/journal.ts';
+import { coupleTakenOut, judgeExchanged } from './outAndReplaced.ts';
+import {
+  markingClosed,
+  markingReopened,
+  resultPosted,
+  resultTakenBack,
+  roundStarted,
+} from './stateChanges.ts';
 import { pushSaved } from './rounds.ts';
 import { scratchSaved } from '../results/savedResults.ts';
-import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetDeeds.ts';
+import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetChanges.ts';
 
 const known = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('not a key');
@@ -57,8 +63,8 @@ const at = (state: Round['state']) => {
 const sheet = { event: eventKeyFromName('Waltz'), round: 1, judge: a, dance: 'Waltz' };
 
 /** What the rules see of a line beside its text. */
-const fromOf = (line: JournalLine): unknown => {
-  const stored = storedLine({ line, previous: 'first', hash: 'h' }, 'u');
+const fromOf = (line: JournalRecord): unknown => {
+  const stored = storedRecord({ line, previous: 'first', hash: 'h' }, 'u');
   return typeof stored === 'object' && stored !== null && 'from' in stored ? stored.from : undefined;
 };
 
@@ -82,9 +88,9 @@ test.each([
   expect(fromOf(part.line)).toBe(from);
   expect(part.patch).toMatchObject({
     'events/Waltz/rounds/1/roundState': to,
-    'events/Waltz/rounds/1/journal': ITS_LINE,
+    'events/Waltz/rounds/1/journal': ITS_RECORD,
   });
-  expect(parseLine(part.line)).toEqual(part.line);
+  expect(parseRecord(part.line)).toEqual(part.line);
 });
 
 test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
@@ -103,7 +109,7 @@ test('what is posted stands in the line as well: the next posting writes over wh
       { couple: '101', place: 2 },
     ],
   });
-  expect(parseLine(final.line)).toEqual(final.line);
+  expect(parseRecord(final.line)).toEqual(final.line);
 });
 
 test('a result taken back keeps what was counted, and takes who was recalled out of the next round', () => {
@@ -172,7 +178,7 @@ test('a couple that is out leaves the round; why is in the journal only, which t
   expect(part.patch).toEqual({
     'events/Waltz/rounds/1/entries/e1': null,
     'events/Waltz/rounds/1/out/101': { place: 'empty' },
-    'events/Waltz/rounds/1/journal': ITS_LINE,
+    'events/Waltz/rounds/1/journal': ITS_RECORD,
   });
 });
 

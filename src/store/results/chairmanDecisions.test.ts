@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
 import { journalInWords } from '../../domain/journal/inWords.ts';
-import { patchOf, sealed, type Part } from '../delivery/act.ts';
-import { parseLine } from '../journal/journal.ts';
+import { patchOf, sealed, type Change } from '../delivery/operation.ts';
+import { parseRecord } from '../journal/journal.ts';
 import type { Asked } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
 import { changeRequests } from '../sheets/changeRequests.ts';
@@ -15,7 +15,7 @@ import {
   resultSigned,
   roundsChanged,
   signatureTakenBack,
-} from './chairmanDeeds.ts';
+} from './chairmanDecisions.ts';
 
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not there');
@@ -70,12 +70,12 @@ const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
 });
 
 /** What is said in the journal, and where the tree is changed; a line that could not be read again is none. */
-async function done(parts: readonly Part[]): Promise<{ words: readonly string[]; patch: Patch }> {
+async function done(parts: readonly Change[]): Promise<{ words: readonly string[]; patch: Patch }> {
   const act = { key: 'a', parts };
   const seal = await sealed(act, 'first');
   const patch = patchOf(act, seal, { uid: 'u1', now: 2000 });
   return {
-    words: parts.map(({ line }) => journalInWords(there(parseLine(structuredClone(line))))),
+    words: parts.map(({ line }) => journalInWords(there(parseRecord(structuredClone(line))))),
     patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal/'))),
   };
 }
