@@ -47,7 +47,7 @@ function cards(): readonly RecallCard[] {
   });
 }
 
-function tally(): void {
+function writeCount(): void {
   const panel = cards();
   const took: number[] = [];
   for (let run = 0; run < 501; run += 1) {
@@ -57,7 +57,11 @@ function tally(): void {
   }
   const [first = 0, ...others] = took;
   console.log(
-    line(`tally of ${COUPLES} couples and ${PANEL.length} judges`, 'took', `of ${FRAME_MS.toFixed(1)} ms`),
+    line(
+      `writeCount of ${COUPLES} couples and ${PANEL.length} judges`,
+      'took',
+      `of ${FRAME_MS.toFixed(1)} ms`,
+    ),
   );
   console.log(line('the very first in a new process', ms(first), times(first, FRAME_MS)));
   console.log(line('99 in 100', `${at(others, 0.99).toFixed(3)} ms`, times(at(others, 0.99), FRAME_MS)));
@@ -286,6 +290,6 @@ async function onScreens(): Promise<void> {
 
 /** The floor: how soon a judge sees a tap, how soon the scrutineer does, and how long a round takes to count. */
 export async function benchFloor(): Promise<void> {
-  if (isAsked('tally')) tally();
+  if (isAsked('writeCount')) writeCount();
   if (isAsked('turn') || isAsked('seen')) await onScreens();
 }

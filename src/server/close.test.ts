@@ -102,7 +102,7 @@ test('a client that breaks the protocol as it is sent away', async () => {
   expect(await closing).toBeLessThan(3000);
 });
 
-test('last wishes and last writes are on disk, also those that came as it closed', async () => {
+test('onDisconnect writes and last writes are on disk, also those that came as it closed', async () => {
   const client = await RawClient.connect(server.port);
   await client.ask('o', { p: '/gone', d: true });
   client.send('p', { p: '/last', d: 'word' });

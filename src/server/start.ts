@@ -11,9 +11,9 @@ import { Throttle } from './auth/throttle.ts';
 import { Toolkit } from './auth/toolkit.ts';
 import { Connections } from './connections.ts';
 import type { Database } from './database/database.ts';
-import { LastWishes } from './database/lastWishes.ts';
+import { OnDisconnect } from './database/onDisconnect.ts';
 import { Namespaces } from './database/namespaces.ts';
-import { Outlet } from './database/outlet.ts';
+import { GroupCommit } from './database/groupCommit.ts';
 import { httpApp } from './http/app.ts';
 import { secretMatcher } from './http/bearer.ts';
 import { callerAddress } from './http/callerAddress.ts';
@@ -21,7 +21,7 @@ import { EventStreams } from './http/eventStream.ts';
 import type { Screens } from './http/screens.ts';
 import { OwnAdministrator, type Administrator } from './local/administrator.ts';
 import { listenLocally } from './local/listener.ts';
-import { Crowd } from './operations/crowd.ts';
+import { ConnectionLimit } from './operations/connectionLimit.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Readiness } from './operations/readiness.ts';
 import { Credentials } from './protocol/credentials.ts';
@@ -33,7 +33,7 @@ import { openStorage } from './storage/sqlite.ts';
 import type { Recovery } from './storage/storage.ts';
 import { Pair } from './standby/pair.ts';
 import { keepRole, roleAtStart, writesRefusedBy, type Role } from './standby/role.ts';
-import { STANDBY_PATH } from './standby/secondMachine.ts';
+import { STANDBY_PATH } from './standby/standby.ts';
 import { sizeOf } from './tree/size.ts';
 
 export type { Administrator } from './local/administrator.ts';
@@ -74,7 +74,7 @@ export interface RunningServer {
   readonly administrator: Administrator;
   /** What it is now: the one that takes the writes, its standby, or one that has handed over. */
   role(): Role['kind'];
-  /** Says goodbye to everybody, carries out their last wishes, leaves everything on disk. */
+  /** Says goodbye to everybody, carries out their onDisconnect writes, leaves everything on disk. */
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ function recovered({ parts, records, unflushed }: Recovery): string {
 const CONNECTIONS_PER_ADDRESS = 20_000;
 
 /** How long those who are sent away have to go, in milliseconds. */
-const FAREWELL = 1000;
+const CLOSING_GRACE = 1000;
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
@@ -146,7 +146,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');
     let isClosed = false;
     const metrics = new Metrics();
-    const outlet = new Outlet(
+    const commits = new GroupCommit(
       storage,
       (error) => {
         // A request that was still being worked on when its connection was cut: nobody waits for it.
@@ -156,33 +156,33 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       metrics,
     );
     const readiness = new Readiness(
-      () => outlet.takesWrites(),
+      () => commits.takesWrites(),
       () => pair.elsewhere(),
     );
 
     const role = roleAtStart(storage, standbyOf, () => randomBytes(12).toString('hex'));
     if (role.kind === 'standby') keepRole(storage, role);
     const elsewhere = writesRefusedBy(role);
-    if (elsewhere !== undefined) outlet.shutWrites(elsewhere);
-    const lastWishes = new LastWishes({ outlet, unexpected });
+    if (elsewhere !== undefined) commits.shutWrites(elsewhere);
+    const onDisconnect = new OnDisconnect({ commits, unexpected });
 
     const keys = new SigningKeys(storage, clock(), (setting, kept) => {
-      outlet.record({ kind: 'setting', ...setting });
-      outlet.release(kept);
+      commits.record({ kind: 'setting', ...setting });
+      commits.release(kept);
     });
-    const accounts = new Accounts({ namespace, storage, outlet });
+    const accounts = new Accounts({ namespace, storage, commits });
     const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
-    const project = new ProjectAccounts({ accounts, outlet, clock });
+    const project = new ProjectAccounts({ accounts, commits, clock });
     const isSecret = secretMatcher(adminSecret);
     const credentials = new Credentials({ tokens, emulator, clock });
     const namespaces = new Namespaces({
       active: namespace,
       anyName: emulator,
       storage,
-      outlet,
+      commits,
       rules,
       clock,
-      tally: metrics,
+      writeCount: metrics,
       unexpected,
     });
     const { mail } = settings;
@@ -191,7 +191,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         ? undefined
         : new ResetMails({
             accounts,
-            outlet,
+            commits,
             database: namespaces.active,
             // Loaded where mails are sent: most halls send none.
             post: (await import('./auth/mailPost.ts')).smtpPost(mail),
@@ -203,13 +203,13 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const toolkit = new Toolkit({
       accounts,
       tokens,
-      outlet,
+      commits,
       clock,
       emulator,
       ...(resetMails === undefined ? {} : { resetMails }),
     });
 
-    const crowd = new Crowd(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
+    const connectionLimit = new ConnectionLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
     const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
     const recovery = storage.recovery(namespace);
     if (recovery.unflushed === undefined) log.info(recovered(recovery));
@@ -228,13 +228,13 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         const database = namespaces.get(name);
         return database === undefined ? undefined : { database, credentials };
       },
-      outlet,
-      lastWishes,
+      commits,
+      onDisconnect,
       isEmptyStill: () => pair.notYet() !== undefined,
       clock,
       address,
       refusals,
-      crowd,
+      connectionLimit,
       unexpected,
     });
     let endHouse = (): void => undefined;
@@ -249,14 +249,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       adminSecret,
       isSecret,
       storage,
-      outlet,
+      commits,
       accounts,
       keys,
       databases: () => namespaces.all(),
       sendAway: () => {
         gateway.sendAway();
         // Streams of events have no goodbye; cut, they look again, and find what is on the other machine by then.
-        setTimeout(() => app.server.closeAllConnections(), FAREWELL).unref();
+        setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE).unref();
       },
       promoted: keepHouseFromNow,
       clock,
@@ -264,7 +264,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       unexpected,
     });
     cleanups.push(() => pair.close());
-    const streams = new EventStreams({ outlet, clock });
+    const streams = new EventStreams({ commits, clock });
     const app = await httpApp({
       log,
       ...(settings.tls === undefined ? {} : { tls: settings.tls }),
@@ -283,16 +283,16 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         credentials,
         isSecret,
         streams,
-        outlet,
+        commits,
         clock,
         address,
         refusals,
-        crowd,
+        connectionLimit,
       },
       address,
       notYet: () => pair.notYet(),
       operations: {
-        health: () => (outlet.takesWrites() ? { connections: gateway.size } : undefined),
+        health: () => (commits.takesWrites() ? { connections: gateway.size } : undefined),
         notReady: () => readiness.reason(),
         machines: () => pair.told(),
         metrics: () => metrics.page(),
@@ -314,19 +314,19 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     });
     cleanups.push(async () => {
       readiness.closing();
-      // First the last wishes, then the flush with all that is still to be said, then the sockets.
-      gateway.endSessions();
-      outlet.flush();
+      // First the onDisconnect writes, then the flush with all that is still to be said, then the sockets.
+      gateway.endConnections();
+      commits.flush();
       // The standby is waited for a moment. A disk that refuses has been told of by the flush.
-      await outlet.settled().catch(() => undefined);
+      await commits.settled().catch(() => undefined);
       streams.close();
-      await gateway.hangUp(FAREWELL);
+      await gateway.hangUp(CLOSING_GRACE);
       pair.close();
       connections.cut();
       await app.close();
-      outlet.flush();
+      commits.flush();
       isClosed = true;
-      const unwritten = lastWishes.close();
+      const unwritten = onDisconnect.close();
       if (unwritten > 0)
         log.error(`${unwritten} last writes of devices that were gone are lost: the disk took none`);
       try {
@@ -341,7 +341,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       database: namespaces.active,
       accounts,
       tokens,
-      outlet,
+      commits,
       storage,
       clock,
       promote: () => pair.promote(),

@@ -98,7 +98,7 @@ test('start refuses a standby that would get nothing, or from nowhere', async ()
   });
 });
 
-test('the address of the first machine is read as people write it', () => {
+test('the address of the primary is read as people write it', () => {
   expect(readStandbyOf(['--standby-of', 'https://floor.local:8443/'])).toEqual({
     ok: true,
     value: 'https://floor.local:8443',

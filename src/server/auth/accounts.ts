@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Outlet, Participant } from '../database/outlet.ts';
+import type { GroupCommit, Participant } from '../database/groupCommit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
@@ -100,20 +100,20 @@ function newUid(): string {
   return uid;
 }
 
-/** The accounts of one namespace. Changes are seen at once and are on disk when the outlet has settled. */
+/** The accounts of one namespace. Changes are seen at once and are on disk when the commits has settled. */
 export class Accounts implements Participant {
   private readonly namespace: string;
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly byUid = new Map<string, Account>();
   private readonly uidByEmail = new Map<string, string>();
   /** The accounts as they are on disk, of those that differ here. */
   private readonly onDisk = new Map<string, Account | undefined>();
 
-  constructor(setup: { namespace: string; storage: Storage; outlet: Outlet }) {
+  constructor(setup: { namespace: string; storage: Storage; commits: GroupCommit }) {
     this.namespace = setup.namespace;
-    this.outlet = setup.outlet;
+    this.commits = setup.commits;
     this.reload(setup.storage);
-    this.outlet.join(this);
+    this.commits.join(this);
   }
 
   /** The accounts as they are on disk, which has got others. */
@@ -130,7 +130,7 @@ export class Accounts implements Participant {
    * @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed
    */
   adopt(uid: string, record: Json | null): void {
-    this.outlet.adopt({ kind: 'account', namespace: this.namespace, uid, record });
+    this.commits.adopt({ kind: 'account', namespace: this.namespace, uid, record });
     if (!this.onDisk.has(uid)) this.onDisk.set(uid, this.byUid.get(uid));
     this.place(uid, record === null ? undefined : parseAccount(uid, record));
   }
@@ -148,7 +148,7 @@ export class Accounts implements Participant {
   /** @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed */
   private change(uid: string, account: Account | undefined): void {
     const record = account === undefined ? null : recordOf(account);
-    this.outlet.record({ kind: 'account', namespace: this.namespace, uid, record });
+    this.commits.record({ kind: 'account', namespace: this.namespace, uid, record });
     if (!this.onDisk.has(uid)) this.onDisk.set(uid, this.byUid.get(uid));
     this.place(uid, account);
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Outlet } from '../database/outlet.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Disk } from '../testing/disk.ts';
@@ -62,8 +62,8 @@ test('a new key signs, the old one verifies until its last token has expired, al
 });
 
 test('what has not been used for 30 days goes, a part at a time; people and busy devices stay', async () => {
-  const outlet = new Outlet(storage, () => expect.unreachable());
-  const accounts = new Accounts({ namespace: 'p', storage, outlet });
+  const commits = new GroupCommit(storage, () => expect.unreachable());
+  const accounts = new Accounts({ namespace: 'p', storage, commits });
   for (let n = 0; n < 5; n += 1) accounts.create({ now: START });
   const busy = accounts.create({ now: START });
   const person = accounts.create({ email: 'a@b.c', now: START });
@@ -76,8 +76,8 @@ test('what has not been used for 30 days goes, a part at a time; people and busy
   expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(3);
   expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(2);
   expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(0);
-  await outlet.settled();
-  const kept = new Accounts({ namespace: 'p', storage, outlet });
+  await commits.settled();
+  const kept = new Accounts({ namespace: 'p', storage, commits });
   expect(
     kept
       .all()
@@ -88,17 +88,17 @@ test('what has not been used for 30 days goes, a part at a time; people and busy
 
 test('a refused write takes every change of the accounts back, in each way they are found', async () => {
   const disk = new Disk();
-  const outlet = new Outlet(disk, () => undefined);
-  const accounts = new Accounts({ namespace: 'p', storage: disk, outlet });
+  const commits = new GroupCommit(disk, () => undefined);
+  const accounts = new Accounts({ namespace: 'p', storage: disk, commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });
   const ben = accounts.create({ email: 'b@b.c', now: START });
-  await outlet.settled();
+  await commits.settled();
   disk.refuses = true;
   accounts.keep({ ...ann, email: 'new@b.c' });
   accounts.keep({ ...ann, email: 'newer@b.c' });
   accounts.remove(ben.uid);
   const eve = accounts.create({ email: 'b@b.c', now: START });
-  await expect(outlet.settled()).rejects.toThrow('disk full');
+  await expect(commits.settled()).rejects.toThrow('disk full');
   expect(accounts.get(ann.uid)).toEqual(ann);
   expect(accounts.get(eve.uid)).toBeUndefined();
   expect(accounts.byEmail('a@b.c')).toEqual(ann);
@@ -110,8 +110,8 @@ test('a refused write takes every change of the accounts back, in each way they 
 });
 
 test('a code is good for an hour, for what it was drawn for, and not for a disabled account', () => {
-  const outlet = new Outlet(new Disk(), () => undefined);
-  const accounts = new Accounts({ namespace: 'p', storage: new Disk(), outlet });
+  const commits = new GroupCommit(new Disk(), () => undefined);
+  const accounts = new Accounts({ namespace: 'p', storage: new Disk(), commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });
   const code = drawCode(accounts, ann, 'PASSWORD_RESET', START);
   const use = (kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL', now: number) => () =>

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { ADMINISTRATOR } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import { plainValue } from '../tree/text.ts';
 import type { Accounts } from './accounts.ts';
 import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
@@ -32,7 +32,7 @@ function nameOfEvent(database: Database): string {
 export class ResetMails {
   private readonly setup: {
     readonly accounts: Accounts;
-    readonly outlet: Outlet;
+    readonly commits: GroupCommit;
     readonly post: MailPost;
     readonly publicUrl: string;
     /** Knows what the event is called. */
@@ -74,7 +74,7 @@ export class ResetMails {
   }
 
   private async deliver(email: string): Promise<void> {
-    const { accounts, outlet, post, publicUrl, database, log } = this.setup;
+    const { accounts, commits, post, publicUrl, database, log } = this.setup;
     const now = this.setup.clock();
     const account = accounts.byEmail(email);
     if (account === undefined || account.disabled) return;
@@ -86,7 +86,7 @@ export class ResetMails {
     this.ofAll.add('', now);
     const code = drawCode(accounts, account, 'PASSWORD_RESET', now);
     // What the mail holds must be there after a power cut as well.
-    await outlet.settled();
+    await commits.settled();
     await post.send(
       resetMail({
         to: email,

@@ -1,4 +1,4 @@
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account, type Accounts } from './accounts.ts';
 import { drawCode, isActionKind } from './actionCodes.ts';
@@ -31,12 +31,12 @@ function claimsOf(body: JsonObject): { claims?: JsonObject } | undefined {
 /** What only an administrator may do with the accounts: what `firebase-admin` asks for. */
 export class ProjectAccounts {
   private readonly accounts: Accounts;
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly clock: () => number;
 
-  constructor(setup: { accounts: Accounts; outlet: Outlet; clock: () => number }) {
+  constructor(setup: { accounts: Accounts; commits: GroupCommit; clock: () => number }) {
     this.accounts = setup.accounts;
-    this.outlet = setup.outlet;
+    this.commits = setup.commits;
     this.clock = setup.clock;
   }
 
@@ -82,7 +82,7 @@ export class ProjectAccounts {
   /** All accounts away, for a test suite that begins anew. */
   async clear(): Promise<void> {
     for (const { uid } of this.accounts.all()) this.accounts.remove(uid);
-    await this.outlet.settled();
+    await this.commits.settled();
   }
 
   private sorted(): readonly Account[] {
@@ -90,7 +90,7 @@ export class ProjectAccounts {
   }
 
   private async afterFlush(answer: Json): Promise<Json> {
-    await this.outlet.settled();
+    await this.commits.settled();
     return answer;
   }
 

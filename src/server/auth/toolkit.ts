@@ -1,4 +1,4 @@
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account, type Accounts } from './accounts.ts';
 import { accountOfCode, drawCode, isActionKind } from './actionCodes.ts';
@@ -35,7 +35,7 @@ interface ShownCode {
 export class Toolkit {
   private readonly accounts: Accounts;
   private readonly tokens: Tokens;
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly emulator: boolean;
   private readonly resetMails: ResetMails | undefined;
@@ -49,7 +49,7 @@ export class Toolkit {
   constructor(setup: {
     accounts: Accounts;
     tokens: Tokens;
-    outlet: Outlet;
+    commits: GroupCommit;
     clock: () => number;
     emulator: boolean;
     /** Absent: codes are shown by the command line alone. */
@@ -57,7 +57,7 @@ export class Toolkit {
   }) {
     this.accounts = setup.accounts;
     this.tokens = setup.tokens;
-    this.outlet = setup.outlet;
+    this.commits = setup.commits;
     this.clock = setup.clock;
     this.emulator = setup.emulator;
     this.resetMails = setup.resetMails;
@@ -113,7 +113,7 @@ export class Toolkit {
     const now = this.clock();
     this.accounts.refreshed(account, now);
     const idToken = this.tokens.issue(account, said.signIn, now);
-    await this.outlet.settled();
+    await this.commits.settled();
     return {
       access_token: idToken,
       id_token: idToken,
@@ -247,7 +247,7 @@ export class Toolkit {
     this.accounts.keep(changed);
     const answer = { ...described(changed), kind: 'identitytoolkit#SetAccountInfoResponse' };
     if (member(body, 'returnSecureToken') !== true && hash === undefined && !isNewAddress) {
-      await this.outlet.settled();
+      await this.commits.settled();
       return answer;
     }
     const provider = isAnonymous(account) && !isAnonymous(changed) ? 'password' : signIn.provider;
@@ -267,7 +267,7 @@ export class Toolkit {
     const { code: _, ...account } = accountOfCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
     const verified = { ...account, emailVerified: true };
     this.accounts.keep(verified);
-    await this.outlet.settled();
+    await this.commits.settled();
     return { ...described(verified), kind: 'identitytoolkit#SetAccountInfoResponse' };
   }
 
@@ -324,13 +324,13 @@ export class Toolkit {
     // Once: a second use of the same code may have been under way as well.
     const { code: _, ...account } = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     this.accounts.keep({ ...account, password, validSince: this.clock() });
-    await this.outlet.settled();
+    await this.commits.settled();
     return answer;
   }
 
   private async remove(body: JsonObject): Promise<Json> {
     this.accounts.remove(this.signedIn(body).account.uid);
-    await this.outlet.settled();
+    await this.commits.settled();
     return { kind: 'identitytoolkit#DeleteAccountResponse' };
   }
 
@@ -386,7 +386,7 @@ export class Toolkit {
 
   private async tokensFor(account: Account, signIn: SignIn): Promise<JsonObject> {
     const now = this.clock();
-    await this.outlet.settled();
+    await this.commits.settled();
     return {
       idToken: this.tokens.issue(account, signIn, now),
       refreshToken: this.tokens.issueRefresh(account, signIn, now),

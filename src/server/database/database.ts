@@ -10,11 +10,11 @@ import type { Ordering } from '../tree/order.ts';
 import { identityOf, type Caller } from './caller.ts';
 import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts';
 import { queryFacts, type Listen, type News, type Window } from './listens.ts';
-import type { Outlet, Participant } from './outlet.ts';
+import type { GroupCommit, Participant } from './groupCommit.ts';
 import { planWrite, type Plan, type Write } from './writes.ts';
 
 /** Told of every write that was done, and of every refusal. */
-export interface Tally {
+export interface WriteCount {
   wrote(): void;
   refused(status: StatusWord): void;
 }
@@ -25,9 +25,9 @@ type Watched = readonly Path[];
 /** One live tree: who may read and write it, who follows it. */
 export class Database implements Participant {
   readonly namespace: string;
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly clock: () => number;
-  private readonly tally: Tally | undefined;
+  private readonly writeCount: WriteCount | undefined;
   private rules: Ruleset;
   private tree: Tree;
   private committedTree: Tree;
@@ -40,18 +40,18 @@ export class Database implements Participant {
     namespace: string;
     tree: Tree;
     rules: Ruleset;
-    outlet: Outlet;
+    commits: GroupCommit;
     clock: () => number;
-    tally?: Tally;
+    writeCount?: WriteCount;
   }) {
     this.namespace = setup.namespace;
     this.tree = setup.tree;
     this.committedTree = setup.tree;
     this.rules = setup.rules;
-    this.outlet = setup.outlet;
+    this.commits = setup.commits;
     this.clock = setup.clock;
-    this.tally = setup.tally;
-    this.outlet.join(this);
+    this.writeCount = setup.writeCount;
+    this.commits.join(this);
   }
 
   /** The tree as it is now; it may run ahead of the disk until the next flush. */
@@ -149,23 +149,23 @@ export class Database implements Participant {
    */
   write(caller: Caller, write: Write): Plan {
     // Before anything is worked out: what waited for the disk is written first, and changes the tree.
-    this.counting(() => this.outlet.demandWrites());
+    this.counting(() => this.commits.demandWrites());
     const plan = this.examine(caller, write);
     const changed = plan.placed
       .map(({ path }) => path)
       .filter((path) => at(this.tree, path) !== at(plan.newRoot, path));
     if (changed.length === 0) {
-      this.tally?.wrote();
+      this.writeCount?.wrote();
       return plan;
     }
 
     const happening: Happening = { before: this.tree, after: plan.newRoot, path: plan.path, changed };
-    this.outlet.record({
+    this.commits.record({
       kind: 'tree',
       namespace: this.namespace,
       placed: changed.map((path) => ({ path, node: at(plan.newRoot, path) })),
     });
-    this.tally?.wrote();
+    this.writeCount?.wrote();
     this.happen(happening);
     return plan;
   }
@@ -175,7 +175,7 @@ export class Database implements Participant {
    * @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed
    */
   adopt(placed: readonly Placed[]): void {
-    this.outlet.adopt({ kind: 'tree', namespace: this.namespace, placed });
+    this.commits.adopt({ kind: 'tree', namespace: this.namespace, placed });
     const after = replaceAll(
       this.tree,
       placed.map(({ path, node }) => ({ path, node: shareWith(at(this.tree, path), node) })),
@@ -203,7 +203,7 @@ export class Database implements Participant {
    */
   examine(caller: Caller, write: Write): Plan {
     return this.counting(() => {
-      this.outlet.refuseWhileShut();
+      this.commits.refuseWhileShut();
       return this.plan(caller, write);
     });
   }
@@ -235,7 +235,7 @@ export class Database implements Participant {
   }
 
   private counted(refusal: Refusal): Refusal {
-    this.tally?.refused(refusal.status);
+    this.writeCount?.refused(refusal.status);
     return refusal;
   }
 

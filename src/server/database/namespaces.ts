@@ -1,8 +1,8 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isKey } from '../tree/keys.ts';
-import { Database, type Tally } from './database.ts';
-import type { Outlet } from './outlet.ts';
+import { Database, type WriteCount } from './database.ts';
+import type { GroupCommit } from './groupCommit.ts';
 
 // Reading the journal back takes a moment at the next start; folding it in costs one now.
 const COMPACT_CHARACTERS = 8 * 1024 * 1024;
@@ -19,15 +19,15 @@ export class Namespaces {
     active: string;
     anyName: boolean;
     storage: Storage;
-    outlet: Outlet;
+    commits: GroupCommit;
     rules: Ruleset;
     clock: () => number;
-    tally?: Tally;
+    writeCount?: WriteCount;
     /** Told of a compaction that failed; the journal is then simply longer. */
     unexpected: (error: unknown) => void;
   }) {
-    const { storage, outlet, rules, clock } = setup;
-    const tally = setup.tally === undefined ? {} : { tally: setup.tally };
+    const { storage, commits, rules, clock } = setup;
+    const writeCount = setup.writeCount === undefined ? {} : { writeCount: setup.writeCount };
     this.anyName = setup.anyName;
     this.storage = storage;
     this.open = (namespace) => {
@@ -35,16 +35,16 @@ export class Namespaces {
         namespace,
         tree: storage.tree(namespace),
         rules,
-        outlet,
+        commits,
         clock,
-        ...tally,
+        ...writeCount,
       });
       this.databases.set(namespace, database);
       return database;
     };
     this.active = this.open(setup.active);
     // Not within the flush: everybody waits for that, and a failure here must not look like one there.
-    outlet.join({ committed: () => this.compactSoon(setup.unexpected), putBack: () => undefined });
+    commits.join({ committed: () => this.compactSoon(setup.unexpected), putBack: () => undefined });
   }
 
   /** The database of a name, or the active one where none is given. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMINISTRATOR, NOBODY, type Caller } from '../database/caller.ts';
 import { Database } from '../database/database.ts';
-import { Outlet } from '../database/outlet.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
 import { Follower } from '../testing/follower.ts';
@@ -158,15 +158,15 @@ describe('over the wire', () => {
 
 function followed(caller: Caller = NOBODY, expiresAt?: number) {
   const disk = new Disk();
-  const outlet = new Outlet(disk, () => undefined);
+  const commits = new GroupCommit(disk, () => undefined);
   const database = new Database({
     namespace: 'n',
     tree: null,
     rules: parseRules('{"rules": {".read": true}}'),
-    outlet,
+    commits,
     clock: Date.now,
   });
-  const streams = new EventStreams({ outlet, clock: Date.now });
+  const streams = new EventStreams({ commits, clock: Date.now });
   const sent: string[] = [];
   const leave = streams.start(
     {
@@ -178,7 +178,7 @@ function followed(caller: Caller = NOBODY, expiresAt?: number) {
     },
     { send: (text) => sent.push(text), end: () => sent.push('END'), cut: () => sent.push('CUT') },
   );
-  return { disk, outlet, database, streams, sent, leave };
+  return { disk, commits, database, streams, sent, leave };
 }
 describe('with a clock and a disk of its own', () => {
   const START = Date.UTC(2026, 10, 21);

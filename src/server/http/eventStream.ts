@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Listen, News, Window } from '../database/listens.ts';
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { longTimer, type LongTimer } from '../protocol/timer.ts';
 import type { Path } from '../tree/paths.ts';
@@ -68,16 +68,16 @@ function sharedEvent(news: News, asked: StreamAsked): string {
 class EventStream {
   private readonly asked: StreamAsked;
   private readonly line: Line;
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly ended: () => void;
   private readonly listen: Listen;
   private expiry: LongTimer | undefined;
   private isOver = false;
 
-  constructor(asked: StreamAsked, line: Line, about: { outlet: Outlet; ended: () => void }) {
+  constructor(asked: StreamAsked, line: Line, about: { commits: GroupCommit; ended: () => void }) {
     this.asked = asked;
     this.line = line;
-    this.outlet = about.outlet;
+    this.commits = about.commits;
     this.ended = about.ended;
     this.listen = {
       path: asked.path,
@@ -113,13 +113,13 @@ class EventStream {
 
   private finish(last: string): void {
     this.say(last);
-    this.outlet.release(() => this.line.end());
+    this.commits.release(() => this.line.end());
     this.leave();
   }
 
   /** Like everything, it leaves when its cause is on disk. */
   private say(text: string): void {
-    this.outlet.release(
+    this.commits.release(
       () => this.line.send(text),
       () => {
         // What was to be told never happened: whoever follows must come back and look again.
@@ -132,13 +132,13 @@ class EventStream {
 
 /** All event streams: opens them, keeps them alive, closes them. */
 export class EventStreams {
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly open = new Map<EventStream, Line>();
   private readonly heartbeat: NodeJS.Timeout;
 
-  constructor(setup: { outlet: Outlet; clock: () => number }) {
-    this.outlet = setup.outlet;
+  constructor(setup: { commits: GroupCommit; clock: () => number }) {
+    this.commits = setup.commits;
     this.clock = setup.clock;
     this.heartbeat = setInterval(() => {
       for (const line of this.open.values()) line.send(KEEP_ALIVE);
@@ -157,7 +157,7 @@ export class EventStreams {
    */
   start(asked: StreamAsked, line: Line): () => void {
     const stream = new EventStream(asked, line, {
-      outlet: this.outlet,
+      commits: this.commits,
       ended: () => this.open.delete(stream),
     });
     stream.open(this.clock);

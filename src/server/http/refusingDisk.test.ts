@@ -4,8 +4,8 @@ import { Throttle } from '../auth/throttle.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
-import { Outlet } from '../database/outlet.ts';
-import { Crowd } from '../operations/crowd.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
+import { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
@@ -15,9 +15,9 @@ import { restAddress, restRoutes } from './restRoutes.ts';
 test('while the disk refuses, a write is 503 and has not happened; afterwards all goes on', async () => {
   const disk = new Disk();
   const clock = Date.now;
-  const outlet = new Outlet(disk, () => undefined);
+  const commits = new GroupCommit(disk, () => undefined);
   const rules = parseRules('{"rules": {".read": true, ".write": true}}');
-  const database = new Database({ namespace: 'n', tree: null, rules, outlet, clock });
+  const database = new Database({ namespace: 'n', tree: null, rules, commits, clock });
   const tokens = new Tokens({
     project: 'n',
     keys: new SigningKeys(new Disk(), 0),
@@ -28,12 +28,12 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
     namespace: () => database,
     credentials: new Credentials({ tokens, emulator: false, clock }),
     isSecret: () => false,
-    outlet,
+    commits,
     clock,
     address: () => '127.0.0.1',
     refusals: new Throttle(10, 1000),
-    crowd: new Crowd(10),
-    streams: new EventStreams({ outlet, clock }),
+    connectionLimit: new ConnectionLimit(10),
+    streams: new EventStreams({ commits, clock }),
   });
   const put = async (payload: string): Promise<number> =>
     (await app.inject({ method: 'PUT', url: '/a.json', payload })).statusCode;

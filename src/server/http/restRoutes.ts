@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../database/database.ts';
-import type { Outlet } from '../database/outlet.ts';
-import type { Crowd } from '../operations/crowd.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
+import type { ConnectionLimit } from '../operations/connectionLimit.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { invalidData, Refusal } from '../refusal.ts';
 import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
@@ -17,14 +17,14 @@ export interface RestSetup {
   readonly credentials: Credentials;
   /** Whether a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
-  readonly outlet: Outlet;
+  readonly commits: GroupCommit;
   readonly clock: () => number;
   readonly address: (request: IncomingMessage) => string;
   /** Refused requests by address, shared with the sockets. */
   readonly refusals: Throttle;
   readonly streams: EventStreams;
   /** Connections by network address, shared with the sockets. */
-  readonly crowd: Crowd;
+  readonly connectionLimit: ConnectionLimit;
 }
 
 /** Where requests for `/<path>.json` are led to inside, so that they meet no address of the screens. */
@@ -79,7 +79,7 @@ type Known = Extract<Bearer, { ok: true }>;
 
 /** The tree over plain HTTP: `/<path>.json`, read, written, queried, and followed as a stream of events. */
 export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
-  const { outlet, clock, refusals } = setup;
+  const { commits, clock, refusals } = setup;
 
   /** Opens the stream and answers nothing, or answers why not. */
   const follow = (
@@ -90,7 +90,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     if (asked.priorityOnly) throw invalidData('A priority has no event stream');
     if (asked.parameters.get('shallow') === 'true') throw invalidData('shallow is not for event streams');
     const { window } = look(asked);
-    const leaveCrowd = setup.crowd.enter(address);
+    const leaveCrowd = setup.connectionLimit.enter(address);
     if (leaveCrowd === undefined) return failure(429, 'Too many connections');
     reply.raw.on('close', leaveCrowd);
     const leave = setup.streams.start(
@@ -166,7 +166,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
           if (told === undefined) return reply;
           try {
             // Also a read waits: it may show what is not on disk yet.
-            await outlet.settled();
+            await commits.settled();
           } catch {
             // The log has the reason. Nothing of it happened, and nothing that was read counts.
             return send(reply, failure(503, 'The disk refuses; nothing was written.'), false);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'jsonc-parser';
 import type { Database } from '../database/database.ts';
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { parseRules, RulesRefused } from '../rules/file.ts';
 import { bearerOf } from './bearer.ts';
@@ -13,7 +13,7 @@ export interface RulesSetup {
   readonly credentials: Credentials;
   /** Whether a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
-  readonly outlet: Outlet;
+  readonly commits: GroupCommit;
 }
 
 const ADDRESS = '/.settings/rules.json';
@@ -75,7 +75,7 @@ export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
       handler: async (request, reply): Promise<FastifyReply> => {
         const { code, text } = answer(request);
         // Who lost a right by it has been told when the administrator hears that it is done.
-        await setup.outlet.settled().catch(() => undefined);
+        await setup.commits.settled().catch(() => undefined);
         return reply.code(code).type('application/json; charset=utf-8').send(text);
       },
     });

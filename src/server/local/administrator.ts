@@ -7,7 +7,7 @@ import { normalEmail, passwordProblem } from '../auth/policy.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import { dataProblems } from '../storage/check.ts';
 import type { Storage } from '../storage/storage.ts';
 import { hashOf } from '../tree/hash.ts';
@@ -62,7 +62,7 @@ export class OwnAdministrator implements Administrator {
   private readonly database: Database;
   private readonly accounts: Accounts;
   private readonly tokens: Tokens;
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly storage: Storage;
   private readonly clock: () => number;
   private readonly promoted: () => Promise<string>;
@@ -72,7 +72,7 @@ export class OwnAdministrator implements Administrator {
     database: Database;
     accounts: Accounts;
     tokens: Tokens;
-    outlet: Outlet;
+    commits: GroupCommit;
     storage: Storage;
     clock: () => number;
     promote: () => Promise<string>;
@@ -81,7 +81,7 @@ export class OwnAdministrator implements Administrator {
     this.database = setup.database;
     this.accounts = setup.accounts;
     this.tokens = setup.tokens;
-    this.outlet = setup.outlet;
+    this.commits = setup.commits;
     this.storage = setup.storage;
     this.clock = setup.clock;
     this.promoted = setup.promote;
@@ -90,13 +90,13 @@ export class OwnAdministrator implements Administrator {
 
   async read(path: string): Promise<Json> {
     const value = plainValue(this.database.read(ADMINISTRATOR, parsePath(path)));
-    await this.outlet.settled();
+    await this.commits.settled();
     return value;
   }
 
   async update(patch: Readonly<Record<string, Json>>): Promise<void> {
     this.database.write(ADMINISTRATOR, { kind: 'update', path: '', values: patch });
-    await this.outlet.settled();
+    await this.commits.settled();
   }
 
   async createUser(user: {
@@ -114,13 +114,13 @@ export class OwnAdministrator implements Administrator {
       now: this.clock(),
       ...(user.displayName === undefined ? {} : { displayName: user.displayName }),
     });
-    await this.outlet.settled();
+    await this.commits.settled();
     return { uid };
   }
 
   async findUser(email: string): Promise<{ uid: string; email: string } | undefined> {
     const account = this.accounts.byEmail(emailOf(email));
-    await this.outlet.settled();
+    await this.commits.settled();
     return account?.email === undefined ? undefined : { uid: account.uid, email: account.email };
   }
 
@@ -130,7 +130,7 @@ export class OwnAdministrator implements Administrator {
       anonymous: isAnonymous(account),
       ...(account.email === undefined ? {} : { email: account.email }),
     }));
-    await this.outlet.settled();
+    await this.commits.settled();
     return users;
   }
 
@@ -141,14 +141,14 @@ export class OwnAdministrator implements Administrator {
     if (isAnonymous(account)) refuse(`The account ${uid} is an anonymous device: it has no password.`);
     // From now on: whoever signed in with the old password has to sign in again.
     this.accounts.keep({ ...account, password: hash, validSince: this.clock() });
-    await this.outlet.settled();
+    await this.commits.settled();
   }
 
   async resetCode(uid: string): Promise<string> {
     const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
     if (account.email === undefined) refuse(`The account ${uid} has no e-mail address to sign in with.`);
     const code = drawCode(this.accounts, account, 'PASSWORD_RESET', this.clock());
-    await this.outlet.settled();
+    await this.commits.settled();
     return code;
   }
 
@@ -156,23 +156,23 @@ export class OwnAdministrator implements Administrator {
     if (!isUid(uid)) refuse('A uid has 1 to 128 characters.');
     if (claimsProblem(claims) !== undefined)
       refuse('These claims cannot be given: a reserved name, or more than 1000 characters.');
-    await this.outlet.settled();
+    await this.commits.settled();
     return this.tokens.issueCustom({ uid, claims }, this.clock());
   }
 
   async removeUser(uid: string): Promise<void> {
     if (this.accounts.get(uid) === undefined) refuse(`There is no account ${uid}.`);
     this.accounts.remove(uid);
-    await this.outlet.settled();
+    await this.commits.settled();
   }
 
   async backup(file: string): Promise<void> {
-    await this.outlet.settled();
+    await this.commits.settled();
     this.storage.backup(file);
   }
 
   async check(): Promise<readonly string[]> {
-    await this.outlet.settled();
+    await this.commits.settled();
     const { namespace, committedRoot } = this.database;
     return dataProblems(this.storage, new Map([[namespace, hashOf(committedRoot)]]));
   }

@@ -2,7 +2,7 @@ import { Accounts } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
-import { Outlet } from '../database/outlet.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
 import { CLOSED } from '../rules/ruleset.ts';
 import { StorageRefused } from '../storage/rows.ts';
 import { promoteFolder, roleOf, writesRefusedBy } from '../standby/role.ts';
@@ -63,11 +63,11 @@ export async function openAdministrator(folder: {
 function administratorOf(storage: Storage, namespace: string): Administrator {
   const clock = Date.now;
   // Whoever waits for the flush is told; nobody else is listening here.
-  const outlet = new Outlet(storage, () => undefined);
+  const commits = new GroupCommit(storage, () => undefined);
   const elsewhere = writesRefusedBy(roleOf(storage));
-  if (elsewhere !== undefined) outlet.shutWrites(elsewhere);
-  const database = new Database({ namespace, tree: storage.tree(namespace), rules: CLOSED, outlet, clock });
-  const accounts = new Accounts({ namespace, storage, outlet });
+  if (elsewhere !== undefined) commits.shutWrites(elsewhere);
+  const database = new Database({ namespace, tree: storage.tree(namespace), rules: CLOSED, commits, clock });
+  const accounts = new Accounts({ namespace, storage, commits });
   return new OwnAdministrator({
     database,
     accounts,
@@ -76,12 +76,12 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
       keys: new SigningKeys(storage, clock()),
       acceptUnsigned: false,
     }),
-    outlet,
+    commits,
     storage,
     clock,
     promote: async () => promoteFolder(storage),
     closed: async () => {
-      outlet.flush();
+      commits.flush();
       storage.close();
     },
   });

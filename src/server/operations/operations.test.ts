@@ -7,7 +7,7 @@ import { Pace } from '../protocol/pace.ts';
 import { Follower } from '../testing/follower.ts';
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
-import { Crowd } from './crowd.ts';
+import { ConnectionLimit } from './connectionLimit.ts';
 import { Readiness } from './readiness.ts';
 
 let server: TestServer;
@@ -88,14 +88,14 @@ test('one address may open so many and no more; who leaves makes room', async ()
 });
 
 test('addresses are counted apart, and nobody leaves twice', () => {
-  const crowd = new Crowd(1);
-  const leave = crowd.enter('a');
-  expect(crowd.enter('a')).toBe(undefined);
-  expect(crowd.enter('b')).toBeDefined();
+  const connectionLimit = new ConnectionLimit(1);
+  const leave = connectionLimit.enter('a');
+  expect(connectionLimit.enter('a')).toBe(undefined);
+  expect(connectionLimit.enter('b')).toBeDefined();
   leave?.();
   leave?.();
-  expect(crowd.enter('a')).toBeDefined();
-  expect(crowd.enter('a')).toBe(undefined);
+  expect(connectionLimit.enter('a')).toBeDefined();
+  expect(connectionLimit.enter('a')).toBe(undefined);
 });
 
 test('one socket follows so many places and no more', { timeout: 30_000 }, async () => {

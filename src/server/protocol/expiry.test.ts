@@ -3,12 +3,12 @@ import type { Account } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
-import { LastWishes } from '../database/lastWishes.ts';
-import { Outlet } from '../database/outlet.ts';
+import { OnDisconnect } from '../database/onDisconnect.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
 import { Credentials } from './credentials.ts';
-import { Session } from './session.ts';
+import { ClientConnection } from './clientConnection.ts';
 import { longTimer } from './timer.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -30,26 +30,26 @@ const ANN: Account = {
   disabled: false,
 };
 
-function session(emulator = false): { session: Session; sent: string[]; tokens: Tokens } {
+function connection(emulator = false): { connection: ClientConnection; sent: string[]; tokens: Tokens } {
   const sent: string[] = [];
-  const outlet = new Outlet(new Disk(), () => undefined);
+  const commits = new GroupCommit(new Disk(), () => undefined);
   const tokens = new Tokens({
     project: 'p',
     keys: new SigningKeys(new Disk(), 0),
     acceptUnsigned: emulator,
   });
   const clock = Date.now;
-  const made = new Session({
+  const made = new ClientConnection({
     database: new Database({
       namespace: 'p',
       tree: null,
       rules: parseRules('{"rules": {"mine": {".read": "auth != null"}}}'),
-      outlet,
+      commits,
       clock,
     }),
     credentials: new Credentials({ tokens, emulator, clock }),
-    outlet,
-    lastWishes: new LastWishes({ outlet, unexpected: () => undefined }),
+    commits,
+    onDisconnect: new OnDisconnect({ commits, unexpected: () => undefined }),
     clock,
     transport: {
       send: (message) => sent.push(message.toString()),
@@ -62,7 +62,7 @@ function session(emulator = false): { session: Session; sent: string[]; tokens: 
       throw error;
     },
   });
-  return { session: made, sent, tokens };
+  return { connection: made, sent, tokens };
 }
 
 const auth = (cred: string): string => JSON.stringify({ t: 'd', d: { r: 1, a: 'auth', b: { cred } } });
@@ -71,7 +71,7 @@ const wordsOf = (sent: readonly string[]): string[] =>
   sent.map((text) => /"(?:s|a)":"(\w+)"/.exec(text)?.[1] ?? text);
 
 test('a token ends at its own time: the reason first, then what it had allowed', async () => {
-  const { session: made, sent, tokens } = session();
+  const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
   made.receive(LISTEN);
   await vi.advanceTimersByTimeAsync(3_599_000);
@@ -82,7 +82,7 @@ test('a token ends at its own time: the reason first, then what it had allowed',
 });
 
 test('a newer token in time carries on', async () => {
-  const { session: made, sent, tokens } = session();
+  const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
   made.receive(LISTEN);
   await vi.advanceTimersByTimeAsync(3_000_000);
@@ -92,14 +92,14 @@ test('a newer token in time carries on', async () => {
 });
 
 test('a token that has ended already is refused at once', async () => {
-  const { session: made, sent, tokens } = session();
+  const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW - 3_600_000)));
   await vi.advanceTimersByTimeAsync(10);
   expect(wordsOf(sent)).toEqual(['expired_token']);
 });
 
 test('in emulator mode an unsigned token of 1970 is good, and for ever', async () => {
-  const { session: made, sent } = session(true);
+  const { connection: made, sent } = connection(true);
   const encode = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
   made.receive(auth(`${encode({ alg: 'none' })}.${encode({ sub: 'ann', iat: 0, exp: 3600 })}.`));
   made.receive(LISTEN);
@@ -108,7 +108,7 @@ test('in emulator mode an unsigned token of 1970 is good, and for ever', async (
 });
 
 test('the administrator of emulator mode acts as somebody, or as nobody', async () => {
-  const { session: made, sent } = session(true);
+  const { connection: made, sent } = connection(true);
   const as = (more: object): string =>
     JSON.stringify({ t: 'd', d: { r: 1, a: 'gauth', b: { cred: 'owner', ...more } } });
   for (const frame of [as({}), LISTEN, as({ noauth: true }), LISTEN, as({ authvar: { uid: 'ann' } }), LISTEN])

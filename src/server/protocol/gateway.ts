@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../database/database.ts';
-import type { LastWishes } from '../database/lastWishes.ts';
-import type { Outlet } from '../database/outlet.ts';
-import type { Crowd } from '../operations/crowd.ts';
+import type { OnDisconnect } from '../database/onDisconnect.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
+import type { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { hello } from './answers.ts';
 import type { Credentials } from './credentials.ts';
 import { LIMITS } from './limits.ts';
-import { Session } from './session.ts';
+import { ClientConnection } from './clientConnection.ts';
 
 /** Closing for a broken rule of the protocol (RFC 6455). */
 const POLICY = 1008;
@@ -22,8 +22,8 @@ export interface GatewaySetup {
   readonly namespace: (
     name: string | undefined,
   ) => { database: Database; credentials: Credentials } | undefined;
-  readonly outlet: Outlet;
-  readonly lastWishes: LastWishes;
+  readonly commits: GroupCommit;
+  readonly onDisconnect: OnDisconnect;
   /** Whether there is nothing here yet that could be shown. */
   readonly isEmptyStill: () => boolean;
   readonly clock: () => number;
@@ -31,17 +31,17 @@ export interface GatewaySetup {
   /** Refused requests by network address. */
   readonly refusals: Throttle;
   /** Connections by network address. */
-  readonly crowd: Crowd;
+  readonly connectionLimit: ConnectionLimit;
   readonly unexpected: (error: unknown) => void;
 }
 
-interface Line {
+interface Client {
   readonly socket: WebSocket;
-  readonly session: Session;
+  readonly connection: ClientConnection;
   missedPings: number;
 }
 
-/** All WebSockets: accepts them, hands frames to their sessions, notices the dead and the slow. */
+/** All WebSockets: accepts them, hands frames to their connections, notices the dead and the slow. */
 export class Gateway {
   private readonly setup: GatewaySetup;
   private readonly sockets = new WebSocketServer({
@@ -50,7 +50,7 @@ export class Gateway {
     maxPayload: LIMITS.messageCharacters * 3,
     perMessageDeflate: false,
   });
-  private readonly lines = new Set<Line>();
+  private readonly clients = new Set<Client>();
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
 
@@ -62,7 +62,7 @@ export class Gateway {
 
   /** How many are connected. */
   get size(): number {
-    return this.lines.size;
+    return this.clients.size;
   }
 
   /** Takes over a connection that asks to become a WebSocket. */
@@ -84,7 +84,7 @@ export class Gateway {
       refuse(stream, '404 Not Found');
       return;
     }
-    const leave = this.setup.crowd.enter(this.setup.address(request));
+    const leave = this.setup.connectionLimit.enter(this.setup.address(request));
     if (leave === undefined) {
       refuse(stream, '429 Too Many Requests');
       return;
@@ -94,33 +94,33 @@ export class Gateway {
     this.sockets.handleUpgrade(request, stream, head, (socket) => this.accept(socket, request, named));
   }
 
-  /** Takes nobody in any more and ends every session: nothing more is taken from them, their last wishes are carried out. */
-  endSessions(): void {
+  /** Takes nobody in any more and ends every connection: nothing more is taken from them, their onDisconnect writes are carried out. */
+  endConnections(): void {
     this.isClosing = true;
     clearInterval(this.heartbeat);
-    for (const { session } of this.lines) session.end();
+    for (const { connection } of this.clients) connection.end();
   }
 
   /**
-   * Ends every session as if its device had gone, last wishes and all, and hangs up once that has been told. Whoever
+   * Ends every connection as if its device had gone, onDisconnect writes and all, and hangs up once that has been told. Whoever
    * comes back is taken in again.
    */
   sendAway(): void {
-    for (const { socket, session } of this.lines) {
-      session.end();
-      this.setup.outlet.release(() => socket.close(GOING_AWAY));
+    for (const { socket, connection } of this.clients) {
+      connection.end();
+      this.setup.commits.release(() => socket.close(GOING_AWAY));
     }
   }
 
   /** Hangs up on everybody, and cuts whoever has not answered within `milliseconds`. */
   async hangUp(milliseconds: number): Promise<void> {
     // Not `once`: a broken frame on one of them would end the wait for all.
-    const gone = [...this.lines].map(
+    const gone = [...this.clients].map(
       ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
     );
-    for (const { socket } of this.lines) socket.close(GOING_AWAY);
+    for (const { socket } of this.clients) socket.close(GOING_AWAY);
     const patience = setTimeout(() => {
-      for (const { socket } of this.lines) socket.terminate();
+      for (const { socket } of this.clients) socket.terminate();
     }, milliseconds);
     await Promise.all(gone);
     clearTimeout(patience);
@@ -133,13 +133,13 @@ export class Gateway {
     { database, credentials }: { database: Database; credentials: Credentials },
   ): void {
     const address = this.setup.address(request);
-    const { clock, outlet, lastWishes, refusals, unexpected } = this.setup;
+    const { clock, commits, onDisconnect, refusals, unexpected } = this.setup;
     let rest: NodeJS.Timeout | undefined;
-    const session = new Session({
+    const connection = new ClientConnection({
       database,
       credentials,
-      outlet,
-      lastWishes,
+      commits,
+      onDisconnect,
       clock,
       unexpected,
       transport: {
@@ -159,22 +159,22 @@ export class Gateway {
         return refusals.isExhausted(address, clock());
       },
     });
-    const line: Line = { socket, session, missedPings: 0 };
-    this.lines.add(line);
+    const client: Client = { socket, connection, missedPings: 0 };
+    this.clients.add(client);
     socket.on('pong', () => {
-      line.missedPings = 0;
+      client.missedPings = 0;
     });
     socket.on('message', (data, isBinary) => {
-      line.missedPings = 0;
+      client.missedPings = 0;
       if (isBinary) socket.close(POLICY, 'text frames only');
       // ws hands text frames over as one Buffer.
-      else if (Buffer.isBuffer(data)) session.receive(data.toString('utf8'));
+      else if (Buffer.isBuffer(data)) connection.receive(data.toString('utf8'));
     });
     // A broken frame: ws closes the socket itself, and without a listener the process would end with it.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      this.lines.delete(line);
-      session.end();
+      this.clients.delete(client);
+      connection.end();
     });
     send(
       socket,
@@ -183,11 +183,11 @@ export class Gateway {
   }
 
   private beat(): void {
-    for (const line of this.lines) {
-      if (line.missedPings >= 2 || line.session.isOverdue()) line.socket.terminate();
+    for (const client of this.clients) {
+      if (client.missedPings >= 2 || client.connection.isOverdue()) client.socket.terminate();
       else {
-        line.missedPings += 1;
-        line.socket.ping();
+        client.missedPings += 1;
+        client.socket.ping();
       }
     }
   }

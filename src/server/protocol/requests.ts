@@ -22,8 +22,8 @@ export type Request =
     }
   | { readonly action: 'unlisten' | 'get'; readonly path: Path; readonly query?: WireQuery }
   | { readonly action: 'write'; readonly write: Write }
-  | { readonly action: 'farewell'; readonly write: Write }
-  | { readonly action: 'cancelFarewell'; readonly path: Path }
+  | { readonly action: 'onDisconnect'; readonly write: Write }
+  | { readonly action: 'cancelOnDisconnect'; readonly path: Path }
   | { readonly action: 'auth'; readonly credential: string; readonly override: Override }
   | { readonly action: 'unknown' };
 
@@ -156,11 +156,11 @@ export function parseRequest(action: string, json: Json | undefined): Request {
     case 'm':
       return { action: 'write', write: update(json) };
     case 'o':
-      return { action: 'farewell', write: set(json) };
+      return { action: 'onDisconnect', write: set(json) };
     case 'om':
-      return { action: 'farewell', write: update(json) };
+      return { action: 'onDisconnect', write: update(json) };
     case 'oc':
-      return { action: 'cancelFarewell', path: parsePath(textAt(json, 'p')) };
+      return { action: 'cancelOnDisconnect', path: parsePath(textAt(json, 'p')) };
     case 'auth':
     case 'gauth':
       return auth(json);

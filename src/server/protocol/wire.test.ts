@@ -333,8 +333,8 @@ describe('refused', () => {
   });
 });
 
-describe('farewells', () => {
-  test('run when the line is cut, in order, with later wishes in place of earlier ones below', async () => {
+describe('disconnectWrites', () => {
+  test('run when the line is cut, in order, with later writes in place of earlier ones below', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('o', { p: '/open/a/x', d: 1 });
     await one.ask('o', { p: '/open/a', d: { gone: { '.sv': 'timestamp' } } });

@@ -1,7 +1,7 @@
 import { parsePattern } from './pattern.ts';
 import { RuleProblem } from './problem.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
-import { words, type Word } from './words.ts';
+import { tokens, type Token } from './tokens.ts';
 
 /** Loosest first; all of them bind to the left. */
 const LEVELS: readonly ReadonlyMap<string, BinaryOperator>[] = [
@@ -42,13 +42,13 @@ const MAX_NESTING = 200;
 const MAX_DEPTH = 1000;
 
 class Parser {
-  private readonly found: readonly Word[];
+  private readonly found: readonly Token[];
   private index = 0;
   private nesting = 0;
   private readonly depths = new Map<Expression, number>();
 
   constructor(text: string) {
-    this.found = words(text);
+    this.found = tokens(text);
   }
 
   whole(): Expression {
@@ -66,19 +66,19 @@ class Parser {
     return expression;
   }
 
-  private peek(): Word {
+  private peek(): Token {
     const word = this.found[this.index] ?? this.found.at(-1);
     if (word === undefined) throw new RuleProblem('an empty rule', 0);
     return word;
   }
 
-  private take(): Word {
+  private take(): Token {
     const word = this.peek();
     this.index += 1;
     return word;
   }
 
-  private unexpected(word: Word): never {
+  private unexpected(word: Token): never {
     const shown =
       word.kind === 'end'
         ? 'end of the rule'

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Accounts } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Database } from '../database/database.ts';
-import { Outlet } from '../database/outlet.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Copy, Entry, Storage } from '../storage/storage.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
-import { batchText, parseWord } from './frames.ts';
+import { batchText, parseMessage } from './frames.ts';
 import { Following } from './following.ts';
 import { keptNow, piecesOf } from './pieces.ts';
 
@@ -18,7 +18,7 @@ import { keptNow, piecesOf } from './pieces.ts';
 
 interface Machine {
   readonly storage: Storage;
-  readonly outlet: Outlet;
+  readonly commits: GroupCommit;
   readonly database: Database;
   readonly accounts: Accounts;
   readonly keys: SigningKeys;
@@ -38,17 +38,17 @@ afterEach(() => {
 function machine(name: string): Machine {
   const storage = openStorage(join(folder, name));
   storages.push(storage);
-  const outlet = new Outlet(storage, (error) => expect.unreachable(String(error)));
+  const commits = new GroupCommit(storage, (error) => expect.unreachable(String(error)));
   const rules = parseRules('{"rules": {".read": true}}');
   const tree = storage.tree('n');
   return {
     storage,
-    outlet,
-    database: new Database({ namespace: 'n', tree, rules, outlet, clock: () => 1 }),
-    accounts: new Accounts({ namespace: 'n', storage, outlet }),
+    commits,
+    database: new Database({ namespace: 'n', tree, rules, commits, clock: () => 1 }),
+    accounts: new Accounts({ namespace: 'n', storage, commits }),
     keys: new SigningKeys(storage, 0, (setting, kept) => {
-      outlet.record({ kind: 'setting', ...setting });
-      outlet.release(kept);
+      commits.record({ kind: 'setting', ...setting });
+      commits.release(kept);
     }),
   };
 }
@@ -64,7 +64,7 @@ function followingOf(standby: Machine): Following {
 function copyOf(first: Machine): readonly Copy[] {
   const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
   return [...piecesOf(kept)].flatMap((frame) => {
-    const word = parseWord(frame);
+    const word = parseMessage(frame);
     return word.kind === 'piece' ? [word.piece] : [];
   });
 }
@@ -80,30 +80,30 @@ test('what goes over the wire comes out as it went in: priorities, minus zero, o
     'ü😀': 'a\u0000b',
   } as never);
   write('/gone', 1 as never);
-  first.outlet.flush();
+  first.commits.flush();
   const following = followingOf(standby);
   following.takeOver(copyOf(first));
   expect(standby.storage.treeHash('n')).toBe(first.storage.treeHash('n'));
   const batches: string[] = [];
-  first.outlet.handOnTo({
+  first.commits.handOnTo({
     keep: (number: number, entries: readonly Entry[]) => batches.push(batchText(number, entries)) < 0,
   });
   write('/gone', null as never);
   write('/k/a', { '.value': 'é', '.priority': -0 } as never);
   first.accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });
-  first.outlet.flush();
+  first.commits.flush();
   first.accounts.remove('ann');
   first.accounts.create({ uid: 'ben', now: 6 });
-  first.outlet.flush();
+  first.commits.flush();
   const numbers: number[] = [];
   for (const text of batches) {
-    const word = parseWord(text);
+    const word = parseMessage(text);
     if (word.kind !== 'batch') return expect.unreachable();
     following.batch(word.entries, {
       kept: () => numbers.push(word.number),
       refused: () => expect.unreachable(),
     });
-    standby.outlet.flush();
+    standby.commits.flush();
   }
   expect(numbers.length).toBe(2);
   expect(standby.storage.treeHash('n')).toBe(first.storage.treeHash('n'));
@@ -120,17 +120,17 @@ test('a new signing key goes the same way, and signs when both machines have it'
   expect(standby.keys.current.kid).toBe(first.keys.current.kid);
   expect(standby.keys.refreshSecret).toEqual(first.keys.refreshSecret);
   const old = first.keys.current.kid;
-  first.outlet.handOnTo({
+  first.commits.handOnTo({
     keep: (_number, entries) => {
       following.batch(entries, { kept: () => undefined, refused: () => expect.unreachable() });
       return true;
     },
   });
   first.keys.rotate(10);
-  first.outlet.flush();
+  first.commits.flush();
   expect(first.keys.current.kid).toBe(old);
-  standby.outlet.flush();
-  first.outlet.reached(first.outlet.number);
+  standby.commits.flush();
+  first.commits.reached(first.commits.number);
   expect(first.keys.current.kid).not.toBe(old);
   expect(standby.keys.current.kid).toBe(first.keys.current.kid);
   expect(standby.keys.accepted(old, 11)).toBeDefined();
@@ -142,13 +142,13 @@ test('a large tree is cut into pieces, and no piece is large', () => {
     Array.from({ length: 30_000 }, (_, n) => [`k${n}`, { name: 'x'.repeat(50), n }]),
   );
   first.database.write(ADMINISTRATOR, { kind: 'set', path: '/many', value: many });
-  first.outlet.flush();
+  first.commits.flush();
   const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
   const sizes = [...piecesOf(kept)].map((frame) => frame.length);
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.max(...sizes)).toBeLessThan(600_000);
   // What is written meanwhile is no part of it.
   first.database.write(ADMINISTRATOR, { kind: 'set', path: '/late', value: 1 });
-  first.outlet.flush();
+  first.commits.flush();
   expect([...piecesOf(kept)].join('')).not.toContain('late');
 });

@@ -1,14 +1,14 @@
 import type { Accounts } from '../auth/accounts.ts';
 import type { SigningKeys } from '../auth/keys.ts';
 import type { Database } from '../database/database.ts';
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Copy, Entry, Storage } from '../storage/storage.ts';
 import { replaceAll } from '../tree/node.ts';
 import { ROLE, roleText, type StandbyRole } from './role.ts';
 
 export interface FollowingSetup {
   readonly storage: Storage;
-  readonly outlet: Outlet;
+  readonly commits: GroupCommit;
   /** The namespace whose accounts these are. */
   readonly namespace: string;
   readonly accounts: Accounts;
@@ -37,10 +37,10 @@ export class Following {
    * @throws Refusal `unavailable` when the disk refuses; then everything is as it was
    */
   takeOver(pieces: readonly Copy[]): void {
-    const { storage, outlet, accounts, keys, databases } = this.setup;
+    const { storage, commits, accounts, keys, databases } = this.setup;
     const role = this.reachedNow();
     // What came before is on disk, or it would come out behind the copy.
-    outlet.flush();
+    commits.flush();
     const parts = pieces.flatMap((piece) => piece.parts);
     storage.takeOver({
       settings: [...pieces.flatMap((piece) => piece.settings), { name: ROLE, text: roleText(role) }],
@@ -61,13 +61,13 @@ export class Following {
    * @throws Refusal `unavailable` while the disk takes nothing
    */
   batch(entries: readonly Entry[], { kept, refused }: { kept: () => void; refused: () => void }): void {
-    const { outlet, keys } = this.setup;
+    const { commits, keys } = this.setup;
     for (const entry of entries) this.adopt(entry);
     const role = this.reachedNow();
     // In the same transaction: how far the copy goes is known also after a power cut.
-    outlet.adopt({ kind: 'setting', name: ROLE, text: roleText(role) });
+    commits.adopt({ kind: 'setting', name: ROLE, text: roleText(role) });
     const hasSettings = entries.some(({ kind }) => kind === 'setting');
-    outlet.release(() => {
+    commits.release(() => {
       this.current = role;
       if (hasSettings) keys.reload();
       kept();
@@ -75,20 +75,20 @@ export class Following {
   }
 
   private adopt(entry: Entry): void {
-    const { outlet, accounts, namespace, databases } = this.setup;
+    const { commits, accounts, namespace, databases } = this.setup;
     switch (entry.kind) {
       case 'tree': {
         const open = [...databases()].find((database) => database.namespace === entry.namespace);
-        if (open === undefined) outlet.adopt(entry);
+        if (open === undefined) commits.adopt(entry);
         else open.adopt(entry.placed);
         return;
       }
       case 'account':
         if (entry.namespace === namespace) accounts.adopt(entry.uid, entry.record);
-        else outlet.adopt(entry);
+        else commits.adopt(entry);
         return;
       case 'setting':
-        outlet.adopt(entry);
+        commits.adopt(entry);
     }
   }
 

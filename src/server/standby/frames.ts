@@ -3,10 +3,10 @@ import type { Copy, Entry } from '../storage/storage.ts';
 import { isJsonObject, member, parseJson, type Json } from '../tree/json.ts';
 
 // What two machines say to each other on `/.standby`, one JSON text a frame. First everything that is kept, in pieces,
-// then what is committed, batch by batch. Numbers are those of the first machine's commits.
+// then what is committed, batch by batch. Numbers are those of the primary's commits.
 
-/** Said by the first machine. */
-export type Word =
+/** Said by the primary. */
+export type StandbyMessage =
   /** More of the copy. */
   | { readonly kind: 'piece'; readonly piece: Copy }
   /** The copy is whole, as of this number. */
@@ -97,7 +97,7 @@ function entryOf(json: Json): Entry {
 }
 
 /** @throws BadFrame; StorageRefused where it is a tree that is none */
-export function parseWord(text: string): Word {
+export function parseMessage(text: string): StandbyMessage {
   const json = parseJson(text);
   switch (textOf(json, 'kind')) {
     case 'piece':

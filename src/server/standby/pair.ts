@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import type { Accounts } from '../auth/accounts.ts';
 import type { SigningKeys } from '../auth/keys.ts';
 import type { Database } from '../database/database.ts';
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Machines } from '../operations/metrics.ts';
 import type { OtherMachine } from '../operations/readiness.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { JsonObject } from '../tree/json.ts';
-import { FirstMachine } from './firstMachine.ts';
+import { Primary } from './primary.ts';
 import { Following } from './following.ts';
 import { keptNow, piecesOf } from './pieces.ts';
 import { nothingCopied, writesRefusedBy, type Role } from './role.ts';
-import { SecondMachine } from './secondMachine.ts';
+import { Standby } from './standby.ts';
 import { Takeover, type Machine } from './takeover.ts';
 
 export interface PairSetup {
@@ -23,12 +23,12 @@ export interface PairSetup {
   readonly adminSecret: string | undefined;
   readonly isSecret: (text: string) => boolean;
   readonly storage: Storage;
-  readonly outlet: Outlet;
+  readonly commits: GroupCommit;
   readonly accounts: Accounts;
   readonly keys: SigningKeys;
   /** The databases that are open. */
   readonly databases: () => Iterable<Database>;
-  /** Sends everybody away, after which nobody's last wish is open. */
+  /** Sends everybody away, after which nobody's onDisconnect write is open. */
   readonly sendAway: () => void;
   /** From now on this server takes the writes. */
   readonly promoted: () => void;
@@ -43,22 +43,22 @@ const iso = (milliseconds: number): string => new Date(milliseconds).toISOString
 export class Pair {
   private readonly setup: PairSetup;
   private readonly takeover: Takeover;
-  private readonly second: SecondMachine;
+  private readonly standby: Standby;
 
   /** A standby begins to ask for its copy at once. */
   constructor(setup: PairSetup) {
     this.setup = setup;
-    const { storage, outlet, clock, log, unexpected } = setup;
+    const { storage, commits, clock, log, unexpected } = setup;
     this.takeover = new Takeover({
       storage,
-      outlet,
+      commits,
       clock,
       machine: machineOf(setup),
       promoted: setup.promoted,
       failed: unexpected,
     });
-    this.second = new SecondMachine({
-      outlet,
+    this.standby = new Standby({
+      commits,
       namespace: setup.namespace,
       isSecret: setup.isSecret,
       closedBy: () => writesRefusedBy(this.role),
@@ -83,7 +83,7 @@ export class Pair {
 
   /** A connection that asks to be our standby. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    this.second.upgrade(request, stream, head);
+    this.standby.upgrade(request, stream, head);
   }
 
   /** Why there is nothing here to show; undefined: there is. */
@@ -107,12 +107,12 @@ export class Pair {
   figures(): Machines {
     const { machine } = this.takeover;
     if (machine.kind === 'standby')
-      return { role: 'standby', isInStep: machine.first.state().kind === 'inStep', behind: 0 };
-    const second = this.second.state();
+      return { role: 'standby', isInStep: machine.primary.state().kind === 'inStep', behind: 0 };
+    const standby = this.standby.state();
     return {
       role: machine.kind,
-      isInStep: second.kind === 'inStep',
-      behind: second.kind === 'none' ? 0 : second.behind,
+      isInStep: standby.kind === 'inStep',
+      behind: standby.kind === 'none' ? 0 : standby.behind,
     };
   }
 
@@ -121,7 +121,7 @@ export class Pair {
     const { machine } = this.takeover;
     switch (machine.kind) {
       case 'standby': {
-        const state = machine.first.state();
+        const state = machine.primary.state();
         const { role } = machine.following;
         const reached = role.reachedAt === undefined ? {} : { reached: iso(role.reachedAt) };
         return { role: 'standby', inStep: state.kind === 'inStep', since: iso(state.since), ...reached };
@@ -129,10 +129,10 @@ export class Pair {
       case 'handedOver':
         return { role: 'handed over', since: iso(machine.at) };
       case 'primary': {
-        const second = this.second.state();
-        if (second.kind === 'none') return {};
-        const lost = second.kind === 'lost' ? { lost: iso(second.since) } : {};
-        return { standby: { inStep: second.kind === 'inStep', behind: second.behind, ...lost } };
+        const standby = this.standby.state();
+        if (standby.kind === 'none') return {};
+        const lost = standby.kind === 'lost' ? { lost: iso(standby.since) } : {};
+        return { standby: { inStep: standby.kind === 'inStep', behind: standby.behind, ...lost } };
       }
     }
   }
@@ -140,8 +140,8 @@ export class Pair {
   /** Ends the line to the other machine, whichever it is. */
   close(): void {
     const { machine } = this.takeover;
-    if (machine.kind === 'standby') machine.first.close();
-    this.second.close();
+    if (machine.kind === 'standby') machine.primary.close();
+    this.standby.close();
   }
 
   private keptNow(): ReturnType<typeof keptNow> {
@@ -157,6 +157,6 @@ function machineOf(setup: PairSetup): Machine {
   if (role.kind !== 'standby') return role;
   const following = new Following(setup, role);
   const secret = adminSecret ?? '';
-  const first = new FirstMachine({ url: role.of, secret, namespace, following, clock, log });
-  return { kind: 'standby', first, following };
+  const primary = new Primary({ url: role.of, secret, namespace, following, clock, log });
+  return { kind: 'standby', primary, following };
 }

@@ -6,7 +6,7 @@ import { isJsonObject, member, parseJson } from '../tree/json.ts';
 /** Under which name a data folder keeps its role. It is the folder's own: no copy brings or takes it. */
 export const ROLE = 'role';
 
-/** A copy of the first machine's folder, and how far it goes. Times are milliseconds since 1970. */
+/** A copy of the primary's folder, and how far it goes. Times are milliseconds since 1970. */
 export interface StandbyRole {
   readonly kind: 'standby';
   /** Whose standby. */

@@ -11,7 +11,7 @@ import { health, inStep, SECRET } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// The first machine in a process of its own, so that it can be killed; its standby here.
+// The primary in a process of its own, so that it can be killed; its standby here.
 
 /** For a machine that has much else to do. */
 const PATIENT = { timeout: 10_000 };
@@ -103,7 +103,7 @@ async function killed({ child }: ChildServer): Promise<void> {
   await gone;
 }
 
-test('kill -9 of the first machine under writing devices: the standby has every acknowledged write, in order', async () => {
+test('kill -9 of the primary under writing devices: the standby has every acknowledged write, in order', async () => {
   const writers = ['a', 'b', 'c'].map((name) => new Writer(name));
   await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 200), PATIENT).toBe(true);
   await killed(first);
@@ -159,7 +159,7 @@ test('a live switchover loses nothing, ends no connection of the standby, and th
     await expectAllOf(writer);
     expect(new Set(writer.refused)).toEqual(new Set([expect.stringMatching(/unavailable/i)]));
   }
-  // Who was connected to the old one is gone from there, last wishes and all.
+  // Who was connected to the old one is gone from there, onDisconnect writes and all.
   expect(await standby.administrator.read('log/here')).toBe(false);
   await set(ref(aDevice(standby.origin).database, 'after'), 1);
   await expect.poll(() => seen.at(-1)).toBe(1);
@@ -241,7 +241,7 @@ test('a standby that lost the line first asks for what it missed', async () => {
   await back.close();
 });
 
-test('a first machine that hangs is not waited for without end', async () => {
+test('a primary that hangs is not waited for without end', async () => {
   await fetch(`${origin}/a.json`, { method: 'PUT', body: '1' });
   first.child.kill('SIGSTOP');
   expect(await standby.administrator.promote()).toContain('which did not answer. It was in step until');

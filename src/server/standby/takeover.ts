@@ -1,24 +1,24 @@
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import { AdministratorRefusal } from '../local/administrator.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { First, FirstMachine } from './firstMachine.ts';
+import type { PrimaryState, Primary } from './primary.ts';
 import type { Following } from './following.ts';
 import { clockTime, keepRole, nothingCopied, writesRefusedBy, type Role } from './role.ts';
 
 /** What a running server is, with what it has for that. */
 export type Machine =
   | { readonly kind: 'primary' }
-  | { readonly kind: 'standby'; readonly first: FirstMachine; readonly following: Following }
+  | { readonly kind: 'standby'; readonly primary: Primary; readonly following: Following }
   | { readonly kind: 'handedOver'; readonly at: number };
 
-// A first machine that answers at all is waited for while it sends its copy.
+// A primary that answers at all is waited for while it sends its copy.
 const REACH = 30_000;
 const HAND_OVER = 5000;
 
 /** The one place where a running server's role changes. */
 export class Takeover {
   private readonly storage: Storage;
-  private readonly outlet: Outlet;
+  private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly promoted: () => void;
   private readonly failed: (error: unknown) => void;
@@ -28,7 +28,7 @@ export class Takeover {
   /** @param setup.promoted from now on this is an ordinary server */
   constructor(setup: {
     storage: Storage;
-    outlet: Outlet;
+    commits: GroupCommit;
     clock: () => number;
     machine: Machine;
     promoted: () => void;
@@ -36,7 +36,7 @@ export class Takeover {
     failed: (error: unknown) => void;
   }) {
     this.storage = setup.storage;
-    this.outlet = setup.outlet;
+    this.commits = setup.commits;
     this.clock = setup.clock;
     this.promoted = setup.promoted;
     this.failed = setup.failed;
@@ -50,8 +50,8 @@ export class Takeover {
   /** Stops taking writes, also after a restart, until somebody promotes this machine again. What was written is on disk. */
   handOver(): void {
     const role: Role = { kind: 'handedOver', at: this.clock() };
-    this.outlet.flush();
-    this.outlet.shutWrites(writesRefusedBy(role) ?? '');
+    this.commits.flush();
+    this.commits.shutWrites(writesRefusedBy(role) ?? '');
     this.current = role;
     try {
       keepRole(this.storage, role);
@@ -84,15 +84,15 @@ export class Takeover {
     }
   }
 
-  private async takeOver({ first, following }: Extract<Machine, { kind: 'standby' }>): Promise<string> {
-    const before = first.state();
-    const isHandedOver = (await first.reach(REACH)) && (await first.handOver(HAND_OVER));
+  private async takeOver({ primary, following }: Extract<Machine, { kind: 'standby' }>): Promise<string> {
+    const before = primary.state();
+    const isHandedOver = (await primary.reach(REACH)) && (await primary.handOver(HAND_OVER));
     // What came in is put on disk, and answered for, before the line is let go.
-    this.outlet.flush();
+    this.commits.flush();
     const { role } = following;
     if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
     this.openUp();
-    first.close();
+    primary.close();
     return isHandedOver
       ? `This server has taken over from ${role.of}, which takes no writes any more. Nothing is missing.`
       : `This server has taken over from ${role.of}, which did not answer. ${howFar(before, role.reachedAt)} Make sure that the other machine is off, or nobody can reach it.`;
@@ -101,16 +101,16 @@ export class Takeover {
   private openUp(): void {
     keepRole(this.storage, { kind: 'primary' });
     this.current = { kind: 'primary' };
-    this.outlet.openWrites();
+    this.commits.openWrites();
     this.promoted();
   }
 }
 
-function howFar(before: First, reachedAt: number): string {
+function howFar(before: PrimaryState, reachedAt: number): string {
   const last = `its last change is of ${clockTime(reachedAt)}`;
   switch (before.kind) {
     case 'inStep':
-      return `It was in step until ${clockTime(before.lastWord)}: everything that was acknowledged until then is here, and ${last}.`;
+      return `It was in step until ${clockTime(before.lastHeard)}: everything that was acknowledged until then is here, and ${last}.`;
     case 'copying':
       return `It was not in step, a new copy was under way; ${last}, and what was acknowledged later is missing.`;
     case 'away':

@@ -91,7 +91,7 @@ test('a read-only disk is called that', async () => {
   await one.close();
 });
 
-test('a device that goes while the disk is full: its last wish is written when there is room', async () => {
+test('a device that goes while the disk is full: its onDisconnect write is written when there is room', async () => {
   await onDisconnect(ref(one.database, 'here')).set('gone');
   await set(ref(one.database, 'here'), 'here');
   pages(1);

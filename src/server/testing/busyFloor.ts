@@ -140,7 +140,7 @@ function problemsOf({ name, acknowledged, tried }: Hand, tree: unknown): readonl
 }
 
 /**
- * Lets one device on each line write, count, listen and leave last wishes while `trouble` lasts; then the lines are good
+ * Lets one device on each line write, count, listen and leave onDisconnect writes while `trouble` lasts; then the lines are good
  * again, and all must have the same tree, with everything in it that was acknowledged.
  */
 export async function busyFloor(
@@ -201,7 +201,7 @@ export async function busyFloor(
     const after = await floor();
     return hands.every(({ name }) => at(after, 'here', name) === 'gone');
   }, about.recovery);
-  if (!areGone) problems.push('a last wish was not carried out');
+  if (!areGone) problems.push('a onDisconnect write was not carried out');
   return {
     tried: sum(({ tried }) => tried),
     acknowledged: sum(({ acknowledged }) => acknowledged.size),

@@ -23,7 +23,7 @@ async function eventually(condition: () => boolean | Promise<boolean>): Promise<
   }
 }
 
-/** Waits until a standby has everything, and the first machine knows it. */
+/** Waits until a standby has everything, and the primary knows it. */
 export async function inStep(first: { origin: string }, standby: { origin: string }): Promise<void> {
   await eventually(async () => (await health(standby.origin)).inStep === true);
   await eventually(async () => {

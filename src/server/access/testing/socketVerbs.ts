@@ -70,8 +70,8 @@ async function transacted(place: DatabaseReference, to: Json): Promise<void> {
 }
 
 /** As it is registered, and taken back at once. */
-async function registered(place: DatabaseReference, wish: () => Promise<void>): Promise<void> {
-  await wish();
+async function registered(place: DatabaseReference, register: () => Promise<void>): Promise<void> {
+  await register();
   await onDisconnect(place).cancel();
 }
 

@@ -20,7 +20,7 @@ type Values = { readonly [path: string]: Json };
 const needsRight = (able: readonly Who[], name = ''): boolean =>
   able.length > 0 && able.length < SIGNED_IN.length && !/^(?:judge|code)Claims/.test(name);
 
-const WISHES = [
+const DISCONNECT_WRITES = [
   ...CELLS.flatMap(({ cells }) => cells)
     .filter(({ writers, name }) => needsRight(writers, name))
     .map(({ name, place, value, writers, differs }) => ({
@@ -45,14 +45,14 @@ const NOTHING_LEFT: Values = {
   'competitionMetadata/registrationStatus': 'CLOSED',
 };
 
-/** Registers a wish, lets something happen, hangs up, and tells whether the tree below the wish's branches changed. */
-async function wishComesTrue(who: Who, values: Values, meanwhile: Values): Promise<boolean> {
+/** Registers a write for when it is gone, lets something happen, hangs up, and tells whether the tree below its branches changed. */
+async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promise<boolean> {
   const { idToken, uid } = hall.person(who);
   const { administrator, port } = hall.server;
   const client = await RawClient.connect(port);
   expect((await client.ask('auth', { cred: idToken })).s).toBe('ok');
   expect((await client.ask('om', { p: '/', d: values })).s).toBe('ok');
-  // Whoever is signed in may write into the journal: when this line is there, the wish before it has had its turn.
+  // Whoever is signed in may write into the journal: when this line is there, the write before it has had its turn.
   expect((await client.ask('o', { p: '/journal/gone', d: { at: NOW, uid, kind: 'gone' } })).s).toBe('ok');
   if (Object.keys(meanwhile).length > 0) await administrator.update(meanwhile);
   const look = (): Promise<Json[]> =>
@@ -63,7 +63,7 @@ async function wishComesTrue(who: Who, values: Values, meanwhile: Values): Promi
   return JSON.stringify(await look()) !== JSON.stringify(before);
 }
 
-describe.each(WISHES)('$name', ({ able, differs, values }) => {
+describe.each(DISCONNECT_WRITES)('$name', ({ able, differs, values }) => {
   test('is done for whoever had the right to the end, and not when the right was gone', async () => {
     for (const who of able) {
       await hall.putBack(differs);
@@ -73,9 +73,9 @@ describe.each(WISHES)('$name', ({ able, differs, values }) => {
           return JSON.stringify(there) === JSON.stringify(to);
         }),
       );
-      expect(await wishComesTrue(who, values(who), {})).toBe(!already.every(Boolean));
+      expect(await isCarriedOut(who, values(who), {})).toBe(!already.every(Boolean));
       await hall.putBack(differs);
-      expect([who, await wishComesTrue(who, values(who), NOTHING_LEFT)]).toEqual([who, false]);
+      expect([who, await isCarriedOut(who, values(who), NOTHING_LEFT)]).toEqual([who, false]);
     }
     await hall.putBack();
   });

@@ -12,10 +12,10 @@ export interface Participant {
 }
 
 /** A disk on another machine, which gets all that ours has got. */
-export interface SecondDisk {
+export interface StandbyDisk {
   /**
    * Hands on what is on our disk, as number so and so (they rise by one).
-   * Gives whether output is to wait until `Outlet.reached` is told of that number.
+   * Gives whether output is to wait until `GroupCommit.reached` is told of that number.
    */
   keep(number: number, entries: readonly Entry[]): boolean;
 }
@@ -38,10 +38,10 @@ const since = (start: number): number => (performance.now() - start) / 1000;
  * and only then does output leave, in the order in which it was handed in. So nobody is ever shown what a power cut
  * could take back, and a hundred writes that arrive together cost one flush.
  *
- * With a second disk that is in step, output leaves when that one has it too: in the same order, and also what only
+ * With a standby’s disk that is in step, output leaves when that one has it too: in the same order, and also what only
  * reads, for it may show what is on one disk alone.
  */
-export class Outlet {
+export class GroupCommit {
   private readonly storage: Storage;
   private readonly failed: (error: unknown) => void;
   private readonly stopwatch: Stopwatch | undefined;
@@ -53,7 +53,7 @@ export class Outlet {
   private trouble: Refusal | undefined;
   /** Why nobody may write here at all. */
   private shut: Refusal | undefined;
-  private second: SecondDisk | undefined;
+  private standbyDisk: StandbyDisk | undefined;
   private flushes = 0;
   private commits = 0;
   /** The last commit that output has to wait for, and the last that need not be waited for any more. */
@@ -73,8 +73,8 @@ export class Outlet {
   }
 
   /** From now on everything is handed on to another disk as well. */
-  handOnTo(second: SecondDisk): void {
-    this.second = second;
+  handOnTo(standbyDisk: StandbyDisk): void {
+    this.standbyDisk = standbyDisk;
   }
 
   /** How many commits there were: the number of the last. */
@@ -144,7 +144,7 @@ export class Outlet {
     this.schedule();
   }
 
-  /** Runs `send` after everything recorded so far is on disk (on both, with a second); `drop` instead when that failed. */
+  /** Runs `send` after everything recorded so far is on disk (on both, with a standby); `drop` instead when that failed. */
   release(send: () => void, drop: (error: unknown) => void = () => undefined): void {
     this.outputs.push({ send, drop });
     this.schedule();
@@ -168,7 +168,7 @@ export class Outlet {
     else this.send(outputs);
   }
 
-  /** The second disk has everything up to this number. */
+  /** The standby’s disk has everything up to this number. */
   reached(number: number): void {
     this.arrived = Math.max(this.arrived, number);
     for (
@@ -181,8 +181,8 @@ export class Outlet {
     }
   }
 
-  /** The second disk is not waited for any more: what it kept waiting leaves. */
-  letGo(): void {
+  /** The standby is not waited for any more: what it kept waiting leaves. */
+  stopWaiting(): void {
     this.reached(this.awaited);
   }
 
@@ -193,7 +193,7 @@ export class Outlet {
       this.stopwatch?.flushed(since(start));
     } catch (error) {
       this.trouble = unavailable(error);
-      // What waits for the second disk is on ours: it stays committed, and is told in its time.
+      // What waits for the standby’s disk is on ours: it stays committed, and is told in its time.
       for (const participant of this.participants) participant.putBack();
       for (const { drop } of outputs) drop(error);
       this.failed(error);
@@ -201,7 +201,7 @@ export class Outlet {
     }
     this.commits += 1;
     for (const participant of this.participants) participant.committed();
-    if (this.second?.keep(this.commits, entries) === true) this.awaited = this.commits;
+    if (this.standbyDisk?.keep(this.commits, entries) === true) this.awaited = this.commits;
     return true;
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Outlet, SecondDisk } from '../database/outlet.ts';
+import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
 import { addressOf, refuse } from '../protocol/gateway.ts';
 import type { Entry } from '../storage/storage.ts';
 import { batchText, copiedText, handedOverText, parseAnswer } from './frames.ts';
@@ -19,8 +19,8 @@ const MISSED_BEATS = 3;
 // A standby that takes nothing in must not fill our memory.
 const MOST_WAITING = 256 * 1024 * 1024;
 
-/** How it stands with the second machine. `behind`: commits that it has not got yet. */
-export type Second =
+/** How it stands with the standby. `behind`: commits that it has not got yet. */
+export type StandbyState =
   | { readonly kind: 'none' }
   | { readonly kind: 'copying'; readonly behind: number }
   | { readonly kind: 'inStep'; readonly behind: number }
@@ -31,7 +31,7 @@ interface Refused {
   readonly sentence: string;
 }
 
-interface Line {
+interface Connection {
   readonly socket: WebSocket;
   readonly id: string;
   /** The commit its copy is of. */
@@ -45,8 +45,8 @@ interface Line {
   missedBeats: number;
 }
 
-export interface SecondMachineSetup {
-  readonly outlet: Outlet;
+export interface StandbySetup {
+  readonly commits: GroupCommit;
   /** The namespace that is served: a standby of another event would show its people nothing. */
   readonly namespace: string;
   /** Whether a text is the administrator's secret. */
@@ -62,32 +62,33 @@ export interface SecondMachineSetup {
 }
 
 /**
- * The standby, as the first machine sees it: gets everything, and while it is in step, output waits for it. There is one
+ * The standby, as the primary sees it: gets everything, and while it is in step, output waits for it. There is one
  * at most; it is given up on as soon as it is slow, for the competition goes on without it.
  */
-export class SecondMachine implements SecondDisk {
-  private readonly setup: SecondMachineSetup;
+export class Standby implements StandbyDisk {
+  private readonly setup: StandbySetup;
   private readonly sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 4096,
     perMessageDeflate: false,
   });
   private readonly heartbeat: NodeJS.Timeout;
-  private line: Line | undefined;
+  private connection: Connection | undefined;
   private lost: { readonly since: number; readonly kept: number } | undefined;
   private deadline: NodeJS.Timeout | undefined;
 
-  constructor(setup: SecondMachineSetup) {
+  constructor(setup: StandbySetup) {
     this.setup = setup;
-    setup.outlet.handOnTo(this);
+    setup.commits.handOnTo(this);
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
     this.heartbeat.unref();
   }
 
-  state(): Second {
-    const { line, lost } = this;
-    const { number } = this.setup.outlet;
-    if (line !== undefined) return { kind: line.isInStep ? 'inStep' : 'copying', behind: number - line.kept };
+  state(): StandbyState {
+    const { connection, lost } = this;
+    const { number } = this.setup.commits;
+    if (connection !== undefined)
+      return { kind: connection.isInStep ? 'inStep' : 'copying', behind: number - connection.kept };
     return lost === undefined
       ? { kind: 'none' }
       : { kind: 'lost', since: lost.since, behind: number - lost.kept };
@@ -128,17 +129,18 @@ export class SecondMachine implements SecondDisk {
       );
     const closed = this.setup.closedBy();
     if (closed !== undefined) return conflict(closed);
-    if (this.line !== undefined && this.line.id !== id) return conflict('This server has a standby already.');
+    if (this.connection !== undefined && this.connection.id !== id)
+      return conflict('This server has a standby already.');
     return undefined;
   }
 
   private accept(socket: WebSocket, id: string): void {
     // It comes back before we have noticed that it was gone.
-    if (this.line !== undefined) this.drop(this.line, 'it came back on another line');
-    const { outlet, log } = this.setup;
-    outlet.flush();
-    const { number } = outlet;
-    const line: Line = {
+    if (this.connection !== undefined) this.drop(this.connection, 'it came back on another connection');
+    const { commits, log } = this.setup;
+    commits.flush();
+    const { number } = commits;
+    const connection: Connection = {
       socket,
       id,
       copyOf: number,
@@ -148,77 +150,78 @@ export class SecondMachine implements SecondDisk {
       missedBeats: 0,
     };
     const frames = this.setup.copy();
-    this.line = line;
+    this.connection = connection;
     log.warn('a standby has come and gets its copy');
     socket.on('message', (data) => {
-      line.missedBeats = 0;
-      if (this.line === line && Buffer.isBuffer(data)) this.heard(line, data.toString('utf8'));
+      connection.missedBeats = 0;
+      if (this.connection === connection && Buffer.isBuffer(data))
+        this.heard(connection, data.toString('utf8'));
     });
     socket.on('pong', () => {
-      line.missedBeats = 0;
+      connection.missedBeats = 0;
     });
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => this.drop(line, 'its line broke'));
-    void this.sendCopy(line, frames);
+    socket.on('close', () => this.drop(connection, 'its connection broke'));
+    void this.sendCopy(connection, frames);
   }
 
-  private async sendCopy(line: Line, frames: Iterable<string>): Promise<void> {
+  private async sendCopy(connection: Connection, frames: Iterable<string>): Promise<void> {
     for (const frame of frames) {
-      if (this.line !== line) return;
+      if (this.connection !== connection) return;
       // One after another, so that others have their turn and nothing piles up.
-      await new Promise<void>((resolve) => line.socket.send(frame, () => resolve()));
+      await new Promise<void>((resolve) => connection.socket.send(frame, () => resolve()));
     }
-    if (this.line === line) line.socket.send(copiedText(line.copyOf));
+    if (this.connection === connection) connection.socket.send(copiedText(connection.copyOf));
   }
 
-  /** What is committed while the copy is under way is on the same line: the standby puts it behind the copy. */
+  /** What is committed while the copy is under way is on the same connection: the standby puts it behind the copy. */
   keep(number: number, entries: readonly Entry[]): boolean {
-    const { line } = this;
-    if (line === undefined) return false;
+    const { connection } = this;
+    if (connection === undefined) return false;
     const text = batchText(number, entries);
-    line.socket.send(text);
-    if (line.socket.bufferedAmount > MOST_WAITING) {
-      this.drop(line, 'it takes nothing in');
+    connection.socket.send(text);
+    if (connection.socket.bufferedAmount > MOST_WAITING) {
+      this.drop(connection, 'it takes nothing in');
       return false;
     }
-    if (!line.isInStep) return false;
+    if (!connection.isInStep) return false;
     const until = performance.now() + PATIENCE + text.length / CHARACTERS_A_MILLISECOND;
-    line.owed.push({ number, until });
-    this.watch(line);
+    connection.owed.push({ number, until });
+    this.watch(connection);
     return true;
   }
 
-  private heard(line: Line, text: string): void {
+  private heard(connection: Connection, text: string): void {
     try {
       const answer = parseAnswer(text);
       switch (answer.kind) {
         case 'kept':
-          this.hasKept(line, answer.number);
+          this.hasKept(connection, answer.number);
           return;
         case 'handOver':
           this.setup.handOver();
-          line.socket.send(handedOverText(this.setup.outlet.number));
+          connection.socket.send(handedOverText(this.setup.commits.number));
       }
     } catch (error) {
-      this.drop(line, error instanceof Error ? error.message : String(error));
+      this.drop(connection, error instanceof Error ? error.message : String(error));
     }
   }
 
-  private hasKept(line: Line, number: number): void {
-    line.kept = Math.max(line.kept, number);
-    if (!line.isInStep) {
-      line.isInStep = true;
+  private hasKept(connection: Connection, number: number): void {
+    connection.kept = Math.max(connection.kept, number);
+    if (!connection.isInStep) {
+      connection.isInStep = true;
       this.lost = undefined;
       this.setup.log.warn('the standby is in step: what is acknowledged is on both machines');
     }
-    while (line.owed[0] !== undefined && line.owed[0].number <= number) line.owed.shift();
-    this.watch(line);
-    this.setup.outlet.reached(number);
+    while (connection.owed[0] !== undefined && connection.owed[0].number <= number) connection.owed.shift();
+    this.watch(connection);
+    this.setup.commits.reached(number);
   }
 
   /** Gives the standby until the time of the oldest commit that it owes an answer for. */
-  private watch(line: Line): void {
-    const [oldest] = line.owed;
+  private watch(connection: Connection): void {
+    const [oldest] = connection.owed;
     if (oldest === undefined) {
       clearTimeout(this.deadline);
       this.deadline = undefined;
@@ -229,11 +232,11 @@ export class SecondMachine implements SecondDisk {
         this.deadline = undefined;
         // If it was we who slept, its answer lies in the socket and is read first.
         setImmediate(() => {
-          if (this.line !== line) return;
-          const [owed] = line.owed;
+          if (this.connection !== connection) return;
+          const [owed] = connection.owed;
           if (owed !== undefined && owed.until <= performance.now())
-            this.drop(line, 'it did not answer in time');
-          else this.watch(line);
+            this.drop(connection, 'it did not answer in time');
+          else this.watch(connection);
         });
       },
       Math.max(1, oldest.until - performance.now()),
@@ -241,38 +244,38 @@ export class SecondMachine implements SecondDisk {
   }
 
   private beat(): void {
-    const { line } = this;
-    if (line === undefined) return;
-    if (line.missedBeats >= MISSED_BEATS) {
-      this.drop(line, 'it is silent');
+    const { connection } = this;
+    if (connection === undefined) return;
+    if (connection.missedBeats >= MISSED_BEATS) {
+      this.drop(connection, 'it is silent');
       return;
     }
-    line.missedBeats += 1;
-    line.socket.ping();
+    connection.missedBeats += 1;
+    connection.socket.ping();
   }
 
   /** From here on the competition goes on without it. */
-  private drop(line: Line, why: string): void {
-    if (this.line !== line) return;
-    this.line = undefined;
-    this.lost = { since: this.setup.clock(), kept: line.kept };
+  private drop(connection: Connection, why: string): void {
+    if (this.connection !== connection) return;
+    this.connection = undefined;
+    this.lost = { since: this.setup.clock(), kept: connection.kept };
     clearTimeout(this.deadline);
     this.deadline = undefined;
-    line.socket.terminate();
+    connection.socket.terminate();
     this.setup.log.warn(
       this.setup.closedBy() === undefined
         ? `the standby is out of step: ${why}; what is acknowledged is on this machine alone`
         : 'the standby has taken over; this server takes no writes any more',
     );
-    this.setup.outlet.letGo();
+    this.setup.commits.stopWaiting();
   }
 
-  /** Says goodbye. Whoever wants the standby to have everything waits for the outlet first. */
+  /** Says goodbye. Whoever wants the standby to have everything waits for the commits first. */
   close(): void {
     clearInterval(this.heartbeat);
-    const { line } = this;
-    if (line === undefined) return;
-    line.socket.close(1001);
-    this.drop(line, 'this server ends');
+    const { connection } = this;
+    if (connection === undefined) return;
+    connection.socket.close(1001);
+    this.drop(connection, 'this server ends');
   }
 }

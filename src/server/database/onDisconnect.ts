@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
-import type { Outlet, Participant } from './outlet.ts';
+import type { GroupCommit, Participant } from './groupCommit.ts';
 import type { Write } from './writes.ts';
 
 /** What somebody who is gone wanted written, and with whose rights. */
-export interface Wish {
+export interface DisconnectWrite {
   readonly database: Database;
   readonly caller: Caller;
   readonly write: Write;
@@ -16,67 +16,67 @@ const MOST = 10_000;
 const SECOND = 1000;
 
 /**
- * Carries out the last wishes of those whose connection has ended. While the disk refuses they are kept: they are the
+ * Carries out the onDisconnect writes of those whose connection has ended. While the disk refuses they are kept: they are the
  * only writes whose owner is not there to try again.
  */
-export class LastWishes implements Participant {
-  private readonly outlet: Outlet;
+export class OnDisconnect implements Participant {
+  private readonly commits: GroupCommit;
   private readonly unexpected: (error: unknown) => void;
-  private kept: Wish[] = [];
+  private kept: DisconnectWrite[] = [];
   private timer: NodeJS.Timeout | undefined;
   private lost = 0;
 
-  constructor(setup: { outlet: Outlet; unexpected: (error: unknown) => void }) {
-    this.outlet = setup.outlet;
+  constructor(setup: { commits: GroupCommit; unexpected: (error: unknown) => void }) {
+    this.commits = setup.commits;
     this.unexpected = setup.unexpected;
-    this.outlet.join(this);
+    this.commits.join(this);
   }
 
-  carryOut(wish: Wish): void {
+  carryOut(disconnectWrite: DisconnectWrite): void {
     try {
-      wish.database.write(wish.caller, wish.write);
+      disconnectWrite.database.write(disconnectWrite.caller, disconnectWrite.write);
     } catch (error) {
       if (!(error instanceof Refusal)) this.unexpected(error);
-      else if (error.status === 'unavailable') this.keep(wish);
+      else if (error.status === 'unavailable') this.keep(disconnectWrite);
       // Any other refusal: allowed when it was registered and no more; there is nobody left to tell.
       return;
     }
-    this.outlet.release(
+    this.commits.release(
       () => undefined,
-      () => this.keep(wish),
+      () => this.keep(disconnectWrite),
     );
   }
 
   committed(): void {
-    // A wish that is on disk is forgotten by being out of the list.
+    // A write that is on disk is forgotten by being out of the list.
   }
 
   putBack(): void {
-    // Those of this flush are told by the outlet one by one.
+    // Those of this flush are told by the commits one by one.
   }
 
   recovered(): void {
     const { kept } = this;
     this.kept = [];
     this.rest();
-    for (const wish of kept) this.carryOut(wish);
+    for (const disconnectWrite of kept) this.carryOut(disconnectWrite);
   }
 
-  /** Gives up. Answers how many wishes nobody has carried out. */
+  /** Gives up. Answers how many writes nobody has carried out. */
   close(): number {
     this.rest();
     return this.lost + this.kept.length;
   }
 
-  private keep(wish: Wish): void {
-    this.kept.push(wish);
+  private keep(disconnectWrite: DisconnectWrite): void {
+    this.kept.push(disconnectWrite);
     if (this.kept.length > MOST) {
       this.kept.shift();
       this.lost += 1;
     }
     // Nobody else may ask for a long while whether the disk is well again.
     this.timer ??= setInterval(() => {
-      if (this.outlet.takesWrites()) this.recovered();
+      if (this.commits.takesWrites()) this.recovered();
     }, SECOND).unref();
   }
 

@@ -1,8 +1,8 @@
 import { NOBODY, type Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import type { LastWishes } from '../database/lastWishes.ts';
+import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { Listen } from '../database/listens.ts';
-import type { Outlet } from '../database/outlet.ts';
+import type { GroupCommit } from '../database/groupCommit.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
@@ -10,14 +10,14 @@ import { pathText } from '../tree/paths.ts';
 import { exportText } from '../tree/text.ts';
 import { credentialPush, newsPush, PONG, reply, revokedPush, valuePush } from './answers.ts';
 import type { Credentials } from './credentials.ts';
-import { Farewell } from './farewell.ts';
+import { DisconnectWrites } from './disconnectWrites.ts';
 import { LIMITS } from './limits.ts';
 import { Pace } from './pace.ts';
-import { Parts } from './parts.ts';
+import { MessageParts } from './messageParts.ts';
 import { parseEnvelope, parseRequest, type Override, type Request } from './requests.ts';
 import { longTimer, type LongTimer } from './timer.ts';
 
-/** The socket below a session. */
+/** The socket below a connection. */
 export interface Transport {
   send(message: string | Buffer): void;
   /** Says goodbye for breaking the protocol. */
@@ -28,11 +28,11 @@ export interface Transport {
   rest(milliseconds: number): void;
 }
 
-export interface SessionSetup {
+export interface ClientSetup {
   readonly database: Database;
   readonly credentials: Credentials;
-  readonly outlet: Outlet;
-  readonly lastWishes: LastWishes;
+  readonly commits: GroupCommit;
+  readonly onDisconnect: OnDisconnect;
   readonly transport: Transport;
   readonly clock: () => number;
   /** A request was refused; true when it was one too many from this address. */
@@ -43,10 +43,10 @@ export interface SessionSetup {
 const OK_EMPTY = '""';
 
 /** One connection: who it is, what it follows, what it leaves behind. Requests are handled in order, none waits. */
-export class Session {
-  private readonly setup: SessionSetup;
-  private readonly parts = new Parts();
-  private readonly farewell = new Farewell();
+export class ClientConnection {
+  private readonly setup: ClientSetup;
+  private readonly parts = new MessageParts();
+  private readonly disconnectWrites = new DisconnectWrites();
   private readonly pace: Pace;
   private readonly listens = new Map<string, Listen>();
   private caller: Caller = NOBODY;
@@ -56,7 +56,7 @@ export class Session {
   private refusals = { count: 0, until: 0 };
   private isOver = false;
 
-  constructor(setup: SessionSetup) {
+  constructor(setup: ClientSetup) {
     this.setup = setup;
     this.pace = new Pace(LIMITS.writesPerSecond, setup.clock());
   }
@@ -81,15 +81,16 @@ export class Session {
     return this.parts.isOverdue(this.setup.clock());
   }
 
-  /** The connection has ended, however it did: the client's last wishes are carried out, with its rights as they are now. */
+  /** The connection has ended, however it did: the client's onDisconnect writes are carried out, with its rights as they are now. */
   end(): void {
     if (this.isOver) return;
     this.isOver = true;
     this.expiry?.cancel();
     for (const listen of this.listens.values()) this.setup.database.leave(listen);
     this.listens.clear();
-    const { database, lastWishes } = this.setup;
-    for (const write of this.farewell.take()) lastWishes.carryOut({ database, caller: this.caller, write });
+    const { database, onDisconnect } = this.setup;
+    for (const write of this.disconnectWrites.take())
+      onDisconnect.carryOut({ database, caller: this.caller, write });
   }
 
   private message(text: string): void {
@@ -148,13 +149,13 @@ export class Session {
         database.write(this.caller, request.write);
         this.say(reply(number, 'ok', OK_EMPTY));
         return;
-      case 'farewell':
+      case 'onDisconnect':
         database.examine(this.caller, request.write);
-        this.farewell.add(request.write);
+        this.disconnectWrites.add(request.write);
         this.say(reply(number, 'ok', OK_EMPTY));
         return;
-      case 'cancelFarewell':
-        this.farewell.cancel(request.path);
+      case 'cancelOnDisconnect':
+        this.disconnectWrites.cancel(request.path);
         this.say(reply(number, 'ok', OK_EMPTY));
         return;
       case 'auth':
@@ -242,21 +243,21 @@ export class Session {
     if (now >= this.refusals.until) this.refusals = { count: 0, until: now + 60_000 };
     this.refusals.count += 1;
     if (this.setup.refusedTooOften() || this.refusals.count > LIMITS.refusalsOfSocket) {
-      this.setup.outlet.release(() => this.setup.transport.close('too many refused requests'));
+      this.setup.commits.release(() => this.setup.transport.close('too many refused requests'));
     }
   }
 
   /** Hands a message out, to leave when its cause is on disk. */
   private say(message: string | Buffer): void {
-    const { outlet, transport } = this.setup;
-    // An earlier parcel may still wait for a second disk: what is said now must not leave with it.
-    if (this.parcel?.turn === outlet.turn) {
+    const { commits, transport } = this.setup;
+    // An earlier parcel may still wait for a standby’s disk: what is said now must not leave with it.
+    if (this.parcel?.turn === commits.turn) {
       this.parcel.messages.push(message);
       return;
     }
     const messages = [message];
-    this.parcel = { turn: outlet.turn, messages };
-    outlet.release(
+    this.parcel = { turn: commits.turn, messages };
+    commits.release(
       () => {
         if (this.parcel?.messages === messages) this.parcel = undefined;
         for (const each of messages) transport.send(each);

@@ -3,25 +3,25 @@ import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { Copy } from '../storage/storage.ts';
 import type { Following } from './following.ts';
-import { answerText, parseWord, type Word } from './frames.ts';
-import { ID_HEADER, STANDBY_PATH } from './secondMachine.ts';
+import { answerText, parseMessage, type StandbyMessage } from './frames.ts';
+import { ID_HEADER, STANDBY_PATH } from './standby.ts';
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
-/** The first machine pings every two seconds. */
+/** The primary pings every two seconds. */
 const SILENCE = 8000;
 const HANDSHAKE = 3000;
 // The import of a whole competition is one batch.
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** How it stands with the first machine. Times are milliseconds since 1970. */
-export type First =
-  /** `inStepUntil`: the last word while in step; absent: it never was since this server started. */
+/** How it stands with the primary. Times are milliseconds since 1970. */
+export type PrimaryState =
+  /** `inStepUntil`: when it was last heard while in step; absent: it never was since this server started. */
   | { readonly kind: 'away'; readonly since: number; readonly why: string; readonly inStepUntil?: number }
   | { readonly kind: 'copying'; readonly since: number }
-  | { readonly kind: 'inStep'; readonly since: number; readonly lastWord: number };
+  | { readonly kind: 'inStep'; readonly since: number; readonly lastHeard: number };
 
-export interface FirstMachineSetup {
+export interface PrimarySetup {
   /** Its address, as `http://192.168.1.10:8080`. */
   readonly url: string;
   readonly secret: string;
@@ -31,20 +31,21 @@ export interface FirstMachineSetup {
   readonly log: Logger;
 }
 
-interface Line {
+interface Connection {
   readonly socket: WebSocket;
   /** The copy and the batches behind it, until the copy is whole; then undefined. */
-  gathered: { readonly pieces: Copy[]; readonly batches: Extract<Word, { kind: 'batch' }>[] } | undefined;
+  gathered:
+    { readonly pieces: Copy[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] } | undefined;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The first machine, as its standby sees it: a line that is made again whenever it breaks. */
-export class FirstMachine {
-  private readonly setup: FirstMachineSetup;
+/** The primary, as its standby sees it: a connection that is made again whenever it breaks. */
+export class Primary {
+  private readonly setup: PrimarySetup;
   private readonly watchers = new Set<() => void>();
-  private current: First;
-  private line: Line | undefined;
+  private current: PrimaryState;
+  private connection: Connection | undefined;
   private wait = FIRST_WAIT;
   private again: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
@@ -52,42 +53,42 @@ export class FirstMachine {
   private isOver = false;
   private handedOver = false;
 
-  constructor(setup: FirstMachineSetup) {
+  constructor(setup: PrimarySetup) {
     this.setup = setup;
     this.current = { kind: 'away', since: setup.clock(), why: 'it was not reached yet' };
     this.connect();
   }
 
-  state(): First {
+  state(): PrimaryState {
     return this.current;
   }
 
   /** Tries now, and resolves with whether this machine is in step; at the latest when so many milliseconds are over. */
   async reach(milliseconds: number): Promise<boolean> {
-    if (this.line === undefined) this.connect();
+    if (this.connection === undefined) this.connect();
     // Being away is an answer only when this try has failed; a copy under way is waited for.
-    await this.until(() => this.current.kind === 'inStep' || this.line === undefined, milliseconds);
+    await this.until(() => this.current.kind === 'inStep' || this.connection === undefined, milliseconds);
     return this.current.kind === 'inStep';
   }
 
   /**
-   * Asks the first machine to take no more writes, and resolves with whether it has said so: then everything it has
+   * Asks the primary to take no more writes, and resolves with whether it has said so: then everything it has
    * acknowledged is here.
    */
   async handOver(milliseconds: number): Promise<boolean> {
-    this.line?.socket.send(answerText({ kind: 'handOver' }));
-    await this.until(() => this.handedOver || this.line === undefined, milliseconds);
+    this.connection?.socket.send(answerText({ kind: 'handOver' }));
+    await this.until(() => this.handedOver || this.connection === undefined, milliseconds);
     return this.handedOver;
   }
 
-  /** Lets go of the first machine for good. */
+  /** Lets go of the primary for good. */
   close(): void {
     this.isOver = true;
     clearTimeout(this.again);
     clearTimeout(this.silence);
     // Not cut: our last answers are on their way.
-    this.line?.socket.close(1000);
-    this.line = undefined;
+    this.connection?.socket.close(1000);
+    this.connection = undefined;
     this.changed();
   }
 
@@ -104,62 +105,63 @@ export class FirstMachine {
       perMessageDeflate: false,
       handshakeTimeout: HANDSHAKE,
     });
-    const line: Line = { socket, gathered: { pieces: [], batches: [] } };
-    this.line = line;
+    const connection: Connection = { socket, gathered: { pieces: [], batches: [] } };
+    this.connection = connection;
     socket.on('open', () => {
-      if (this.line === line) this.become({ kind: 'copying', since: this.setup.clock() });
-      this.hasSpoken(line);
+      if (this.connection === connection) this.become({ kind: 'copying', since: this.setup.clock() });
+      this.hasSpoken(connection);
     });
-    socket.on('ping', () => this.hasSpoken(line));
+    socket.on('ping', () => this.hasSpoken(connection));
     socket.on('message', (data) => {
-      this.hasSpoken(line);
-      if (this.line === line && Buffer.isBuffer(data)) this.heard(line, data.toString('utf8'));
+      this.hasSpoken(connection);
+      if (this.connection === connection && Buffer.isBuffer(data))
+        this.heard(connection, data.toString('utf8'));
     });
-    socket.on('unexpected-response', (_request, answer) => void this.refused(line, answer));
-    socket.on('error', (error) => this.lose(line, reasonOf(error)));
-    socket.on('close', () => this.lose(line, 'the line broke'));
+    socket.on('unexpected-response', (_request, answer) => void this.refused(connection, answer));
+    socket.on('error', (error) => this.lose(connection, reasonOf(error)));
+    socket.on('close', () => this.lose(connection, 'the connection broke'));
   }
 
-  private async refused(line: Line, answer: IncomingMessage): Promise<void> {
+  private async refused(connection: Connection, answer: IncomingMessage): Promise<void> {
     // A refusal that never ends is silence too.
-    this.hasSpoken(line);
+    this.hasSpoken(connection);
     let said = '';
     try {
       for await (const piece of answer) said += String(piece);
     } catch {
       // Half a sentence is as good as none: the number says that it was refused.
     }
-    this.lose(line, `it answers ${answer.statusCode ?? 0}: ${said.slice(0, 500)}`);
+    this.lose(connection, `it answers ${answer.statusCode ?? 0}: ${said.slice(0, 500)}`);
   }
 
-  private heard(line: Line, text: string): void {
+  private heard(connection: Connection, text: string): void {
     try {
-      this.take(line, parseWord(text));
+      this.take(connection, parseMessage(text));
     } catch (error) {
-      this.lose(line, reasonOf(error));
+      this.lose(connection, reasonOf(error));
     }
   }
 
-  private take(line: Line, word: Word): void {
-    const { gathered } = line;
-    switch (word.kind) {
+  private take(connection: Connection, message: StandbyMessage): void {
+    const { gathered } = connection;
+    switch (message.kind) {
       case 'piece':
-        gathered?.pieces.push(word.piece);
+        gathered?.pieces.push(message.piece);
         return;
       case 'copied': {
         if (gathered === undefined) return;
         this.setup.following.takeOver(gathered.pieces);
-        line.gathered = undefined;
-        this.kept(line, word.number);
+        connection.gathered = undefined;
+        this.kept(connection, message.number);
         this.wait = FIRST_WAIT;
-        this.become({ kind: 'inStep', since: this.setup.clock(), lastWord: this.setup.clock() });
+        this.become({ kind: 'inStep', since: this.setup.clock(), lastHeard: this.setup.clock() });
         this.setup.log.warn(`in step with ${this.setup.url}`);
-        for (const batch of gathered.batches) this.batch(line, batch);
+        for (const batch of gathered.batches) this.batch(connection, batch);
         return;
       }
       case 'batch':
-        if (gathered === undefined) this.batch(line, word);
-        else gathered.batches.push(word);
+        if (gathered === undefined) this.batch(connection, message);
+        else gathered.batches.push(message);
         return;
       case 'handedOver':
         this.handedOver = true;
@@ -167,30 +169,33 @@ export class FirstMachine {
     }
   }
 
-  private batch(line: Line, { number, entries }: Extract<Word, { kind: 'batch' }>): void {
+  private batch(
+    connection: Connection,
+    { number, entries }: Extract<StandbyMessage, { kind: 'batch' }>,
+  ): void {
     this.setup.following.batch(entries, {
-      kept: () => this.kept(line, number),
-      refused: () => this.lose(line, 'the disk here refuses'),
+      kept: () => this.kept(connection, number),
+      refused: () => this.lose(connection, 'the disk here refuses'),
     });
   }
 
-  private kept({ socket }: Line, number: number): void {
+  private kept({ socket }: Connection, number: number): void {
     if (socket.readyState === socket.OPEN) socket.send(answerText({ kind: 'kept', number }));
   }
 
-  private hasSpoken(line: Line): void {
-    if (this.line !== line) return;
-    if (this.current.kind === 'inStep') this.current = { ...this.current, lastWord: this.setup.clock() };
+  private hasSpoken(connection: Connection): void {
+    if (this.connection !== connection) return;
+    if (this.current.kind === 'inStep') this.current = { ...this.current, lastHeard: this.setup.clock() };
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.lose(line, 'it is silent'), SILENCE);
+    this.silence = setTimeout(() => this.lose(connection, 'it is silent'), SILENCE);
     this.silence.unref();
   }
 
-  private lose(line: Line, why: string): void {
-    if (this.line !== line) return;
-    this.line = undefined;
+  private lose(connection: Connection, why: string): void {
+    if (this.connection !== connection) return;
+    this.connection = undefined;
     clearTimeout(this.silence);
-    line.socket.terminate();
+    connection.socket.terminate();
     const { clock, log, url } = this.setup;
     if (this.current.kind !== 'away' || this.current.why !== why)
       log.warn(`not in step with ${url}: ${why}; it is tried again and again`);
@@ -207,7 +212,7 @@ export class FirstMachine {
       case 'away':
         return before;
       case 'inStep':
-        this.inStepUntil = before.lastWord;
+        this.inStepUntil = before.lastHeard;
         break;
       case 'copying':
     }
@@ -215,7 +220,7 @@ export class FirstMachine {
     return { kind: 'away', since: now, ...(inStepUntil === undefined ? {} : { inStepUntil }) };
   }
 
-  private become(state: First): void {
+  private become(state: PrimaryState): void {
     this.current = state;
     this.changed();
   }

@@ -2,7 +2,7 @@
  * Open connections by network address. A whole venue may come from one, so the bound is wide: it keeps one machine from
  * taking all the sockets there are.
  */
-export class Crowd {
+export class ConnectionLimit {
   private readonly limit: number;
   private readonly counts = new Map<string, number>();
 

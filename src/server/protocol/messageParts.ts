@@ -9,7 +9,7 @@ export type Received =
 const NOTHING: Received = { kind: 'nothing' };
 
 /** Puts messages together: clients cut long ones into a count and that many frames. */
-export class Parts {
+export class MessageParts {
   private missing = 0;
   private characters = 0;
   private received: string[] = [];

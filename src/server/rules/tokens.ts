@@ -1,7 +1,7 @@
 import { RuleProblem } from './problem.ts';
 
-/** A word of an expression: where it stands and what it is. */
-export type Word =
+/** A token of an expression: where it stands and what it is. */
+export type Token =
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
   | { readonly kind: 'string'; readonly value: string; readonly at: number }
   | { readonly kind: 'pattern'; readonly source: string; readonly flags: string; readonly at: number }
@@ -65,18 +65,18 @@ function readPattern(text: string, from: number): { source: string; flags: strin
 }
 
 /** A slash divides after a value and opens a pattern anywhere else. */
-function endsValue(word: Word | undefined): boolean {
+function endsValue(word: Token | undefined): boolean {
   if (word === undefined) return false;
   if (word.kind === 'sign') return word.sign === ')' || word.sign === ']';
   return word.kind !== 'end';
 }
 
 /**
- * The words of an expression, the last one `end`.
+ * The tokens of an expression, the last one `end`.
  * @throws RuleProblem at a character that belongs to no word.
  */
-export function words(text: string): readonly Word[] {
-  const found: Word[] = [];
+export function tokens(text: string): readonly Token[] {
+  const found: Token[] = [];
   let index = 0;
   while (index < text.length) {
     const at = index;

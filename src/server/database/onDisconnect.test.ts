@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { parseRules } from '../rules/file.ts';
+import { Disk } from '../testing/disk.ts';
+import { ADMINISTRATOR, NOBODY } from './caller.ts';
+import { Database } from './database.ts';
+import { OnDisconnect } from './onDisconnect.ts';
+import { GroupCommit } from './groupCommit.ts';
+import type { Write } from './writes.ts';
+
+function setUp(): { disk: Disk; commits: GroupCommit; database: Database; onDisconnect: OnDisconnect } {
+  const disk = new Disk();
+  const commits = new GroupCommit(disk, () => undefined);
+  const rules = parseRules('{"rules": {".read": true, "open": {".write": true}}}');
+  const database = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });
+  const unexpected = (error: unknown): never => expect.unreachable(String(error));
+  return { disk, commits, database, onDisconnect: new OnDisconnect({ commits, unexpected }) };
+}
+
+const set = (path: string, value: string | number): Write => ({ kind: 'set', path, value });
+const valueOf = (database: Database, key: string): unknown =>
+  Reflect.get(Object(database.read(ADMINISTRATOR, ['open', key])), 'value');
+
+test('an onDisconnect write that the disk refuses is kept, whichever way it refused, and written before anything new', () => {
+  const { disk, commits, database, onDisconnect } = setUp();
+  disk.refuses = true;
+  // Found out by the flush, and the next one before it.
+  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ann', 'gone') });
+  commits.flush();
+  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ben', 'gone') });
+  expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual([undefined, undefined]);
+  disk.refuses = false;
+  // Ann is back before anybody has looked after her write: what she says now is the last word.
+  database.write(NOBODY, set('/open/ann', 'here'));
+  commits.flush();
+  expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual(['here', 'gone']);
+  expect(disk.committed.at(-1)?.length).toBe(3);
+  expect(onDisconnect.close()).toBe(0);
+});
+
+test('nobody has to write for it: the disk is asked again by itself', async () => {
+  const { disk, commits, database, onDisconnect } = setUp();
+  disk.refuses = true;
+  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ann', 'gone') });
+  commits.flush();
+  disk.refuses = false;
+  await expect.poll(() => valueOf(database, 'ann'), { timeout: 5000 }).toBe('gone');
+});
+
+test('what the rules refuse is nobody’s write any more, and what the disk never took is counted', () => {
+  const { disk, commits, database, onDisconnect } = setUp();
+  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/closed', 1) });
+  expect(onDisconnect.close()).toBe(0);
+  disk.refuses = true;
+  for (let n = 0; n < 10_050; n += 1)
+    onDisconnect.carryOut({ database, caller: NOBODY, write: set(`/open/k${n}`, n) });
+  commits.flush();
+  expect(onDisconnect.close()).toBe(10_050);
+  disk.refuses = false;
+  commits.takesWrites();
+  // Bounded: the oldest are given up first.
+  expect([valueOf(database, 'k49'), valueOf(database, 'k50'), valueOf(database, 'k10049')]).toEqual([
+    undefined,
+    50,
+    10_049,
+  ]);
+});
