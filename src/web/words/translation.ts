@@ -1,9 +1,11 @@
 import type { Section } from './section.ts';
 import type { connection } from './english/connection.ts';
+import type { terms } from './english/terms.ts';
 
 /** Every section there is, by its name: what a language may translate. */
 interface Sections {
   readonly connection: typeof connection;
+  readonly terms: typeof terms;
 }
 
 /** The sentences of a section, whatever the language. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Level } from '../../../domain/terms.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import '../marks/Marks.css';
 
 export interface LevelMarkProps {
@@ -29,6 +31,7 @@ const ICONS: Partial<Record<Level, ReactNode>> = {
 
 /** A level as mark and name: ring, metal disc, one to three chevrons; the others and `hideIcon` their name alone. */
 export function LevelMark({ level, hideIcon = false }: LevelMarkProps) {
+  const words = useWords(terms);
   const icon = hideIcon ? undefined : ICONS[level];
   return (
     <span className="chip">
@@ -37,7 +40,7 @@ export function LevelMark({ level, hideIcon = false }: LevelMarkProps) {
           {icon}
         </svg>
       )}
-      {level}
+      {words.levelName(level)}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import type { RoundState } from '../../../domain/rounds.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import '../marks/Marks.css';
 
 export interface RoundStateMarkProps {
@@ -7,15 +9,6 @@ export interface RoundStateMarkProps {
   /** More than the usual word: 'Posted 12:31 pm'. */
   readonly word?: string | undefined;
 }
-
-const ROUND_STATE_WORDS = {
-  initialized: 'Up next',
-  empty: 'No entries',
-  running: 'On the floor',
-  skipped: 'Skipped',
-  marked: 'Marks are in',
-  posted: 'Posted',
-} as const satisfies Record<RoundState, string>;
 
 const TICK = 'M5.2 8.2l2 2 3.7-4.2';
 
@@ -55,12 +48,13 @@ function Ring({ state }: { readonly state: RoundState }) {
 
 /** Where a round stands: a ring that fills as the round goes on, always with its word. Six states. */
 export function RoundStateMark({ state, word }: RoundStateMarkProps) {
+  const words = useWords(terms);
   return (
     <span className={`round-state round-state-${state}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <Ring state={state} />
       </svg>
-      {word ?? ROUND_STATE_WORDS[state]}
+      {word ?? words.roundState(state)}
     </span>
   );
 }

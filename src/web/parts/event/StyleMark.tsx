@@ -1,4 +1,6 @@
 import type { Style } from '../../../domain/terms.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import '../marks/Marks.css';
 import { StyleTrace } from './StyleTrace.tsx';
@@ -11,10 +13,11 @@ export interface StyleMarkProps {
 
 /** A style as trace and name, never in a colour of its own. Sizes: chip, large. */
 export function StyleMark({ name, large = false }: StyleMarkProps) {
+  const words = useWords(terms);
   return (
     <span className={className('chip', large && 'style-mark-large')}>
       <StyleTrace name={name} width={large ? 26 : 20} />
-      {name}
+      {words.styleName(name)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { ordinal } from '../../../domain/rounds.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import { className as names } from '../page/className.ts';
 import './Ordinal.css';
 
@@ -9,7 +10,8 @@ export interface OrdinalProps {
 
 /** A place as it is called: 1st, 2nd, 3rd. The size comes from where it stands; a shared place has no ending: 2.5. */
 export function Ordinal({ place, className }: OrdinalProps) {
-  const ending = Number.isInteger(place) ? ordinal(place).slice(String(place).length) : '';
+  const words = useWords(terms);
+  const ending = Number.isInteger(place) ? words.ordinal(place).slice(String(place).length) : '';
   return (
     <span className={names('ordinal', className)}>
       {place}

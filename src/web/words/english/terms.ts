@@ -1,0 +1,54 @@
+import type { RoundState } from '../../../domain/rounds.ts';
+import { madeOf, type NamedEvent } from '../eventName.ts';
+import { section } from '../section.ts';
+import { ordinal } from './count.ts';
+
+// A name that is not listed is written as it is stored.
+const LEVELS = new Map([['Prechamp', 'Pre-Champ']]);
+const DANCES = new Map([
+  ['ChaCha', 'Cha Cha'],
+  ['Night Club Two Step', 'Nightclub Two Step'],
+]);
+const SHORT = new Map([
+  ['Viennese Waltz', 'V. Waltz'],
+  ['West Coast Swing', 'West Coast'],
+  ['Night Club Two Step', 'Two Step'],
+  ['Argentine Tango', 'A. Tango'],
+]);
+/** A round that was named by hand keeps its own capitals: 'Dance-off of the East side'. */
+const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
+
+const levelName = (level: string): string => LEVELS.get(level) ?? level;
+const styleName = (style: string): string => style;
+const danceName = (dance: string): string => DANCES.get(dance) ?? dance;
+
+const roundStates = {
+  initialized: 'Up next',
+  empty: 'No entries',
+  running: 'On the floor',
+  skipped: 'Skipped',
+  marked: 'Marks are in',
+  posted: 'Posted',
+} as const satisfies Record<RoundState, string>;
+
+/** The sport's own names, as a program prints them. What is stored in the tree goes in, what is read comes out. */
+export const terms = section('terms', {
+  levelName,
+  styleName,
+  danceName,
+  /** Where there is little room: V. Waltz. */
+  danceShort: (dance: string): string => SHORT.get(dance) ?? danceName(dance),
+  /** Newcomer Rhythm Cha Cha; a name of the organizer's own stays as it is. */
+  eventName: (event: NamedEvent): string => {
+    const made = madeOf(event);
+    if (made === undefined) return event.name;
+    return [levelName(made.level), styleName(made.style), ...made.dances.map(danceName)].join(' ');
+  },
+  /** By itself, as a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
+  roundName: (stored: string): string => stored,
+  /** Inside a sentence: 'Start the semi-final'. Takes the stored name of the round. */
+  roundInSentence: (stored: string): string => (ROUND.test(stored) ? stored.toLowerCase() : stored),
+  /** 1st, 2nd, 3rd. */
+  ordinal,
+  roundState: (state: RoundState): string => roundStates[state],
+});
