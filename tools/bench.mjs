@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from './run.mjs';
+import { root } from './programs.mjs';
 
 const SUFFIX = '.bench.ts';
 const asked = process.argv[2];

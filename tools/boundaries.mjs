@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { isProgram, root } from './run.mjs';
+import { isProgram, root } from './programs.mjs';
 
 /** @typedef {{ rooms: readonly string[], packages: readonly RegExp[] }} Room */
 

@@ -38,7 +38,11 @@ test.each([
   ['src/domain/rounds.ts', "import { readFileSync } from 'node:fs';", 'domain does not use node:fs'],
   ['src/domain/rounds.ts', "import 'zod';", 'domain does not use zod'],
   ['src/cli/verb.ts', "import { App } from '../web/app/App.tsx';", 'cli does not import web'],
-  ['src/cli/verb.ts', "import { root } from '../../tools/run.mjs';", 'cli does not import tools/run.mjs'],
+  [
+    'src/cli/verb.ts',
+    "import { root } from '../../tools/programs.mjs';",
+    'cli does not import tools/programs.mjs',
+  ],
   [
     'src/domain/rounds.ts',
     "import { chance } from './testing/chance.ts';",

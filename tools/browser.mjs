@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { isProgram } from './run.mjs';
+import { isProgram } from './programs.mjs';
 
 // Debian's name of the browser without a window to draw: pages open in half the time.
 const SHELL = 'chromium-headless-shell';

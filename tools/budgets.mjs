@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { isBuilt } from './build.mjs';
-import { isProgram, root } from './run.mjs';
+import { isProgram, root } from './programs.mjs';
 
 /** @typedef {{ file: string, imports?: readonly string[], dynamicImports?: readonly string[], css?: readonly string[] }} Chunk */
 /** @typedef {Readonly<Record<string, Chunk>>} Chunks */

@@ -1,5 +1,5 @@
 // The fast checks, without a browser: npm run check. What a step says is shown only when it fails.
-import { isProgram, run } from './run.mjs';
+import { isProgram, run } from './programs.mjs';
 
 /** @type {readonly { name: string, command: readonly string[] }[]} */
 const STEPS = [
@@ -12,7 +12,7 @@ const STEPS = [
   { name: 'boundaries', command: ['node', 'tools/boundaries.mjs'] },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'lock file', command: ['node', 'tools/lockfile.mjs'] },
-  { name: 'access rules written', command: ['node', 'tools/rules/generate.mjs', '--check'] },
+  { name: 'access rules written', command: ['node', 'tools/run.mjs', 'rules/write', '--check'] },
   { name: 'build', command: ['node', 'tools/build.mjs', '--missing'] },
   { name: 'byte budgets', command: ['node', 'tools/budgets.mjs'] },
 ];

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
-import { root } from './run.mjs';
+import { root } from './programs.mjs';
 
 const CLI = join(root, 'dist/cli/floorcraft.js');
 

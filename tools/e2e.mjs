@@ -1,7 +1,7 @@
 // The browser tests alone, on a fresh build: npm run e2e -- <what Playwright takes>
 import { getBrowser, howToGetOne } from './browser.mjs';
 import { build, isBuilt } from './build.mjs';
-import { run } from './run.mjs';
+import { run } from './programs.mjs';
 
 const browser = getBrowser();
 if (browser === undefined) {

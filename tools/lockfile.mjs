@@ -2,7 +2,7 @@
 // bound to one registry, and package.json asks for exact versions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProgram, root } from './run.mjs';
+import { isProgram, root } from './programs.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Versions */
 /** @typedef {{ dependencies?: Versions, devDependencies?: Versions, overrides?: Versions }} Manifest */

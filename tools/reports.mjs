@@ -1,7 +1,7 @@
 // Reads how many tests went well out of the reports that vitest and Playwright leave behind.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root } from './programs.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 

@@ -11,7 +11,7 @@ import {
   removeReport,
   VITEST_REPORT,
 } from './reports.mjs';
-import { run } from './run.mjs';
+import { run } from './programs.mjs';
 
 /** @typedef {import('./reports.mjs').Count} Count */
 

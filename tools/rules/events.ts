@@ -1,0 +1,83 @@
+/** Events, and the entries in them. */
+
+import { REGISTRATION_OPEN } from './competition.ts';
+import { TEXT, textUpTo } from './forms.ts';
+import { freshLine } from './journal.ts';
+import { holds } from './people.ts';
+import { round } from './rounds.ts';
+import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
+import { DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
+
+const EVENT_EXISTS: Expression<'$event'> = (here) =>
+  `root.child('events').child(${here.$event}).child('name').exists()`;
+
+// ---- by who has entered --------------------------------------------------------------------------------------------
+
+type InEntry = '$event' | '$entry';
+
+const ownerIn = (tree: string, here: Here<InEntry>): string =>
+  `${tree}.child('owners/entries').child(${here.$event}).child(${here.$entry}).val()`;
+
+const CREATED: Expression<InEntry> = (here) =>
+  `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))})`;
+const WITHDRAWN: Expression<InEntry> = (here) =>
+  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && ${holds('root', ownerIn('root', here))})`;
+const FIELD_EDITED: Expression<InEntry> = (here) =>
+  `${SIGNED_IN} && ${REGISTRATION_OPEN} && newData.exists() && ${here.dataOf('$entry')}.exists() && ${holds('root', ownerIn('root', here))}`;
+
+// ---- by the deck captain -------------------------------------------------------------------------------------------
+
+const WALK_ON: Expression<InEntry> = (here) =>
+  `(${DECK_CAPTAIN} && !data.exists() && newData.exists() && newData.child('leadId').val() === 'Adhoc' && ${freshLine(`newData.child('journal')`, here)})`;
+/** The names of a walk-on, once they are known: only as long as it has none, and with a line of the journal. */
+const WALK_ON_NAMED: Expression<InEntry> = (here) =>
+  `(${DECK_CAPTAIN} && ${here.dataOf('$entry')}.child('leadId').val() === 'Adhoc' && ${freshLine(`${here.newDataOf('$entry')}.child('journal')`, here)})`;
+
+// The deck captain comes first: a walk-on has no owner, and looking for one is an error that would end the rule.
+const NAMED: Expression<InEntry> = (here) =>
+  `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)}))`;
+
+const entry: Rules<InEntry> = {
+  // The walk-on comes first: it has no owner, and looking for one is an error that would end the rule.
+  '.write': (here) =>
+    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
+  '.validate': "newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime'])",
+  leadName: { '.write': NAMED, '.validate': TEXT },
+  followName: { '.write': NAMED, '.validate': TEXT },
+  leadId: { '.write': NAMED, '.validate': TEXT },
+  followId: { '.write': NAMED, '.validate': TEXT },
+  affiliation: { '.write': NAMED, '.validate': TEXT },
+  entryId: { '.validate': (here) => `newData.val() === ${here.$entry}` },
+  registeredTime: {
+    '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OFFICE})`,
+  },
+  leadNumber: {
+    // 9999 is nobody's own: a couple that came without a number gets one with its names.
+    '.write': (here) => `${WALK_ON_NAMED(here)} && newData.exists()`,
+    '.validate': `(${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || data.val() === 9999))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
+  },
+  checkedIn: {
+    $round: {
+      '.write': DECK_CAPTAIN,
+      '.validate': (here) =>
+        `newData.isBoolean() && ${here.$round}.matches(/^[0-9]{1,2}$/) && (${DECK_CAPTAIN} || ${OFFICE})`,
+    },
+  },
+  journal: {
+    '.write': WALK_ON_NAMED,
+    '.validate': `${textUpTo(100)} && (${DECK_CAPTAIN} || ${OFFICE})`,
+  },
+  $other: CLOSED,
+};
+
+export const events: Rules = {
+  '.read': true,
+  '.write': OFFICE,
+  $event: {
+    '.validate': "newData.hasChildren(['name'])",
+    name: { '.validate': textUpTo(200) },
+    eventDances: { $i: NO_RULE },
+    entries: { $entry: entry },
+    rounds: { $n: round },
+  },
+};

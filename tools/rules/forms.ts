@@ -1,0 +1,14 @@
+/** What a value may look like. */
+
+export const textUpTo = (most: number): string =>
+  `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
+export const TEXT = textUpTo(80);
+
+export const wholeNumber = (least: number, most: number): string =>
+  `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
+
+/** The code of a registration. */
+export const CODE = '/^[A-Za-z0-9]{7}$/';
+/** The server's time, or what was there before. */
+export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
+export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;

@@ -1,0 +1,53 @@
+/** The journal and the chairman's log: lines are added, never changed, by nobody. */
+
+import { TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { CLOSED, type Here, type Rules } from './rules.ts';
+import { ADMIN, CHAIRMAN, SIGNED_IN, STAFF } from './who.ts';
+
+/**
+ * What the deck captain changes comes with a new line of the journal, which the node's `journal` field names: the only
+ * way a rule can find it.
+ * @param line an expression: the journal field
+ */
+export const freshLine = (line: string, here: Here): string =>
+  `${line}.isString() && !root.child('journal').child(${line}.val()).exists() && ${here.newRoot}.child('journal').child(${line}.val()).child('uid').val() === auth.uid`;
+
+export const journal: Rules = {
+  '.read': STAFF,
+  '.indexOn': 'at',
+  $id: {
+    // A judge's device that was cut off asks whether its own line has arrived.
+    '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,
+    '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
+    '.validate': "newData.hasChildren(['at', 'uid', 'kind'])",
+    at: { '.validate': 'newData.val() === now' },
+    uid: { '.validate': 'newData.val() === auth.uid' },
+    kind: { '.validate': textUpTo(40) },
+    event: { '.validate': textUpTo(300) },
+    round: { '.validate': `(${textUpTo(10)}) || (${wholeNumber(0, 99)})` },
+    judge: { '.validate': textUpTo(300) },
+    dance: { '.validate': TEXT },
+    why: { '.validate': textUpTo(300) },
+    device: { '.validate': TEXT },
+    what: { '.validate': textUpTo(2000) },
+    prev: { '.validate': textUpTo(100) },
+    from: { '.validate': wholeNumber(0, 5) },
+    $other: CLOSED,
+  },
+};
+
+export const incidents: Rules = {
+  '.read': STAFF,
+  $id: {
+    '.write': `(${ADMIN} || ${CHAIRMAN}) && !data.exists() && newData.exists()`,
+    '.validate': "newData.hasChildren(['at', 'uid', 'kind', 'what'])",
+    at: { '.validate': 'newData.val() === now' },
+    uid: { '.validate': 'newData.val() === auth.uid' },
+    kind: { '.validate': 'newData.isString() && newData.val().matches(/^(incident|message)$/)' },
+    name: { '.validate': textUpTo(200) },
+    what: { '.validate': textUpTo(500) },
+    event: { '.validate': textUpTo(300) },
+    round: { '.validate': wholeNumber(0, 99) },
+    $other: CLOSED,
+  },
+};

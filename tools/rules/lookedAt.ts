@@ -1,0 +1,92 @@
+import { parseExpression } from '../../src/server/rules/parse.ts';
+import type { Expression } from '../../src/server/rules/syntax.ts';
+import type { Rules } from './rules.ts';
+import { writtenRules, type Place, type WrittenRules } from './written.ts';
+
+/** A key that is known only when the rule is asked. */
+const ANY_KEY = '$';
+
+const keysOf = (argument: Expression | undefined): readonly string[] =>
+  argument?.kind === 'literal' ? String(argument.value).split('/') : [ANY_KEY];
+
+/** What an expression calls a node of the tree, as the place of that node; undefined for a value. */
+function placeOf(expression: Expression, here: Place): Place | undefined {
+  if (expression.kind === 'name') {
+    if (expression.name === 'root') return [];
+    return expression.name === 'data' || expression.name === 'newData' ? here : undefined;
+  }
+  if (expression.kind !== 'call') return undefined;
+  const of = placeOf(expression.of, here);
+  if (expression.method === 'parent') return of?.slice(0, -1);
+  return expression.method === 'child' ? of?.concat(keysOf(expression.args[0])) : undefined;
+}
+
+/** Every place that an expression looks at. */
+function placesIn(expression: Expression, here: Place): readonly Place[] {
+  const below = (each: Expression) => placesIn(each, here);
+  switch (expression.kind) {
+    case 'literal':
+    case 'pattern':
+    case 'name':
+      return [];
+    case 'list':
+      return expression.items.flatMap(below);
+    case 'member':
+    case 'not':
+    case 'negate':
+      return below(expression.of);
+    case 'binary':
+      return [expression.left, expression.right].flatMap(below);
+    case 'choice':
+      return [expression.test, expression.yes, expression.no].flatMap(below);
+    case 'call': {
+      const children =
+        expression.method === 'hasChildren' && expression.args[0]?.kind === 'list'
+          ? expression.args[0].items
+          : expression.method === 'hasChild'
+            ? expression.args
+            : [];
+      const of = placeOf(expression.of, here);
+      const asked = of === undefined ? [] : children.map((child) => of.concat(keysOf(child)));
+      const whole = placeOf(expression, here);
+      const within = expression.args.flatMap(below);
+      return whole === undefined ? [...below(expression.of), ...asked, ...within] : [whole, ...within];
+    }
+  }
+}
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** The node below another by a key: its own, or the one for any key that may be there. */
+function below(node: Node, key: string): Node | undefined {
+  if (isNode(node[key])) return node[key];
+  const anyKey = Object.entries(node).find(([name]) => name.startsWith('$'))?.[1];
+  return isNode(anyKey) && anyKey['.validate'] !== false ? anyKey : undefined;
+}
+
+const isThere = (rules: Node, place: Place): boolean =>
+  place.reduce<Node | undefined>((node, key) => node && below(node, key), rules) !== undefined;
+
+function* conditionsIn(written: WrittenRules, here: Place = []): Generator<readonly [Place, string, string]> {
+  for (const [name, value] of Object.entries(written)) {
+    if (typeof value === 'object') yield* conditionsIn(value, [...here, name]);
+    else if (typeof value === 'string' && name !== '.indexOn') yield [here, name, value];
+  }
+}
+
+/**
+ * Conditions that look at a place where the tree has no node: what they ask for would never be there. So it is after a
+ * node has been moved or renamed, and the conditions that ask for it have not.
+ */
+export function lostLooks(rules: Rules): readonly string[] {
+  const lost = [...conditionsIn(writtenRules(rules))].flatMap(([here, rule, text]) =>
+    placesIn(parseExpression(text), here)
+      .filter((place) => !isThere(rules, place))
+      .map(
+        (place) =>
+          `${rule} of /${here.join('/')} looks at /${place.join('/')}, which is nowhere in the tree of the rules`,
+      ),
+  );
+  return [...new Set(lost)];
+}

@@ -1,0 +1,197 @@
+/** Staff and their roles, judges and their codes, who dances and who has registered whom. */
+
+import { REGISTRATION_OPEN } from './competition.ts';
+import { CODE, NOW_OR_KEPT, TEXT } from './forms.ts';
+import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
+
+export const roles: Rules = {
+  '.read': ADMIN,
+  $uid: {
+    '.read': OWN,
+    // Nobody changes his own: so the last admin cannot lock everybody out, and a stolen session cannot promote itself.
+    '.write': (here) => `${ADMIN} && ${here.$uid} !== auth.uid`,
+    $role: {
+      '.validate': (here) =>
+        `newData.val() === true && ${here.$role}.matches(/^(admin|scrutineer|chairman|mc|deckcaptain)$/)`,
+    },
+  },
+};
+
+// ---- judges -------------------------------------------------------------------------------------------------------
+
+const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
+const judgeCode = (here: { $judge: string }) => `root.child('judgeCodes').child(${here.$judge})`;
+
+/** This device has shown the code of this judge, the code still holds, and the judge is still one. */
+export const THIS_JUDGE: Expression<'$judge'> = (here) =>
+  `auth != null && ${CLAIM}.child('judge').val() === ${here.$judge} && ${judgeCode(here)}.exists() && ${CLAIM}.child('code').val() === ${judgeCode(here)}.val() && root.child('competitionMetadata/officials').child(${here.$judge}).exists()`;
+
+export const judgeCodes: Rules = {
+  '.write': ADMIN,
+  $judge: { '.validate': 'newData.isString() && newData.val().length >= 12 && newData.val().length <= 64' },
+};
+
+export const judgeClaims: Rules = {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $uid: {
+    '.read': OWN,
+    '.write': (here) =>
+      `${OWN(here)} && (!newData.exists() || (newData.child('code').isString() && root.child('judgeCodes').child(newData.child('judge').val()).val() === newData.child('code').val()))`,
+    '.validate': "newData.hasChildren(['judge', 'code', 'at'])",
+    judge: {
+      '.validate':
+        "newData.isString() && root.child('competitionMetadata/officials').child(newData.val()).exists()",
+    },
+    code: { '.validate': 'newData.isString() && newData.val().length <= 64' },
+    at: { '.validate': 'newData.val() === now' },
+    $other: CLOSED,
+  },
+};
+
+// ---- registration -------------------------------------------------------------------------------------------------
+
+/**
+ * This device has shown the code that is read here.
+ * @param tree the root to look in, before or after
+ * @param code an expression
+ */
+export const holds = (tree: string, code: string): string =>
+  `${tree}.child('codeClaims').child(auth.uid).child(${code}).val() === true`;
+
+export const codeClaims: Rules = {
+  '.read': ADMIN,
+  $uid: {
+    '.read': OWN,
+    $code: {
+      '.write': (here) =>
+        `${OWN(here)} && (!newData.exists() || ${here.newRoot}.child('registrations').child(${here.$code}).exists())`,
+      '.validate': 'newData.val() === true',
+    },
+  },
+};
+
+export const registrations: Rules = {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $code: {
+    '.read': (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`,
+    '.write': (here) =>
+      `${SIGNED_IN} && newData.exists() && ((!data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)}) || (data.exists() && ${holds('root', here.$code)}))`,
+    '.validate': (here) =>
+      `${here.$code}.matches(${CODE}) && newData.hasChildren(['contact', 'consents', 'createdAt'])`,
+    contact: {
+      '.validate': "newData.hasChildren(['name', 'email'])",
+      name: { '.validate': TEXT },
+      email: { '.validate': `${TEXT} && newData.val().contains('@')` },
+      phone: { '.validate': TEXT },
+      $other: CLOSED,
+    },
+    consents: {
+      '.validate': "newData.hasChildren(['risk'])",
+      $text: {
+        '.validate': (here) =>
+          `${here.$text}.matches(/^(risk|media)$/) && newData.hasChildren(['version', 'at'])`,
+        version: { '.validate': TEXT },
+        at: { '.validate': NOW_OR_KEPT },
+        $other: CLOSED,
+      },
+    },
+    createdAt: { '.validate': NOW_OR_KEPT },
+    feeCategory: { '.validate': TEXT },
+    competitor: { '.validate': TEXT },
+    $other: CLOSED,
+  },
+};
+
+/** A public node that a registrant makes, and its owners: they have the same name. */
+type Owned = 'competitors' | 'tba';
+
+/**
+ * A registrant makes, changes and removes such a node with the code in its owner node.
+ * @param kept what must hold besides when it is changed: a field of the staff's in it, dropped, is not validated
+ */
+const byItsOwner =
+  (name: Owned, kept = 'true'): Expression<'$id'> =>
+  (here) => {
+    const owner = (tree: string) => `${tree}.child('owners/${name}').child(${here.$id}).val()`;
+    const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, owner(here.newRoot))}`;
+    const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || ${kept})`;
+    return `${SIGNED_IN} && ((${created}) || (${changed}))`;
+  };
+
+/**
+ * An owner node is made only together with what it owns, and removed only together with it. Otherwise somebody could
+ * put a code of his own on a node the staff made, and edit it.
+ * @param owned what it owns, by an expression, in the tree before or after
+ */
+const togetherWith = (here: Here, owned: (tree: string) => string): string => {
+  const [before, after] = [`${owned('root')}.exists()`, `${owned(here.newRoot)}.exists()`];
+  const made = `!data.exists() && newData.exists() && !${before} && ${after}`;
+  const removed = `!newData.exists() && data.exists() && ${holds('root', 'data.val()')} && !${after}`;
+  return `${SIGNED_IN} && ((${made}) || (${removed}))`;
+};
+
+const ITS_CODE = `newData.isString() && newData.val().matches(${CODE})`;
+
+const ownerOf = (name: Owned): Rules<'$id'> => ({
+  '.write': (here) => togetherWith(here, (tree) => `${tree}.child('${name}').child(${here.$id})`),
+  '.validate': ITS_CODE,
+});
+
+export const owners: Rules = {
+  '.read': ADMIN,
+  '.write': OFFICE,
+  entries: {
+    $event: {
+      $entry: {
+        '.write': (here) =>
+          togetherWith(
+            here,
+            (tree) => `${tree}.child('events').child(${here.$event}).child('entries').child(${here.$entry})`,
+          ),
+        '.validate': ITS_CODE,
+      },
+    },
+  },
+  competitors: { $id: ownerOf('competitors') },
+  tba: { $id: ownerOf('tba') },
+};
+
+export const competitors: Rules = {
+  '.read': true,
+  '.write': ADMIN,
+  $id: {
+    '.write': byItsOwner(
+      'competitors',
+      `newData.child('leadNumber').val() === data.child('leadNumber').val()`,
+    ),
+    '.validate': "newData.hasChildren(['name'])",
+    name: { '.validate': TEXT },
+    affiliation: { '.validate': TEXT },
+    leadNumber: {
+      '.validate': `${ADMIN} && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/))) || newData.val() === data.val()`,
+    },
+    roles: {
+      $role: { '.validate': (here) => `newData.val() === true && ${here.$role}.matches(/^(lead|follow)$/)` },
+    },
+    $other: CLOSED,
+  },
+};
+
+export const tba: Rules = {
+  '.read': true,
+  '.write': ADMIN,
+  $id: {
+    '.write': byItsOwner('tba'),
+    '.validate': "newData.hasChildren(['role', 'level', 'style'])",
+    role: { '.validate': 'newData.isString() && newData.val().matches(/^(lead|follow|either)$/)' },
+    level: { '.validate': TEXT },
+    style: { '.validate': TEXT },
+    note: {
+      '.validate': "newData.isString() && newData.val().length <= 300 && !newData.val().contains('@')",
+    },
+    $other: CLOSED,
+  },
+};

@@ -1,0 +1,91 @@
+/** Saved results, and what the chairman is asked and decides about them. */
+
+import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { PUBLISHING } from './plan.ts';
+import { FINAL_POSTED, POSTED } from './theRound.ts';
+import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { ADMIN, CHAIRMAN, OFFICE, SCRUTINEER, STAFF } from './who.ts';
+
+/**
+ * The chairman has signed the result: it stands as it is until he takes the signature back. A signature that is another
+ * one afterwards has moved, and its result with it.
+ * @param round an expression: the key of the round
+ */
+export const signed = (round: string, here: Here<'$event'>): string => {
+  const decided = `.child('approvals').child(${here.$event}).child(${round}).child('decided')`;
+  return `(root${decided}.child('verdict').val() === 'signed' && root${decided}.child('at').val() === ${here.newRoot}${decided}.child('at').val())`;
+};
+
+const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
+
+export const resultsSaved: Rules = {
+  '.read': OVER_RESULTS,
+  $event: {
+    finalResults: {
+      '.write': (here) => `(${OVER_RESULTS}) && !${signed(`'0'`, here)}`,
+      '.read': FINAL_POSTED,
+    },
+    // Granted here and not above: a grant cannot be taken back below, and what is signed is not even removed.
+    $round: { '.write': (here) => `(${OVER_RESULTS}) && !${signed(here.$round, here)}`, '.read': POSTED },
+  },
+};
+
+/** A question or a decision, by whom and when. */
+const VOTE: Rules = {
+  '.validate': "newData.hasChildren(['uid', 'at'])",
+  uid: {
+    '.validate': (here) =>
+      `newData.val() === auth.uid || newData.val() === data.val() || ${PUBLISHING(here)}`,
+  },
+  at: { '.validate': (here) => `(${NOW_OR_KEPT}) || (newData.isNumber() && ${PUBLISHING(here)})` },
+  name: { '.validate': textUpTo(200) },
+  note: { '.validate': textUpTo(300) },
+  count: { '.validate': wholeNumber(0, 500) },
+  couples: {
+    $lead: { '.validate': (here) => `newData.isBoolean() && ${here.$lead}.matches(/^[0-9]{1,4}$/)` },
+  },
+  $other: CLOSED,
+};
+
+const QUESTION: Rules = {
+  ...VOTE,
+  what: {
+    '.validate':
+      'newData.isString() && newData.val().matches(/^(cut|tie|final|short sheet|disqualification)$/)',
+  },
+  judge: { '.validate': textUpTo(300) },
+  dance: { '.validate': TEXT },
+};
+
+const DECISION: Rules = {
+  ...VOTE,
+  // A sign-off is taken back only with a reason.
+  verdict: {
+    '.validate': (here) =>
+      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists())`,
+  },
+};
+
+const NOT_SIGNED: Expression<'$round'> = (here) =>
+  `${here.dataOf('$round')}.child('decided/verdict').val() !== 'signed'`;
+
+export const approvals: Rules = {
+  '.read': STAFF,
+  '.write': ADMIN,
+  $event: {
+    $round: {
+      // What is asked and decided moves with its round; the log of publications says who has moved it.
+      '.write': (here) => `${SCRUTINEER} && ${PUBLISHING(here)}`,
+      // A signed result is locked: nothing is asked about it, and the signature goes only by taking it back.
+      asked: {
+        '.write': (here) => `${SCRUTINEER} && ${NOT_SIGNED(here)}`,
+        ...QUESTION,
+      },
+      decided: {
+        '.write': `${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened')`,
+        ...DECISION,
+      },
+      $other: CLOSED,
+    },
+  },
+};

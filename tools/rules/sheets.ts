@@ -1,0 +1,95 @@
+/** What judges write, and how far each of their sheets is. */
+
+import { wholeNumber } from './forms.ts';
+import { THIS_JUDGE } from './people.ts';
+import { POSTED, RUNNING, THE_ROUND } from './theRound.ts';
+import { CLOSED, type Expression, type Rules } from './rules.ts';
+import { CHAIRMAN, OFFICE, STAFF } from './who.ts';
+
+type InSheet = '$event' | '$round' | '$judge' | '$dance';
+
+const ON_PANEL: Expression<InSheet> = (here) =>
+  `(!${THE_ROUND(here)}.child('panel').exists() || ${THE_ROUND(here)}.child('panel').child(${here.$judge}).exists())`;
+const MAY_JUDGE: Expression<InSheet> = (here) =>
+  `${THIS_JUDGE(here)} && ${RUNNING(here)} && ${ON_PANEL(here)}`;
+
+/** Submitted, taken from paper, or declared short: the judge's part is over. */
+const SUBMITTED: Expression<InSheet> = (here) => {
+  const sheet = `root.child('sheets').child(${here.$event}).child(${here.$round}).child(${here.$judge}).child(${here.$dance})`;
+  return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft')`;
+};
+
+/** A sheet holds at most so many numbers. */
+const MOST_MARKS = 200;
+const INDEX = '/^(1?[0-9])?[0-9]$/';
+/**
+ * The very same sheet again: what was sent without an answer is sent once more after a reconnect, and must not be
+ * refused. Each number is compared where it stands; here, that none is missing.
+ */
+const NONE_MISSING = Array.from(
+  { length: MOST_MARKS },
+  (_, index) => `(!data.hasChild('${index}') || newData.hasChild('${index}'))`,
+).join(' && ');
+const DANCE_OF_EVENT: Expression<'$event' | '$dance'> = (here) =>
+  Array.from(
+    { length: 10 },
+    (_, index) =>
+      `root.child('events').child(${here.$event}).child('eventDances/${index}').val() === ${here.$dance}`,
+  ).join(' || ');
+
+export const marks: Rules = {
+  '.read': `${OFFICE} || ${CHAIRMAN}`,
+  '.write': OFFICE,
+  $event: {
+    $round: {
+      '.read': (here) => `${POSTED(here)} && root.child('settings/events/marksPublic').val() === true`,
+      $judge: {
+        '.read': THIS_JUDGE,
+        $dance: {
+          '.write': (here) =>
+            `${MAY_JUDGE(here)} && (!${SUBMITTED(here)} || data.exists() === newData.exists())`,
+          '.validate': (here) =>
+            `newData.hasChildren() && (${DANCE_OF_EVENT(here)}) && (${OFFICE} || !${SUBMITTED(here)} || (${NONE_MISSING}))`,
+          $i: {
+            '.validate': (here) =>
+              `newData.isString() && newData.val().matches(/^[0-9]{1,4}$/) && ${here.$i}.matches(${INDEX}) && (${OFFICE} || !${SUBMITTED(here)} || newData.val() === data.val())`,
+          },
+        },
+      },
+    },
+  },
+};
+
+const OVER_SHEETS = `(${OFFICE} || ${CHAIRMAN})`;
+
+export const sheets: Rules = {
+  '.read': STAFF,
+  '.write': OVER_SHEETS,
+  $event: {
+    $round: {
+      $judge: {
+        '.read': THIS_JUDGE,
+        $dance: {
+          '.write': (here) =>
+            `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || newData.child('state').val() === data.child('state').val())`,
+          '.validate': (here) => `newData.hasChildren(['state']) && (${DANCE_OF_EVENT(here)})`,
+          state: {
+            '.validate': `newData.isString() && (newData.val() === data.val() || newData.val().matches(/^(draft|sent)$/) || (${OVER_SHEETS} && newData.val().matches(/^(paper|short)$/)))`,
+          },
+          count: {
+            '.validate': (here) =>
+              `${wholeNumber(0, 500)} && (${OVER_SHEETS} || !${SUBMITTED(here)} || newData.val() === data.val())`,
+          },
+          at: {
+            '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OVER_SHEETS})`,
+          },
+          changeRequested: {
+            '.validate': 'newData.isBoolean() || (newData.isString() && newData.val().length <= 200)',
+          },
+          reason: { '.validate': 'newData.isString() && newData.val().length <= 200' },
+          $other: CLOSED,
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { parseRules } from '../../src/server/rules/file.ts';
+import { mayWrite } from '../../src/server/rules/guard.ts';
+import { incomingNode } from '../../src/server/tree/incoming.ts';
+import type { Json } from '../../src/server/tree/json.ts';
+import { replaceAt } from '../../src/server/tree/node.ts';
+import { deck } from './floor.ts';
+import { lostLooks } from './lookedAt.ts';
+import { competitors } from './people.ts';
+import { PUBLISHING } from './plan.ts';
+import { signed } from './results.ts';
+import { round } from './rounds.ts';
+import { NO_RULE, type Rules } from './rules.ts';
+import { POSTED } from './theRound.ts';
+import { tree } from './tree.ts';
+import { writtenRules } from './written.ts';
+
+const NOW = 1_700_000_000_000;
+
+const HALL: Json = {
+  roles: { captain: { deckcaptain: true } },
+  events: {
+    waltz: { name: 'Waltz', rounds: { 0: { roundState: 1 } }, entries: { anna: { leadName: 'A' } } },
+  },
+};
+
+/** Whether the deck captain may write a value there, in a hall that is as it was. */
+function captainMayWrite(rules: Rules, path: readonly string[], value: Json): boolean {
+  const root = incomingNode(HALL, [], { now: NOW, root: null });
+  const node = incomingNode(value, path, { now: NOW, root });
+  return mayWrite(parseRules(JSON.stringify({ rules: writtenRules(rules) })), {
+    auth: { uid: 'captain', provider: 'password', token: {} },
+    now: NOW,
+    root,
+    newRoot: replaceAt(root, path, node),
+    path,
+  });
+}
+
+test.each([
+  ['where it is', tree, ['deck']],
+  ['two nodes deeper', { ...tree, deck: NO_RULE, floor: { hall: { deck } } }, ['floor', 'hall', 'deck']],
+])("the deck's calls keep their conditions %s", (_where, rules, at) => {
+  const called = (entry: string, presence: string) =>
+    captainMayWrite(rules, [...at, 'waltz', '0', 'calls', entry], { presence, at: NOW, device: 'tablet' });
+  expect(called('anna', 'present')).toBe(true);
+  expect(called('nobody', 'present')).toBe(false);
+  expect(called('anna', 'dancing')).toBe(false);
+});
+
+test('a condition that looks at a node which is no longer there is named', () => {
+  expect(lostLooks(tree)).toEqual([]);
+  expect(lostLooks({ ...tree, planning: NO_RULE, plan: { planning: tree.planning ?? {} } })).toContain(
+    '.validate of /deck/$event/$round/ready/at looks at /planning/revision, which is nowhere in the tree of the rules',
+  );
+  expect(lostLooks({ ...tree, events: { $event: NO_RULE }, rounds: { $event: { $n: round } } })).toContain(
+    '.read of /resultsSaved/$event/$round looks at /events/$/rounds/$/roundState, which is nowhere in the tree of the rules',
+  );
+});
+
+test('so is one that would lie in a node that takes nothing', () => {
+  expect(
+    lostLooks({ ...tree, tba: { $id: { '.write': `root.child('journal/a/colour').exists()` } } }),
+  ).toEqual(['.write of /tba/$id looks at /journal/a/colour, which is nowhere in the tree of the rules']);
+});
+
+test('a condition without its event or its round does not compile', () => {
+  const lost: Rules = {
+    // @ts-expect-error: there is no $round here
+    competitors: { $event: { '.read': POSTED } },
+    // @ts-expect-error: nor is there here
+    '.read': POSTED,
+    live: {
+      // @ts-expect-error: a name that is above it, and not another
+      $round: { '.write': (here) => here.dataOf('$event') },
+      // @ts-expect-error: there is no $event that could be signed
+      signed: { '.write': (here) => signed(`'0'`, here) },
+    },
+  };
+  const kept: Rules = {
+    sheets: { $event: { $round: { asked: { '.read': POSTED, '.write': PUBLISHING } } } },
+  };
+  expect(writtenRules(kept)).toMatchObject({
+    sheets: { $event: { $round: { asked: { '.read': expect.stringContaining('child($round)') } } } },
+  });
+  expect(() => writtenRules(lost)).toThrow('/live/$round asks for $event, which is not above it');
+});
+
+test('the way to a node above is counted from where the condition stands', () => {
+  const rules: Rules = {
+    a: {
+      b: { $id: { '.write': (here) => `${here.newRoot}, ${here.dataOf('b')}, ${here.newDataOf('$id')}` } },
+    },
+    $uid: { '.write': ({ newRoot }) => newRoot },
+  };
+  expect(writtenRules(rules)).toEqual({
+    a: { b: { $id: { '.write': 'newData.parent().parent().parent(), data.parent(), newData' } } },
+    $uid: { '.write': 'newData.parent()' },
+  });
+});
+
+test('nobody counts the way up by hand', () => {
+  expect(() => writtenRules({ deck: { $id: { '.write': 'newData.parent().exists()' } } })).toThrow(
+    '.write of /deck/$id counts its way up by hand',
+  );
+});
+
+test('what nobody has a rule for does not stand in the file', () => {
+  expect(writtenRules({ competitors, events: { $event: { eventDances: NO_RULE } } })).not.toHaveProperty(
+    'events',
+  );
+});

@@ -1,0 +1,57 @@
+/**
+ * Who may read and write what: the readable source of database.rules.json, one file for each thing.
+ * `node tools/run.mjs rules/write` writes that file.
+ *
+ * What to keep in mind when changing it:
+ * - a grant high up cannot be taken back below;
+ * - `.validate` is not run for what is deleted, but an ancestor that stays runs its own;
+ * - in an update of several paths every path must pass by itself: `root` is the tree before, `here.newRoot` after;
+ * - `null === null` is true: put `.exists()` or `.isString()` beside every comparison of two things that are read;
+ * - an error anywhere in a rule refuses, so `auth != null` comes first and staff have a `.write` of their own further up;
+ * - what a condition looks at must be a node of this tree: `NO_RULE` stands for one without rules of its own.
+ */
+
+import { competitionMetadata, settings } from './competition.ts';
+import { events } from './events.ts';
+import { deck, jumbotron, live, pronunciations } from './floor.ts';
+import { incidents, journal } from './journal.ts';
+import {
+  codeClaims,
+  competitors,
+  judgeClaims,
+  judgeCodes,
+  owners,
+  registrations,
+  roles,
+  tba,
+} from './people.ts';
+import { blocks, planning } from './plan.ts';
+import { approvals, resultsSaved } from './results.ts';
+import type { Rules } from './rules.ts';
+import { marks, sheets } from './sheets.ts';
+
+export const tree: Rules = {
+  competitionMetadata,
+  settings,
+  events,
+  marks,
+  sheets,
+  resultsSaved,
+  approvals,
+  deck,
+  competitors,
+  registrations,
+  codeClaims,
+  owners,
+  tba,
+  live,
+  jumbotron,
+  judgeCodes,
+  judgeClaims,
+  roles,
+  journal,
+  incidents,
+  pronunciations,
+  blocks,
+  planning,
+};

@@ -1,0 +1,18 @@
+/** Who asks. */
+
+import type { Expression } from './rules.ts';
+
+const role = (name: string): string =>
+  `(auth != null && root.child('roles').child(auth.uid).child('${name}').val() === true)`;
+
+export const ADMIN = role('admin');
+export const SCRUTINEER = role('scrutineer');
+export const CHAIRMAN = role('chairman');
+export const MC = role('mc');
+export const DECK_CAPTAIN = role('deckcaptain');
+/** Who keeps the competition's books. */
+export const OFFICE = `(${ADMIN} || ${SCRUTINEER})`;
+/** Anybody of the staff. */
+export const STAFF = `(${ADMIN} || ${SCRUTINEER} || ${CHAIRMAN} || ${MC} || ${DECK_CAPTAIN})`;
+export const SIGNED_IN = 'auth != null';
+export const OWN: Expression<'$uid'> = (here) => `auth != null && auth.uid === ${here.$uid}`;

@@ -1,0 +1,45 @@
+import type { Rules } from './rules.ts';
+
+/** The rules as Firebase reads them: every condition in full. */
+export interface WrittenRules {
+  readonly [key: string]: boolean | string | WrittenRules;
+}
+
+/** The names from the root to a node, wildcards by theirs. */
+export type Place = readonly string[];
+
+const placeName = (place: Place): string => `/${place.join('/')}`;
+
+/** What a condition is told of the node it stands at. The compiler has seen to it that its wildcards are there. */
+function hereAt(place: Place): object {
+  const upTo = (ancestor: string): string => {
+    const index = place.lastIndexOf(ancestor);
+    if (index === -1)
+      throw new Error(`A rule at ${placeName(place)} asks for ${ancestor}, which is not above it.`);
+    return '.parent()'.repeat(place.length - 1 - index);
+  };
+  return {
+    ...Object.fromEntries(place.filter((name) => name.startsWith('$')).map((name) => [name, name])),
+    newRoot: `newData${'.parent()'.repeat(place.length)}`,
+    dataOf: (ancestor: string) => `data${upTo(ancestor)}`,
+    newDataOf: (ancestor: string) => `newData${upTo(ancestor)}`,
+  };
+}
+
+/**
+ * The conditions of a tree in full, as they stand in database.rules.json.
+ * @throws Error where one asks for a node that is not above it, or counts the way up by hand
+ */
+export function writtenRules(rules: Rules, place: Place = []): WrittenRules {
+  const written: Record<string, boolean | string | WrittenRules> = {};
+  for (const [name, value] of Object.entries<unknown>(rules)) {
+    if (typeof value === 'string' && value.includes('.parent()'))
+      throw new Error(`${name} of ${placeName(place)} counts its way up by hand: take it from its node.`);
+    if (typeof value === 'function') written[name] = String(value(hereAt(place)));
+    else if (typeof value === 'object') {
+      const below = writtenRules(value as Rules, [...place, name]);
+      if (Object.keys(below).length > 0) written[name] = below;
+    } else written[name] = value === true || (typeof value === 'string' && value);
+  }
+  return written;
+}
