@@ -138,7 +138,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
 
   await test.step('all of it stands in the journal, which is found whole until somebody takes a line out', async () => {
     await chairman.getByRole('link', { name: 'Journal' }).click();
-    await expect(chairman.getByText('6 lines of 1 device: every chain is whole.')).toBeVisible();
+    await expect(chairman.getByText('6 records of 1 device: every chain is whole.')).toBeVisible();
     await chairman.getByRole('searchbox', { name: 'Find' }).fill('judge F');
     await expect(chairman.getByRole('list', { name: 'Journal' }).getByRole('listitem')).toHaveText([
       /left the sheet of judge F in ChaCha, Newcomer Rhythm ChaCha, Semi-Final as it was sent/,
@@ -148,7 +148,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     const first = hashes.find(([, { prev }]) => prev === 'first')?.[0] ?? '';
     await setTheScene(day, { [`journal/${first}`]: null });
     await expect(chairman.getByText(/: 1 problem\.$/)).toBeVisible();
-    await expect(chairman.getByText(/what came before this line is missing/)).toBeVisible();
+    await expect(chairman.getByText(/what came before this record is missing/)).toBeVisible();
   });
 
   await test.step('a judge’s marks of the day on paper, to be signed', async () => {

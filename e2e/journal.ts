@@ -9,7 +9,7 @@ export async function linesIn(raw: unknown): Promise<readonly JournalRecord[]> {
   const read = journal.parse(raw);
   const { problems, unreadable } = await verifyJournal(read);
   expect([problems, unreadable]).toEqual([[], []]);
-  return read.lines.map(({ line }) => line);
+  return read.records.map(({ record: line }) => line);
 }
 
 /** What the journal says, as staff read it. */

@@ -13,7 +13,7 @@ import {
 } from './competitionDay.ts';
 import { journalWords } from './journal.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
-import { sealed } from '../src/store/delivery/operation.ts';
+import { linked } from '../src/store/delivery/operation.ts';
 import { recordAt, parseRecord, storedRecord } from '../src/store/journal/journal.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
@@ -52,7 +52,7 @@ async function lateMarks(judge: string, marks: readonly string[]): Promise<Recor
     marks,
   });
   if (line === undefined) throw new Error('That is no line.');
-  const { lines } = await sealed({ key: 'late', parts: [{ line, patch: {} }] }, FIRST);
+  const { records: lines } = await linked({ key: 'late', changes: [{ record: line, patch: {} }] }, FIRST);
   return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one, 'phone')]));
 }
 

@@ -6,14 +6,14 @@ import type { JournalRecord } from './record.ts';
  */
 export type Sha256 = (text: string) => string;
 
-/** What the first line of a device follows. */
+/** What the first record of a device follows. */
 export const FIRST = 'first';
 
-/** A line with its place in the chain of its device. */
+/** A record with its place in the chain of its device. */
 export interface ChainedRecord {
-  /** The hash of the line before it on the same device, or FIRST. */
+  /** The hash of the record before it on the same device, or FIRST. */
   readonly previous: string;
-  readonly line: JournalRecord;
+  readonly record: JournalRecord;
   readonly hash: string;
 }
 
@@ -29,16 +29,16 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The canonical text of a line: what is stored and can be read again as JSON. */
-export const recordText = (line: JournalRecord): string => JSON.stringify(canonical(line));
+/** The canonical text of a record: what is stored and can be read again as JSON. */
+export const recordText = (record: JournalRecord): string => JSON.stringify(canonical(record));
 
-/** What is hashed: the line together with the hash of the line before it, so that neither can be changed alone. */
-export const linkedText = (previous: string, line: JournalRecord): string =>
-  `${previous}\n${recordText(line)}`;
+/** What is hashed: the record together with the hash of the record before it, so that neither can be changed alone. */
+export const linkedText = (previous: string, record: JournalRecord): string =>
+  `${previous}\n${recordText(record)}`;
 
-/** Joins a line to the chain of its device. `previous` is the hash of the device's last line, which it keeps itself. */
-export const nextRecord = (previous: string, line: JournalRecord, sha256: Sha256): ChainedRecord => ({
+/** Joins a record to the chain of its device. `previous` is the hash of the device's last record, which it keeps itself. */
+export const nextRecord = (previous: string, record: JournalRecord, sha256: Sha256): ChainedRecord => ({
   previous,
-  line,
-  hash: sha256(linkedText(previous, line)),
+  record,
+  hash: sha256(linkedText(previous, record)),
 });

@@ -108,10 +108,10 @@ function deedInWords(deed: Deed, names: JournalNames): string {
   }
 }
 
-/** The line as staff read it: 'Ann took Bronze Waltz, Final from running to marked.' The time stands beside it. */
-export function journalInWords(line: JournalRecord, names: JournalNames = AS_KEYS): string {
-  const why = line.why === undefined || line.why.trim() === '' ? '' : ` Why: ${line.why}`;
-  return `${line.who} ${deedInWords(line, names)}.${why}`;
+/** The record as staff read it: 'Ann took Bronze Waltz, Final from running to marked.' The time stands beside it. */
+export function journalInWords(record: JournalRecord, names: JournalNames = AS_KEYS): string {
+  const why = record.why === undefined || record.why.trim() === '' ? '' : ` Why: ${record.why}`;
+  return `${record.who} ${deedInWords(record, names)}.${why}`;
 }
 
 const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
@@ -120,21 +120,21 @@ function problemInWords(problem: ChainProblem, names: JournalNames): string {
   const of = `Device ${problem.device}`;
   switch (problem.kind) {
     case 'altered':
-      return `${of}: this line is not what was written: ${journalInWords(problem.line.line, names)}`;
+      return `${of}: this record is not what was written: ${journalInWords(problem.record.record, names)}`;
     case 'fork':
-      return `${of}: ${problem.lines.length} lines follow the same one: ${problem.lines
-        .map((line) => journalInWords(line.line, names))
+      return `${of}: ${problem.records.length} records follow the same one: ${problem.records
+        .map((record) => journalInWords(record.record, names))
         .join(' / ')}`;
     case 'gap':
-      return `${of}: what came before this line is missing: ${journalInWords(problem.line.line, names)}`;
+      return `${of}: what came before this record is missing: ${journalInWords(problem.record.record, names)}`;
     case 'clock ran back':
-      return `${of}: the clock ran back by ${seconds(problem.by)} before this line: ${journalInWords(problem.line.line, names)}`;
+      return `${of}: the clock ran back by ${seconds(problem.by)} before this record: ${journalInWords(problem.record.record, names)}`;
     case 'came in before':
-      return `${of}: this line came in before the one it follows: ${journalInWords(problem.line.line, names)}`;
+      return `${of}: this record came in before the one it follows: ${journalInWords(problem.record.record, names)}`;
     case 'end is missing':
-      return `${of}: the last line the device wrote is not in the journal.`;
+      return `${of}: the last record the device wrote is not in the journal.`;
     case 'not from the device':
-      return `${of}: the device does not know this line as its last: ${journalInWords(problem.line.line, names)}`;
+      return `${of}: the device does not know this record as its last: ${journalInWords(problem.record.record, names)}`;
     default:
       return unreachable(problem);
   }
@@ -142,10 +142,10 @@ function problemInWords(problem: ChainProblem, names: JournalNames): string {
 
 /** The report for staff: one sentence when all is well, otherwise one for each problem after it. */
 export function chainReportInWords(
-  { lines, devices, problems }: ChainReport,
+  { records, devices, problems }: ChainReport,
   names: JournalNames = AS_KEYS,
 ): readonly string[] {
-  const looked = `${lines} ${lines === 1 ? 'line' : 'lines'} of ${devices} ${devices === 1 ? 'device' : 'devices'}`;
+  const looked = `${records} ${records === 1 ? 'record' : 'records'} of ${devices} ${devices === 1 ? 'device' : 'devices'}`;
   return problems.length === 0
     ? [`${looked}: every chain is whole.`]
     : [

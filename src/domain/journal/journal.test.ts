@@ -46,22 +46,22 @@ interface Written {
   readonly numbers: readonly number[];
 }
 
-/** Each device writes its lines one after the other; its clock is minutes off. Everything comes in by the server's clock. */
+/** Each device writes its records one after the other; its clock is minutes off. Everything comes in by the server's clock. */
 function journalOf(written: readonly Written[], skews: readonly number[]): readonly KeptRecord[] {
   const last = new Map<string, string>();
   return written.map(({ device, numbers }, at) => {
     const name = `device ${device}`;
     const clock = NOON + 1000 * at + 60_000 * (skews[device] ?? 0);
-    const line =
+    const record =
       numbers.length === 1 ? checkIn(name, clock, numbers[0] ?? 101) : marksSent(name, clock, numbers);
-    const chained = nextRecord(last.get(name) ?? FIRST, line, sha256);
+    const chained = nextRecord(last.get(name) ?? FIRST, record, sha256);
     last.set(name, chained.hash);
     return { ...chained, receivedAt: NOON + 1000 * at };
   });
 }
 
 const lastKeptOf = (journal: readonly KeptRecord[]): ReadonlyMap<string, string> =>
-  new Map(journal.map((line) => [line.line.device, line.hash]));
+  new Map(journal.map((record) => [record.record.device, record.hash]));
 
 const written = fc.record({
   device: fc.integer({ min: 0, max: 3 }),
@@ -74,7 +74,7 @@ const journals = fc
     fc.array(written, { minLength: 2, maxLength: 25 }),
     fc.array(fc.integer({ min: -10, max: 10 }), { minLength: 4, maxLength: 4 }),
   )
-  .map(([lines, skews]) => journalOf(lines, skews));
+  .map(([records, skews]) => journalOf(records, skews));
 
 const withPlace = fc
   .tuple(journals, fc.nat())
@@ -87,11 +87,11 @@ const problemsOf = (
 
 const kinds = (problems: readonly ChainProblem[]): readonly string[] => problems.map(({ kind }) => kind);
 
-/** The line at `at`, which the test knows to be there. */
+/** The record at `at`, which the test knows to be there. */
 function recordAt(journal: readonly KeptRecord[], at: number): KeptRecord {
-  const line = journal[at];
-  if (line === undefined) throw new Error(`no line ${at}`);
-  return line;
+  const record = journal[at];
+  if (record === undefined) throw new Error(`no record ${at}`);
+  return record;
 }
 
 describe('laws of the journal', () => {
@@ -104,20 +104,22 @@ describe('laws of the journal', () => {
   });
 
   test('any alteration of a line is found', () => {
-    const alterations: readonly ((line: JournalRecord) => JournalRecord)[] = [
-      (line) => ({ ...line, at: line.at + 1 }),
-      (line) => ({ ...line, who: 'Eve' }),
-      (line) => ({ ...line, uid: 'uid of Eve' }),
-      (line) => ({ ...line, why: 'because' }),
-      (line) =>
-        line.kind === 'marks sent' ? { ...line, marks: line.marks.toReversed() } : { ...line, who: '' },
-      (line) =>
-        line.kind === 'check-in' ? { ...line, presence: 'missing' } : { ...line, device: 'another' },
+    const alterations: readonly ((record: JournalRecord) => JournalRecord)[] = [
+      (record) => ({ ...record, at: record.at + 1 }),
+      (record) => ({ ...record, who: 'Eve' }),
+      (record) => ({ ...record, uid: 'uid of Eve' }),
+      (record) => ({ ...record, why: 'because' }),
+      (record) =>
+        record.kind === 'marks sent'
+          ? { ...record, marks: record.marks.toReversed() }
+          : { ...record, who: '' },
+      (record) =>
+        record.kind === 'check-in' ? { ...record, presence: 'missing' } : { ...record, device: 'another' },
     ];
     fc.assert(
       fc.property(withPlace, fc.constantFrom(...alterations), ({ journal, at }, alter) => {
         const altered = journal.map((kept, place) =>
-          place === at ? { ...kept, line: alter(kept.line) } : kept,
+          place === at ? { ...kept, record: alter(kept.record) } : kept,
         );
         expect(kinds(problemsOf(altered, lastKeptOf(journal)))).toContain('altered');
       }),
@@ -140,7 +142,7 @@ describe('laws of the journal', () => {
       fc.property(withPlace, ({ journal, at }) => {
         const forged = journal.map((kept, place) =>
           place === at
-            ? { ...kept, ...nextRecord(kept.previous, { ...kept.line, who: 'Eve' }, sha256) }
+            ? { ...kept, ...nextRecord(kept.previous, { ...kept.record, who: 'Eve' }, sha256) }
             : kept,
         );
         const found = kinds(problemsOf(forged, lastKeptOf(journal)));
@@ -161,9 +163,9 @@ describe('laws of the journal', () => {
   test('any insertion is found, wherever it says it belongs', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), fc.boolean(), ({ journal, at }, where, first) => {
-        const { line, hash } = recordAt(journal, at);
+        const { record, hash } = recordAt(journal, at);
         const slipped = {
-          ...nextRecord(first ? FIRST : hash, checkIn(line.device, line.at, 999), sha256),
+          ...nextRecord(first ? FIRST : hash, checkIn(record.device, record.at, 999), sha256),
           receivedAt: NOON + 500,
         };
         const found = kinds(
@@ -178,7 +180,7 @@ describe('laws of the journal', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), ({ journal, at }, nat) => {
         const one = recordAt(journal, at);
-        const own = journal.filter((kept) => kept.line.device === one.line.device);
+        const own = journal.filter((kept) => kept.record.device === one.record.device);
         const other = recordAt(own, nat % own.length);
         fc.pre(other !== one);
         const swapped = journal.map((kept) => {
@@ -207,16 +209,16 @@ describe('in the words of the floor', () => {
   };
 
   test('the keys of a line may stand in any order, and what is undefined is not there', () => {
-    const line = checkIn('tablet', NOON, 101);
-    const turned = Object.fromEntries(Object.entries({ ...line, why: undefined }).toReversed()) as unknown;
-    expect(recordText(turned as JournalRecord)).toBe(recordText(line));
+    const record = checkIn('tablet', NOON, 101);
+    const turned = Object.fromEntries(Object.entries({ ...record, why: undefined }).toReversed()) as unknown;
+    expect(recordText(turned as JournalRecord)).toBe(recordText(record));
   });
 
   test('a clock set right by a few seconds is no fault, by more it is named', () => {
     expect(verifyChains([first, second], sha256, { tolerance: 10_000 }).problems).toEqual([]);
     expect(chainReportInWords(verifyChains([first, second], sha256, { tolerance: 5000 }))).toEqual([
-      '2 lines of 1 device: 1 problem.',
-      'Device tablet: the clock ran back by 8 s before this line: Ann sent the marks of Judge B in Waltz, Bronze Waltz, round 1: 101, 104.',
+      '2 records of 1 device: 1 problem.',
+      'Device tablet: the clock ran back by 8 s before this record: Ann sent the marks of Judge B in Waltz, Bronze Waltz, round 1: 101, 104.',
     ]);
   });
 
@@ -229,21 +231,21 @@ describe('in the words of the floor', () => {
       verifyChains([first, second, copy], sha256, { tolerance: 10_000 }),
     );
     expect(sentence).toBe(
-      'Device tablet: 2 lines follow the same one: Ann sent the marks of Judge B in Waltz, Bronze Waltz, round 1: 101, 104. / Ann called 107 present in Bronze Waltz, round 1.',
+      'Device tablet: 2 records follow the same one: Ann sent the marks of Judge B in Waltz, Bronze Waltz, round 1: 101, 104. / Ann called 107 present in Bronze Waltz, round 1.',
     );
   });
 
   test('a device whose lines are all gone is missed', () => {
     const report = verifyChains([], sha256, { tolerance: 0, lastKept: new Map([['tablet', first.hash]]) });
     expect(chainReportInWords(report)).toEqual([
-      '0 lines of 0 devices: 1 problem.',
-      'Device tablet: the last line the device wrote is not in the journal.',
+      '0 records of 0 devices: 1 problem.',
+      'Device tablet: the last record the device wrote is not in the journal.',
     ]);
   });
 
   test('a whole journal says so', () => {
     expect(chainReportInWords(verifyChains([first], sha256))).toEqual([
-      '1 line of 1 device: every chain is whole.',
+      '1 record of 1 device: every chain is whole.',
     ]);
   });
 
@@ -252,18 +254,18 @@ describe('in the words of the floor', () => {
   const sheet = { ...inFinal, judge: judge('C'), dance: 'Tango' };
   const of104 = { ...inFinal, entry: entry('e104'), couple: couple(104) };
 
-  test.each<{ line: JournalRecord; words: string }>([
+  test.each<{ record: JournalRecord; words: string }>([
     {
-      line: { ...stamp, ...inFinal, kind: 'state changed', from: 'running', to: 'marked' },
+      record: { ...stamp, ...inFinal, kind: 'state changed', from: 'running', to: 'marked' },
       words: 'Ann took Bronze Waltz, Final from running to marked.',
     },
     {
-      line: { ...stamp, ...sheet, kind: 'late marks', marks: [couple(104)] },
+      record: { ...stamp, ...sheet, kind: 'late marks', marks: [couple(104)] },
       words:
         'Ann sent marks after the round was closed, kept and not counted: Judge C in Tango, Bronze Waltz, Final: 104.',
     },
     {
-      line: {
+      record: {
         ...stamp,
         ...sheet,
         kind: 'short sheet accepted',
@@ -275,26 +277,33 @@ describe('in the words of the floor', () => {
         'Ann accepted the sheet of Judge C in Tango, Bronze Waltz, Final with 11 of 12 marks. Why: Judge had to leave.',
     },
     {
-      line: { ...stamp, ...inFinal, kind: 'judge replaced', judge: judge('C'), by: judge('H'), why: 'Ill.' },
+      record: {
+        ...stamp,
+        ...inFinal,
+        kind: 'judge replaced',
+        judge: judge('C'),
+        by: judge('H'),
+        why: 'Ill.',
+      },
       words: 'Ann replaced Judge C by Judge H in Bronze Waltz, Final. Why: Ill.',
     },
     {
-      line: { ...stamp, ...of104, kind: 'walk-on named', lead: 'Kim', follow: 'Lee' },
+      record: { ...stamp, ...of104, kind: 'walk-on named', lead: 'Kim', follow: 'Lee' },
       words: 'Ann named the walk-on 104 in Bronze Waltz, Final: Kim and Lee.',
     },
     {
-      line: { ...stamp, ...inFinal, entry: entry('e7'), kind: 'scratch' },
+      record: { ...stamp, ...inFinal, entry: entry('e7'), kind: 'scratch' },
       words: 'Ann scratched entry e7 from Bronze Waltz, Final.',
     },
     {
-      line: { ...stamp, ...inFinal, kind: 'result taken back', why: 'Wrong number keyed.' },
+      record: { ...stamp, ...inFinal, kind: 'result taken back', why: 'Wrong number keyed.' },
       words: 'Ann took back the result of Bronze Waltz, Final. Why: Wrong number keyed.',
     },
     {
-      line: { ...stamp, kind: 'plan published', revision: 4 },
+      record: { ...stamp, kind: 'plan published', revision: 4 },
       words: 'Ann published the plan, revision 4.',
     },
-  ])('$words', ({ line, words }) => {
-    expect(journalInWords(line)).toBe(words);
+  ])('$words', ({ record, words }) => {
+    expect(journalInWords(record)).toBe(words);
   });
 });

@@ -7,9 +7,9 @@ import { storyOf } from './ofJudge.ts';
 const SHEET = { event: eventKeyFromName('Bronze Waltz'), round: 1, judge: judge('B'), dance: 'Waltz' };
 const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
 
-const told = (...lines: readonly JournalRecord[]) =>
+const told = (...records: readonly JournalRecord[]) =>
   storyOf(
-    lines.map((line, at) => ({ line, receivedAt: 1000 + at, hash: String(at), previous: 'x' })),
+    records.map((record, at) => ({ record, receivedAt: 1000 + at, hash: String(at), previous: 'x' })),
     SHEET,
   );
 

@@ -3,13 +3,13 @@ import { unreachable } from '../unreachable.ts';
 import type { JournalRecord } from './record.ts';
 import type { KeptRecord } from './verifyChains.ts';
 
-/** A line about the sheet of one judge in one dance. */
+/** A record about the sheet of one judge in one dance. */
 type SheetLine = Extract<JournalRecord, { readonly dance: string; readonly judge: JudgeKey }>;
 
-const isSheetLine = (line: JournalRecord): line is SheetLine => 'dance' in line && 'judge' in line;
+const isSheetLine = (record: JournalRecord): record is SheetLine => 'dance' in record && 'judge' in record;
 
-const isOnSheet = (line: SheetLine, event: EventKey, round: number, judge: JudgeKey, dance: string) =>
-  line.event === event && line.round === round && line.judge === judge && line.dance === dance;
+const isOnSheet = (record: SheetLine, event: EventKey, round: number, judge: JudgeKey, dance: string) =>
+  record.event === event && record.round === round && record.judge === judge && record.dance === dance;
 
 /** What the journal knows of one sheet. */
 export interface SheetStory {
@@ -23,34 +23,34 @@ const because = (why: string | undefined): string => (why === undefined ? '' : `
 
 const listed = (numbers: readonly string[]): string => (numbers.length === 0 ? 'nobody' : numbers.join(', '));
 
-/** A line as the judge who signs reads it: the sheet stands beside it. */
-function lineInWords(line: SheetLine): string {
-  const why = because(line.why);
-  switch (line.kind) {
+/** A record as the judge who signs reads it: the sheet stands beside it. */
+function lineInWords(record: SheetLine): string {
+  const why = because(record.why);
+  switch (record.kind) {
     case 'marks sent':
-      return `Sent again: ${listed(line.marks)}.${why}`;
+      return `Sent again: ${listed(record.marks)}.${why}`;
     case 'marks keyed from paper':
-      return `Keyed from paper by ${line.who}: ${listed(line.marks)}.${why}`;
+      return `Keyed from paper by ${record.who}: ${listed(record.marks)}.${why}`;
     case 'marks changed':
-      return `Changed by ${line.who} from ${listed(line.from)} to ${listed(line.to)}.${why}`;
+      return `Changed by ${record.who} from ${listed(record.from)} to ${listed(record.to)}.${why}`;
     case 'late marks':
-      return `Came in after the round was closed, not counted: ${listed(line.marks)}.${why}`;
+      return `Came in after the round was closed, not counted: ${listed(record.marks)}.${why}`;
     case 'change requested':
       return `Asked to have it back.${why}`;
     case 'sheet reopened':
-      return `Given back by ${line.who}.${why}`;
+      return `Given back by ${record.who}.${why}`;
     case 'change refused':
-      return `Left as it was sent by ${line.who}.${why}`;
+      return `Left as it was sent by ${record.who}.${why}`;
     case 'short sheet accepted':
-      return `Accepted by ${line.who} with ${line.marks} of ${line.asked} marks.${why}`;
+      return `Accepted by ${record.who} with ${record.marks} of ${record.asked} marks.${why}`;
     default:
-      return unreachable(line);
+      return unreachable(record);
   }
 }
 
-/** The story of one sheet, from lines in the order in which they came in. */
+/** The story of one sheet, from records in the order in which they came in. */
 export function storyOf(
-  lines: readonly KeptRecord[],
+  records: readonly KeptRecord[],
   sheet: {
     readonly event: EventKey;
     readonly round: number;
@@ -58,14 +58,14 @@ export function storyOf(
     readonly dance: string;
   },
 ): SheetStory {
-  const own = lines.flatMap(({ line, receivedAt }) =>
-    isSheetLine(line) && isOnSheet(line, sheet.event, sheet.round, sheet.judge, sheet.dance)
-      ? [{ line, at: receivedAt }]
+  const own = records.flatMap(({ record, receivedAt }) =>
+    isSheetLine(record) && isOnSheet(record, sheet.event, sheet.round, sheet.judge, sheet.dance)
+      ? [{ record, at: receivedAt }]
       : [],
   );
-  const first = own.find(({ line }) => line.kind === 'marks sent');
+  const first = own.find(({ record }) => record.kind === 'marks sent');
   return {
     sentAt: first?.at,
-    since: own.filter((one) => one !== first).map(({ line, at }) => ({ at, words: lineInWords(line) })),
+    since: own.filter((one) => one !== first).map(({ record, at }) => ({ at, words: lineInWords(record) })),
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { Backend, EventConfiguration } from './eventConfigurations.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
-import type { Line, Who, Written } from './states.ts';
+import type { Connection, Who, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';
 
 /** How often a lost embedded backend is asked whether it is back. The SDK's own back-off grows to minutes. */
@@ -72,23 +72,23 @@ export class Sdk {
     return Date.now() + this.clockOffset;
   }
 
-  watchLine(changed: (line: Line) => void): void {
-    let line: Line = { kind: 'connecting' };
+  watchConnection(changed: (connection: Connection) => void): void {
+    let connection: Connection = { kind: 'connecting' };
     onValue(child(this.root, '.info/connected'), (snapshot) => {
-      if (snapshot.val() === true) line = { kind: 'live' };
-      else if (line.kind === 'live') line = { kind: 'lost', since: Date.now() };
-      changed(line);
+      if (snapshot.val() === true) connection = { kind: 'live' };
+      else if (connection.kind === 'live') connection = { kind: 'lost', since: Date.now() };
+      changed(connection);
     });
-    if (this.backend.kind === 'embedded') this.knockWhenLost(this.backend.origin, () => line);
+    if (this.backend.kind === 'embedded') this.knockWhenLost(this.backend.origin, () => connection);
   }
 
   /** Kicks the SDK's reconnect as soon as the embedded backend answers again. */
-  private knockWhenLost(origin: string, line: () => Line): void {
+  private knockWhenLost(origin: string, connection: () => Connection): void {
     setInterval(() => {
-      if (line().kind !== 'lost') return;
+      if (connection().kind !== 'lost') return;
       fetch(`${origin}/healthz`, { cache: 'no-store' }).then(
         (answer) => {
-          if (!answer.ok || line().kind !== 'lost') return;
+          if (!answer.ok || connection().kind !== 'lost') return;
           goOffline(this.database);
           goOnline(this.database);
         },

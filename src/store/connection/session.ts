@@ -3,7 +3,7 @@ import { backendOf } from './eventConfigurations.ts';
 import type { Patch } from '../tree/patch.ts';
 import { Observed } from './observed.ts';
 import type { Sdk } from './sdk.ts';
-import type { Heard, Line, Who, Written } from './states.ts';
+import type { Heard, Connection, Who, Written } from './states.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
 interface Followed {
@@ -23,7 +23,7 @@ const WAITING: Heard = { kind: 'waiting' };
  */
 export class Session {
   readonly who = new Observed<Who>({ kind: 'unknown' });
-  readonly line = new Observed<Line>({ kind: 'connecting' });
+  readonly connection = new Observed<Connection>({ kind: 'connecting' });
   private readonly followed = new Map<string, Followed>();
   private sdk: Promise<Sdk> | undefined;
   private readonly name: string;
@@ -76,13 +76,13 @@ export class Session {
     );
   }
 
-  /** One patch, all or nothing. Resolves when the backend has it on disk; waits as long as the line is down. */
+  /** One patch, all or nothing. Resolves when the backend has it on disk; waits as long as the connection is down. */
   async write(patch: Patch): Promise<Written> {
     const sdk = await this.connect();
     return sdk.update(patch);
   }
 
-  /** What lies at a place now; waits as long as the line is down. */
+  /** What lies at a place now; waits as long as the connection is down. */
   readOnce(at: string): Promise<Exclude<Heard, { kind: 'waiting' }>> {
     return new Promise((resolve) => {
       const answer = (): void => {
@@ -156,7 +156,7 @@ export class Session {
       const sdk = new Sdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
       // Signed in before the first listen: otherwise it would go out with nobody's rights and be refused.
       if (this.accounts) await sdk.watchAccount((who) => this.identified(who));
-      sdk.watchLine((line) => this.line.set(line));
+      sdk.watchConnection((connection) => this.connection.set(connection));
       return sdk;
     });
     return this.sdk;

@@ -12,7 +12,7 @@ export type Who =
   | { readonly kind: 'device'; readonly uid: string }
   | { readonly kind: 'account'; readonly uid: string; readonly email: string };
 
-export type Line =
+export type Connection =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
   /** `since` in milliseconds of the device's clock. */

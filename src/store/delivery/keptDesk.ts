@@ -2,32 +2,32 @@ import * as z from 'zod/mini';
 import { parseRecord } from '../journal/journal.ts';
 import { actOf, freshDesk, type JournalDesk } from './journalDesk.ts';
 
-const Line = z.pipe(
+const Record = z.pipe(
   z.unknown(),
   z.transform((raw, context) => {
-    const line = parseRecord(raw);
-    if (line === undefined) {
+    const record = parseRecord(raw);
+    if (record === undefined) {
       context.issues.push({ code: 'custom', message: 'no line', input: raw });
       return z.NEVER;
     }
-    return line;
+    return record;
   }),
 );
 const KeptAct = z.object({
   key: z.string(),
-  parts: z.array(z.object({ line: Line, patch: z.record(z.string(), z.json()) })),
+  changes: z.array(z.object({ record: Record, patch: z.record(z.string(), z.json()) })),
 });
 const KeptDesk = z.object({
   device: z.string(),
   last: z.string(),
-  seal: z.union([
+  link: z.union([
     z.undefined(),
     z.object({
-      act: z.string(),
-      lines: z.array(z.object({ previous: z.string(), hash: z.string(), line: Line })),
+      operation: z.string(),
+      records: z.array(z.object({ previous: z.string(), hash: z.string(), record: Record })),
     }),
   ]),
-  acts: z.array(z.object({ act: KeptAct, problem: z.exactOptional(z.string()) })),
+  operations: z.array(z.object({ operation: KeptAct, problem: z.exactOptional(z.string()) })),
 });
 
 const aDevice = (): string =>
@@ -39,9 +39,9 @@ const aDevice = (): string =>
 export function parseDesk(raw: unknown): JournalDesk {
   const read = z.safeParse(KeptDesk, raw);
   if (!read.success) return freshDesk(aDevice());
-  const { seal } = read.data;
-  return seal === undefined || actOf(read.data, seal.act) === undefined
-    ? { ...read.data, seal: undefined }
+  const { link } = read.data;
+  return link === undefined || actOf(read.data, link.operation) === undefined
+    ? { ...read.data, link: undefined }
     : read.data;
 }
 

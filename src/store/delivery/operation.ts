@@ -4,7 +4,7 @@ import { recordAt, storedRecord } from '../journal/journal.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { sha256 } from '../journal/sha256.ts';
 
-/** Stands in a patch for the key of the line that goes with it: the rules find a line only through it. */
+/** Stands in a patch for the key of the record that goes with it: the rules find a record only through it. */
 export const ITS_RECORD = { '.line': true } as const;
 
 /**
@@ -14,9 +14,9 @@ export const ITS_RECORD = { '.line': true } as const;
  */
 export const momentOf = (at: number): Json => ({ '.moment': at });
 
-/** What is done to one couple or one sheet, with the line that is written of it. */
+/** What is done to one couple or one sheet, with the record that is written of it. */
 export interface Change {
-  readonly line: JournalRecord;
+  readonly record: JournalRecord;
   /** May hold ITS_RECORD and momentOf. */
   readonly patch: Patch;
 }
@@ -24,24 +24,24 @@ export interface Change {
 /** What one tap does: all of it happens, or nothing. */
 export interface Operation {
   readonly key: string;
-  readonly parts: readonly Change[];
+  readonly changes: readonly Change[];
 }
 
-/** An act whose lines have their place in the chain of this device: sent like this, and again like this. */
+/** An operation whose records have their place in the chain of this device: sent like this, and again like this. */
 export interface Link {
-  readonly act: string;
-  readonly lines: readonly ChainedRecord[];
+  readonly operation: string;
+  readonly records: readonly ChainedRecord[];
 }
 
-/** Joins the lines of an act to the chain that ends with `last`. */
-export async function sealed(act: Operation, last: string): Promise<Link> {
-  const lines: ChainedRecord[] = [];
-  for (const { line } of act.parts) {
-    const previous = lines.at(-1)?.hash ?? last;
-    const hash = await sha256(linkedText(previous, line));
-    lines.push(nextRecord(previous, line, () => hash));
+/** Joins the records of an operation to the chain that ends with `last`. */
+export async function linked(operation: Operation, last: string): Promise<Link> {
+  const records: ChainedRecord[] = [];
+  for (const { record } of operation.changes) {
+    const previous = records.at(-1)?.hash ?? last;
+    const hash = await sha256(linkedText(previous, record));
+    records.push(nextRecord(previous, record, () => hash));
   }
-  return { act: act.key, lines };
+  return { operation: operation.key, records };
 }
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
@@ -55,20 +55,20 @@ function filledIn(json: Json, hash: string, now: number): Json {
 }
 
 /**
- * The one patch of an act: every change, and every line.
+ * The one patch of an operation: every change, and every record.
  * @param sender the account that sends it, and the backend's clock in milliseconds
  */
 export function patchOf(
-  { parts }: Operation,
-  { lines }: Link,
+  { changes: parts }: Operation,
+  { records }: Link,
   sender: { readonly uid: string; readonly now: number },
 ): Patch {
   const all: Record<string, Json> = {};
   for (const [at, { patch }] of parts.entries()) {
-    const line = lines[at];
-    if (line === undefined) continue; // a seal has a line for every part
-    for (const [place, value] of Object.entries(patch)) all[place] = filledIn(value, line.hash, sender.now);
-    all[recordAt(line.hash)] = storedRecord(line, sender.uid);
+    const record = records[at];
+    if (record === undefined) continue; // a link has a record for every part
+    for (const [place, value] of Object.entries(patch)) all[place] = filledIn(value, record.hash, sender.now);
+    all[recordAt(record.hash)] = storedRecord(record, sender.uid);
   }
   return all;
 }

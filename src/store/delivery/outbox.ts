@@ -1,7 +1,7 @@
 import { Observed } from '../connection/observed.ts';
 import type { Written } from '../connection/states.ts';
 import type { Patch } from '../tree/patch.ts';
-import { patchOf, sealed, type Operation, type Link } from './operation.ts';
+import { patchOf, linked, type Operation, type Link } from './operation.ts';
 import {
   actOf,
   forgotten,
@@ -18,21 +18,21 @@ import { shelfInTab, type Shelf } from './keptDesk.ts';
 
 /** The backend, as far as an outbox needs it. */
 export interface Wire {
-  /** Waits as long as the line is down. */
+  /** Waits as long as the connection is down. */
   readonly write: (patch: Patch) => Promise<Written>;
-  /** Whether the journal has the line with this hash. */
-  readonly hasLine: (hash: string) => Promise<boolean>;
+  /** Whether the journal has the record with this hash. */
+  readonly hasRecord: (hash: string) => Promise<boolean>;
   /** The backend's clock, in milliseconds. */
   readonly now: () => Promise<number>;
   /** The account signed in; nothing is sent without one. */
   readonly uid: () => string | undefined;
-  /** What of a refused act still makes sense; undefined when nothing about it has changed: then it stays refused. */
-  readonly mend: (act: Operation) => Promise<Operation | undefined>;
+  /** What of a refused operation still makes sense; undefined when nothing about it has changed: then it stays refused. */
+  readonly mend: (operation: Operation) => Promise<Operation | undefined>;
 }
 
-/** An act that is not done yet, and where it has got to. */
+/** An operation that is not done yet, and where it has got to. */
 export interface OnTheWay {
-  readonly act: Operation;
+  readonly operation: Operation;
   readonly delivery:
     /** On its way to this device's disk. */
     | { readonly kind: 'saving' }
@@ -44,9 +44,9 @@ export interface OnTheWay {
 const NOTHING: readonly OnTheWay[] = [];
 
 /**
- * Carries what is done on the floor from the finger into the tree, with its lines of the journal: kept on the device
- * first, and only then sent, one act after the other, each as one patch. A line lies under its hash, so what is sent
- * twice after a broken line or a reload is refused the second time, found in the journal, and done once.
+ * Carries what is done on the floor from the finger into the tree, with its journal records: kept on the device
+ * first, and only then sent, one operation after the other, each as one patch. A record lies under its hash, so what is sent
+ * twice after a broken connection or a reload is refused the second time, found in the journal, and done once.
  */
 export class JournalOutbox {
   /** In the order of the taps. */
@@ -55,7 +55,7 @@ export class JournalOutbox {
   readonly device = new Observed<string | undefined>(undefined);
   /** Set when this device cannot keep anything itself: what is done then lives in this tab until it is sent. */
   readonly unkept = new Observed<string | undefined>(undefined);
-  /** Parts of acts that came too late, since the page was opened: somebody else had the last word. */
+  /** Changes of operations that came too late, since the page was opened: somebody else had the last word. */
   readonly overtaken = new Observed<readonly Operation[]>([]);
   private shelf: Shelf;
   private readonly wire: Wire;
@@ -75,11 +75,11 @@ export class JournalOutbox {
     await this.deliver();
   }
 
-  /** Shows the act at once, keeps it, then sends it. */
-  async perform(act: Operation): Promise<void> {
-    this.saving = [...this.saving, act];
+  /** Shows the operation at once, keeps it, then sends it. */
+  async perform(operation: Operation): Promise<void> {
+    this.saving = [...this.saving, operation];
     this.show();
-    await this.change((desk) => withAct(desk, act), act);
+    await this.change((desk) => withAct(desk, operation), operation);
     await this.deliver();
   }
 
@@ -101,7 +101,7 @@ export class JournalOutbox {
     } catch (thrown) {
       this.desk = await this.changeInTab(thrown, change);
     }
-    this.saving = this.saving.filter((act) => act !== saved);
+    this.saving = this.saving.filter((operation) => operation !== saved);
     this.device.set(this.desk.device);
     this.show();
     return this.desk;
@@ -116,11 +116,11 @@ export class JournalOutbox {
 
   private show(): void {
     this.onTheWay.set([
-      ...(this.desk?.acts ?? []).map(({ act, problem }): OnTheWay => ({
-        act,
+      ...(this.desk?.operations ?? []).map(({ operation, problem }): OnTheWay => ({
+        operation,
         delivery: problem === undefined ? { kind: 'here' } : { kind: 'refused', problem },
       })),
-      ...this.saving.map((act): OnTheWay => ({ act, delivery: { kind: 'saving' } })),
+      ...this.saving.map((operation): OnTheWay => ({ operation, delivery: { kind: 'saving' } })),
     ]);
   }
 
@@ -128,45 +128,45 @@ export class JournalOutbox {
     if (this.underWay) return;
     this.underWay = true;
     try {
-      for (let seal = await this.sealNext(); seal !== undefined; seal = await this.sealNext())
-        if (!(await this.send(seal))) return;
+      for (let link = await this.sealNext(); link !== undefined; link = await this.sealNext())
+        if (!(await this.send(link))) return;
     } finally {
       this.underWay = false;
     }
   }
 
-  /** The act under way, or the next one with its place in the chain. */
+  /** The operation under way, or the next one with its place in the chain. */
   private async sealNext(): Promise<Link | undefined> {
     const { desk } = this;
     if (desk === undefined) return undefined;
-    if (desk.seal !== undefined) return desk.seal;
-    const act = nextAct(desk);
-    if (act === undefined) return undefined;
-    const seal = await sealed(act, desk.last);
-    const kept = await this.change((now) => withSeal(now, seal));
-    return kept?.seal ?? this.sealNext();
+    if (desk.link !== undefined) return desk.link;
+    const operation = nextAct(desk);
+    if (operation === undefined) return undefined;
+    const link = await linked(operation, desk.last);
+    const kept = await this.change((now) => withSeal(now, link));
+    return kept?.link ?? this.sealNext();
   }
 
   /** False when it cannot be sent now: nobody is signed in. */
-  private async send(seal: Link): Promise<boolean> {
+  private async send(link: Link): Promise<boolean> {
     const uid = this.wire.uid();
-    const act = this.desk === undefined ? undefined : actOf(this.desk, seal.act);
-    const [first] = seal.lines;
-    if (uid === undefined || act === undefined || first === undefined) return false;
-    const answer = await this.wire.write(patchOf(act, seal, { uid, now: await this.wire.now() }));
-    if (answer.ok || (await this.wire.hasLine(first.hash))) {
-      await this.change((desk) => received(desk, seal));
+    const operation = this.desk === undefined ? undefined : actOf(this.desk, link.operation);
+    const [first] = link.records;
+    if (uid === undefined || operation === undefined || first === undefined) return false;
+    const answer = await this.wire.write(patchOf(operation, link, { uid, now: await this.wire.now() }));
+    if (answer.ok || (await this.wire.hasRecord(first.hash))) {
+      await this.change((desk) => received(desk, link));
       return true;
     }
-    const left = await this.wire.mend(act);
-    if (left === undefined) await this.change((desk) => refusedAct(desk, seal, answer.problem));
-    else await this.carryOnWith(act, left, seal);
+    const left = await this.wire.mend(operation);
+    if (left === undefined) await this.change((desk) => refusedAct(desk, link, answer.problem));
+    else await this.carryOnWith(operation, left, link);
     return true;
   }
 
-  private async carryOnWith(act: Operation, left: Operation, seal: Link): Promise<void> {
-    const late = act.parts.filter((part) => !left.parts.includes(part));
-    this.overtaken.set([...this.overtaken.now, { ...act, parts: late }]);
-    await this.change((desk) => mended(desk, seal, left));
+  private async carryOnWith(operation: Operation, left: Operation, link: Link): Promise<void> {
+    const late = operation.changes.filter((part) => !left.changes.includes(part));
+    this.overtaken.set([...this.overtaken.now, { ...operation, changes: late }]);
+    await this.change((desk) => mended(desk, link, left));
   }
 }

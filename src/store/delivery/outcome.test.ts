@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
-import type { Line, Written } from '../connection/states.ts';
+import type { Connection, Written } from '../connection/states.ts';
 import type { Operation } from './operation.ts';
 import { shelfInTab } from './keptDesk.ts';
 import { JournalOutbox } from './outbox.ts';
 import { performed } from './outcome.ts';
 
-const LIVE: Line = { kind: 'live' };
+const LIVE: Connection = { kind: 'live' };
 
 const closing = (key: string): Operation => ({
   key,
-  parts: [
+  changes: [
     {
-      line: {
+      record: {
         uid: 'u1',
         who: 'Ann',
         device: 'laptop',
@@ -34,7 +34,7 @@ function desk(hasLine = false) {
   const answers: ((written: Written) => void)[] = [];
   const outbox = new JournalOutbox(shelfInTab(), {
     write: () => new Promise((answer) => answers.push(answer)),
-    hasLine: () => Promise.resolve(hasLine),
+    hasRecord: () => Promise.resolve(hasLine),
     now: () => Promise.resolve(1),
     uid: () => 'u1',
     mend: () => Promise.resolve(undefined),
@@ -70,8 +70,8 @@ test('what was refused because it had arrived before, over a line that broke, is
 
 test('while the line is down it is kept on the device, and goes out later', async () => {
   const { outbox, answer } = desk();
-  const line = new Observed<Line>({ kind: 'lost', since: 0 });
-  expect(await performed(outbox, line, closing('a'))).toEqual({ kind: 'kept' });
+  const connection = new Observed<Connection>({ kind: 'lost', since: 0 });
+  expect(await performed(outbox, connection, closing('a'))).toEqual({ kind: 'kept' });
   expect(outbox.onTheWay.now).toHaveLength(1);
   await answer({ ok: true });
   await vi.waitFor(() => expect(outbox.onTheWay.now).toEqual([]));
@@ -79,9 +79,9 @@ test('while the line is down it is kept on the device, and goes out later', asyn
 
 test('a line that breaks while the answer is waited for keeps it as well', async () => {
   const { outbox } = desk();
-  const line = new Observed<Line>(LIVE);
-  const outcome = performed(outbox, line, closing('a'));
+  const connection = new Observed<Connection>(LIVE);
+  const outcome = performed(outbox, connection, closing('a'));
   await vi.waitFor(() => expect(outbox.onTheWay.now[0]?.delivery.kind).toBe('here'));
-  line.set({ kind: 'lost', since: 0 });
+  connection.set({ kind: 'lost', since: 0 });
   expect(await outcome).toEqual({ kind: 'kept' });
 });

@@ -8,14 +8,14 @@ const outboxes = new WeakMap<Store, JournalOutbox>();
 
 /**
  * The staff's outbox of this page: one for a competition, whatever screens are opened one after the other. Two of them
- * would each give their lines a place in the chain of the same device.
+ * would each give their records a place in the chain of the same device.
  */
 export function outboxOf(store: Store): JournalOutbox {
   const known = outboxes.get(store);
   if (known !== undefined) return known;
   const outbox = new JournalOutbox(
     shelfOnDisk(store.eventName),
-    wireTo(store.staff, (act, session, now) => stillDue(act, (at) => session.readOnce(at), now)),
+    wireTo(store.staff, (operation, session, now) => stillDue(operation, (at) => session.readOnce(at), now)),
   );
   outboxes.set(store, outbox);
   return outbox;

@@ -33,7 +33,7 @@ export const checkedInAt = ({ event, round, entry }: CoupleOnDeck): string =>
 export const placeAt = ({ event, round, entry }: CoupleOnDeck): string =>
   `events/${event}/rounds/${round}/entries/${entry}`;
 
-/** Where the rules look for the line that goes with a change of a round's places. */
+/** Where the rules look for the record that goes with a change of a round's places. */
 export const roundsRecordAt = ({ event, round }: CoupleOnDeck): string =>
   `events/${event}/rounds/${round}/journal`;
 
@@ -58,7 +58,7 @@ export const checkIn = (
   presence: Presence,
   askedHeat?: number,
 ): Change => ({
-  line: { ...stamped(captain, couple), kind: 'check-in', presence },
+  record: { ...stamped(captain, couple), kind: 'check-in', presence },
   patch: {
     [checkedInAt(couple)]: STORED[presence],
     [callAt(couple.event, couple.round, couple.entry)]: {
@@ -81,7 +81,7 @@ export const askHeat = (
   presence: Presence,
   heat: number,
 ): Change => ({
-  line: { ...stamped(captain, couple), kind: 'heat asked', heat },
+  record: { ...stamped(captain, couple), kind: 'heat asked', heat },
   patch: {
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence,
@@ -95,7 +95,7 @@ export const askHeat = (
 
 /** The couple is out of the round; its entry in the event stays. `heat` is where it stood, should it come after all. */
 export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
-  line: { ...stamped(captain, couple), kind: 'scratch' },
+  record: { ...stamped(captain, couple), kind: 'scratch' },
   patch: {
     [placeAt(couple)]: null,
     [checkedInAt(couple)]: null,

@@ -3,11 +3,11 @@ import { incidents, type IncidentKind } from './incidents.ts';
 import type { Signer } from '../results/approvalWrites.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
-/** A line of the chairman's log under a fresh key: what happened, and in which round if it was one. Never changed again. */
+/** A record of the chairman's log under a fresh key: what happened, and in which round if it was one. Never changed again. */
 export const logIncident = (
   key: string,
   { uid, name }: Signer,
-  line: {
+  record: {
     readonly kind: IncidentKind;
     readonly what: string;
     readonly at?: { readonly event: EventKey; readonly round: number } | undefined;
@@ -17,8 +17,8 @@ export const logIncident = (
     uid,
     name,
     at: SERVER_TIME,
-    kind: line.kind,
-    what: line.what.trim(),
-    ...(line.at === undefined ? {} : { event: line.at.event, round: line.at.round }),
+    kind: record.kind,
+    what: record.what.trim(),
+    ...(record.at === undefined ? {} : { event: record.at.event, round: record.at.round }),
   },
 });

@@ -4,7 +4,7 @@ import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tr
 /** An incident is for the record of the day; a message is shown to the MC at the microphone. */
 export type IncidentKind = 'incident' | 'message';
 
-/** One line of the chairman's log. */
+/** One record of the chairman's log. */
 export interface Incident {
   readonly id: string;
   readonly kind: IncidentKind;
@@ -18,7 +18,7 @@ export interface Incident {
   readonly round: number | undefined;
 }
 
-/** What has happened today, the newest first. Lines are only ever added. */
+/** What has happened today, the newest first. Records are only ever added. */
 export const incidents: Path<readonly Incident[]> = {
   at: 'incidents',
   parse: (raw) =>

@@ -13,57 +13,57 @@ function there<T>(value: T | undefined): T {
   return value;
 }
 
-const stamp = { uid: 'u1', who: 'Ann', device: 'tablet', at: 1000 };
+const author = { uid: 'u1', who: 'Ann', device: 'tablet', at: 1000 };
 const inRound = { event: eventKeyFromName('Bronze Waltz'), round: 1 };
 const onSheet = { ...inRound, judge: there(judgeKey('B')), dance: 'Waltz' };
 const [lead, other] = [there(leadNumber('101')), there(leadNumber('99'))];
 const ofCouple = { ...inRound, entry: there(entryId('e1')), couple: lead };
 const why = 'he said so';
 
-const LINES: readonly JournalRecord[] = [
-  { kind: 'marks sent', marks: [lead], ...onSheet, ...stamp },
-  { kind: 'marks keyed from paper', marks: [], ...onSheet, ...stamp },
-  { kind: 'change requested', ...onSheet, ...stamp, why },
-  { kind: 'late marks', marks: [lead, other], ...onSheet, ...stamp },
-  { kind: 'state changed', from: 'running', to: 'marked', ...inRound, ...stamp },
-  { kind: 'check-in', presence: 'missing', ...ofCouple, ...stamp },
-  { kind: 'scratch', ...inRound, entry: there(entryId('e2')), ...stamp },
-  { kind: 'heat asked', heat: 2, ...ofCouple, ...stamp },
-  { kind: 'walk-on', ...ofCouple, ...stamp },
-  { kind: 'walk-on named', lead: 'Ann Łee', follow: 'Bo', ...ofCouple, ...stamp },
-  { kind: 'result posted', ...inRound, ...stamp },
-  { kind: 'result posted', recalled: [lead, other], ...inRound, ...stamp },
-  { kind: 'result posted', placings: [{ couple: lead, place: 1.5 }], ...inRound, ...stamp },
-  { kind: 'saved result scratched', ...inRound, ...stamp },
-  { kind: 'result signed off', ...inRound, ...stamp },
-  { kind: 'decided', question: 'tie', verdict: 'approved', count: 10, ...inRound, ...stamp },
-  { kind: 'decided', question: 'final', verdict: 'refused', ...inRound, ...stamp, why },
-  { kind: 'round changed', recallSize: 18, ...inRound, ...stamp },
-  { kind: 'panel seated', panel: [there(judgeKey('B'))], ...inRound, ...stamp },
-  { kind: 'plan published', revision: 3, ...stamp },
-  { kind: 'marks changed', from: [lead], to: [other], ...onSheet, ...stamp, why },
-  { kind: 'short sheet accepted', marks: 5, asked: 6, ...onSheet, ...stamp, why },
-  { kind: 'result taken back', ...inRound, ...stamp, why },
-  { kind: 'reopened', ...inRound, ...stamp, why },
-  { kind: 'signature taken back', ...inRound, ...stamp, why },
-  { kind: 'change refused', ...onSheet, ...stamp, why },
+const RECORDS: readonly JournalRecord[] = [
+  { kind: 'marks sent', marks: [lead], ...onSheet, ...author },
+  { kind: 'marks keyed from paper', marks: [], ...onSheet, ...author },
+  { kind: 'change requested', ...onSheet, ...author, why },
+  { kind: 'late marks', marks: [lead, other], ...onSheet, ...author },
+  { kind: 'state changed', from: 'running', to: 'marked', ...inRound, ...author },
+  { kind: 'check-in', presence: 'missing', ...ofCouple, ...author },
+  { kind: 'scratch', ...inRound, entry: there(entryId('e2')), ...author },
+  { kind: 'heat asked', heat: 2, ...ofCouple, ...author },
+  { kind: 'walk-on', ...ofCouple, ...author },
+  { kind: 'walk-on named', lead: 'Ann Łee', follow: 'Bo', ...ofCouple, ...author },
+  { kind: 'result posted', ...inRound, ...author },
+  { kind: 'result posted', recalled: [lead, other], ...inRound, ...author },
+  { kind: 'result posted', placings: [{ couple: lead, place: 1.5 }], ...inRound, ...author },
+  { kind: 'saved result scratched', ...inRound, ...author },
+  { kind: 'result signed off', ...inRound, ...author },
+  { kind: 'decided', question: 'tie', verdict: 'approved', count: 10, ...inRound, ...author },
+  { kind: 'decided', question: 'final', verdict: 'refused', ...inRound, ...author, why },
+  { kind: 'round changed', recallSize: 18, ...inRound, ...author },
+  { kind: 'panel seated', panel: [there(judgeKey('B'))], ...inRound, ...author },
+  { kind: 'plan published', revision: 3, ...author },
+  { kind: 'marks changed', from: [lead], to: [other], ...onSheet, ...author, why },
+  { kind: 'short sheet accepted', marks: 5, asked: 6, ...onSheet, ...author, why },
+  { kind: 'result taken back', ...inRound, ...author, why },
+  { kind: 'reopened', ...inRound, ...author, why },
+  { kind: 'signature taken back', ...inRound, ...author, why },
+  { kind: 'change refused', ...onSheet, ...author, why },
   {
     kind: 'judge replaced',
     judge: there(judgeKey('B')),
     by: there(judgeKey('C')),
     ...inRound,
-    ...stamp,
+    ...author,
     why,
   },
-  { kind: 'disqualified', ...ofCouple, ...stamp, why },
-  { kind: 'withdrawn', ...ofCouple, ...stamp, why },
-  { kind: 'no-show', ...ofCouple, ...stamp, why },
+  { kind: 'disqualified', ...ofCouple, ...author, why },
+  { kind: 'withdrawn', ...ofCouple, ...author, why },
+  { kind: 'no-show', ...ofCouple, ...author, why },
 ];
 
-/** One chain of all these lines. */
-const chained = (lines: readonly JournalRecord[]): readonly ChainedRecord[] => {
+/** One chain of all these records. */
+const chained = (records: readonly JournalRecord[]): readonly ChainedRecord[] => {
   const chain: ChainedRecord[] = [];
-  for (const line of lines) chain.push(nextRecord(chain.at(-1)?.hash ?? FIRST, line, sha256));
+  for (const record of records) chain.push(nextRecord(chain.at(-1)?.hash ?? FIRST, record, sha256));
   return chain;
 };
 
@@ -73,25 +73,25 @@ const inTree = (chain: readonly ChainedRecord[], more: Readonly<Record<string, o
     Object.fromEntries(
       [
         ...chain.map(
-          (line, at) =>
-            [line.hash, { ...(storedRecord(line, 'u1') as object), at: 5000 + at * apart }] as const,
+          (record, at) =>
+            [record.hash, { ...(storedRecord(record, 'u1') as object), at: 5000 + at * apart }] as const,
         ),
         ...Object.entries(more),
       ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   );
 
-test.each(LINES)('“$kind” comes back out of the tree as it went in', (line) => {
-  const read = inTree(chained([line]));
+test.each(RECORDS)('“$kind” comes back out of the tree as it went in', (record) => {
+  const read = inTree(chained([record]));
   expect(read.unreadable).toEqual([]);
-  expect(read.lines.map((kept) => kept.line)).toEqual([line]);
+  expect(read.records.map((kept) => kept.record)).toEqual([record]);
 });
 
 test('the whole journal is in the order in which it came in, and every chain is whole', async () => {
-  const read = inTree(chained(LINES));
-  expect(read.lines.map(({ line }) => line.kind)).toEqual(LINES.map(({ kind }) => kind));
+  const read = inTree(chained(RECORDS));
+  expect(read.records.map(({ record }) => record.kind)).toEqual(RECORDS.map(({ kind }) => kind));
   expect(await verifyJournal(read)).toEqual({
-    lines: LINES.length,
+    records: RECORDS.length,
     devices: 1,
     problems: [],
     unreadable: [],
@@ -99,13 +99,13 @@ test('the whole journal is in the order in which it came in, and every chain is 
 });
 
 test('lines of one patch come in together, and stand as they were written', () => {
-  const read = inTree(chained(LINES), {}, 0);
-  expect(read.lines.map(({ line }) => line.kind)).toEqual(LINES.map(({ kind }) => kind));
+  const read = inTree(chained(RECORDS), {}, 0);
+  expect(read.records.map(({ record }) => record.kind)).toEqual(RECORDS.map(({ kind }) => kind));
 });
 
 test('a line that was altered, and one that was taken away, are found', async () => {
-  const [first, second, third] = chained(LINES);
-  const altered = { ...there(second), line: { ...there(second).line, who: 'Eve' } };
+  const [first, second, third] = chained(RECORDS);
+  const altered = { ...there(second), record: { ...there(second).record, who: 'Eve' } };
   const report = await verifyJournal(inTree([there(first), altered, there(third)]));
   expect(report.problems.map(({ kind }) => kind)).toEqual(['altered']);
   const gap = await verifyJournal(inTree([there(first), there(third)]));
@@ -113,8 +113,8 @@ test('a line that was altered, and one that was taken away, are found', async ()
 });
 
 describe('what nobody can read is named, and never passed over', () => {
-  const line = there(LINES[0]);
-  const raw: unknown = JSON.parse(recordText(line));
+  const record = there(RECORDS[0]);
+  const raw: unknown = JSON.parse(recordText(record));
   test.each([
     ['a field nobody knows', { ...(raw as object), more: 1 }],
     ['no round', { ...(raw as object), round: undefined }],
@@ -134,6 +134,6 @@ describe('what nobody can read is named, and never passed over', () => {
 
 test('a line fits into what the rules let through, with as many marks as a card may hold', () => {
   const marks = Array.from({ length: 200 }, (_, at) => there(leadNumber(String(1000 + at))));
-  const long: JournalRecord = { kind: 'marks sent', marks, ...onSheet, ...stamp };
+  const long: JournalRecord = { kind: 'marks sent', marks, ...onSheet, ...author };
   expect(recordText(long).length).toBeLessThanOrEqual(2000);
 });

@@ -16,15 +16,15 @@ const Round = z.number().check(z.int(), z.minimum(0));
 const Marks = z.array(Lead);
 const State = z.enum(['initialized', 'empty', 'running', 'skipped', 'marked', 'posted']);
 
-const stamp = { uid: z.string(), who: z.string(), device: z.string(), at: z.number() };
-const plain = { ...stamp, why: z.exactOptional(z.string()) };
-const reasoned = { ...stamp, why: z.string() };
+const author = { uid: z.string(), who: z.string(), device: z.string(), at: z.number() };
+const plain = { ...author, why: z.exactOptional(z.string()) };
+const reasoned = { ...author, why: z.string() };
 const inRound = { event: Event, round: Round };
 const onSheet = { ...inRound, judge: Judge, dance: z.string() };
 const ofCouple = { ...inRound, entry: EntryKey, couple: z.exactOptional(Lead) };
 
 // Strict: a field nobody knows is part of what was hashed, and must not be dropped in silence.
-const Line = z.discriminatedUnion('kind', [
+const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('marks sent'), marks: Marks, ...onSheet, ...plain }),
   z.strictObject({ kind: z.literal('marks keyed from paper'), marks: Marks, ...onSheet, ...plain }),
   z.strictObject({ kind: z.literal('change requested'), ...onSheet, ...plain }),
@@ -91,9 +91,9 @@ const Line = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no-show'), ...ofCouple, ...reasoned }),
 ]);
 
-/** A line as it was written down, from storage or from this device's disk; undefined when it is none. */
+/** A record as it was written down, from storage or from this device's disk; undefined when it is none. */
 export function parseRecord(raw: unknown): JournalRecord | undefined {
-  const read = z.safeParse(Line, raw);
+  const read = z.safeParse(Record, raw);
   return read.success ? read.data : undefined;
 }
 
@@ -101,7 +101,7 @@ function parseText(text: string): JournalRecord | undefined {
   try {
     return parseRecord(JSON.parse(text));
   } catch {
-    // Not even JSON: then it is no line.
+    // Not even JSON: then it is no record.
     return undefined;
   }
 }
@@ -109,41 +109,41 @@ function parseText(text: string): JournalRecord | undefined {
 /** The journal as it lies in the tree. */
 export interface StoredJournal {
   /** In the order in which they came in. */
-  readonly lines: readonly KeptRecord[];
-  /** The keys of lines nobody can read: shown to the staff as what they are, and never passed over. */
+  readonly records: readonly KeptRecord[];
+  /** The keys of records nobody can read: shown to the staff as what they are, and never passed over. */
   readonly unreadable: readonly string[];
 }
 
-/** A line lies under its own hash: the same line cannot be written twice, and a hash cannot be exchanged. */
+/** A record lies under its own hash: the same record cannot be written twice, and a hash cannot be exchanged. */
 export const recordAt = (hash: string): string => `journal/${hash}`;
 
-/** From which state a line takes its round: the rules let it do so only while the round is still in it. */
-function fromState(line: JournalRecord): { readonly from?: number } {
-  if (line.kind === 'state changed') return { from: storedState(line.from) };
-  if (line.kind === 'result posted' || line.kind === 'reopened') return { from: storedState('marked') };
-  return line.kind === 'result taken back' ? { from: storedState('posted') } : {};
+/** From which state a record takes its round: the rules let it do so only while the round is still in it. */
+function fromState(record: JournalRecord): { readonly from?: number } {
+  if (record.kind === 'state changed') return { from: storedState(record.from) };
+  if (record.kind === 'result posted' || record.kind === 'reopened') return { from: storedState('marked') };
+  return record.kind === 'result taken back' ? { from: storedState('posted') } : {};
 }
 
 /**
- * A line as it is stored. `what` is the very text that was hashed; what stands beside it is for the rules, which check
+ * A record as it is stored. `what` is the very text that was hashed; what stands beside it is for the rules, which check
  * who and when, and for whoever looks into the tree by hand.
  * @param uid the account that sends it, which on a device that was offline may be another than the one that did it
  */
-export const storedRecord = ({ line, previous }: ChainedRecord, uid: string): Json => ({
+export const storedRecord = ({ record, previous }: ChainedRecord, uid: string): Json => ({
   at: SERVER_TIME,
   uid,
-  kind: line.kind,
-  ...('event' in line ? { event: line.event, round: line.round } : {}),
-  ...('judge' in line ? { judge: line.judge } : {}),
-  ...('dance' in line ? { dance: line.dance } : {}),
-  ...(line.why === undefined ? {} : { why: line.why }),
-  ...fromState(line),
-  device: line.device,
+  kind: record.kind,
+  ...('event' in record ? { event: record.event, round: record.round } : {}),
+  ...('judge' in record ? { judge: record.judge } : {}),
+  ...('dance' in record ? { dance: record.dance } : {}),
+  ...(record.why === undefined ? {} : { why: record.why }),
+  ...fromState(record),
+  device: record.device,
   prev: previous,
-  what: recordText(line),
+  what: recordText(record),
 });
 
-/** What was read before, by hash: lines never change, and the journal of a day is read again with each that comes in. */
+/** What was read before, by hash: records never change, and the journal of a day is read again with each that comes in. */
 const readBefore = new Map<string, { readonly what: string; readonly kept: KeptRecord }>();
 
 function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
@@ -153,39 +153,39 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
   const before = readBefore.get(hash);
   if (before?.what === what && before.kept.previous === previous && before.kept.receivedAt === receivedAt)
     return before.kept;
-  const line = parseText(what);
-  if (line === undefined || previous === undefined || receivedAt === undefined) return undefined;
-  const kept: KeptRecord = { hash, previous, line, receivedAt };
+  const record = parseText(what);
+  if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
+  const kept: KeptRecord = { hash, previous, record, receivedAt };
   readBefore.set(hash, { what, kept });
   return kept;
 }
 
-/** How many lines of the same patch stand before a line: they came in together, but were written one after the other. */
-function placeInPatch(line: KeptRecord, byHash: ReadonlyMap<string, KeptRecord>): number {
+/** How many records of the same patch stand before a record: they came in together, but were written one after the other. */
+function placeInPatch(record: KeptRecord, byHash: ReadonlyMap<string, KeptRecord>): number {
   const passed = new Set<string>(); // a chain that was tampered with may run in a circle
-  let before = byHash.get(line.previous);
-  while (before !== undefined && before.receivedAt === line.receivedAt && !passed.has(before.hash)) {
+  let before = byHash.get(record.previous);
+  while (before !== undefined && before.receivedAt === record.receivedAt && !passed.has(before.hash)) {
     passed.add(before.hash);
     before = byHash.get(before.previous);
   }
   return passed.size;
 }
 
-function inOrder(lines: readonly KeptRecord[]): readonly KeptRecord[] {
-  const byHash = new Map(lines.map((line) => [line.hash, line]));
-  return lines
-    .map((line) => ({ line, place: placeInPatch(line, byHash) }))
-    .toSorted((a, b) => a.line.receivedAt - b.line.receivedAt || a.place - b.place)
-    .map(({ line }) => line);
+function inOrder(records: readonly KeptRecord[]): readonly KeptRecord[] {
+  const byHash = new Map(records.map((record) => [record.hash, record]));
+  return records
+    .map((record) => ({ record, place: placeInPatch(record, byHash) }))
+    .toSorted((a, b) => a.record.receivedAt - b.record.receivedAt || a.place - b.place)
+    .map(({ record }) => record);
 }
 
 export const journal: Path<StoredJournal> = {
   at: 'journal',
   parse: (raw) => {
-    const read = childrenOf(raw).map(([hash, stored]) => ({ hash, line: parseStored(hash, stored) }));
+    const read = childrenOf(raw).map(([hash, stored]) => ({ hash, record: parseStored(hash, stored) }));
     return {
-      lines: inOrder(read.flatMap(({ line }) => (line === undefined ? [] : [line]))),
-      unreadable: read.flatMap(({ hash, line }) => (line === undefined ? [hash] : [])),
+      records: inOrder(read.flatMap(({ record }) => (record === undefined ? [] : [record]))),
+      unreadable: read.flatMap(({ hash, record }) => (record === undefined ? [hash] : [])),
     };
   },
 };

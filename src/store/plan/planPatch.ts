@@ -17,7 +17,7 @@ export type KeptOfEvent = {
   readonly event: unknown;
 } & Readonly<Record<(typeof FOLLOWERS)[number], unknown>>;
 
-/** The line of a round's last change stays behind: the rules would take the move for that change, made once more. */
+/** The record of a round's last change stays behind: the rules would take the move for that change, made once more. */
 const LEFT_BEHIND = 'journal';
 
 /** Whether a round of the event has another number than the tree knows it by, or is gone. */

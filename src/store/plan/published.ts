@@ -49,7 +49,7 @@ const inverseOf = (patch: Patch, read: ReadAt): Patch =>
   Object.fromEntries(Object.keys(patch).map((path) => [path, asJson(read(path))]));
 
 /**
- * The patch of a published plan: the change itself, its line in the log, what takes it back, and the next revision. The
+ * The patch of a published plan: the change itself, its record in the log, what takes it back, and the next revision. The
  * rules take the revision only when it is one more than the one in the tree.
  */
 export const published = (patch: Patch, publication: Publication, read: ReadAt): Patch => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
 import { journalInWords } from '../../domain/journal/inWords.ts';
-import { patchOf, sealed, type Change } from '../delivery/operation.ts';
+import { patchOf, linked, type Change } from '../delivery/operation.ts';
 import { parseRecord } from '../journal/journal.ts';
 import type { Asked } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -69,13 +69,13 @@ const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
   ...about,
 });
 
-/** What is said in the journal, and where the tree is changed; a line that could not be read again is none. */
+/** What is said in the journal, and where the tree is changed; a record that could not be read again is none. */
 async function done(parts: readonly Change[]): Promise<{ words: readonly string[]; patch: Patch }> {
-  const act = { key: 'a', parts };
-  const seal = await sealed(act, 'first');
-  const patch = patchOf(act, seal, { uid: 'u1', now: 2000 });
+  const operation = { key: 'a', changes: parts };
+  const link = await linked(operation, 'first');
+  const patch = patchOf(operation, link, { uid: 'u1', now: 2000 });
   return {
-    words: parts.map(({ line }) => journalInWords(there(parseRecord(structuredClone(line))))),
+    words: parts.map(({ record }) => journalInWords(there(parseRecord(structuredClone(record))))),
     patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal/'))),
   };
 }

@@ -9,7 +9,7 @@ import type { Patch } from '../tree/patch.ts';
 import { shortAccepted } from '../sheets/sheetChanges.ts';
 import { editRound, seatPanel, type RoundEdit } from '../rounds/roundEdits.ts';
 
-// Every decision goes out in one patch with its line of the journal: who, when, and why where a reason is due.
+// Every decision goes out in one patch with its journal record: who, when, and why where a reason is due.
 
 interface At {
   readonly event: CompetitionEvent;
@@ -27,7 +27,7 @@ export interface Answered {
   readonly why: string;
 }
 
-/** A line for each couple that is out; the decision goes with the first. */
+/** A record for each couple that is out; the decision goes with the first. */
 function disqualified(
   by: Author,
   at: At,
@@ -38,7 +38,7 @@ function disqualified(
   return at.event.entries
     .filter(({ number }) => number !== undefined && couples.includes(number))
     .map(({ id, number }, place) => ({
-      line: {
+      record: {
         ...by,
         ...inRound(at),
         entry: id,
@@ -74,7 +74,7 @@ export function questionAnswered(
   }
   return [
     {
-      line: {
+      record: {
         ...by,
         ...inRound(at),
         kind: 'decided',
@@ -90,13 +90,13 @@ export function questionAnswered(
 
 /** The chairman's name stands under the result: nobody can ask to change it any more. */
 export const resultSigned = (by: Author, who: Signer, at: At, note: string): Change => ({
-  line: { ...by, ...inRound(at), kind: 'result signed off', ...because(note) },
+  record: { ...by, ...inRound(at), kind: 'result signed off', ...because(note) },
   patch: decide(inRound(at), who, 'signed', { note }),
 });
 
 /** The signature comes off again, with the reason why. */
 export const signatureTakenBack = (by: Author, who: Signer, at: At, why: string): Change => ({
-  line: { ...by, ...inRound(at), kind: 'signature taken back', why: why.trim() },
+  record: { ...by, ...inRound(at), kind: 'signature taken back', why: why.trim() },
   patch: decide(inRound(at), who, 'reopened', { note: why }),
 });
 
@@ -107,7 +107,7 @@ export const roundsChanged = (
   changes: readonly { readonly round: Round; readonly edit: RoundEdit }[],
 ): readonly Change[] =>
   changes.map(({ round, edit: { recallSize, numHeats } }) => ({
-    line: {
+    record: {
       ...by,
       ...inRound({ event, round }),
       kind: 'round changed',
@@ -132,7 +132,7 @@ export function replacedIn(
     : [];
 }
 
-/** Who judges the round. A judge who is replaced by another has a line of the journal, with the reason why. */
+/** Who judges the round. A judge who is replaced by another has a journal record, with the reason why. */
 export function panelSeated(
   by: Author,
   at: At,
@@ -143,15 +143,15 @@ export function panelSeated(
   const patch = seatPanel(at.event, at.round, panel);
   const replaced = why.trim() === '' ? [] : replacedIn(was, panel);
   if (replaced.length === 0)
-    return [{ line: { ...by, ...inRound(at), kind: 'panel seated', panel, ...because(why) }, patch }];
+    return [{ record: { ...by, ...inRound(at), kind: 'panel seated', panel, ...because(why) }, patch }];
   return replaced.map(({ judge, by: standIn }, seat) => ({
-    line: { ...by, ...inRound(at), kind: 'judge replaced', judge, by: standIn, why: why.trim() },
+    record: { ...by, ...inRound(at), kind: 'judge replaced', judge, by: standIn, why: why.trim() },
     patch: seat === 0 ? patch : {},
   }));
 }
 
 /** A judge has asked to change a sheet that was sent, and may not: it stays as it is. */
 export const changeRefused = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  line: { ...by, ...sheet, kind: 'change refused', why: why.trim() },
+  record: { ...by, ...sheet, kind: 'change refused', why: why.trim() },
   patch: declineChange(sheet),
 });

@@ -35,7 +35,7 @@ export const coupleTakenOut = (
   { kind, couple, why }: CoupleOut,
   place: PlaceInFinal,
 ): Change => ({
-  line: { ...by, event: event.key, round: round.number, entry, couple, kind, why: why.trim() },
+  record: { ...by, event: event.key, round: round.number, entry, couple, kind, why: why.trim() },
   patch: {
     [`${roundAt(event, round)}/entries/${entry}`]: null,
     [`${roundAt(event, round)}/out/${couple}`]: storedPlace(place),
@@ -51,7 +51,7 @@ export const judgeExchanged = (
   panel: readonly JudgeKey[],
   { judge, by: standIn, from, why }: JudgeReplaced,
 ): Change => ({
-  line: {
+  record: {
     ...by,
     event: event.key,
     round: round.number,

@@ -62,9 +62,9 @@ const at = (state: Round['state']) => {
 };
 const sheet = { event: eventKeyFromName('Waltz'), round: 1, judge: a, dance: 'Waltz' };
 
-/** What the rules see of a line beside its text. */
-const fromOf = (line: JournalRecord): unknown => {
-  const stored = storedRecord({ line, previous: 'first', hash: 'h' }, 'u');
+/** What the rules see of a record beside its text. */
+const fromOf = (record: JournalRecord): unknown => {
+  const stored = storedRecord({ record, previous: 'first', hash: 'h' }, 'u');
   return typeof stored === 'object' && stored !== null && 'from' in stored ? stored.from : undefined;
 };
 
@@ -84,32 +84,32 @@ test.each([
   ],
   ['take back', resultTakenBack(by, ...at('posted'), 'a sheet'), 'result taken back', 5, 4],
 ])('to %s a round is one patch with its line, which names the state it was in', (_, part, kind, from, to) => {
-  expect(part.line.kind).toBe(kind);
-  expect(fromOf(part.line)).toBe(from);
+  expect(part.record.kind).toBe(kind);
+  expect(fromOf(part.record)).toBe(from);
   expect(part.patch).toMatchObject({
     'events/Waltz/rounds/1/roundState': to,
     'events/Waltz/rounds/1/journal': ITS_RECORD,
   });
-  expect(parseRecord(part.line)).toEqual(part.line);
+  expect(parseRecord(part.record)).toEqual(part.record);
 });
 
 test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
   const patch = {};
   const [event, semi] = at('marked');
   const recalls = resultPosted(by, event, semi, { patch, posted: { recalled: [c101, c102] } });
-  expect(recalls.line).toMatchObject({ recalled: ['101', '102'] });
+  expect(recalls.record).toMatchObject({ recalled: ['101', '102'] });
   const placings = [
     { couple: c102, place: 1, decidedBy: '9', total: 1, path: [] },
     { couple: c101, place: 2, decidedBy: '9', total: 2, path: [] },
   ] as const;
   const final = resultPosted(by, event, semi, { patch, posted: { placings } });
-  expect(final.line).toMatchObject({
+  expect(final.record).toMatchObject({
     placings: [
       { couple: '102', place: 1 },
       { couple: '101', place: 2 },
     ],
   });
-  expect(parseRecord(final.line)).toEqual(final.line);
+  expect(parseRecord(final.record)).toEqual(final.record);
 });
 
 test('a result taken back keeps what was counted, and takes who was recalled out of the next round', () => {
@@ -148,7 +148,7 @@ test('a scratched final takes everybody’s place with it, another round only it
 
 test('a keyed sheet counts as paper, with its marks in the journal', () => {
   const part = sheetKeyed(by, sheet, [c101]);
-  expect(part.line).toMatchObject({ kind: 'marks keyed from paper', marks: ['101'] });
+  expect(part.record).toMatchObject({ kind: 'marks keyed from paper', marks: ['101'] });
   expect(part.patch).toMatchObject({
     'marks/Waltz/1/A/Waltz': ['101'],
     'sheets/Waltz/1/A/Waltz': { state: 'paper', count: 1 },
@@ -161,7 +161,7 @@ test('a sheet given back keeps its marks; a short one is accepted without anothe
     'sheets/Waltz/1/A/Waltz/changeRequested': null,
   });
   const accepted = shortAccepted(by, sheet, { marks: 1, asked: 2, why: ' called away ' });
-  expect(accepted.line).toMatchObject({
+  expect(accepted.record).toMatchObject({
     kind: 'short sheet accepted',
     marks: 1,
     asked: 2,
@@ -174,7 +174,7 @@ test('a couple that is out leaves the round; why is in the journal only, which t
   const [event, semi] = at('running');
   const out = { kind: 'disqualified', couple: c101, why: 'illegal lift' } as const;
   const part = coupleTakenOut(by, event, semi, known(entryId('e1')), out, { kind: 'place stays empty' });
-  expect(part.line).toMatchObject({ kind: 'disqualified', couple: '101', why: 'illegal lift' });
+  expect(part.record).toMatchObject({ kind: 'disqualified', couple: '101', why: 'illegal lift' });
   expect(part.patch).toEqual({
     'events/Waltz/rounds/1/entries/e1': null,
     'events/Waltz/rounds/1/out/101': { place: 'empty' },

@@ -12,27 +12,27 @@ const inRound = (event: CompetitionEvent, { number }: Round) => ({ event: event.
 const roundAt = (event: CompetitionEvent, { number }: Round): string =>
   `events/${event.key}/rounds/${number}`;
 
-/** The change of a round together with the name of its line: the rules compare the state it was made from. */
+/** The change of a round together with the name of its record: the rules compare the state it was made from. */
 const withLine = (event: CompetitionEvent, round: Round, patch: Patch): Patch => ({
   ...patch,
   [`${roundAt(event, round)}/journal`]: ITS_RECORD,
 });
 
-/** The round goes on the floor, with its line. */
+/** The round goes on the floor, with its record. */
 export const roundStarted = (by: Author, event: CompetitionEvent, round: Round): Change => ({
-  line: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'running' },
+  record: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'running' },
   patch: withLine(event, round, startRound(event, round)),
 });
 
-/** No judge can change a mark any more, with its line. */
+/** No judge can change a mark any more, with its record. */
 export const markingClosed = (by: Author, event: CompetitionEvent, round: Round): Change => ({
-  line: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'marked' },
+  record: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'marked' },
   patch: withLine(event, round, closeMarking(event, round)),
 });
 
 /** Back to the judges, with the reason why. */
 export const markingReopened = (by: Author, event: CompetitionEvent, round: Round, why: string): Change => ({
-  line: { ...by, ...inRound(event, round), kind: 'reopened', why: why.trim() },
+  record: { ...by, ...inRound(event, round), kind: 'reopened', why: why.trim() },
   patch: withLine(event, round, reopenMarking(event, round)),
 });
 
@@ -41,20 +41,20 @@ const asPosted = (posted: Posted) =>
     ? { recalled: posted.recalled }
     : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
 
-/** The result is out, with its line. `posting` is what is kept of it. */
+/** The result is out, with its record. `posting` is what is kept of it. */
 export const resultPosted = (
   by: Author,
   event: CompetitionEvent,
   round: Round,
   { patch, posted }: { readonly patch: Patch; readonly posted: Posted },
 ): Change => ({
-  line: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
+  record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
   patch: withLine(event, round, patch),
 });
 
-/** What was saved when the round was last posted is gone, with its line. */
+/** What was saved when the round was last posted is gone, with its record. */
 export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
-  line: { ...by, ...inRound(event, round), kind: 'saved result scratched' },
+  record: { ...by, ...inRound(event, round), kind: 'saved result scratched' },
   patch: scratchSaved(event.key, round.number),
 });
 
@@ -65,7 +65,7 @@ export const savedScratched = (by: Author, event: CompetitionEvent, round: Round
 export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = dancedNext(event, round.number);
   return {
-    line: { ...by, ...inRound(event, round), kind: 'result taken back', why: why.trim() },
+    record: { ...by, ...inRound(event, round), kind: 'result taken back', why: why.trim() },
     patch: withLine(event, round, {
       [`${roundAt(event, round)}/roundState`]: storedState('marked'),
       ...(next === undefined ? {} : { [`${roundAt(event, next)}/entries`]: null }),

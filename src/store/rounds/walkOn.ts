@@ -41,13 +41,13 @@ function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
 
 /** A couple that has entered the event comes into the round, or comes back after it was scratched. */
 export const comeIn = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
-  line: { ...stamped(captain, couple), kind: 'walk-on' },
+  record: { ...stamped(captain, couple), kind: 'walk-on' },
   patch: { ...placed(captain, couple, heat), [checkedInAt(couple)]: true },
 });
 
 /** Nobody in the event wears the number: a placeholder dances, its names come later. */
 export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, heat: number): Change => ({
-  line: { ...stamped(captain, couple), kind: 'walk-on' },
+  record: { ...stamped(captain, couple), kind: 'walk-on' },
   patch: {
     ...placed(captain, couple, heat),
     // In the entry itself: no two paths of a patch may lie within each other.
@@ -62,7 +62,7 @@ export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, 
 export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry, entry: Entry): Change {
   const at = `events/${couple.event}/entries/${entry.id}`;
   return {
-    line: {
+    record: {
       ...stamped(captain, { ...couple, number: entry.number }),
       kind: 'walk-on named',
       lead: entry.leadName,

@@ -15,7 +15,7 @@ export interface KeptSheet {
   readonly received: number;
   /** What the backend had when it last answered, to tell what it has not yet. */
   readonly there?: readonly LeadNumber[] | undefined;
-  /** The act of the journal's desk that carries this sheet: put there once, and from there on the desk's affair. */
+  /** The operation of the journal's desk that carries this sheet: put there once, and from there on the desk's affair. */
   readonly handed?: string | undefined;
   /** The change that came too late to count, and stands in the journal. */
   readonly late?: number | undefined;

@@ -8,7 +8,7 @@ const below = ({ event, round, judge, dance }: SheetPlace): string => `${event}/
 
 /** A judge's paper sheet, typed twice and read back: it counts as if it had been sent. */
 export const sheetKeyed = (by: Author, sheet: SheetPlace, marks: readonly LeadNumber[]): Change => ({
-  line: { ...by, ...sheet, kind: 'marks keyed from paper', marks },
+  record: { ...by, ...sheet, kind: 'marks keyed from paper', marks },
   patch: {
     [`marks/${below(sheet)}`]: marks,
     [`sheets/${below(sheet)}`]: { state: 'paper', count: marks.length, at: SERVER_TIME },
@@ -17,7 +17,7 @@ export const sheetKeyed = (by: Author, sheet: SheetPlace, marks: readonly LeadNu
 
 /** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  line: { ...by, ...sheet, kind: 'sheet reopened', why: why.trim() },
+  record: { ...by, ...sheet, kind: 'sheet reopened', why: why.trim() },
   patch: reopenSheet(sheet),
 });
 
@@ -27,7 +27,7 @@ export const shortAccepted = (
   sheet: SheetPlace,
   { marks, asked, why }: { readonly marks: number; readonly asked: number; readonly why: string },
 ): Change => ({
-  line: { ...by, ...sheet, kind: 'short sheet accepted', marks, asked, why: why.trim() },
+  record: { ...by, ...sheet, kind: 'short sheet accepted', marks, asked, why: why.trim() },
   patch: {
     [`sheets/${below(sheet)}/state`]: 'short',
     [`sheets/${below(sheet)}/reason`]: why.trim(),

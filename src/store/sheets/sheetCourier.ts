@@ -23,15 +23,15 @@ const stampOf = (judge: string, uid: string, device: string): Author => ({
 
 const placed = ({ event, round, judge, dance }: SheetPlace) => ({ event, round, judge, dance });
 
-/** The line of a parcel and what goes with it: late marks change nothing. */
+/** The record of a parcel and what goes with it: late marks change nothing. */
 function partOf({ deed, place, sheet }: Parcel, by: Author): Change {
   const why = sheet.reason === undefined ? {} : { why: sheet.reason };
-  const line = { ...by, ...placed(place), marks: sheet.numbers, ...why };
+  const record = { ...by, ...placed(place), marks: sheet.numbers, ...why };
   switch (deed) {
     case 'marks sent':
-      return { line: { ...line, kind: deed }, patch: keepSheet(place, sheet) };
+      return { record: { ...record, kind: deed }, patch: keepSheet(place, sheet) };
     case 'late marks':
-      return { line: { ...line, kind: deed }, patch: {} };
+      return { record: { ...record, kind: deed }, patch: {} };
     default:
       return unreachable(deed);
   }
@@ -47,8 +47,8 @@ const shelfBeside = (drawer: SheetDrawer): Shelf => ({
 });
 
 /**
- * Carries a judge's sheets into the tree together with their lines of the journal, under this device's own chain. The
- * sheet and the act that carries it are written to the disk in one transaction: after a reload, a sheet that was handed
+ * Carries a judge's sheets into the tree together with their journal records, under this device's own chain. The
+ * sheet and the operation that carries it are written to the disk in one transaction: after a reload, a sheet that was handed
  * over and is no longer on the desk has arrived.
  */
 export class SheetCourier implements Courier {
@@ -95,7 +95,7 @@ export class SheetCourier implements Courier {
   async askForChange(place: SheetPlace): Promise<Written> {
     const key = `change requested ${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
     await this.putDown(place, key, (by) => ({
-      line: { ...by, ...placed(place), kind: 'change requested' },
+      record: { ...by, ...placed(place), kind: 'change requested' },
       patch: requestChange(place),
     }));
     const answer = await this.outcome(key);
@@ -111,12 +111,12 @@ export class SheetCourier implements Courier {
   ): Promise<void> {
     await this.drawer.exchange((raw) => {
       const desk = parseDesk(raw);
-      const act: Operation = { key, parts: [part(stampOf(judge, this.uid() ?? '', desk.device))] };
-      return actOf(desk, key) === undefined ? withAct(desk, act) : desk;
+      const operation: Operation = { key, changes: [part(stampOf(judge, this.uid() ?? '', desk.device))] };
+      return actOf(desk, key) === undefined ? withAct(desk, operation) : desk;
     }, alongside);
   }
 
-  /** Waits until the act has left the desk, or was refused. */
+  /** Waits until the operation has left the desk, or was refused. */
   private async outcome(key: string): Promise<Written> {
     const desk = await this.shelf.change((now) => now);
     if (actOf(desk, key) === undefined) return { ok: true };
@@ -124,7 +124,7 @@ export class SheetCourier implements Courier {
     return new Promise((resolve) => {
       let seen = false;
       const look = (): void => {
-        const mine = this.outbox.onTheWay.now.find(({ act }) => act.key === key);
+        const mine = this.outbox.onTheWay.now.find(({ operation }) => operation.key === key);
         if (mine === undefined ? !seen : mine.delivery.kind !== 'refused') {
           seen ||= mine !== undefined;
           return;
@@ -141,11 +141,11 @@ export class SheetCourier implements Courier {
   }
 
   /** A refused sheet is the drawer's again, and will be handed over anew. */
-  private async takeBack({ key, sheet }: Parcel, act: string): Promise<void> {
-    await this.drawer.exchange((raw) => forgotten(parseDesk(raw), act), {
+  private async takeBack({ key, sheet }: Parcel, operation: string): Promise<void> {
+    await this.drawer.exchange((raw) => forgotten(parseDesk(raw), operation), {
       key,
       sheet: { ...sheet, handed: undefined },
     });
-    await this.outbox.forget(act);
+    await this.outbox.forget(operation);
   }
 }

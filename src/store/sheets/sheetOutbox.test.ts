@@ -29,8 +29,8 @@ const KEY = JSON.stringify(['Newcomer Waltz', 1, 'Waltz']);
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 /**
- * A disk and a backend that answer when the test says so, and remember the order of things. What goes out with a line of
- * the journal is written 'sent [...] with its line', what came too late 'late [...]'.
+ * A disk and a backend that answer when the test says so, and remember the order of things. What goes out with a record of
+ * the journal is written 'sent [...] with its record', what came too late 'late [...]'.
  */
 function desk({
   found = new Map<string, KeptSheet>(),
@@ -67,7 +67,7 @@ function desk({
                 verdict: () => Promise.resolve(verdict),
                 carry: ({ deed, sheet }, handed) => {
                   const numbers = JSON.stringify(sheet.numbers);
-                  story.push(deed === 'late marks' ? `late ${numbers}` : `sent ${numbers} with its line`);
+                  story.push(deed === 'late marks' ? `late ${numbers}` : `sent ${numbers} with its record`);
                   handed({ ...sheet, handed: 'on the desk' });
                   return later();
                 },
@@ -80,7 +80,7 @@ function desk({
     answers.shift()?.(written);
     await settle();
   };
-  const sent = () => story.filter((line) => !line.startsWith('kept'));
+  const sent = () => story.filter((record) => !record.startsWith('kept'));
   return { outbox, disk, story, sent, answer };
 }
 
@@ -158,7 +158,7 @@ test('a sheet that is let go of takes its line of the journal along', async () =
   const { outbox, sent, answer } = desk();
   void outbox.change(place(), sheet('101', '102'));
   await settle();
-  expect(sent()).toEqual(['sent ["101","102"] with its line']);
+  expect(sent()).toEqual(['sent ["101","102"] with its record']);
   expect(outbox.on(place())?.kept.handed).toBe('on the desk');
   await answer();
   expect(outbox.on(place())?.delivery).toEqual({ kind: 'received' });
@@ -184,7 +184,7 @@ test('what a closed tab left behind, in any round, goes out when the page is ope
   });
   void outbox.resume();
   await settle();
-  expect(sent()).toEqual(['sent ["101"]', 'sent ["101"] with its line']);
+  expect(sent()).toEqual(['sent ["101"]', 'sent ["101"] with its record']);
   await answer();
   await answer();
   expect([disk.get(KEY)?.received, disk.get(other)?.received]).toEqual([4, 4]);
@@ -238,7 +238,7 @@ test('what counts already is not late: only its answer was lost', async () => {
   void outbox.change(place(), sheet('101'));
   await settle();
   await answer(CLOSED);
-  expect(sent()).toEqual(['sent ["101"] with its line']);
+  expect(sent()).toEqual(['sent ["101"] with its record']);
   expect(outbox.on(place())?.delivery).toEqual({ kind: 'received' });
 });
 
@@ -257,7 +257,7 @@ test('late marks that are changed in a round that is open again are sent like an
   void outbox.change(place(), sheet('101', '102'));
   await settle();
   await answer();
-  expect(sent()).toEqual(['sent ["101","102"] with its line']);
+  expect(sent()).toEqual(['sent ["101","102"] with its record']);
   expect(outbox.on(place())?.delivery).toEqual({ kind: 'received' });
 });
 

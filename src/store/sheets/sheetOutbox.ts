@@ -30,7 +30,7 @@ interface Drawer {
 /** What the journal writes of a sheet: that it was sent, or that it came too late. */
 export type Deed = 'marks sent' | 'late marks';
 
-/** A sheet on its way together with its line of the journal. */
+/** A sheet on its way together with its journal record. */
 export interface Parcel {
   readonly key: string;
   readonly place: SheetPlace;
@@ -38,19 +38,19 @@ export interface Parcel {
   readonly sheet: KeptSheet;
 }
 
-/** Carries a sheet with its line: exactly once, also over a reload. Everything waits as long as the line is down. */
+/** Carries a sheet with its record: exactly once, also over a reload. Everything waits as long as the connection is down. */
 export interface Courier {
   /** Looks how things stand where a sheet was refused. */
   readonly verdict: (place: SheetPlace, sheet: KeptSheet) => Promise<Verdict>;
-  /** `handed` is told when sheet and line are on this device's disk. */
+  /** `handed` is told when sheet and record are on this device's disk. */
   readonly carry: (parcel: Parcel, handed: (sheet: KeptSheet) => void) => Promise<Written>;
 }
 
 /** The backend, as far as an outbox needs it. */
 export interface Backend {
-  /** Waits as long as the line is down. */
+  /** Waits as long as the connection is down. */
   readonly write: (patch: Patch) => Promise<Written>;
-  /** Undefined when it could not be loaded: marks count for more than their line. */
+  /** Undefined when it could not be loaded: marks count for more than their record. */
   readonly courier: () => Promise<Courier | undefined>;
 }
 
@@ -90,7 +90,7 @@ function deliveryOf(kept: KeptSheet): Delivery {
 
 /**
  * Carries a judge's sheets from the finger to the backend: a change is shown at once, kept on the device's disk, and
- * only then sent. A sheet is always sent whole, so a repeat after a reload or a broken line is harmless; of several
+ * only then sent. A sheet is always sent whole, so a repeat after a reload or a broken connection is harmless; of several
  * changes made while one is under way only the last is sent. What comes in after the sheet was closed is never applied:
  * it goes into the journal, where the scrutineer sees it.
  */

@@ -6,7 +6,7 @@ import { isIn, sheetsOfJudge } from './sheets.ts';
 import type { SheetPlace } from './sheetWrites.ts';
 import type { SheetThere } from './verdict.ts';
 
-/** How a sheet stands on the backend, as far as this device may look; waits as long as the line is down. */
+/** How a sheet stands on the backend, as far as this device may look; waits as long as the connection is down. */
 export async function lookAtSheet(session: Session, place: SheetPlace): Promise<SheetThere> {
   const { event, round, judge, dance } = place;
   const read = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {

@@ -6,7 +6,7 @@ import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Logo } from '../parts/page/Logo.tsx';
 import { useStore } from './StoreProvider.tsx';
 import { useClock } from './useClock.ts';
-import { useLine } from './useLine.ts';
+import { useConnection } from './useConnection.ts';
 import { knownOr, useLive } from './useLive.ts';
 import './staffBar.css';
 
@@ -20,7 +20,7 @@ export interface StaffBarProps {
 export function StaffBar({ title, children }: StaffBarProps) {
   const { staff } = useStore();
   const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
-  const connection = useLine(staff);
+  const connection = useConnection(staff);
   const time = useClock();
   return (
     <header className="staff-bar">

@@ -7,7 +7,7 @@ import { approvals } from '../../store/results/approvals.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLine } from '../app/useLine.ts';
+import { useConnection } from '../app/useConnection.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { HallHead } from '../staff/HallHead.tsx';
@@ -71,7 +71,7 @@ export default function ChairmanScreen() {
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
   const hall = useHall();
-  const line = useLine(staff);
+  const line = useConnection(staff);
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);
   const requests = knownOr(useLive(staff, changeRequests), NO_REQUESTS);

@@ -17,7 +17,7 @@ export interface ChangeAskedProps {
 /** A judge who asks to have a sent sheet back: it is opened for that judge alone, or stays as it was sent; with a reason each way. */
 export function ChangeAsked({ at: { event, round }, asked }: ChangeAskedProps) {
   const { judge, dance } = asked;
-  const { busy, problem, act, isKept } = useDecisions('chairman');
+  const { busy, problem, perform: act, isKept } = useDecisions('chairman');
   const [opening, setOpening] = useState<boolean>();
   const toast = useToast();
   const place = { event: asked.event, round: asked.round, judge, dance };

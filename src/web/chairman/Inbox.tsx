@@ -41,7 +41,7 @@ export function Inbox({
   const known = useLive(staff, approvalsPath);
   const signer = useSigner();
   const toast = useToast();
-  const { busy, problem, act } = useDecisions('chairman');
+  const { busy, problem, perform: act } = useDecisions('chairman');
   const [signing, setSigning] = useState<Signing>();
   const [allToSign, setAllToSign] = useState(false);
   if (known.kind === 'waiting') return <LoadingBars label="The questions are loading" height={48} />;

@@ -22,7 +22,7 @@ export interface PanelDialogProps {
 /** Who judges a round, also while it is on the floor: a judge who falls ill is replaced there and then. */
 export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
   const { event, round } = at;
-  const { busy, problem, act } = useDecisions('chairman');
+  const { busy, problem, perform: act } = useDecisions('chairman');
   const toast = useToast();
   const [panel, setPanel] = useState<readonly JudgeKey[]>(() => panelOf(round, judges));
   const was = panelOf(round, judges);

@@ -75,7 +75,7 @@ export interface QuestionProps {
 export function Question({ waiting, signer }: QuestionProps) {
   const { at, asked } = waiting;
   const { event, round } = at;
-  const { busy, problem, act, isKept } = useDecisions('chairman');
+  const { busy, problem, perform: act, isKept } = useDecisions('chairman');
   const [asking, setAsking] = useState<Answer>();
   const toast = useToast();
   const into = roundOf(event, round.number - 1)?.name ?? 'next round';

@@ -33,7 +33,7 @@ export interface RoundDialogProps {
 export function RoundDialog({ hall, at, leave }: RoundDialogProps) {
   const { event, round } = at;
   const { plan, timing } = hall;
-  const { busy, problem, act } = useDecisions('chairman');
+  const { busy, problem, perform: act } = useDecisions('chairman');
   const toast = useToast();
   const [recall, setRecall] = useState(String(round.recallSize));
   const [heats, setHeats] = useState(String(round.numHeats));

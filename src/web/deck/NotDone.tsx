@@ -8,8 +8,10 @@ import type { Deck } from './useDeck.ts';
 const numbersIn = (acts: readonly Operation[]): string =>
   [
     ...new Set(
-      acts.flatMap(({ parts }) =>
-        parts.map(({ line }) => ('couple' in line && line.couple !== undefined ? line.couple : 'no number')),
+      acts.flatMap(({ changes: parts }) =>
+        parts.map(({ record: line }) =>
+          'couple' in line && line.couple !== undefined ? line.couple : 'no number',
+        ),
       ),
     ),
   ].join(', ');
@@ -17,7 +19,7 @@ const numbersIn = (acts: readonly Operation[]): string =>
 /** Taps that did not come to anything: refused ones wait here for a word, those that came too late are named. */
 export function NotDone({ deck }: { readonly deck: Deck }) {
   const overtaken = useObserved(deck.outbox.overtaken);
-  const refused = deck.onTheWay.flatMap(({ act, delivery }) =>
+  const refused = deck.onTheWay.flatMap(({ operation: act, delivery }) =>
     delivery.kind === 'refused' ? [{ act, problem: delivery.problem }] : [],
   );
   return (
@@ -38,7 +40,7 @@ export function NotDone({ deck }: { readonly deck: Deck }) {
             </span>
           }
         >
-          Not saved: {act.parts.map(({ line }) => journalInWords(line)).join(' ')} {problem}
+          Not saved: {act.changes.map(({ record: line }) => journalInWords(line)).join(' ')} {problem}
         </Note>
       ))}
       {overtaken.length > 0 && (

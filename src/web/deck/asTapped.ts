@@ -14,7 +14,7 @@ const isDeckLine = (line: JournalRecord): line is DeckLine =>
 const deckLines = (onTheWay: readonly OnTheWay[]): readonly DeckLine[] =>
   onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ act }) => act.parts.map(({ line }) => line))
+    .flatMap(({ operation: act }) => act.changes.map(({ record: line }) => line))
     .filter(isDeckLine);
 
 const withEntry = (

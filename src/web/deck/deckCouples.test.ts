@@ -54,8 +54,8 @@ const on = (number: number): CoupleOnDeck => ({
   entry: entryKey(`e${number}`),
   number: leadNumber(String(number)),
 });
-const here = (part: OnTheWay['act']['parts'][number], delivery: OnTheWay['delivery']): OnTheWay => ({
-  act: { key: 'a', parts: [part] },
+const here = (part: OnTheWay['operation']['changes'][number], delivery: OnTheWay['delivery']): OnTheWay => ({
+  operation: { key: 'a', changes: [part] },
   delivery,
 });
 

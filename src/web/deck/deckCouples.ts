@@ -35,9 +35,9 @@ function deliveryOf(
   id: EntryId,
   onTheWay: readonly OnTheWay[],
 ): TapDelivery {
-  const last = onTheWay.findLast(({ act }) =>
-    act.parts.some(
-      ({ line }) =>
+  const last = onTheWay.findLast(({ operation: act }) =>
+    act.changes.some(
+      ({ record: line }) =>
         'entry' in line && line.entry === id && line.event === event.key && line.round === round.number,
     ),
   );
@@ -54,7 +54,7 @@ function askedHeat(
 ): number | undefined {
   const said = onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ act }) => act.parts.map(({ line }) => line))
+    .flatMap(({ operation: act }) => act.changes.map(({ record: line }) => line))
     .findLast(
       (line) =>
         line.kind === 'heat asked' &&
@@ -80,10 +80,10 @@ export function deckCouples(
   const { event, round } = scheduled;
   const heats = new Map(round.entries.map(({ id, heats: drawn }) => [id, drawn[0] ?? 1]));
   const scratchedHere = new Set(
-    onTheWay.flatMap(({ act, delivery }) =>
+    onTheWay.flatMap(({ operation: act, delivery }) =>
       delivery.kind === 'refused'
         ? []
-        : act.parts.flatMap(({ line }) =>
+        : act.changes.flatMap(({ record: line }) =>
             line.kind === 'scratch' && line.event === event.key && line.round === round.number
               ? [line.entry]
               : [],

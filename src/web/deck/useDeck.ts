@@ -14,13 +14,13 @@ export interface Deck {
   readonly outbox: JournalOutbox;
   readonly initials: string;
   /** Does what the captain's tap means: all parts in one patch. A refused tap stays, until the captain lets it go. */
-  readonly act: (changesBy: (captain: Captain) => readonly Change[]) => void;
+  readonly perform: (changesBy: (captain: Captain) => readonly Change[]) => void;
 }
 
-/** The deck captain's outbox: every tap is kept on this device first, and goes out with its line of the journal. */
+/** The deck captain's outbox: every tap is kept on this device first, and goes out with its journal record. */
 export function useDeck(): Deck {
   const { staff } = useStore();
-  const { isOpen, onTheWay, outbox, stamp } = useJournal('deck captain');
+  const { isOpen, onTheWay, outbox, author } = useJournal('deck captain');
   const who = useObserved(staff.who);
   const initials = initialsOf(who.kind === 'account' ? who.email : '');
   return useMemo(
@@ -29,16 +29,16 @@ export function useDeck(): Deck {
       onTheWay,
       outbox,
       initials,
-      act: (changesBy) =>
-        void stamp().then((by) =>
+      perform: (changesBy) =>
+        void author().then((by) =>
           by === undefined
             ? undefined
             : outbox.perform({
                 key: crypto.getRandomValues(new Uint32Array(3)).join('-'),
-                parts: changesBy({ ...by, initials }),
+                changes: changesBy({ ...by, initials }),
               }),
         ),
     }),
-    [isOpen, onTheWay, outbox, initials, stamp],
+    [isOpen, onTheWay, outbox, initials, author],
   );
 }

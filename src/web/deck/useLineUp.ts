@@ -99,20 +99,20 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
   const call = ({ entry, called: before, heat, asksHeat }: DeckCouple, called: Called): void => {
     const place = placeOf(scheduled, entry);
     if (called === 'scratched') {
-      deck.act((captain) => [scratch(captain, place, heat)]);
+      deck.perform((captain) => [scratch(captain, place, heat)]);
       toast({
         words: `${entry.number ?? 'The couple'} is scratched from this round`,
-        undo: () => deck.act((captain) => [comeIn(captain, place, heat)]),
+        undo: () => deck.perform((captain) => [comeIn(captain, place, heat)]),
         undoWord: 'Put it back',
       });
       return;
     }
     if (before === 'scratched') {
-      deck.act((captain) => [comeIn(captain, place, heat)]);
+      deck.perform((captain) => [comeIn(captain, place, heat)]);
       return;
     }
     const carried = goesOnTo(entry, called);
-    deck.act((captain) =>
+    deck.perform((captain) =>
       calls(
         captain,
         place,
@@ -125,7 +125,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
       toast({
         words: `${entry.number ?? 'The couple'}: ${called === 'present' ? 'here' : called}, also in ${roundsIn(carried)}`,
         undo: () =>
-          deck.act((captain) =>
+          deck.perform((captain) =>
             calls(
               captain,
               place,
@@ -150,22 +150,22 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
     call,
     askFor: ({ entry, called }, heat) => {
       if (called !== 'scratched')
-        deck.act((captain) => [askHeat(captain, placeOf(scheduled, entry), called, heat)]);
+        deck.perform((captain) => [askHeat(captain, placeOf(scheduled, entry), called, heat)]);
     },
     callMissing: (missing) =>
-      deck.act((captain) =>
+      deck.perform((captain) =>
         missing.map(({ entry, asksHeat }) =>
           checkIn(captain, placeOf(scheduled, entry), 'missing', asksHeat),
         ),
       ),
     walksOn: (who, heat) =>
-      deck.act((captain) => [
+      deck.perform((captain) => [
         who.kind === 'entered'
           ? comeIn(captain, placeOf(scheduled, who.entry), heat)
           : addWalkOn(captain, placeOf(scheduled, who.entry), who.entry, heat),
       ]),
     name: (before, entry) =>
-      deck.act((captain) => [nameWalkOn(captain, placeOf(scheduled, before), before, entry)]),
+      deck.perform((captain) => [nameWalkOn(captain, placeOf(scheduled, before), before, entry)]),
     sayReady: (ready) => void write(ready ? sayOfLineUp(here, 'ready', deck.initials) : takeBackReady(here)),
     askForMissing: () => void write(sayOfLineUp(here, 'missingCalled', deck.initials)),
   };

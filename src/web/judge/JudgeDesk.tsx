@@ -36,7 +36,7 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
   const [own] = useState(() => openJudgesDevice(store, judge));
   const { outbox } = own;
   const unkept = useObserved(outbox.unkept);
-  const line = useObserved(device.line);
+  const line = useObserved(device.connection);
   const isIdentified = useIsIdentified();
   const floor = useLastKnown(live);
   const key = knownOr(floor, undefined)?.event;

@@ -31,7 +31,7 @@ function useWithoutNetwork(): void {
     );
     // Without a line the page must stay: what could not be fetched is asked for again, and a new page might not come.
     const stay = (failed: Event): void => {
-      if (device.line.now.kind !== 'live') failed.stopImmediatePropagation();
+      if (device.connection.now.kind !== 'live') failed.stopImmediatePropagation();
     };
     window.addEventListener('vite:preloadError', stay, { capture: true });
     return () => window.removeEventListener('vite:preloadError', stay, { capture: true });

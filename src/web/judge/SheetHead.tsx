@@ -1,6 +1,6 @@
 import { Check, Hand } from 'lucide-react';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLine } from '../app/useLine.ts';
+import { useConnection } from '../app/useConnection.ts';
 import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import type { SheetNow } from './useSheet.ts';
@@ -40,7 +40,7 @@ export function SheetHead({
 }: SheetProps & { readonly words: string }) {
   const { device } = useStore();
   const waiting = sheet.delivery.kind === 'received' ? 0 : 1;
-  const line = useLine(device, waiting);
+  const line = useConnection(device, waiting);
   return (
     <header className="sheet-head">
       <h1 className={event.name.length > LONG ? 'is-long' : undefined}>{event.name}</h1>

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Outbox } from '../../store/sheets/sheetOutbox.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLine } from '../app/useLine.ts';
+import { useConnection } from '../app/useConnection.ts';
 import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
@@ -37,7 +37,7 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
     ({ delivery, place }) =>
       delivery.kind === 'late' && place.event === event?.key && place.round === round?.number,
   );
-  const line = useLine(device, onTheirWay.length);
+  const line = useConnection(device, onTheirWay.length);
   const dances = (sheets: typeof open) => sheets.map(({ place }) => place.dance).join(', ');
   return (
     <main className="gate">

@@ -86,7 +86,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
     blocked !== undefined || page === undefined || (busy && page.kind === 'coming')
       ? undefined
       : page.kind === 'coming'
-        ? () => void deeds.act((by) => [roundStarted(by, page.at.event, page.at.round)])
+        ? () => void deeds.perform((by) => [roundStarted(by, page.at.event, page.at.round)])
         : isLive
           ? () => void floorWrite.write(startMusic())
           : undefined;

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'wouter';
 import { unreachable } from '../../domain/unreachable.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLine } from '../app/useLine.ts';
+import { useConnection } from '../app/useConnection.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -54,7 +54,7 @@ export default function McScreen() {
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
   const hall = useHall();
-  const line = useLine(staff);
+  const line = useConnection(staff);
   return (
     <div className="mc">
       <StaffBar title="MC" />

@@ -41,7 +41,7 @@ export function useStart({ plan }: PublishedPlan): (item: PlanItem | undefined) 
         return;
       }
       void journal
-        .act((by) => [roundStarted(by, event, round)])
+        .perform((by) => [roundStarted(by, event, round)])
         .then((outcome) =>
           toast({ words: inWords(outcome, `${event.name}, ${round.name}, is on the floor`) }),
         );

@@ -108,7 +108,7 @@ export function CoupleOutDialog({ event, round, desk, actions, chairman, onDone 
     if (out === undefined || chosen === undefined) return;
     if (asks) chairman.ask((at, who) => askForDisqualification(at, who, out.couple, out.why));
     else
-      void actions.act(
+      void actions.perform(
         (by) => [coupleTakenOut(by, event, round, chosen.entry.id, out, place)],
         `${out.couple} is out of the ${round.name}`,
       );

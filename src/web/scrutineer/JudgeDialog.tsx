@@ -36,7 +36,7 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
       blocked={change === undefined ? 'No other judge is free' : why.trim() === '' ? 'Say why' : undefined}
       onConfirm={() => {
         if (change === undefined || answer?.ok !== true) return;
-        void actions.act(
+        void actions.perform(
           (stamp) => [judgeExchanged(stamp, event, round, desk.judges, change)],
           `Judge ${change.by} marks from ${change.from} on`,
         );

@@ -12,7 +12,7 @@ export function LateMarks({ event, round, desk }: Pick<DeskProps, 'event' | 'rou
   const { staff } = useStore();
   const written = useLive(staff, journal);
   if (written.kind !== 'known') return null;
-  const late = written.value.lines.flatMap(({ hash, line }) =>
+  const late = written.value.records.flatMap(({ hash, record: line }) =>
     line.kind === 'late marks' && line.event === event.key && line.round === round.number
       ? [{ hash, line }]
       : [],

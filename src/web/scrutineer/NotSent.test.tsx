@@ -9,7 +9,7 @@ import { NotSent } from './NotSent.tsx';
 const never = () => new Promise<never>(() => undefined);
 const outbox = new JournalOutbox(shelfInTab(), {
   write: never,
-  hasLine: never,
+  hasRecord: never,
   now: never,
   uid: () => undefined,
   mend: never,
@@ -19,7 +19,10 @@ const posting = resultPosted(by, buildEvent(['101']), buildRound(0, ['101'], { s
   patch: {},
   posted: { recalled: [] },
 });
-const one = (delivery: OnTheWay['delivery']): OnTheWay => ({ act: { key: 'a', parts: [posting] }, delivery });
+const one = (delivery: OnTheWay['delivery']): OnTheWay => ({
+  operation: { key: 'a', changes: [posting] },
+  delivery,
+});
 
 test('what was refused when the line came back is named, with the reason, until it is let go of', () => {
   const forget = vi.spyOn(outbox, 'forget');

@@ -3,8 +3,8 @@ import type { Journal } from '../staff/journal/useJournal.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 
-const inWords = ({ act }: Journal['onTheWay'][number]): string =>
-  act.parts.map(({ line }) => journalInWords(line)).join(' ');
+const inWords = ({ operation: act }: Journal['onTheWay'][number]): string =>
+  act.changes.map(({ record: line }) => journalInWords(line)).join(' ');
 
 /** What was done while the line was down: what waits for it, and what was refused when it came back. */
 export function NotSent({ journal }: { readonly journal: Pick<Journal, 'onTheWay' | 'outbox'> }) {
@@ -15,11 +15,11 @@ export function NotSent({ journal }: { readonly journal: Pick<Journal, 'onTheWay
       {onTheWay.map((one) =>
         one.delivery.kind === 'refused' ? (
           <Note
-            key={one.act.key}
+            key={one.operation.key}
             tone="stop"
             spoken="at once"
             action={
-              <Button size="small" look="plain" onClick={() => void outbox.forget(one.act.key)}>
+              <Button size="small" look="plain" onClick={() => void outbox.forget(one.operation.key)}>
                 Let it go
               </Button>
             }

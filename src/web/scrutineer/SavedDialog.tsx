@@ -24,7 +24,7 @@ export function SavedDialog({ event, round, actions, onDone }: Props) {
   );
   const result = saved.kind === 'known' ? saved.value : undefined;
   const scratch = () => {
-    void actions.act((by) => [savedScratched(by, event, round)], 'The saved result is scratched');
+    void actions.perform((by) => [savedScratched(by, event, round)], 'The saved result is scratched');
     onDone();
   };
   return (

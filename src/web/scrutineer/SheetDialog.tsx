@@ -47,7 +47,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
         busy={actions.busy}
         problem={undefined}
         onConfirm={(why) => {
-          void actions.act(
+          void actions.perform(
             (by) => [
               sheetReopened(by, place, why),
               // A judge can only mark in a round that runs.
@@ -72,7 +72,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
         onConfirm={(why) => {
           const short = acceptShort(desk.couples, { judge, dance, recalled: marks }, round.recallSize, why);
           if (short.ok)
-            void actions.act(
+            void actions.perform(
               (by) => [shortAccepted(by, place, { marks: marks.length, asked, why: short.value.why })],
               `The short sheet of Judge ${judge} counts`,
             );

@@ -24,7 +24,7 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
     sheetsShown: false,
     onSheets: nothing,
     actions: {
-      journal: { isOpen: true, onTheWay: [], outbox: vi.fn()(), stamp: vi.fn(), act: vi.fn() },
+      journal: { isOpen: true, onTheWay: [], outbox: vi.fn()(), author: vi.fn(), perform: vi.fn() },
       busy: false,
       problem: undefined,
       start: nothing,
@@ -32,7 +32,7 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
       reopen: nothing,
       post: nothing,
       takeBack: nothing,
-      act: vi.fn(),
+      perform: vi.fn(),
     },
     chairman: { approval, busy: false, problem: undefined, ask: nothing },
     main: { words: 'Post the final', does: nothing },

@@ -72,7 +72,7 @@ export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave 
             onLeave={onLeave}
             busy={actions.busy}
             onKeep={(marks) =>
-              void actions.act(
+              void actions.perform(
                 (by) => [
                   sheetKeyed(
                     by,

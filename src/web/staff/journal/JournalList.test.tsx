@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import { FIRST } from '../../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
-import { sealed } from '../../../store/delivery/operation.ts';
+import { linked } from '../../../store/delivery/operation.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { judge } from '../../testing/builders.ts';
 import { JournalList } from './JournalList.tsx';
@@ -17,16 +17,19 @@ const published = (revision: number): JournalRecord => ({
   at: 1000,
 });
 
-/** A journal of one device in which these lines follow each other. */
+/** A journal of one device in which these records follow each other. */
 async function written(...lines: JournalRecord[]): Promise<StoredJournal> {
-  const act = { key: 'a', parts: lines.map((line) => ({ line, patch: {} })) };
-  const seal = await sealed(act, FIRST);
-  return { lines: seal.lines.map((line, at) => ({ ...line, receivedAt: 1000 + at })), unreadable: [] };
+  const operation = { key: 'a', changes: lines.map((record) => ({ record, patch: {} })) };
+  const link = await linked(operation, FIRST);
+  return {
+    records: link.records.map((record, at) => ({ ...record, receivedAt: 1000 + at })),
+    unreadable: [],
+  };
 }
 
 test('the last line stands first, and it is said that every chain is whole', async () => {
   render(<JournalList journal={await written(published(1), published(2))} />);
-  await screen.findByText('2 lines of 1 device: every chain is whole.');
+  await screen.findByText('2 records of 1 device: every chain is whole.');
   expect(screen.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)).toEqual([
     'Ann published the plan, revision 2.',
     'Ann published the plan, revision 1.',
@@ -34,10 +37,10 @@ test('the last line stands first, and it is said that every chain is whole', asy
 });
 
 test('a line that is missing, and one nobody can read, are told', async () => {
-  const { lines } = await written(published(1), published(2));
-  render(<JournalList journal={{ lines: lines.slice(1), unreadable: ['x1'] }} />);
-  await waitFor(() => expect(screen.getByText(/what came before this line is missing/)).toBeTruthy());
-  expect(screen.getByText('The line x1 cannot be read.')).toBeTruthy();
+  const { records: lines } = await written(published(1), published(2));
+  render(<JournalList journal={{ records: lines.slice(1), unreadable: ['x1'] }} />);
+  await waitFor(() => expect(screen.getByText(/what came before this record is missing/)).toBeTruthy());
+  expect(screen.getByText('The record x1 cannot be read.')).toBeTruthy();
 });
 
 test('a line is found by the beginnings of its words, a judge by the letter alone', async () => {
@@ -61,6 +64,6 @@ test('a line is found by the beginnings of its words, a judge by the letter alon
 });
 
 test('an empty journal says when its first line will come', () => {
-  render(<JournalList journal={{ lines: [], unreadable: [] }} />);
+  render(<JournalList journal={{ records: [], unreadable: [] }} />);
   expect(screen.getByText(/Nothing was done yet/)).toBeTruthy();
 });

@@ -9,9 +9,9 @@ import { Field } from '../../parts/field/Field.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import './journal.css';
 
-/** A clock may be set right by the network between two lines: only more than that is odd. */
+/** A clock may be set right by the network between two records: only more than that is odd. */
 const TOLERANCE_MS = 5000;
-/** So many are shown at once: a day has ten thousand lines, and the last few hundred answer most questions. */
+/** So many are shown at once: a day has ten thousand records, and the last few hundred answer most questions. */
 const PAGE = 200;
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
@@ -37,7 +37,8 @@ export function JournalList({ journal, names }: Props) {
   const [wanted, setWanted] = useState('');
   const [pages, setPages] = useState(1);
   const told = useMemo(
-    () => journal.lines.map((kept) => ({ ...kept, words: journalInWords(kept.line, names) })).toReversed(),
+    () =>
+      journal.records.map((kept) => ({ ...kept, words: journalInWords(kept.record, names) })).toReversed(),
     [journal, names],
   );
   const found = useMemo(() => {
@@ -54,7 +55,7 @@ export function JournalList({ journal, names }: Props) {
     };
   }, [journal]);
 
-  if (journal.lines.length === 0 && journal.unreadable.length === 0)
+  if (journal.records.length === 0 && journal.unreadable.length === 0)
     return (
       <EmptyState more="The first check-in or mark writes the first line.">Nothing was done yet.</EmptyState>
     );
@@ -100,7 +101,7 @@ function Chains({
   const { problems, unreadable } = report;
   const sentences = [
     ...chainReportInWords(report, names),
-    ...unreadable.map((key) => `The line ${key} cannot be read.`),
+    ...unreadable.map((key) => `The record ${key} cannot be read.`),
   ];
   return (
     <Note tone={problems.length + unreadable.length === 0 ? 'ok' : 'stop'}>

@@ -25,7 +25,7 @@ const cardsOf = (letter: string, byDance: Readonly<Record<string, readonly strin
 
 const onSheet = { event: event.key, round: 1, judge: judge('B'), dance: 'Waltz' };
 const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
-const LINES: readonly JournalRecord[] = [
+const RECORDS: readonly JournalRecord[] = [
   { ...by('Judge B'), ...onSheet, kind: 'marks sent', marks: leads('103', '101') },
   { ...by('Chris'), ...onSheet, kind: 'sheet reopened', why: 'Wrong rows.' },
   { ...by('Judge C'), ...onSheet, judge: judge('C'), kind: 'marks sent', marks: [] },
@@ -43,7 +43,7 @@ function show(who: typeof B) {
   const day = [semi, final].map((round) => ({ event, round }));
   const onFloor = { event: running, round: buildRound(1, COUPLES, { state: 'running' }) };
   const journal = {
-    lines: LINES.map((line, at) => ({ line, receivedAt: at, hash: String(at), previous: 'x' })),
+    records: RECORDS.map((record, at) => ({ record, receivedAt: at, hash: String(at), previous: 'x' })),
     unreadable: [],
   };
   render(

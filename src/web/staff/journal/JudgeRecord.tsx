@@ -22,7 +22,7 @@ const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'p
 
 /**
  * The judge's sheets of a round, in the order in which they were danced: what is marked in a round that is over, and
- * whatever the journal knows of. `lines` are those about this judge.
+ * whatever the journal knows of. `records` are those about this judge.
  */
 function sheetsOf(
   { event, round }: ScheduledRound,
@@ -89,7 +89,7 @@ export interface JudgeRecordProps {
  */
 export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecordProps) {
   const marked = useMemo(() => {
-    const own = journal.lines.filter(({ line }) => 'judge' in line && line.judge === judge.key);
+    const own = journal.records.filter(({ record: line }) => 'judge' in line && line.judge === judge.key);
     return day
       .map((at) => ({ ...at, sheets: sheetsOf(at, judge, cardsOf(at), own) }))
       .filter(({ sheets }) => sheets.length > 0);

@@ -3,25 +3,25 @@ import type { JournalRecord, Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { useJournal, type Office } from './useJournal.ts';
 
-export interface Deeds {
+export interface Decisions {
   readonly busy: boolean;
   /** Why the last one did not come about. */
   readonly problem: string | undefined;
-  /** Everything in one patch with its lines. True when it is done, or kept on this device until the line is back. */
-  readonly act: (changesBy: (by: Author) => readonly Change[]) => Promise<boolean>;
-  /** Whether something of this kind was done here and waits for the line: it need not be done again. */
+  /** Everything in one patch with its records. True when it is done, or kept on this device until the connection is back. */
+  readonly perform: (changesBy: (by: Author) => readonly Change[]) => Promise<boolean>;
+  /** Whether something of this kind was done here and waits for the connection: it need not be done again. */
   readonly isKept: (about: (line: JournalRecord) => boolean) => boolean;
 }
 
-/** What a member of the staff does one thing after the other, each with its line of the journal. */
-export function useDecisions(office: Office): Deeds {
+/** What a member of the staff does one thing after the other, each with its journal record. */
+export function useDecisions(office: Office): Decisions {
   const journal = useJournal(office);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const act = async (changesBy: (by: Author) => readonly Change[]): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
-    const outcome = await journal.act(changesBy);
+    const outcome = await journal.perform(changesBy);
     setBusy(false);
     if (outcome.kind === 'refused') setProblem(outcome.problem);
     return outcome.kind !== 'refused';
@@ -29,7 +29,8 @@ export function useDecisions(office: Office): Deeds {
   const isKept = (about: (line: JournalRecord) => boolean): boolean =>
     !busy &&
     journal.onTheWay.some(
-      ({ act: { parts }, delivery }) => delivery.kind === 'here' && parts.some(({ line }) => about(line)),
+      ({ operation: { changes: parts }, delivery }) =>
+        delivery.kind === 'here' && parts.some(({ record: line }) => about(line)),
     );
-  return { busy, problem, act, isKept };
+  return { busy, problem, perform: act, isKept };
 }

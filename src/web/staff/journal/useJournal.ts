@@ -7,19 +7,19 @@ import { outboxOf } from '../../../store/delivery/sharedOutbox.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useObserved } from '../../app/useLive.ts';
 
-/** Where somebody of the staff acts: the journal names it behind the account. */
+/** Where a member of the staff acts: the journal names it behind the account. */
 export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'schedule';
 
 export interface Journal {
-  /** False while it is not known what this device still holds: an act would have no place in its chain. */
+  /** False while it is not known what this device still holds: an operation would have no place in its chain. */
   readonly isOpen: boolean;
   /** What this device has done and the backend has not taken yet, of all screens. */
   readonly onTheWay: readonly OnTheWay[];
   readonly outbox: JournalOutbox;
   /** Who acts, where and when; undefined while nobody is signed in. */
-  readonly stamp: () => Promise<Author | undefined>;
-  /** Does it: all parts in one patch with their lines, or nothing. Resolves when it is known what became of it. */
-  readonly act: (changesBy: (stamp: Author) => readonly Change[]) => Promise<Outcome>;
+  readonly author: () => Promise<Author | undefined>;
+  /** Does it: all changes in one patch with their records, or nothing. Resolves when it is known what became of it. */
+  readonly perform: (changesBy: (stamp: Author) => readonly Change[]) => Promise<Outcome>;
 }
 
 const NOT_OPEN: Outcome = {
@@ -29,7 +29,7 @@ const NOT_OPEN: Outcome = {
 
 /**
  * The journal as a screen of the staff writes it: what is done is kept on this device first, and goes out as one patch
- * with its line. All screens of a page share one outbox, and with it one chain.
+ * with its record. All screens of a page share one outbox, and with it one chain.
  */
 export function useJournal(office: Office): Journal {
   const store = useStore();
@@ -45,7 +45,7 @@ export function useJournal(office: Office): Journal {
     if (uid !== undefined) void outbox.resume();
   }, [outbox, uid]);
   return useMemo(() => {
-    const stamp = async (): Promise<Author | undefined> =>
+    const author = async (): Promise<Author | undefined> =>
       device === undefined || uid === undefined
         ? undefined
         : { uid, who: name, device, at: await staff.serverNow() };
@@ -53,12 +53,12 @@ export function useJournal(office: Office): Journal {
       isOpen: device !== undefined,
       onTheWay,
       outbox,
-      stamp,
-      act: async (changesBy) => {
-        const by = await stamp();
+      author,
+      perform: async (changesBy) => {
+        const by = await author();
         if (by === undefined) return NOT_OPEN;
         const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
-        return performed(outbox, staff.line, { key, parts: changesBy(by) });
+        return performed(outbox, staff.connection, { key, changes: changesBy(by) });
       },
     };
   }, [device, onTheWay, outbox, uid, name, staff]);

@@ -27,8 +27,8 @@ export interface RoundActions {
   readonly reopen: (why: string) => void;
   readonly post: (result: { readonly patch: Patch; readonly posted: Posted }, done: string) => void;
   readonly takeBack: (why: string) => void;
-  /** Whatever else is done at the desk: one patch with its lines. True when it was done or is kept to be sent. */
-  readonly act: (changesBy: (by: Author) => readonly Change[], done: string) => Promise<boolean>;
+  /** Whatever else is done at the desk: one patch with its records. True when it was done or is kept to be sent. */
+  readonly perform: (changesBy: (by: Author) => readonly Change[], done: string) => Promise<boolean>;
 }
 
 const KEPT = 'The line is down. It is kept on this device and goes out when the line is back.';
@@ -42,7 +42,7 @@ const NOW_IS = {
   posted: 'is posted already',
 } as const satisfies Record<RoundState, string>;
 
-/** What the scrutineer does with a round as a whole: each one patch with its line of the journal. */
+/** What the scrutineer does with a round as a whole: each one patch with its journal record. */
 export function useRoundActions(event: CompetitionEvent, round: Round): RoundActions {
   const { staff } = useStore();
   const journal = useJournal('scrutineer');
@@ -57,10 +57,10 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     const state = heard.kind === 'known' ? path.parse(heard.raw) : round.state;
     return state === round.state ? undefined : `The round ${NOW_IS[state]}: somebody else was quicker.`;
   };
-  const act: RoundActions['act'] = async (changesBy, done) => {
+  const act: RoundActions['perform'] = async (changesBy, done) => {
     setBusy(true);
     setProblem(undefined);
-    const outcome = await journal.act(changesBy);
+    const outcome = await journal.perform(changesBy);
     if (outcome.kind === 'refused') setProblem((await overtaken()) ?? outcome.problem);
     setBusy(false);
     if (outcome.kind === 'refused') return false;
@@ -69,11 +69,13 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
   };
   const one = (changeBy: (by: Author) => Change, done: string): void =>
     void act((by) => [changeBy(by)], done);
-  // What waits for the line is not done a second time.
+  // What waits for the connection is not done a second time.
   const onTheWay = journal.onTheWay.some(
-    ({ act: { parts }, delivery }) =>
+    ({ operation: { changes: parts }, delivery }) =>
       delivery.kind !== 'refused' &&
-      parts.some(({ line }) => 'event' in line && line.event === event.key && line.round === round.number),
+      parts.some(
+        ({ record: line }) => 'event' in line && line.event === event.key && line.round === round.number,
+      ),
   );
   return {
     journal,
@@ -84,6 +86,6 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     reopen: (why) => one((by) => markingReopened(by, event, round, why), 'The sheets are open again'),
     post: (result, done) => one((by) => resultPosted(by, event, round, result), done),
     takeBack: (why) => one((by) => resultTakenBack(by, event, round, why), 'The result is taken back'),
-    act,
+    perform: act,
   };
 }
