@@ -5,7 +5,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Foot } from './Foot.tsx';
 import { SayNames } from './SayNames.tsx';
 import { Spoken } from './Spoken.tsx';
-import { useMcKeys } from './useMcKeys.ts';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
 
 export interface AwardReadingProps {
   readonly event: CompetitionEvent;
@@ -18,10 +18,10 @@ export function AwardReading({ event, lines }: AwardReadingProps) {
   const line = lines[at];
   const next = lines[at + 1];
   const look = (to: number): void => setAt(Math.min(lines.length - 1, Math.max(0, to)));
-  useMcKeys({
+  useKeys({
     ' ': () => look(at + 1),
-    arrowright: () => look(at + 1),
-    arrowleft: () => look(at - 1),
+    ArrowRight: () => look(at + 1),
+    ArrowLeft: () => look(at - 1),
   });
   const said = lines.slice(1, at).toReversed();
   return (

@@ -25,7 +25,7 @@ import {
 } from './prompter.ts';
 import { Spoken } from './Spoken.tsx';
 import type { HallNow } from '../staff/useHall.ts';
-import { useMcKeys } from './useMcKeys.ts';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { useWrite } from '../app/useWrite.ts';
 
 /** Why the round cannot go on the floor now; nothing when it can. */
@@ -91,10 +91,10 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
           ? () => void floorWrite.write(startMusic())
           : undefined;
 
-  useMcKeys({
+  useKeys({
     ' ': page?.kind === 'coming' ? undefined : advance,
-    arrowleft: () => look(shown - 1),
-    arrowright: () => look(shown + 1),
+    ArrowLeft: () => look(shown - 1),
+    ArrowRight: () => look(shown + 1),
     t: start,
   });
 

@@ -10,7 +10,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { dancesOf, roundOnFloor, waiting } from './prompter.ts';
 import type { HallNow } from '../staff/useHall.ts';
-import { useMcKeys } from './useMcKeys.ts';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { minutesAndSeconds, useServerNow } from './useServerNow.ts';
 import { useWrite } from '../app/useWrite.ts';
 
@@ -34,7 +34,7 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
   const on = roundOnFloor(day, floor);
   const [coming] = waiting(day);
   const start = on === undefined || busy ? undefined : () => void write(startMusic());
-  useMcKeys({ t: start });
+  useKeys({ t: start });
 
   const order = on === undefined ? [] : runningOrder(dancesOf(on.event).length, on.round.numHeats);
   const at = order.findIndex(({ dance, heat }) => dance === floor?.dance && heat === floor.heat);

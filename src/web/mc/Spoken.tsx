@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SpokenCouple, SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { className } from '../parts/page/className.ts';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 
 const NOBODY: readonly LeadNumber[] = [];
@@ -75,17 +76,9 @@ function Numbers({ groups, missing }: NumbersProps) {
   const text = groups.flat().join(' ');
   const [reading, setReading] = useState({ of: text, at: 0 });
   const here = reading.of === text ? Math.min(reading.at, groups.length - 1) : 0;
-  useEffect(() => {
-    const down = (event: KeyboardEvent): void => {
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (step === 0 || (event.target instanceof HTMLElement && event.target.closest('textarea, input')))
-        return;
-      event.preventDefault();
-      setReading({ of: text, at: Math.min(groups.length - 1, Math.max(0, here + step)) });
-    };
-    window.addEventListener('keydown', down);
-    return () => window.removeEventListener('keydown', down);
-  }, [groups.length, here, text]);
+  const move = (step: number): void =>
+    setReading({ of: text, at: Math.min(groups.length - 1, Math.max(0, here + step)) });
+  useKeys({ ArrowDown: () => move(1), ArrowUp: () => move(-1) });
   if (groups.length === 0) return <p className="mc-say second">Nobody.</p>;
   return (
     <ol className="mc-numbers" aria-label="Numbers to call">

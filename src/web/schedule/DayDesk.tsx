@@ -20,7 +20,7 @@ import { Timeline } from './Timeline.tsx';
 import { TimesProblems } from './TimesProblems.tsx';
 import { TooClose } from './TooClose.tsx';
 import { useDraft } from './useDraft.ts';
-import { useKeysOfDay } from './useKeysOfDay.ts';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { useStart } from './useStart.ts';
 import { useConflicts } from './useConflicts.ts';
 import { useTimes } from './useTimes.ts';
@@ -133,8 +133,9 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
   };
   const call = (field: 'heats' | 'recall'): void =>
     setCalled((before) => ({ ...before, [field]: before[field] + 1 }));
+  const undo = draft.count === 0 ? undefined : draft.undo;
 
-  useKeysOfDay(
+  useKeys(
     mayPlan
       ? {
           a: () => ofChosen('addRound'),
@@ -150,10 +151,11 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
               setAsked({ kind: 'panel', event: chosen.event, round: chosen.round });
           },
           b: addBlock,
-          u: draft.count === 0 ? undefined : draft.undo,
-          escape: () => setSelected(undefined),
+          u: undo,
+          'ctrl+z': undo,
+          Escape: () => setSelected(undefined),
         }
-      : { escape: () => setSelected(undefined) },
+      : { Escape: () => setSelected(undefined) },
   );
 
   const words = useMemo(

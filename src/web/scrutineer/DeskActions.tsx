@@ -13,7 +13,7 @@ import { JudgeDialog } from './JudgeDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
 import { NotSent } from './NotSent.tsx';
-import { useKeys } from '../staff/useKeys.ts';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
 
 interface Props extends DeskNow {
   /** The one figure of this round and what it means. */

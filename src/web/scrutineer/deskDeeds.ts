@@ -1,3 +1,5 @@
+import type { Keys } from '../staff/keyboard/useKeys.ts';
+
 /** Something that can be done at the desk, by its button or by its key: one list binds the keys and explains them. */
 export interface DeskDeed {
   /** As the keyboard says it: 'Enter', 'k', '1'. */
@@ -16,10 +18,7 @@ export interface DeskDeed {
 export const keyCap = (key: string): string => (key === 'Enter' ? '↵' : key.toUpperCase());
 
 /** What each key does now. */
-export const boundKeys = (deeds: readonly DeskDeed[]): Readonly<Record<string, (() => void) | undefined>> =>
+export const boundKeys = (deeds: readonly DeskDeed[]): Keys =>
   Object.fromEntries(
-    deeds.flatMap(({ key, does, blocked }) => {
-      const now = blocked === undefined ? does : undefined;
-      return [key, key.length === 1 ? key.toUpperCase() : key].map((one) => [one, now] as const);
-    }),
+    deeds.map(({ key, does, blocked }) => [key, blocked === undefined ? does : undefined] as const),
   );

@@ -11,7 +11,7 @@ import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import type { DeskProps } from '../deskProps.ts';
 import type { DeskSheet } from '../../staff/round/deskSheets.ts';
-import { useKeys } from '../../staff/useKeys.ts';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { ReadBack } from './ReadBack.tsx';
 import { SettleSheet } from './SettleSheet.tsx';
 import { TypeSheet, type Layout } from './TypeSheet.tsx';
@@ -109,14 +109,7 @@ function WhosePaper({
   readonly judges: readonly JudgeKey[];
   readonly onChoose: (judge: JudgeKey) => void;
 }) {
-  useKeys(
-    Object.fromEntries(
-      judges.flatMap((judge) => [
-        [judge.toLowerCase(), () => onChoose(judge)],
-        [judge.toUpperCase(), () => onChoose(judge)],
-      ]),
-    ),
-  );
+  useKeys(Object.fromEntries(judges.map((judge) => [judge, () => onChoose(judge)])));
   if (judges.length === 0)
     return (
       <EmptyState more="A sheet that is in is given back first.">No sheet of this round is open.</EmptyState>

@@ -3,7 +3,7 @@ import { filled } from '../../../domain/keying/paperSheet.ts';
 import { readAloud } from '../../../domain/keying/twice.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
-import { useKeys } from '../../staff/useKeys.ts';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
 
 interface Props {
   readonly sheet: PaperSheet;

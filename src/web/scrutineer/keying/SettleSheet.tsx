@@ -5,7 +5,7 @@ import { differencesBetween, type Typing } from '../../../domain/keying/twice.ts
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { NumberCard } from '../../parts/couple/NumberCard.tsx';
-import { useKeys } from '../../staff/useKeys.ts';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
 
 interface Props {
   readonly sheet: PaperSheet;

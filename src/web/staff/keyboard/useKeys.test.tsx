@@ -1,0 +1,99 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useKeys, type Keys } from './useKeys.ts';
+
+function Screen({ keys, dialog = false }: { readonly keys: Keys; readonly dialog?: boolean }) {
+  useKeys(keys);
+  return (
+    <>
+      <button type="button">Post</button>
+      <a href="#results">Results</a>
+      <details>
+        <summary>Why?</summary>
+      </details>
+      <input aria-label="Number" />
+      <dialog open={dialog}>Sure?</dialog>
+    </>
+  );
+}
+
+const press = (key: string, on: Element = document.body, with_: Partial<KeyboardEventInit> = {}) =>
+  fireEvent.keyDown(on, { key, ...with_ });
+
+test('a key does what it is there for, whatever the shift and caps lock keys say, and the browser does nothing', () => {
+  const does = vi.fn();
+  render(<Screen keys={{ k: does, ArrowLeft: does, '?': does }} />);
+  expect(press('k')).toBe(false);
+  press('K', document.body, { shiftKey: true });
+  press('ArrowLeft');
+  press('?', document.body, { shiftKey: true });
+  expect(does).toHaveBeenCalledTimes(4);
+  expect(press('x')).toBe(true);
+});
+
+test('a key does what it is there for now, and nothing while that makes no sense', () => {
+  const [before, after] = [vi.fn(), vi.fn()];
+  const { rerender } = render(<Screen keys={{ k: before }} />);
+  rerender(<Screen keys={{ k: after }} />);
+  press('k');
+  expect(before).not.toHaveBeenCalled();
+  expect(after).toHaveBeenCalledOnce();
+  rerender(<Screen keys={{ k: undefined }} />);
+  expect(press('k')).toBe(true);
+});
+
+test('a key that is held down counts once', () => {
+  const does = vi.fn();
+  render(<Screen keys={{ ' ': does }} />);
+  press(' ');
+  press(' ', document.body, { repeat: true });
+  expect(does).toHaveBeenCalledOnce();
+});
+
+test('while somebody types, letters are letters', () => {
+  const does = vi.fn();
+  render(<Screen keys={{ k: does }} />);
+  press('k', screen.getByLabelText('Number'));
+  expect(does).not.toHaveBeenCalled();
+});
+
+test('while a dialog asks, the keys of the screen rest', () => {
+  const does = vi.fn();
+  render(<Screen keys={{ Enter: does }} dialog />);
+  press('Enter');
+  expect(does).not.toHaveBeenCalled();
+});
+
+test.each(['button', 'a', 'summary'])('Enter on a %s is its own: nothing is done twice', (control) => {
+  const [enter, letter] = [vi.fn(), vi.fn()];
+  const { container } = render(<Screen keys={{ Enter: enter, k: letter }} />);
+  const focused = container.querySelector(control) ?? document.body;
+  press('Enter', focused);
+  expect(enter).not.toHaveBeenCalled();
+  press('k', focused);
+  expect(letter).toHaveBeenCalledOnce();
+});
+
+test('Space presses a button somebody came to by keyboard; one that was clicked does not keep it', () => {
+  const does = vi.fn();
+  render(<Screen keys={{ ' ': does }} />);
+  const button = screen.getByRole('button');
+  const cameByKeyboard = vi.spyOn(button, 'matches').mockReturnValue(true);
+  press(' ', button);
+  expect(does).not.toHaveBeenCalled();
+  cameByKeyboard.mockReturnValue(false);
+  press(' ', button);
+  expect(does).toHaveBeenCalledOnce();
+});
+
+test('with Ctrl or Command only what asks for it is done; the rest is the browser’s', () => {
+  const [undo, plain] = [vi.fn(), vi.fn()];
+  render(<Screen keys={{ 'ctrl+z': undo, z: plain, r: plain }} />);
+  press('z', document.body, { ctrlKey: true });
+  press('z', document.body, { metaKey: true });
+  expect(undo).toHaveBeenCalledTimes(2);
+  expect(press('r', document.body, { ctrlKey: true })).toBe(true);
+  expect(press('z', document.body, { ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(press('r', document.body, { altKey: true })).toBe(true);
+  expect(plain).not.toHaveBeenCalled();
+});
