@@ -7,7 +7,7 @@ import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { Kept } from './Kept.tsx';
-import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;

@@ -13,10 +13,10 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { ChangeAsked } from './ChangeAsked.tsx';
-import { askedBack, decidedOn, decisionInWords, unsigned, waitingFor } from '../staff/inbox.ts';
+import { askedBack, decidedOn, decisionInWords, unsigned, waitingFor } from '../staff/approvals/inbox.ts';
 import { Question } from './Question.tsx';
-import { ReasonDialog } from '../staff/ReasonDialog.tsx';
-import { useSigner } from '../staff/useSigner.ts';
+import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
+import { useSigner } from '../staff/approvals/useSigner.ts';
 
 /** A signature about to be given or taken back. */
 interface Signing {

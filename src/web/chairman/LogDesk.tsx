@@ -13,7 +13,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
-import { useSigner } from '../staff/useSigner.ts';
+import { useSigner } from '../staff/approvals/useSigner.ts';
 
 /** The rules take no more. */
 const LONGEST = 500;

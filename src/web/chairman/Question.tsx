@@ -10,9 +10,9 @@ import { Note } from '../parts/note/Note.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { FinalAsked } from './FinalAsked.tsx';
-import { questionInWords, type Waiting } from '../staff/inbox.ts';
+import { questionInWords, type Waiting } from '../staff/approvals/inbox.ts';
 import { Kept } from './Kept.tsx';
-import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 
 /** One way to answer. */
 interface Answer {

@@ -3,7 +3,7 @@ import { isFinal } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
 import { roundsChanged } from '../../store/results/chairmanDecisions.ts';
 import { clock } from '../app/clock.ts';
-import type { HallNow } from '../staff/useHall.ts';
+import type { HallNow } from '../staff/hall/useHall.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';

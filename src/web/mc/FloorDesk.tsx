@@ -24,7 +24,7 @@ import {
   waiting,
 } from './prompter.ts';
 import { Spoken } from './Spoken.tsx';
-import type { HallNow } from '../staff/useHall.ts';
+import type { HallNow } from '../staff/hall/useHall.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { useWrite } from '../app/useWrite.ts';
 

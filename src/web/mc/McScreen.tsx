@@ -9,10 +9,10 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { AnnounceDesk } from './AnnounceDesk.tsx';
 import { FloorDesk } from './FloorDesk.tsx';
-import { HallHead } from '../staff/HallHead.tsx';
+import { HallHead } from '../staff/hall/HallHead.tsx';
 import { MusicDesk } from './MusicDesk.tsx';
 import { PostedDesk } from './PostedDesk.tsx';
-import { useHall, type HallNow } from '../staff/useHall.ts';
+import { useHall, type HallNow } from '../staff/hall/useHall.ts';
 import './mc.css';
 
 const DESKS = ['floor', 'callbacks', 'awards', 'announce', 'music'] as const;

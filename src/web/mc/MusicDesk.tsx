@@ -9,7 +9,7 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { dancesOf, roundOnFloor, waiting } from './prompter.ts';
-import type { HallNow } from '../staff/useHall.ts';
+import type { HallNow } from '../staff/hall/useHall.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { minutesAndSeconds, useServerNow } from './useServerNow.ts';
 import { useWrite } from '../app/useWrite.ts';

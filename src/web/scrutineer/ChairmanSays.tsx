@@ -1,7 +1,7 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Approval, Asked } from '../../store/results/approvals.ts';
 import { clock } from '../app/clock.ts';
-import { decisionInWords } from '../staff/inbox.ts';
+import { decisionInWords } from '../staff/approvals/inbox.ts';
 import { Note } from '../parts/note/Note.tsx';
 
 function aboutInWords({ what, couples, judge, dance }: Asked): string {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';

@@ -4,7 +4,7 @@ import { acceptShort } from '../../domain/floor/shortSheet.ts';
 import { askForShortSheet } from '../../store/results/approvalWrites.ts';
 import { markingReopened } from '../../store/rounds/stateChanges.ts';
 import { sheetReopened, shortAccepted } from '../../store/sheets/sheetChanges.ts';
-import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';

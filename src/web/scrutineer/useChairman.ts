@@ -5,7 +5,7 @@ import type { Signer } from '../../store/results/approvalWrites.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { useSigner } from '../staff/useSigner.ts';
+import { useSigner } from '../staff/approvals/useSigner.ts';
 import { useWrite } from '../app/useWrite.ts';
 
 export interface Chairman {

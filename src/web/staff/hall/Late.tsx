@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import { timesOf, type DayEnd } from '../../domain/schedule/times/times.ts';
-import type { Timing } from '../../domain/schedule/times/timing.ts';
-import { Say } from '../parts/page/Say.tsx';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { timesOf, type DayEnd } from '../../../domain/schedule/times/times.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import { Say } from '../../parts/page/Say.tsx';
 
 const MINUTE = 60_000;
 // Nobody says seconds.

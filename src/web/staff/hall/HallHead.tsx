@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TabLinks } from '../parts/tabs/TabLinks.tsx';
-import type { Live } from '../app/useLive.ts';
+import { TabLinks } from '../../parts/tabs/TabLinks.tsx';
+import type { Live } from '../../app/useLive.ts';
 import { Late } from './Late.tsx';
 import type { HallNow } from './useHall.ts';
 import './hallHead.css';

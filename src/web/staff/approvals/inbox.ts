@@ -1,8 +1,8 @@
-import type { ScheduledRound } from '../../domain/day.ts';
-import type { EventKey } from '../../domain/ids.ts';
-import { unreachable } from '../../domain/unreachable.ts';
-import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
-import type { Approval, Asked, Decided } from '../../store/results/approvals.ts';
+import type { ScheduledRound } from '../../../domain/day.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
+import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 

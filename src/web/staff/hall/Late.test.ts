@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateInWords } from '../staff/Late.tsx';
+import { lateInWords } from './Late.tsx';
 
 const MINUTE = 60_000;
 

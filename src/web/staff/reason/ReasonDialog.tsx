@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { ButtonLook } from '../parts/button/buttonClass.ts';
-import { Dialog } from '../parts/dialog/Dialog.tsx';
-import { Note } from '../parts/note/Note.tsx';
-import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import type { ButtonLook } from '../../parts/button/buttonClass.ts';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
 
 /** The rules take no more. */
 const LONGEST = 200;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { roundsOfTheDay, type ScheduledRound } from '../../domain/day.ts';
-import { planOf, type Plan } from '../../domain/schedule/plan/plan.ts';
-import { USUAL_TIMING, type Timing } from '../../domain/schedule/times/timing.ts';
-import { blocks } from '../../store/plan/blocks.ts';
-import { events } from '../../store/events/events.ts';
-import { live, type OnTheFloor } from '../../store/floor/live.ts';
-import { timing } from '../../store/competition/timing.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive, type Live } from '../app/useLive.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/day.ts';
+import { planOf, type Plan } from '../../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { blocks } from '../../../store/plan/blocks.ts';
+import { events } from '../../../store/events/events.ts';
+import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { timing } from '../../../store/competition/timing.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive, type Live } from '../../app/useLive.ts';
 
 /** What somebody at the microphone or in the chairman's chair has to know of the whole day. */
 export interface HallNow {
