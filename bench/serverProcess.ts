@@ -1,4 +1,4 @@
-import type { ServerSettings } from '../src/server/start.ts';
+import type { ServerSettings } from '../src/server/settings.ts';
 import { Child } from './child.ts';
 import type { Measured, ServerNews, ServerOrder } from './children/serverChild.ts';
 

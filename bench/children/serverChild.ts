@@ -1,4 +1,4 @@
-import type { ServerSettings } from '../../src/server/start.ts';
+import type { ServerSettings } from '../../src/server/settings.ts';
 import { startServer } from '../../src/server/start.ts';
 
 /** What the server of a bench is asked to do, and what it answers. */

@@ -18,7 +18,7 @@ export interface FollowingSetup {
   readonly clock: () => number;
 }
 
-/** Carries out on this machine what the first one has done: first its copy, whole or not at all, then batch by batch. */
+/** Carries out on this machine what the primary has done: first its copy, whole or not at all, then batch by batch. */
 export class Following {
   private readonly setup: FollowingSetup;
   private current: StandbyRole;

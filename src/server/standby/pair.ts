@@ -28,8 +28,6 @@ export interface PairSetup {
   readonly keys: SigningKeys;
   /** The databases that are open. */
   readonly databases: () => Iterable<Database>;
-  /** Sends everybody away, after which nobody's onDisconnect write is open. */
-  readonly sendAway: () => void;
   /** From now on this server takes the writes. */
   readonly promoted: () => void;
   readonly clock: () => number;
@@ -44,6 +42,7 @@ export class Pair {
   private readonly setup: PairSetup;
   private readonly takeover: Takeover;
   private readonly standby: Standby;
+  private sendAway: () => void = () => undefined;
 
   /** A standby begins to ask for its copy at once. */
   constructor(setup: PairSetup) {
@@ -64,7 +63,7 @@ export class Pair {
       closedBy: () => writesRefusedBy(this.role),
       copy: () => piecesOf(this.keptNow()),
       handOver: () => {
-        setup.sendAway();
+        this.sendAway();
         this.takeover.handOver();
       },
       clock,
@@ -75,6 +74,11 @@ export class Pair {
   get role(): Role {
     const { machine } = this.takeover;
     return machine.kind === 'standby' ? machine.following.role : machine;
+  }
+
+  /** Sends everybody away as soon as this machine hands over; afterwards nobody's onDisconnect write is open. */
+  whenHandingOver(sendAway: () => void): void {
+    this.sendAway = sendAway;
   }
 
   promote(): Promise<string> {

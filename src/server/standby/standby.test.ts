@@ -6,7 +6,7 @@ import { onDisconnect, onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { openAdministrator } from '../local/openAdministrator.ts';
-import type { ServerSettings } from '../start.ts';
+import type { ServerSettings } from '../settings.ts';
 import { device, type Device } from '../testing/device.ts';
 import { Follower } from '../testing/follower.ts';
 import { Cable, health, inStep, SECRET, ToldStandby } from '../testing/machines.ts';

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerSettings } from '../start.ts';
+import type { ServerSettings } from '../settings.ts';
 import { API_KEY, NAMESPACE } from './server.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));

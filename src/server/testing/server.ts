@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer, type RunningServer, type ServerSettings } from '../start.ts';
+import type { ServerSettings } from '../settings.ts';
+import { startServer, type RunningServer } from '../start.ts';
 
 export const NAMESPACE = 'floorcraft-test';
 export const API_KEY = 'test-key';

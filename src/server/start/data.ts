@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { Accounts } from '../auth/accounts.ts';
+import { SigningKeys } from '../auth/keys.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
+import { Namespaces } from '../database/namespaces.ts';
+import { OnDisconnect } from '../database/onDisconnect.ts';
+import { Metrics } from '../operations/metrics.ts';
+import { parseRules } from '../rules/file.ts';
+import type { ServerSettings } from '../settings.ts';
+import { keepRole, roleAtStart, writesRefusedBy, type Role } from '../standby/role.ts';
+import { Backups } from '../storage/backups.ts';
+import { openStorage } from '../storage/sqlite.ts';
+import type { Recovery, Storage } from '../storage/storage.ts';
+import type { Cleanups } from './cleanups.ts';
+
+/** What all parts of a server use, whatever they do with it. */
+export interface Surroundings {
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Told of an error of ours. */
+  readonly unexpected: (error: unknown) => void;
+  readonly cleanups: Cleanups;
+}
+
+/** What is kept: the tree, the accounts, and the way in which both reach the disk. */
+export interface Data {
+  readonly storage: Storage;
+  readonly commits: GroupCommit;
+  readonly metrics: Metrics;
+  /** What this data folder is to the machines around it. */
+  readonly role: Role;
+  readonly keys: SigningKeys;
+  readonly accounts: Accounts;
+  readonly namespaces: Namespaces;
+  readonly onDisconnect: OnDisconnect;
+}
+
+/** What the log says of the data that was found. */
+function recovered({ parts, records, unflushed }: Recovery): string {
+  const found = `opened a snapshot of ${parts} parts and ${records} log records`;
+  if (unflushed === undefined) return found;
+  const torn = unflushed.torn === 0 ? '' : `, ${unflushed.torn} bytes of a torn tail dropped`;
+  return `${found}; the last run did not end cleanly: ${unflushed.taken} pages taken over${torn}`;
+}
+
+function logRecovery(recovery: Recovery, log: Logger): void {
+  if (recovery.unflushed === undefined) log.info(recovered(recovery));
+  else log.warn(recovered(recovery));
+}
+
+/**
+ * Opens the data folder.
+ * @throws Error with a sentence: rules with line and column, a folder that another process has, damaged data
+ */
+export function openData(settings: ServerSettings, { log, clock, unexpected, cleanups }: Surroundings): Data {
+  const { namespace } = settings;
+  const rules = parseRules(settings.rules);
+  const storage = openStorage(settings.dataFolder);
+  let isClosed = false;
+  cleanups.add(() => {
+    isClosed = true;
+    storage.close();
+  });
+  const metrics = new Metrics();
+  const commits = new GroupCommit(
+    storage,
+    (error) => {
+      // A request that was still being worked on when its connection was cut: nobody waits for it.
+      if (isClosed) return;
+      log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
+    },
+    metrics,
+  );
+  const role = roleAtStart(storage, settings.standbyOf, () => randomBytes(12).toString('hex'));
+  if (role.kind === 'standby') keepRole(storage, role);
+  const elsewhere = writesRefusedBy(role);
+  if (elsewhere !== undefined) commits.shutWrites(elsewhere);
+  const onDisconnect = new OnDisconnect({ commits, unexpected });
+  const keys = new SigningKeys(storage, clock(), (setting, kept) => {
+    commits.record({ kind: 'setting', ...setting });
+    commits.release(kept);
+  });
+  const accounts = new Accounts({ namespace, storage, commits });
+  const namespaces = new Namespaces({
+    active: namespace,
+    anyName: settings.emulator,
+    storage,
+    commits,
+    rules,
+    clock,
+    writeCount: metrics,
+    unexpected,
+  });
+  logRecovery(storage.recovery(namespace), log);
+  const backups = new Backups({
+    dataFolder: settings.dataFolder,
+    storage,
+    plan: settings.backups ?? { everyMinutes: 5, keep: 24 },
+    clock,
+    failed: (error) => log.error({ err: error }, 'the backup could not be made'),
+  });
+  cleanups.add(() => backups.close());
+  return { storage, commits, metrics, role, keys, accounts, namespaces, onDisconnect };
+}

@@ -1,0 +1,33 @@
+import { keepHouse } from '../auth/housekeeping.ts';
+import type { ServerSettings } from '../settings.ts';
+import { Pair } from '../standby/pair.ts';
+import type { Data, Surroundings } from './data.ts';
+import type { SignIn } from './signIn.ts';
+
+/** Opens what this machine is to the other one. Only the machine that takes the writes keeps house. */
+export function openPair(
+  { namespace, adminSecret }: ServerSettings,
+  { storage, commits, accounts, keys, namespaces, role }: Data,
+  { isSecret }: SignIn,
+  { clock, log, unexpected, cleanups }: Surroundings,
+): Pair {
+  const keepHouseFromNow = (): void => cleanups.add(keepHouse({ keys, accounts, clock, log }));
+  if (role.kind === 'primary') keepHouseFromNow();
+  const pair = new Pair({
+    role,
+    namespace,
+    adminSecret,
+    isSecret,
+    storage,
+    commits,
+    accounts,
+    keys,
+    databases: () => namespaces.all(),
+    promoted: keepHouseFromNow,
+    clock,
+    log,
+    unexpected,
+  });
+  cleanups.add(() => pair.close());
+  return pair;
+}

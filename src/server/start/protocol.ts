@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { Throttle } from '../auth/throttle.ts';
+import { Connections } from '../connections.ts';
+import type { Database } from '../database/database.ts';
+import { httpApp } from '../http/app.ts';
+import { callerAddress } from '../http/callerAddress.ts';
+import { EventStreams } from '../http/eventStream.ts';
+import { ConnectionLimit } from '../operations/connectionLimit.ts';
+import { Readiness } from '../operations/readiness.ts';
+import { addressOf, Gateway } from '../protocol/gateway.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { Pair } from '../standby/pair.ts';
+import { STANDBY_PATH } from '../standby/standby.ts';
+import { sizeOf } from '../tree/size.ts';
+import type { Data, Surroundings } from './data.ts';
+import type { SignIn } from './signIn.ts';
+
+const CONNECTIONS_PER_ADDRESS = 20_000;
+
+/** How long those who are sent away have to go, in milliseconds. */
+const CLOSING_GRACE = 1000;
+
+/** What is spoken on the network: HTTP, event streams, WebSockets. */
+export interface Protocol {
+  readonly app: FastifyInstance;
+  readonly readiness: Readiness;
+}
+
+interface Spoken {
+  readonly app: FastifyInstance;
+  readonly gateway: Gateway;
+  readonly streams: EventStreams;
+  readonly readiness: Readiness;
+}
+
+export async function openProtocol(
+  settings: ServerSettings,
+  data: Data,
+  signIn: SignIn,
+  pair: Pair,
+  surroundings: Surroundings,
+): Promise<Protocol> {
+  const { namespace, emulator } = settings;
+  const { commits, metrics, namespaces, onDisconnect } = data;
+  const { toolkit, project, credentials, isSecret } = signIn;
+  const { clock, log, unexpected } = surroundings;
+  const address = callerAddress(settings.trustProxy);
+  const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
+  const connectionLimit = new ConnectionLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
+  const readiness = new Readiness(
+    () => commits.takesWrites(),
+    () => pair.elsewhere(),
+  );
+  const gateway = new Gateway({
+    namespace: (name) => {
+      const database = namespaces.get(name);
+      return database === undefined ? undefined : { database, credentials };
+    },
+    commits,
+    onDisconnect,
+    isEmptyStill: () => pair.notYet() !== undefined,
+    clock,
+    address,
+    refusals,
+    connectionLimit,
+    unexpected,
+  });
+  const streams = new EventStreams({ commits, clock });
+  const app = await httpApp({
+    log,
+    ...(settings.tls === undefined ? {} : { tls: settings.tls }),
+    ...(settings.screens === undefined ? {} : { screens: settings.screens }),
+    accounts: {
+      toolkit,
+      project,
+      apiKey: settings.apiKey,
+      projectId: namespace,
+      emulator,
+      isSecret,
+      address,
+    },
+    rest: {
+      namespace: (name) => namespaces.get(name),
+      credentials,
+      isSecret,
+      streams,
+      commits,
+      clock,
+      address,
+      refusals,
+      connectionLimit,
+    },
+    address,
+    notYet: () => pair.notYet(),
+    operations: {
+      health: () => (commits.takesWrites() ? { connections: gateway.size } : undefined),
+      notReady: () => readiness.reason(),
+      machines: () => pair.told(),
+      metrics: () => metrics.page(),
+    },
+  });
+  const spoken: Spoken = { app, gateway, streams, readiness };
+  observe(spoken, data, pair);
+  leadUpgrades(spoken, pair);
+  closeInOrder(spoken, data, pair, surroundings);
+  return { app, readiness };
+}
+
+/** What the metrics look up when they are asked. */
+function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pair: Pair): void {
+  const sumOf = (count: (database: Database) => number): number =>
+    [...namespaces.all()].reduce((sum, database) => sum + count(database), 0);
+  metrics.observe({
+    sockets: () => gateway.size,
+    streams: () => streams.size,
+    listens: () => sumOf(({ listeners }) => listeners),
+    treeNodes: () => sumOf(({ root }) => sizeOf(root)),
+    machines: () => pair.figures(),
+  });
+}
+
+/** Who asks to become a WebSocket is a standby or a client. On a hand-over the clients are sent away. */
+function leadUpgrades({ app, gateway }: Spoken, pair: Pair): void {
+  app.server.on('upgrade', (request, stream, head) => {
+    const isStandby = addressOf(request)?.pathname === STANDBY_PATH;
+    (isStandby ? pair : gateway).upgrade(request, stream, head);
+  });
+  pair.whenHandingOver(() => {
+    gateway.sendAway();
+    // Event streams have no goodbye; cut, they look again, and find what is on the other machine by then.
+    setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE).unref();
+  });
+}
+
+/** The end: first the onDisconnect writes, then the flush with all that is still to be said, then the sockets. */
+function closeInOrder(
+  { app, gateway, streams, readiness }: Spoken,
+  { commits, namespaces, onDisconnect }: Data,
+  pair: Pair,
+  { log, unexpected, cleanups }: Surroundings,
+): void {
+  const connections = new Connections(app.server);
+  cleanups.add(async () => {
+    readiness.closing();
+    gateway.endConnections();
+    commits.flush();
+    // The standby is waited for a moment. A disk that refuses has been told of by the flush.
+    await commits.settled().catch(() => undefined);
+    streams.close();
+    await gateway.hangUp(CLOSING_GRACE);
+    pair.close();
+    connections.cut();
+    await app.close();
+    commits.flush();
+    const unwritten = onDisconnect.close();
+    if (unwritten > 0)
+      log.error(`${unwritten} last writes of devices that were gone are lost: the disk took none`);
+    try {
+      namespaces.compactAll();
+    } catch (error) {
+      // Then the log is read back at the next start, as after a power cut.
+      unexpected(error);
+    }
+  });
+}
