@@ -4,7 +4,6 @@ import type { ScheduledRound } from '../day.ts';
 import { eventKeyFromName } from '../ids.ts';
 import { ROUND_STATES } from './testing/states.ts';
 import { cascade } from './cascade.ts';
-import { sameCouple } from './people.ts';
 import { callsThatHold, lineUpInWords, lineUpOf, type Call } from './presence.ts';
 import { elsewhere, elsewhereInWords, floorTabs } from './tabs.ts';
 import { buildCouple, entryKey, scheduled } from './testing/hall.ts';
@@ -66,30 +65,6 @@ describe('check-in', () => {
         expect(callsThatHold([...callsThatHold(b), ...callsThatHold(a)])).toEqual(all);
       }),
     );
-  });
-});
-
-describe('the same people', () => {
-  test.each([
-    { why: 'the same names', other: buildCouple(7, 'ann  LEE', 'Bo'), same: true },
-    { why: 'the other one leads', other: buildCouple(7, 'Bo', 'Ann Lee'), same: true },
-    { why: 'another follow', other: buildCouple(7, 'Ann Lee', 'Cy'), same: false },
-    { why: 'the follow is not known', other: buildCouple(7, 'Ann Lee', 'TBA'), same: false },
-    { why: 'nobody is known', other: buildCouple(7, 'Ann Lee', 'Bo', { placeholder: true }), same: false },
-  ])('$why: $same', ({ other, same }) => {
-    expect(sameCouple(buildCouple(5, 'Ann Lee', 'Bo'), other)).toBe(same);
-  });
-
-  test('two dancers of one name are not two others of whom one has it', () => {
-    const namesakes = buildCouple(5, 'Kim', 'Kim');
-    const kimAndBo = buildCouple(7, 'Kim', 'Bo');
-    expect([sameCouple(namesakes, kimAndBo), sameCouple(kimAndBo, namesakes)]).toEqual([false, false]);
-  });
-
-  test('two of the same name with different ids are two people', () => {
-    const one = buildCouple(5, 'Kim', 'Bo', { leadId: 'k1', followId: 'b1' });
-    const other = buildCouple(7, 'Kim', 'Bo', { leadId: 'k2', followId: 'b1' });
-    expect(sameCouple(one, other)).toBe(false);
   });
 });
 

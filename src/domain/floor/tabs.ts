@@ -1,7 +1,7 @@
 import type { Entry } from '../competition.ts';
 import type { ScheduledRound } from '../day.ts';
 import type { LeadNumber } from '../ids.ts';
-import { dancersInBoth, dancersOf, samePerson } from './people.ts';
+import { dancersInBoth, dancersOf, samePerson } from '../people.ts';
 import { unreachable } from '../unreachable.ts';
 
 /** What stands on the deck captain's three tabs. */
@@ -28,7 +28,7 @@ export function floorTabs(day: readonly ScheduledRound[]): FloorTabs {
 /** Why a couple on deck may not come at once. */
 export type Elsewhere =
   | { readonly kind: 'dancing now'; readonly at: ScheduledRound; readonly number: LeadNumber | undefined }
-  | { readonly kind: 'also leads as'; readonly number: LeadNumber; readonly name: string };
+  | { readonly kind: 'also leads as'; readonly number: LeadNumber; readonly name: string | undefined };
 
 const entriesIn = ({ event, round }: ScheduledRound): readonly Entry[] => {
   const ids = new Set(round.entries.map(({ id }) => id));
@@ -70,7 +70,7 @@ export function elsewhereInWords(place: Elsewhere): string {
     case 'dancing now':
       return `Dancing now in ${place.at.event.name}${place.number === undefined ? '' : ` as ${place.number}`}.`;
     case 'also leads as':
-      return `${place.name} also leads as ${place.number}.`;
+      return `${place.name === undefined ? 'Also' : `${place.name} also`} leads as ${place.number}.`;
     default:
       return unreachable(place);
   }

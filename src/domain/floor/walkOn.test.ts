@@ -29,8 +29,6 @@ describe('a walk-on', () => {
           number: '407',
           leadName: 'dummy',
           followName: 'dummy',
-          leadId: 'Adhoc',
-          followId: 'Adhoc',
           affiliation: 'Other',
           placeholder: true,
           checkedIn: new Map([[0, true]]),
@@ -108,6 +106,14 @@ describe('naming a walk-on later', () => {
         checkedIn: new Map([[0, true]]),
       },
     });
+  });
+
+  test('two couples of whom nobody has said more than TBA, or that keep their names to themselves, are two', () => {
+    for (const name of ['TBA', 'Name withheld']) {
+      const there = withCouples([buildCouple(102, name, name), cyAndDi]);
+      const late = named(there, placeholder('407'), { lead: { name }, follow: { name }, affiliation: '' });
+      expect(late.ok).toBe(true);
+    }
   });
 
   test('who danced as 9999 gets a number; who has one keeps it', () => {

@@ -1,14 +1,9 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { byNumber, leadNumber, type EntryId, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER, sameLeadAndFollow } from '../people.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { RoundState } from '../rounds.ts';
 import { unreachable } from '../unreachable.ts';
-
-/** What a placeholder is written down as (SPEC 3). */
-const UNKNOWN_COUPLE = { id: 'Adhoc', name: 'dummy', affiliation: 'Other' } as const;
-
-/** The number of a placeholder of which not even the number is known (SPEC 3). */
-const NO_NUMBER_KNOWN = '9999';
 
 /** What becomes of a number that is typed at the deck. */
 export type WalkOn =
@@ -52,11 +47,11 @@ export function walkOn(
 ): Parsed<WalkOn> {
   const closed = closedTo(round.state);
   if (closed !== undefined) return refused(closed);
-  const number = leadNumber(typed?.trim() ?? NO_NUMBER_KNOWN);
+  const number = typed === undefined ? NUMBER_OF_NOBODY : leadNumber(typed.trim());
   if (number === undefined) return refused(`${typed} is no number: a number goes from 1 to 9999.`);
 
   // Several couples without a number may stand at one deck: 9999 is nobody's own.
-  const wearers = number === NO_NUMBER_KNOWN ? [] : event.entries.filter((entry) => entry.number === number);
+  const wearers = hasNumberOfItsOwn(number) ? event.entries.filter((entry) => entry.number === number) : [];
   const dancing = wearers.find((entry) => inRound(round, entry));
   if (dancing !== undefined) return refused(`${number} is in this round already: ${namesOf(dancing)}.`);
   const [wearer, another] = wearers;
@@ -64,15 +59,12 @@ export function walkOn(
     return refused(`${number} is worn by two couples: ${namesOf(wearer)}; ${namesOf(another)}.`);
   if (wearer !== undefined) return parsed({ kind: 'entered', entry: wearer });
 
-  const { id: dancer, name, affiliation } = UNKNOWN_COUPLE;
   const entry: Entry = {
     id,
     number,
-    leadName: name,
-    followName: name,
-    leadId: dancer,
-    followId: dancer,
-    affiliation,
+    leadName: PLACEHOLDER.name,
+    followName: PLACEHOLDER.name,
+    affiliation: PLACEHOLDER.affiliation,
     placeholder: true,
     checkedIn: new Map([[round.number, true]]),
   };
@@ -96,24 +88,23 @@ export function named(event: CompetitionEvent, entry: Entry, names: Named): Pars
   if (!entry.placeholder) return refused(`${namesOf(entry)} have their names already.`);
   const [lead, follow] = [names.lead.name.trim(), names.follow.name.trim()];
   if (lead === '' || follow === '') return refused('Both dancers need a name; TBA where it is not known.');
-  const twin = event.entries.find(
-    (other) => !other.placeholder && other.leadName === lead && other.followName === follow,
-  );
-  if (twin !== undefined)
-    return refused(
-      `${lead} and ${follow} have entered this event already${twin.number === undefined ? '' : ` as ${twin.number}`}.`,
-    );
   const { leadId: _, followId: __, ...kept } = entry;
-  return parsed({
+  const known: Entry = {
     ...kept,
-    number: entry.number === NO_NUMBER_KNOWN ? (names.number ?? entry.number) : entry.number,
+    number: hasNumberOfItsOwn(entry.number) ? entry.number : (names.number ?? entry.number),
     leadName: lead,
     followName: follow,
     ...(names.lead.id === undefined ? {} : { leadId: names.lead.id }),
     ...(names.follow.id === undefined ? {} : { followId: names.follow.id }),
     affiliation: names.affiliation,
     placeholder: false,
-  });
+  };
+  const twin = event.entries.find((other) => sameLeadAndFollow(known, other));
+  if (twin !== undefined)
+    return refused(
+      `${lead} and ${follow} have entered this event already${twin.number === undefined ? '' : ` as ${twin.number}`}.`,
+    );
+  return parsed(known);
 }
 
 /** The round without the couple, or why it cannot be scratched. Its entry in the event stays. */
@@ -164,6 +155,6 @@ export function wornTwice(event: CompetitionEvent, round: Round): readonly WornT
 
 /** The sentence for the deck captain and the scrutineer: a mark for the number could be either couple's. */
 export const wornTwiceInWords = ({ number, entries }: WornTwice): string =>
-  number === NO_NUMBER_KNOWN
+  !hasNumberOfItsOwn(number)
     ? `${entries.length} couples have no number: give each one of its own before they are marked.`
     : `${number} is worn by ${entries.length} couples: ${entries.map(namesOf).join('; ')}. Give one of them another number before they are marked.`;

@@ -1,15 +1,13 @@
 import type { CompetitionEvent, Entry, Round, RoundEntry } from '../../domain/competition.ts';
 import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
+import { PLACEHOLDER } from '../../domain/people.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { stateOf } from '../rounds/roundState.ts';
-
-/** The lead id of a couple nobody has written down (SPEC 3). */
-export const PLACEHOLDER_ID = 'Adhoc';
 
 /** A dancer's own key; nothing for somebody nobody has written down. */
 function dancerId(raw: unknown): string | undefined {
   const id = textOf(raw);
-  return id === '' || id === PLACEHOLDER_ID ? undefined : id;
+  return id === '' || id === PLACEHOLDER.id ? undefined : id;
 }
 
 function parseEntry(key: string, raw: unknown): readonly Entry[] {
@@ -27,7 +25,7 @@ function parseEntry(key: string, raw: unknown): readonly Entry[] {
       ...(leadId === undefined ? {} : { leadId }),
       ...(followId === undefined ? {} : { followId }),
       affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
-      placeholder: childOf(raw, 'leadId') === PLACEHOLDER_ID,
+      placeholder: childOf(raw, 'leadId') === PLACEHOLDER.id,
       checkedIn: new Map(
         childrenOf(childOf(raw, 'checkedIn')).flatMap(([round, present]) =>
           typeof present === 'boolean' ? [[Number(round), present] as const] : [],

@@ -6,7 +6,7 @@ import { countMarks } from '../../domain/recall.ts';
 import { roundId, roundName, type RoundState } from '../../domain/rounds.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { Place } from '../../domain/skating/working.ts';
-import { PLACEHOLDER_ID } from './events.ts';
+import { PLACEHOLDER } from '../../domain/people.ts';
 import { storedState } from '../rounds/roundState.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { placesInRound } from '../rounds/rounds.ts';
@@ -30,12 +30,12 @@ const idOf = (number: LeadNumber): string => `c${number}`;
 /** A couple nobody has written down (SPEC 3), but with the number it wore. */
 const placeholder = (number: LeadNumber, registeredAt: number): Json => ({
   entryId: idOf(number),
-  leadName: 'dummy',
-  followName: 'dummy',
-  leadId: PLACEHOLDER_ID,
-  followId: PLACEHOLDER_ID,
+  leadName: PLACEHOLDER.name,
+  followName: PLACEHOLDER.name,
+  leadId: PLACEHOLDER.id,
+  followId: PLACEHOLDER.id,
   leadNumber: Number(number),
-  affiliation: 'Other',
+  affiliation: PLACEHOLDER.affiliation,
   registeredTime: registeredAt,
 });
 

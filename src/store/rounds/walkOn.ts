@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/competition.ts';
+import { PLACEHOLDER } from '../../domain/people.ts';
 import { callAt } from '../floor/calls.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
-import { PLACEHOLDER_ID } from '../events/events.ts';
 import {
   checkedInAt,
   placeAt,
@@ -17,8 +17,8 @@ const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
   entryId: entry.id,
   leadName: entry.leadName,
   followName: entry.followName,
-  leadId: PLACEHOLDER_ID,
-  followId: PLACEHOLDER_ID,
+  leadId: PLACEHOLDER.id,
+  followId: PLACEHOLDER.id,
   affiliation: entry.affiliation,
   leadNumber: Number(entry.number),
   registeredTime: SERVER_TIME,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Entry, Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
-import { dancersOf } from '../../domain/floor/people.ts';
+import { shownNames } from '../../domain/people.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -13,11 +13,7 @@ import { useDesk } from '../staff/round/useDesk.ts';
 const NO_JUDGES: readonly Judge[] = [];
 
 const namesOf = (entry: Entry | undefined): string =>
-  entry === undefined
-    ? ''
-    : dancersOf(entry)
-        .map(({ name }) => name)
-        .join(', ');
+  entry === undefined ? '' : shownNames(entry).join(', ');
 
 /** What the chairman would approve: the order of the final as the scrutineer's desk has it, counted twice. */
 export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRound }) {

@@ -4,6 +4,7 @@ import type { ScheduledRound } from '../../domain/day.ts';
 import { wornTwice, wornTwiceInWords } from '../../domain/floor/walkOn.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, type EntryId } from '../../domain/ids.ts';
+import { hasNumberOfItsOwn } from '../../domain/people.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -40,11 +41,9 @@ const NOTHING: Open = { kind: 'nothing' };
 
 /** Who wears the same number in another event. */
 const likelyNames = (day: readonly ScheduledRound[], { number }: Entry): Entry | undefined =>
-  number === undefined || number === '9999'
-    ? undefined
-    : day
-        .flatMap(({ event }) => event.entries)
-        .find((entry) => !entry.placeholder && entry.number === number);
+  hasNumberOfItsOwn(number)
+    ? day.flatMap(({ event }) => event.entries).find((entry) => !entry.placeholder && entry.number === number)
+    : undefined;
 
 /** One round lining up: the count, the tiles, and what is done about who is missing. */
 export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { leadNumber } from '../../domain/ids.ts';
+import { hasNumberOfItsOwn } from '../../domain/people.ts';
 import { named } from '../../domain/floor/walkOn.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
@@ -21,7 +22,7 @@ export function NamesDialog({ event, entry, likely, onName, onLeave }: Props) {
   const [follow, setFollow] = useState(likely?.followName ?? '');
   const [affiliation, setAffiliation] = useState(likely?.affiliation ?? '');
   const [number, setNumber] = useState('');
-  const needsNumber = entry.number === '9999';
+  const needsNumber = !hasNumberOfItsOwn(entry.number);
   const own = leadNumber(number.trim());
   const isTaken = own !== undefined && event.entries.some((other) => other.number === own);
   const isBegun = lead.trim() !== '' || follow.trim() !== '';

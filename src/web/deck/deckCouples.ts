@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/day.ts';
 import { cascade, type Carried } from '../../domain/floor/cascade.ts';
-import { dancersOf } from '../../domain/floor/people.ts';
+import { shownNames } from '../../domain/people.ts';
 import { presenceIn, type Presence } from '../../domain/floor/presence.ts';
 import { elsewhere, type Elsewhere, type FloorTabs } from '../../domain/floor/tabs.ts';
 import type { EntryId } from '../../domain/ids.ts';
@@ -145,11 +145,11 @@ const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? ''
 /** The one word under the number: the family name of the lead. */
 export function shortName(entry: Entry): string {
   if (entry.placeholder) return 'No names yet';
-  return lastName(entry.leadName) || lastName(entry.followName);
+  return lastName(shownNames(entry)[0] ?? '');
 }
 
 /** Both names in full. */
 export function fullNames(entry: Entry): string {
   if (entry.placeholder) return 'a walk-on without names';
-  return dancersOf(entry).length === 0 ? 'names not known' : `${entry.leadName} and ${entry.followName}`;
+  return shownNames(entry).length === 0 ? 'names not known' : `${entry.leadName} and ${entry.followName}`;
 }

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
-import { dancersOf } from '../../domain/floor/people.ts';
+import { shownNames } from '../../domain/people.ts';
 import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { SavedResult } from '../../store/results/results.ts';
@@ -10,7 +10,7 @@ const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliate
 /** A couple as it is said: names where both are known and shown, else the number alone is called. */
 export function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
   if (entry === undefined) return { number };
-  const names = dancersOf(entry).map(({ name }) => name);
+  const names = shownNames(entry);
   const school = entry.affiliation.trim();
   return {
     number,

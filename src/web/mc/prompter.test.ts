@@ -139,6 +139,14 @@ test('a couple of which somebody is not known, or not shown, is called by its nu
   expect(spokenCouple(lead('101'), { ...entry, followName: 'Name withheld', affiliation: 'Other' })).toEqual({
     number: '101',
   });
+  expect(
+    spokenCouple(lead('101'), {
+      ...entry,
+      followId: 'k1',
+      followName: 'Name withheld',
+      affiliation: 'Other',
+    }),
+  ).toEqual({ number: '101' });
   expect(spokenCouple(lead('101'), undefined)).toEqual({ number: '101' });
 });
 

@@ -198,6 +198,27 @@ describe('who counts', () => {
     expect(found([unknown('Waltz', 0, true), unknown('Tango', 1, true)])).toEqual([]);
   });
 
+  test.each(['Name withheld', 'NAME  withheld', 'TBA', 'dummy', ''])(
+    'two dancers written “%s” are two people',
+    (name) => {
+      const one = event('Waltz', 'Smooth', [['Bo Lind', name, 101]], [0]);
+      const other = event('Tango', 'Smooth', [['Cy Hale', name, 102]], [1]);
+      expect(found([one, other])).toEqual([]);
+    },
+  );
+
+  test('a dancer with a key stays who they are with their name withheld, and is nobody else of no name', () => {
+    const withheld = (name: string, lead: string, place: number, followId?: string): CompetitionEvent => {
+      const one = event(name, 'Smooth', [[lead, 'Name withheld', 101 + place]], [place]);
+      return followId === undefined
+        ? one
+        : { ...one, entries: one.entries.map((entry) => ({ ...entry, followId })) };
+    };
+    expect(found([withheld('Waltz', 'Bo Lind', 0, 'k1'), withheld('Tango', 'Cy Hale', 1)])).toEqual([]);
+    const [conflict] = found([withheld('Waltz', 'Bo Lind', 0, 'k1'), withheld('Tango', 'Cy Hale', 1, 'k1')]);
+    expect(conflict?.kind).toBe('noRest');
+  });
+
   test('a later round is not sure before the one before it is posted', () => {
     const seven = Array.from({ length: 7 }, (_, at): Pair => [`Lead ${at}`, `Follow ${at}`, 101 + at]);
     const two = event('Waltz', 'Smooth', seven, [1, 0]);

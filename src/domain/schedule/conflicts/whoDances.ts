@@ -1,12 +1,9 @@
 import type { Entry } from '../../competition.ts';
-import { spelledAlike } from '../heats/dancers.ts';
+import { Census, type Counted } from '../../people.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
 /** One person in one couple of an event. */
-export interface Dancing {
-  /** Counts the people of the plan from 0. */
-  readonly person: number;
-  readonly role: 'lead' | 'follow';
+export interface Dancing extends Counted {
   readonly entry: Entry;
 }
 
@@ -24,55 +21,8 @@ export interface WhoDances {
   readonly fieldOf: (event: PlannedEvent, round: PlannedRound) => Field;
 }
 
-/** What lists write where nobody is known. */
-const NOBODY: ReadonlySet<string> = new Set(['', 'tba', 'dummy']);
-
-/** Counts people: the same key is the same person; who has no key is known by name, and so may be somebody with one. */
-class Census {
-  readonly #byId = new Map<string, number>();
-  readonly #byName = new Map<string, number>();
-  people = 0;
-
-  withId(id: string, name: string): void {
-    if (this.#byId.has(id)) return;
-    const person = this.people++;
-    this.#byId.set(id, person);
-    const spelled = spelledAlike(name);
-    if (!NOBODY.has(spelled) && !this.#byName.has(spelled)) this.#byName.set(spelled, person);
-  }
-
-  personOf(id: string | undefined, name: string): number | undefined {
-    if (id !== undefined) return this.#byId.get(id);
-    const spelled = spelledAlike(name);
-    if (NOBODY.has(spelled)) return undefined;
-    const known = this.#byName.get(spelled);
-    if (known !== undefined) return known;
-    this.#byName.set(spelled, this.people);
-    return this.people++;
-  }
-}
-
-function census(plan: Plan): Census {
-  const counted = new Census();
-  for (const { entries } of plan.events) {
-    for (const { placeholder, leadId, leadName, followId, followName } of entries) {
-      if (placeholder) continue;
-      if (leadId !== undefined) counted.withId(leadId, leadName);
-      if (followId !== undefined) counted.withId(followId, followName);
-    }
-  }
-  return counted;
-}
-
-function dancingIn(entry: Entry, counted: Census): readonly Dancing[] {
-  if (entry.placeholder) return [];
-  const lead = counted.personOf(entry.leadId, entry.leadName);
-  const follow = counted.personOf(entry.followId, entry.followName);
-  return [
-    ...(lead === undefined ? [] : [{ person: lead, role: 'lead', entry } as const]),
-    ...(follow === undefined ? [] : [{ person: follow, role: 'follow', entry } as const]),
-  ];
-}
+const dancingIn = (entry: Entry, census: Census): readonly Dancing[] =>
+  census.inCouple(entry).map((counted) => ({ ...counted, entry }));
 
 /** The nearest round outwards whose couples stand, this one included; undefined: none has been drawn. */
 const drawn = (event: PlannedEvent, number: number): PlannedRound | undefined =>
@@ -91,11 +41,11 @@ function letThrough(event: PlannedEvent, number: number, from: number): number {
  * and people nobody has named, are nobody.
  */
 export function whoDances(plan: Plan): WhoDances {
-  const counted = census(plan);
+  const census = new Census(plan.events.flatMap(({ entries }) => entries));
   const ofEvent = new Map(
     plan.events.map((event) => [
       event.key,
-      new Map(event.entries.map((entry) => [entry.id, dancingIn(entry, counted)])),
+      new Map(event.entries.map((entry) => [entry.id, dancingIn(entry, census)])),
     ]),
   );
   // All rounds that wait for the same drawn one have the same people to choose from.
@@ -110,7 +60,7 @@ export function whoDances(plan: Plan): WhoDances {
   };
   return {
     // After everybody has been asked for: people without a key are counted when they are met.
-    people: counted.people,
+    people: census.people,
     fieldOf: (event, round) => {
       const standing = drawn(event, round.number);
       const outermost = standing?.number ?? Math.max(0, event.rounds.length - 1);

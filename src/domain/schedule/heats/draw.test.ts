@@ -111,6 +111,17 @@ describe('a person in two couples', () => {
     expect(clashes(entries, drawn(entries, 1))).toEqual([]);
   });
 
+  test('two dancers with withheld names are two people: they may dance in one heat', () => {
+    const entries = [
+      buildEntry(101, { followName: 'Name withheld' }),
+      buildEntry(102, { followName: 'Name withheld', followId: 'k2' }),
+      buildEntry(103, { followName: 'name Withheld' }),
+    ];
+    expect(clashes(entries, drawn(entries, 1))).toEqual([]);
+    const busy = buildEntry(104, { followName: 'Name withheld', followId: 'k2' });
+    expect(clashes([...entries, busy], drawn([...entries, busy], 1))).toEqual([['c102', 'c104']]);
+  });
+
   test('in more couples than there are heats clashes as rarely as can be, heats stay even', () => {
     const entries = buildEntries(6).map((entry, at) => (at < 3 ? { ...entry, leadName: 'Busy' } : entry));
     const round = drawn(entries, 2);

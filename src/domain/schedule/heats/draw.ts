@@ -2,7 +2,7 @@ import type { Entry, RoundEntry } from '../../competition.ts';
 import { chanceFrom } from '../../chance.ts';
 import { heatOf, heatSizes } from '../../heats.ts';
 import type { EntryId } from '../../ids.ts';
-import { dancersIn, spelledAlike } from './dancers.ts';
+import { peopleIn, spelledAlike } from '../../people.ts';
 import { apart, type DrawnCouple } from './linkedCouples.ts';
 import type { PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
@@ -42,7 +42,7 @@ const schoolsOf = (entries: readonly Entry[]): Schools =>
 function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): readonly Couple[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const inRound = ids.flatMap((id) => byId.get(id) ?? []);
-  const dancers = dancersIn(inRound);
+  const dancers = peopleIn(inRound);
   return [...new Set(ids)]
     .map((id) => {
       const entry = byId.get(id);
@@ -146,7 +146,7 @@ export function clashesIn(
   round: PlannedRound,
 ): readonly (readonly [EntryId, EntryId])[] {
   const inRound = new Set(round.entries.map(({ id }) => id));
-  const dancers = dancersIn(event.entries.filter(({ id }) => inRound.has(id)));
+  const dancers = peopleIn(event.entries.filter(({ id }) => inRound.has(id)));
   const met = new Map<string, EntryId[]>();
   const clashes = new Map<string, readonly [EntryId, EntryId]>();
   for (const { id, heats } of round.entries)

@@ -1,7 +1,7 @@
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { unreachable } from '../../unreachable.ts';
-import { spelledAlike } from '../heats/dancers.ts';
+import { knownName, shownNames, spelledAlike } from '../../people.ts';
 import { numberedKey, roundTitle } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced } from './states.ts';
@@ -117,6 +117,15 @@ export type PanelWarning =
 const alike = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(names.map((name) => [spelledAlike(name), name] as const).filter(([name]) => name !== ''));
 
+/** People by name; a name that is nobody's, as TBA, ties a judge to no one. */
+const knownPeople = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    names.flatMap((name) => {
+      const known = knownName(name);
+      return known === undefined ? [] : [[known, name] as const];
+    }),
+  );
+
 /**
  * What is wrong with the panel of a round: an even one in a final, and judges that are close to couples in it. While
  * nobody knows yet who comes into a round, all couples of its event are looked at.
@@ -142,9 +151,9 @@ export function panelWarnings(
           ? []
           : [{ kind: 'school', judge, school: name, couples: from.map(({ id }) => id) }];
       }),
-      ...[...alike(people)].flatMap(([person, name]) =>
+      ...[...knownPeople(people)].flatMap(([person, name]) =>
         couples
-          .filter((couple) => [couple.leadName, couple.followName].map(spelledAlike).includes(person))
+          .filter((couple) => shownNames(couple).map(spelledAlike).includes(person))
           .map(({ id }): PanelWarning => ({ kind: 'person', judge, person: name, couple: id })),
       ),
     ]);

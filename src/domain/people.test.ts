@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildCouple } from './floor/testing/hall.ts';
+import {
+  Census,
+  dancersOf,
+  peopleIn,
+  sameCouple,
+  sameLeadAndFollow,
+  samePerson,
+  shownNames,
+} from './people.ts';
+
+describe('the same people', () => {
+  test.each([
+    { why: 'the same names', other: buildCouple(7, 'ann  LEE', 'Bo'), same: true },
+    { why: 'the other one leads', other: buildCouple(7, 'Bo', 'Ann Lee'), same: true },
+    { why: 'another follow', other: buildCouple(7, 'Ann Lee', 'Cy'), same: false },
+    { why: 'the follow is not known', other: buildCouple(7, 'Ann Lee', 'TBA'), same: false },
+    { why: 'nobody is known', other: buildCouple(7, 'Ann Lee', 'Bo', { placeholder: true }), same: false },
+  ])('$why: $same', ({ other, same }) => {
+    expect(sameCouple(buildCouple(5, 'Ann Lee', 'Bo'), other)).toBe(same);
+  });
+
+  test('two dancers of one name are not two others of whom one has it', () => {
+    const namesakes = buildCouple(5, 'Kim', 'Kim');
+    const kimAndBo = buildCouple(7, 'Kim', 'Bo');
+    expect([sameCouple(namesakes, kimAndBo), sameCouple(kimAndBo, namesakes)]).toEqual([false, false]);
+  });
+
+  test('two of the same name with different ids are two people', () => {
+    const one = buildCouple(5, 'Kim', 'Bo', { leadId: 'k1', followId: 'b1' });
+    const other = buildCouple(7, 'Kim', 'Bo', { leadId: 'k2', followId: 'b1' });
+    expect(sameCouple(one, other)).toBe(false);
+  });
+
+  test.each(['TBA', 'Name withheld', 'dummy', ' '])('two called “%s” are never one person', (name) => {
+    const couple = (about: object) => dancersOf(buildCouple(5, name, 'Bo', about));
+    const [byKey] = couple({ leadId: 'k1' });
+    const [byOtherKey] = couple({ leadId: 'k2' });
+    if (byKey === undefined || byOtherKey === undefined) throw new Error('a key is somebody');
+    expect(couple({}).map(({ role }) => role)).toEqual(['follow']);
+    expect([samePerson(byKey, byKey), samePerson(byKey, byOtherKey)]).toEqual([true, false]);
+  });
+
+  test('a name that is withheld is neither shown nor said, whether its dancer has a key or not', () => {
+    expect(shownNames(buildCouple(5, 'Name withheld', 'Bo', { leadId: 'k1' }))).toEqual(['Bo']);
+    expect(shownNames(buildCouple(5, 'Name withheld', 'Bo'))).toEqual(['Bo']);
+    expect(shownNames(buildCouple(5, 'Ann', 'Bo', { placeholder: true }))).toEqual([]);
+  });
+
+  test('a couple that has changed roles is the same two people, but not the same lead and follow', () => {
+    const [one, turned] = [buildCouple(5, 'Ann', 'Bo'), buildCouple(7, 'Bo', 'Ann')];
+    expect([sameCouple(one, turned), sameLeadAndFollow(one, turned)]).toEqual([true, false]);
+    expect(sameLeadAndFollow(one, buildCouple(7, 'ann', ' Bo'))).toBe(true);
+  });
+});
+
+describe('a census', () => {
+  test('finds somebody with a key by the name alone, and counts each withheld name with a key as its own', () => {
+    const entries = [
+      buildCouple(1, 'Ann', 'Name withheld', { leadId: 'a', followId: 'w1' }),
+      buildCouple(2, 'Cy', 'Name withheld', { followId: 'w2' }),
+      buildCouple(3, 'ann', 'Name withheld'),
+    ];
+    const [first = [], second = [], third = []] = [...peopleIn(entries).values()];
+    expect([first.length, second.length, third.length]).toEqual([2, 2, 1]);
+    expect(third).toEqual(first.slice(0, 1));
+    expect(new Set([...first, ...second, ...third]).size).toBe(4);
+  });
+
+  const somebody = fc.oneof(
+    fc.record({
+      name: fc.constantFrom('Ann', 'ANN ', 'Bo', 'Cy', 'TBA', 'Name withheld'),
+      id: fc.constant(undefined),
+    }),
+    fc.constantFrom(
+      { name: 'Ann', id: 'k1' },
+      { name: 'Ann', id: 'k2' },
+      { name: 'Name withheld', id: 'k3' },
+    ),
+  );
+
+  test('two couples share a person of the census only where two of their dancers are the same person', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(somebody, somebody), { maxLength: 6 }), (couples) => {
+        const entries = couples.map(([lead, follow], at) =>
+          buildCouple(at + 1, lead.name, follow.name, {
+            ...(lead.id === undefined ? {} : { leadId: lead.id }),
+            ...(follow.id === undefined ? {} : { followId: follow.id }),
+          }),
+        );
+        const census = new Census(entries);
+        const counted = entries.flatMap((entry) => {
+          const dancers = dancersOf(entry);
+          return census
+            .inCouple(entry)
+            .flatMap(({ person, role }) =>
+              dancers.filter((dancer) => dancer.role === role).map((dancer) => ({ person, dancer })),
+            );
+        });
+        expect(counted).toHaveLength(entries.flatMap(dancersOf).length);
+        for (const a of counted)
+          for (const b of counted) {
+            const byKey = a.dancer.id !== undefined && b.dancer.id !== undefined;
+            const byName = a.dancer.id === undefined && b.dancer.id === undefined;
+            if (byKey || byName) expect(a.person === b.person).toBe(samePerson(a.dancer, b.dancer));
+            else if (a.person === b.person) expect(samePerson(a.dancer, b.dancer)).toBe(true);
+          }
+      }),
+    );
+  });
+});
