@@ -78,7 +78,7 @@ test.each([
     'src/server/start.test.ts',
     "import { initializeApp } from 'firebase/app'; import { sampleDay } from './testing/sampleDay.ts';",
   ],
-  ['e2e/day.spec.ts', "import { recall } from '../src/domain/recall.ts';"],
+  ['e2e/day.spec.ts', "import { recall } from '../src/domain/recall/recall.ts';"],
 ])('%s may import what it does', (path, code) => {
   expect(boundaryProblems(path, code)).toEqual([]);
 });

@@ -16,8 +16,8 @@ import { blockId, itemsOf, planOf, refOf, type Block, type Plan } from '../../do
 import { setStartTimes } from '../../domain/schedule/plan/roundEdits.ts';
 import { autoAssignTimes, freshTimesOf } from '../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
-import { isDance } from '../../domain/dances.ts';
-import { isLevel, isStyle } from '../../domain/terms.ts';
+import { isDance } from '../../domain/event/dances.ts';
+import { isLevel, isStyle } from '../../domain/event/terms.ts';
 import type { DayEvent } from '../../store/events/importDay.ts';
 
 /** A made-up day around the events of a real one. */

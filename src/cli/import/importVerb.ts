@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { openAdministrator } from '../../server/local/openAdministrator.ts';
-import type { DancedEvent } from '../../domain/dancedEvent.ts';
+import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { importEvent, type DayOfImport } from '../../store/events/importEvent.ts';
 import { events } from '../../store/events/events.ts';

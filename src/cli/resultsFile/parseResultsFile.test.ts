@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recall } from '../../domain/recall.ts';
+import { recall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import { problemSentence } from './jsonText.ts';
 import { parseResultsFile } from './parseResultsFile.ts';
-import type { DancedEvent } from '../../domain/dancedEvent.ts';
+import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
 
 const textOf = (name: string): string =>
   readFileSync(new URL(`../demo/brown2013/${name}.json`, import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
-import type { Dance } from '../../domain/dances.ts';
-import { isLevel, isStyle, LEVELS, STYLES, type Level, type Style } from '../../domain/terms.ts';
+import type { Dance } from '../../domain/event/dances.ts';
+import { isLevel, isStyle, LEVELS, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
 import { items, jsonText, member, text, type Field, type FileProblem, type Report } from './jsonText.ts';
 import { readDance, readRound, type RoundInFile } from './readRound.ts';
-import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
+import type { DancedEvent, DancedRound } from '../../domain/event/dancedEvent.ts';
 
 export type ParsedResultsFile =
   | { readonly ok: true; readonly value: DancedEvent }

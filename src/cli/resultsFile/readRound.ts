@@ -1,8 +1,8 @@
 import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import { danceFromSpelling } from '../../domain/danceSpelling.ts';
-import { ordinal } from '../../domain/rounds.ts';
-import { DANCES, type Dance } from '../../domain/dances.ts';
-import type { Style } from '../../domain/terms.ts';
+import { danceFromSpelling } from '../../domain/event/danceSpelling.ts';
+import { ordinal } from '../../domain/round/rounds.ts';
+import { DANCES, type Dance } from '../../domain/event/dances.ts';
+import type { Style } from '../../domain/event/terms.ts';
 import {
   items,
   member,

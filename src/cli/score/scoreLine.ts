@@ -1,7 +1,7 @@
-import type { RecallCard } from '../../domain/cards.ts';
+import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
-import { recall } from '../../domain/recall.ts';
+import { recall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import { couplesMissing } from '../../domain/skating/sameCouples.ts';
 import { scoreSummary, type DancePlaces } from '../../domain/skating/summary.ts';

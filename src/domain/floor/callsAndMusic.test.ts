@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DANCES } from '../dances.ts';
-import { STYLES } from '../terms.ts';
+import { DANCES } from '../event/dances.ts';
+import { STYLES } from '../event/terms.ts';
 import { couple } from '../testing/published.ts';
 import { cueAt, cueInWords, cuesOf, playing, tempoOf } from './music.ts';
 import { advance, runningOrder, START, type Position } from './position.ts';

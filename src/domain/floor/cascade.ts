@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import type { ScheduledRound } from '../day.ts';
-import type { RoundState } from '../rounds.ts';
+import type { ScheduledRound } from '../round/day.ts';
+import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 import { sameCouple } from '../people.ts';
 import { presenceIn, type Presence } from './presence.ts';

@@ -1,4 +1,4 @@
-import type { RecallCard } from '../cards.ts';
+import type { RecallCard } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { unreachable } from '../unreachable.ts';

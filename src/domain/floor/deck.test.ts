@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ScheduledRound } from '../day.ts';
+import type { ScheduledRound } from '../round/day.ts';
 import { eventKeyFromName } from '../ids.ts';
 import { ROUND_STATES } from './testing/states.ts';
 import { cascade } from './cascade.ts';

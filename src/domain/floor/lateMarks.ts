@@ -1,5 +1,5 @@
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
-import type { RoundState } from '../rounds.ts';
+import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 
 /** A judge's marks in one dance as they come in from the device: recalled, or in a final in the order of place. */

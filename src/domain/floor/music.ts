@@ -1,5 +1,5 @@
-import type { Dance } from '../dances.ts';
-import { isStyle, type Style } from '../terms.ts';
+import type { Dance } from '../event/dances.ts';
+import { isStyle, type Style } from '../event/terms.ts';
 import { runningOrder, type Position } from './position.ts';
 
 /** Bars (measures) per minute, both included. */

@@ -1,5 +1,5 @@
 import { byNumber, type LeadNumber } from '../ids.ts';
-import { ordinal } from '../rounds.ts';
+import { ordinal } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Position } from './position.ts';
 

@@ -1,5 +1,5 @@
-import type { CardProblem, RecallCard } from '../cards.ts';
-import { cardProblems } from '../cards.ts';
+import type { CardProblem, RecallCard } from '../recall/judgesMarks.ts';
+import { cardProblems } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 

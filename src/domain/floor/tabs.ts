@@ -1,5 +1,5 @@
 import type { Entry } from '../competition.ts';
-import type { ScheduledRound } from '../day.ts';
+import type { ScheduledRound } from '../round/day.ts';
 import type { LeadNumber } from '../ids.ts';
 import { dancersInBoth, dancersOf, samePerson } from '../people.ts';
 import { unreachable } from '../unreachable.ts';

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { byNumber, leadNumber, type EntryId, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER, sameLeadAndFollow } from '../people.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
-import type { RoundState } from '../rounds.ts';
+import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 
 /** What becomes of a number that is typed at the deck. */

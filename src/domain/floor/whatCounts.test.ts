@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardProblems, type RecallCard } from '../cards.ts';
+import { cardProblems, type RecallCard } from '../recall/judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
-import { countMarks } from '../recall.ts';
+import { countMarks } from '../recall/recall.ts';
 import { marksProblems } from '../skating/marks.ts';
 import { finals, USUAL } from '../skating/testing/chance.ts';
 import { couple, danceMarks, judge, panel } from '../testing/published.ts';

@@ -1,5 +1,5 @@
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
-import type { RoundState } from '../rounds.ts';
+import type { RoundState } from '../round/rounds.ts';
 
 interface InRound {
   readonly event: EventKey;

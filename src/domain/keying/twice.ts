@@ -1,6 +1,6 @@
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
-import { ordinal } from '../rounds.ts';
+import { ordinal } from '../round/rounds.ts';
 import type { PaperSheet, Typed } from './paperSheet.ts';
 
 /** A couple that was not typed the same both times, and what either typing says of it. */

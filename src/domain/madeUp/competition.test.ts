@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Level } from '../terms.ts';
+import type { Level } from '../event/terms.ts';
 import { eventsOf, judgesOf, madeUpCompetition, type MadeUpCompetition } from './competition.ts';
 import { MOST_EVENTS } from './fields.ts';
 import type { ProfileName } from './profile.ts';

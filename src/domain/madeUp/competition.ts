@@ -9,8 +9,8 @@ import {
   type JudgeKey,
   type LeadNumber,
 } from '../ids.ts';
-import type { Dance } from '../dances.ts';
-import type { Level, Style } from '../terms.ts';
+import type { Dance } from '../event/dances.ts';
+import type { Level, Style } from '../event/terms.ts';
 import { chanceFrom, type Chance } from '../chance.ts';
 import { fieldSizes, fieldsOf } from './fields.ts';
 import { namesBy } from './names.ts';

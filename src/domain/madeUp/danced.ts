@@ -1,8 +1,8 @@
 import { panelOf, type Judge } from '../competition.ts';
-import type { RecallCard } from '../cards.ts';
-import type { DancedRound } from '../dancedEvent.ts';
+import type { RecallCard } from '../recall/judgesMarks.ts';
+import type { DancedRound } from '../event/dancedEvent.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
-import { chairmansCuts, recall } from '../recall.ts';
+import { chairmansCuts, recall } from '../recall/recall.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from '../schedule/plan/plan.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { FinalPlacing } from '../skating/working.ts';

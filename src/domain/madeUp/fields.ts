@@ -1,4 +1,4 @@
-import type { Level } from '../terms.ts';
+import type { Level } from '../event/terms.ts';
 import { weighted, weightedPlace, type Chance } from '../chance.ts';
 import type { Couple } from './people.ts';
 import type { DancedStyle, OpenEvent, Profile } from './profile.ts';

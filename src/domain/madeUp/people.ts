@@ -1,4 +1,4 @@
-import type { Level } from '../terms.ts';
+import type { Level } from '../event/terms.ts';
 import { weighted, type Chance } from '../chance.ts';
 import { namesBy, schoolNames } from './names.ts';
 import { DANCED_STYLES, type DancedStyle, type Profile } from './profile.ts';

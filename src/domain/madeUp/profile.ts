@@ -1,5 +1,5 @@
-import type { Level, Style } from '../terms.ts';
-import { FLOOR_ORDER, type Dance } from '../dances.ts';
+import type { Level, Style } from '../event/terms.ts';
+import { FLOOR_ORDER, type Dance } from '../event/dances.ts';
 
 /** S: one day with about 200 dancers. L: two days with about 900, whose first rounds have up to 94 couples. */
 export type ProfileName = 'S' | 'L';

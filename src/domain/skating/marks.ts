@@ -1,5 +1,5 @@
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
-import { ordinal } from '../rounds.ts';
+import { ordinal } from '../round/rounds.ts';
 import { couplesMissing } from './sameCouples.ts';
 import type { DanceMarks, MarksProblem } from './working.ts';
 

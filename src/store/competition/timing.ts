@@ -1,5 +1,5 @@
 import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
-import { LEVELS } from '../../domain/terms.ts';
+import { LEVELS } from '../../domain/event/terms.ts';
 import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {

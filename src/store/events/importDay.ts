@@ -1,11 +1,11 @@
 import type { Entry } from '../../domain/competition.ts';
-import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
+import type { DancedEvent, DancedRound } from '../../domain/event/dancedEvent.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { parsed, type Parsed } from '../../domain/parsed.ts';
-import { roundId, type RoundState } from '../../domain/rounds.ts';
+import { roundId, type RoundState } from '../../domain/round/rounds.ts';
 import type { Block, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
-import type { Dance } from '../../domain/dances.ts';
-import type { Level, Style } from '../../domain/terms.ts';
+import type { Dance } from '../../domain/event/dances.ts';
+import type { Level, Style } from '../../domain/event/terms.ts';
 import { blocks as blocksPath } from '../plan/blocks.ts';
 import { storedState } from '../rounds/roundState.ts';
 import { dancedRound } from './importEvent.ts';

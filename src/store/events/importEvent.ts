@@ -1,9 +1,9 @@
-import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
-import { knockedOut, placeEliminated } from '../../domain/eliminated.ts';
+import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/event/dancedEvent.ts';
+import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
 import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
-import { countMarks } from '../../domain/recall.ts';
-import { roundId, roundName, type RoundState } from '../../domain/rounds.ts';
+import { countMarks } from '../../domain/recall/recall.ts';
+import { roundId, roundName, type RoundState } from '../../domain/round/rounds.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import { PLACEHOLDER } from '../../domain/people.ts';

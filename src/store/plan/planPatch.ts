@@ -1,4 +1,4 @@
-import { roundId } from '../../domain/rounds.ts';
+import { roundId } from '../../domain/round/rounds.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { blocks } from './blocks.ts';

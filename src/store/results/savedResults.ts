@@ -1,4 +1,4 @@
-import { knockedOut, placeEliminated } from '../../domain/eliminated.ts';
+import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
 import type { Json, Patch } from '../tree/patch.ts';

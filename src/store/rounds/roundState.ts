@@ -1,5 +1,5 @@
 import type { EventKey } from '../../domain/ids.ts';
-import type { RoundState } from '../../domain/rounds.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
 import type { Path } from '../tree/path.ts';
 
 /** The stored numbers of SPEC 4. Nobody but the store counts states. */

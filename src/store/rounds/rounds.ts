@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { dancedNext } from '../../domain/day.ts';
-import { heatOf } from '../../domain/heats.ts';
+import { dancedNext } from '../../domain/round/day.ts';
+import { heatOf } from '../../domain/round/heats.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { SavedResult } from '../results/results.ts';

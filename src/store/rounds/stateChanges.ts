@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { dancedNext } from '../../domain/day.ts';
+import { dancedNext } from '../../domain/round/day.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { storedState } from './roundState.ts';

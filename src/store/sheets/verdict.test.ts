@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
-import type { RoundState } from '../../domain/rounds.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
 import { verdictOn } from './verdict.ts';
 
 const leads = (text: string) => text.split(' ').flatMap((one) => leadNumber(one) ?? []);

@@ -1,6 +1,6 @@
 import { arrival } from '../../domain/floor/lateMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import type { RoundState } from '../../domain/rounds.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
 import type { SheetPlace } from './sheetWrites.ts';
 import type { KeptSheet } from './keptSheets.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
 import { changeRefused } from '../../store/results/chairmanDecisions.ts';
 import { sheetReopened } from '../../store/sheets/sheetChanges.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isFinal, panelOf, type Judge } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { itemsOf, refOf, type ItemRef } from '../../domain/schedule/plan/plan.ts';
 import { timesOf } from '../../domain/schedule/times/times.ts';
 import { clock } from '../app/clock.ts';

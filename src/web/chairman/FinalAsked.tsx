@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Entry, Judge } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { shownNames } from '../../domain/people.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { approvals as approvalsPath } from '../../store/results/approvals.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
 import { resultSigned, signatureTakenBack } from '../../store/results/chairmanDecisions.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Judge } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JournalNames } from '../../domain/journal/inWords.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { journal, type StoredJournal } from '../../store/journal/journal.ts';

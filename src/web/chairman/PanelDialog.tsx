@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { panelOf, type Judge } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { panelSeated, replacedIn } from '../../store/results/chairmanDecisions.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { roundsChanged } from '../../store/results/chairmanDecisions.ts';
 import { clock } from '../app/clock.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';

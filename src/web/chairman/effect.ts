@@ -1,5 +1,5 @@
-import { heatSizes, heatsFor } from '../../domain/heats.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import { heatSizes, heatsFor } from '../../domain/round/heats.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Plan, PlannedEvent } from '../../domain/schedule/plan/plan.ts';
 import { freshTimesOf, timesOf, type DayEnd } from '../../domain/schedule/times/times.ts';
 import { levelTiming, type Timing } from '../../domain/schedule/times/timing.ts';

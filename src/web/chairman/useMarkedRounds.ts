@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { marksOfEvent } from '../../store/sheets/marksOfEvent.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import type { Live } from '../app/useLive.ts';

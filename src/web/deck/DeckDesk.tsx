@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import { live, type OnTheFloor } from '../../store/floor/live.ts';
 import { clock } from '../app/clock.ts';

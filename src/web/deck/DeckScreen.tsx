@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { roundsOfTheDay } from '../../domain/day.ts';
+import { roundsOfTheDay } from '../../domain/round/day.ts';
 import { floorTabs } from '../../domain/floor/tabs.ts';
 import { events } from '../../store/events/events.ts';
 import { eventSettings } from '../../store/competition/settings.ts';

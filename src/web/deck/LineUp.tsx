@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Entry } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { wornTwice, wornTwiceInWords } from '../../domain/floor/walkOn.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, type EntryId } from '../../domain/ids.ts';

@@ -1,6 +1,6 @@
 import Delete from 'lucide-react/icons/delete';
 import { useState } from 'react';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { walkOn, type WalkOn } from '../../domain/floor/walkOn.ts';
 import { Button } from '../parts/button/Button.tsx';

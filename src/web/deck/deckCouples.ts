@@ -1,5 +1,5 @@
 import type { Entry } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { cascade, type Carried } from '../../domain/floor/cascade.ts';
 import { shownNames } from '../../domain/people.ts';
 import { presenceIn, type Presence } from '../../domain/floor/presence.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Entry } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Carried } from '../../domain/floor/cascade.ts';
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';

@@ -5,7 +5,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Ordinal } from '../parts/marks/Ordinal.tsx';
 import { Tile, type TileState } from '../parts/couple/Tile.tsx';
-import { ordinal } from '../../domain/rounds.ts';
+import { ordinal } from '../../domain/round/rounds.ts';
 import { couplesOnSheet, wornTwice } from './couplesOnSheet.ts';
 import { placeNext, swap, takeOut, type Order } from './finalOrder.ts';
 import { shake } from './haptics.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STYLES } from '../../domain/terms.ts';
+import { STYLES } from '../../domain/event/terms.ts';
 import { coupleTrace, FLOORS, STYLE_TRACES } from './traces.ts';
 
 const coordinates = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);

@@ -3,7 +3,7 @@
  * logo and as the one picture of the home page. All paths are smooth curves through computed points.
  */
 
-import type { Style } from '../../domain/terms.ts';
+import type { Style } from '../../domain/event/terms.ts';
 
 interface Point {
   readonly x: number;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { roundKey } from './prompter.ts';
 
 export interface ChooserProps {

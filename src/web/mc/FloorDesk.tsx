@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import { callHeat, startMusic } from '../../store/floor/floor.ts';
 import { deckOfRound, EMPTY_DECK } from '../../store/floor/calls.ts';

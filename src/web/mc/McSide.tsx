@@ -1,4 +1,4 @@
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { announcement } from '../../store/floor/announcement.ts';
 import { incidents } from '../../store/journal/incidents.ts';
 import { clock } from '../app/clock.ts';

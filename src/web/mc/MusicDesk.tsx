@@ -1,6 +1,6 @@
 import { cuesOf, cueInWords, playing, type Cue, type Playing } from '../../domain/floor/music.ts';
 import { levelTiming } from '../../domain/schedule/times/timing.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { runningOrder } from '../../domain/floor/position.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { startMusic } from '../../store/floor/floor.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { isFinal, roundOf } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { SpokenLine } from '../../domain/floor/script.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';

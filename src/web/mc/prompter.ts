@@ -1,10 +1,10 @@
 import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { canStart, type ScheduledRound } from '../../domain/day.ts';
+import { canStart, type ScheduledRound } from '../../domain/round/day.ts';
 import { runningOrder, type Position } from '../../domain/floor/position.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
 import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { inFloorOrder } from '../../domain/dances.ts';
+import { inFloorOrder } from '../../domain/event/dances.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { DeckOfRound } from '../../store/floor/calls.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';

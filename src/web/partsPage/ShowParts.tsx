@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
-import type { RoundState } from '../../domain/rounds.ts';
-import { LEVELS, STYLES } from '../../domain/terms.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
+import { LEVELS, STYLES } from '../../domain/event/terms.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Count } from '../parts/couple/Count.tsx';

@@ -1,6 +1,6 @@
-import type { RecallCard } from '../../domain/cards.ts';
+import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
 import { judgeKey, type JudgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { recall } from '../../domain/recall.ts';
+import { recall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { DanceMarks } from '../../domain/skating/working.ts';
 

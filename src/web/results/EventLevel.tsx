@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../../domain/terms.ts';
+import { LEVELS, type Level } from '../../domain/event/terms.ts';
 import { LevelMark } from '../parts/event/LevelMark.tsx';
 
 const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import type { RecallCard } from '../../domain/cards.ts';
-import { ladderOf } from '../../domain/recall.ts';
+import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
+import { ladderOf } from '../../domain/recall/recall.ts';
 import { marksOfRound, type Cards } from '../../store/sheets/marks.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';

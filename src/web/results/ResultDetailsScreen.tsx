@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
-import { STYLES, type Style } from '../../domain/terms.ts';
+import { STYLES, type Style } from '../../domain/event/terms.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { STYLES, type Style } from '../../domain/terms.ts';
+import { STYLES, type Style } from '../../domain/event/terms.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { eventSettings } from '../../store/competition/settings.ts';

@@ -1,5 +1,5 @@
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import type { RoundState } from '../../domain/rounds.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
 
 /** How far an event is, for who looks for its result. */
 export interface Standing {

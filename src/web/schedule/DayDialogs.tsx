@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/schedule/plan/change.ts';
-import { dancedNext } from '../../domain/day.ts';
+import { dancedNext } from '../../domain/round/day.ts';
 import { USUAL_PANELS } from '../../domain/schedule/plan/panels.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import type { Times } from '../../domain/schedule/times/times.ts';

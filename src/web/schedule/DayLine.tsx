@@ -6,7 +6,7 @@ import { LevelMark } from '../parts/event/LevelMark.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { ToneIcon } from '../parts/note/ToneIcon.tsx';
-import { isLevel } from '../../domain/terms.ts';
+import { isLevel } from '../../domain/event/terms.ts';
 import { sameLine, type LineView } from './lines.ts';
 
 export interface DayLineProps {

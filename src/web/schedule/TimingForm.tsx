@@ -8,7 +8,7 @@ import {
   type Timing,
 } from '../../domain/schedule/times/timing.ts';
 import { addedByLadder } from '../../domain/schedule/plan/whatIf.ts';
-import { isLevel, LEVELS, type Level } from '../../domain/terms.ts';
+import { isLevel, LEVELS, type Level } from '../../domain/event/terms.ts';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 
 const LADDER_WORDS = {

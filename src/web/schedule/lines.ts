@@ -1,7 +1,7 @@
-import type { RoundState } from '../../domain/rounds.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
-import { isStyle, type Style } from '../../domain/terms.ts';
+import { isStyle, type Style } from '../../domain/event/terms.ts';
 import { clock } from '../app/clock.ts';
 
 /** When a line of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */

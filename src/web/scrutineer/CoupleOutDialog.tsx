@@ -6,8 +6,8 @@ import {
   type CoupleOut,
   type PlaceInFinal,
 } from '../../domain/floor/coupleOut.ts';
-import { recall } from '../../domain/recall.ts';
-import { ordinal } from '../../domain/rounds.ts';
+import { recall } from '../../domain/recall/recall.ts';
+import { ordinal } from '../../domain/round/rounds.ts';
 import { askForDisqualification } from '../../store/results/approvalWrites.ts';
 import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { MarksShown } from './MarksShown.tsx';
 import type { QueueGroup } from './queue.ts';
 import { roundAddress } from '../staff/round/roundAddress.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
-import { dancedNext } from '../../domain/day.ts';
+import { dancedNext } from '../../domain/round/day.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { timing } from '../../store/competition/timing.ts';
 import { askForCut, askForTie } from '../../store/results/approvalWrites.ts';
@@ -9,7 +9,7 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { costInWords, costOfCut, type CutCost } from './cutCost.ts';
 import { useChairman } from './useChairman.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { recall } from '../../domain/recall.ts';
+import { recall } from '../../domain/recall/recall.ts';
 import { postCallbacks } from '../../store/rounds/rounds.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { Tally } from '../parts/marks/Tally.tsx';

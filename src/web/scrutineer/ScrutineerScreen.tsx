@@ -10,7 +10,7 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Queue } from './Queue.tsx';
-import type { ScheduledRound } from '../../domain/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
 import { roundAddress } from '../staff/round/roundAddress.ts';

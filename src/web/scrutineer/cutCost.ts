@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { heatsFor } from '../../domain/heats.ts';
+import { heatsFor } from '../../domain/round/heats.ts';
 import { levelTiming, roundSeconds, type Timing } from '../../domain/schedule/times/timing.ts';
 
 /** What a cut costs in the round danced next. */

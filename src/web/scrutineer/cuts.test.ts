@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recall } from '../../domain/recall.ts';
+import { recall } from '../../domain/recall/recall.ts';
 import { judge, leads } from '../testing/builders.ts';
 import type { Approval } from '../../store/results/approvals.ts';
 import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';

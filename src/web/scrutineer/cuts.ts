@@ -1,6 +1,6 @@
 import type { Approval } from '../../store/results/approvals.ts';
-import type { RecallCount } from '../../domain/recall.ts';
-import { cutBelow } from '../../domain/recall.ts';
+import type { RecallCount } from '../../domain/recall/recall.ts';
+import { cutBelow } from '../../domain/recall/recall.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 
 /** A place where the cut can be made: below the first `rungs` rungs of the ladder. */

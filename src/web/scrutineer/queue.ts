@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../domain/day.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
 
 export interface QueueGroup {
   readonly title: string;

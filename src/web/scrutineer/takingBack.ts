@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { dancedNext } from '../../domain/day.ts';
+import { dancedNext } from '../../domain/round/day.ts';
 
 /** Why a posted result stays: its couples dance on already, or the chairman's signature is under it. */
 export function whyNotTakenBack(event: CompetitionEvent, round: Round, signed: boolean): string | undefined {

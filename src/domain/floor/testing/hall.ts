@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
-import type { ScheduledRound } from '../../day.ts';
+import type { ScheduledRound } from '../../round/day.ts';
 import { entryId, eventKeyFromName, type EntryId } from '../../ids.ts';
-import type { RoundState } from '../../rounds.ts';
+import type { RoundState } from '../../round/rounds.ts';
 import { couple } from '../../testing/published.ts';
 
 /** Couples, rounds and events a test does not want to spell out. */

@@ -1,4 +1,4 @@
-import type { RoundState } from '../../rounds.ts';
+import type { RoundState } from '../../round/rounds.ts';
 
 export const ROUND_STATES: readonly RoundState[] = [
   'initialized',

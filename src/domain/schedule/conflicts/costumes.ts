@@ -1,4 +1,4 @@
-import { isStyle, type Style } from '../../terms.ts';
+import { isStyle, type Style } from '../../event/terms.ts';
 
 /** What people wear. any: whatever they have on. */
 export type Costume = 'ballroom' | 'latin' | 'any';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry, RoundEntry } from '../../competition.ts';
-import { heatSizes } from '../../heats.ts';
+import { heatSizes } from '../../round/heats.ts';
 import { BY_NUMBER, clashesIn, drawHeats, type DrawWishes } from './draw.ts';
 import { buildEntries, buildEntry, buildEvent } from '../testing/plans.ts';
 

@@ -1,6 +1,6 @@
 import type { Entry, RoundEntry } from '../../competition.ts';
 import { chanceFrom } from '../../chance.ts';
-import { heatOf, heatSizes } from '../../heats.ts';
+import { heatOf, heatSizes } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
 import { peopleIn, spelledAlike } from '../../people.ts';
 import { apart, type DrawnCouple } from './linkedCouples.ts';

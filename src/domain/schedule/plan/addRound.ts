@@ -1,4 +1,4 @@
-import { heatsFor } from '../../heats.ts';
+import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { withCouples } from '../heats/draw.ts';
@@ -15,7 +15,7 @@ import {
   type PlannedRound,
   type PlanItem,
 } from './plan.ts';
-import { dancedNext } from '../../day.ts';
+import { dancedNext } from '../../round/day.ts';
 import { hasBegun, settled, whyBegun, whyNotRenumbered } from './states.ts';
 
 /** Halfway between those who come in and those who shall be left; never all of them while there are two. */

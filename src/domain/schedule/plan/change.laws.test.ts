@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundName } from '../../rounds.ts';
+import { roundName } from '../../round/rounds.ts';
 import { applyChange, type Change } from './change.ts';
 import type { RenumberFlag } from './order.ts';
 import { indexOf, itemsOf, refOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';

@@ -1,7 +1,7 @@
-import { heatsFor } from '../../heats.ts';
+import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { roundName } from '../../rounds.ts';
+import { roundName } from '../../round/rounds.ts';
 import { BY_NUMBER, drawHeats } from '../heats/draw.ts';
 import { roundsFor } from './ladder.ts';
 import { numbered, renumberedUnless, type RenumberFlag } from './order.ts';

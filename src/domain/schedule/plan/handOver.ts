@@ -1,4 +1,4 @@
-import { heatsFor } from '../../heats.ts';
+import { heatsFor } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
 import { withCouples } from '../heats/draw.ts';
 import { withRounds } from './onPlan.ts';

@@ -1,6 +1,6 @@
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { roundName } from '../../rounds.ts';
+import { roundName } from '../../round/rounds.ts';
 import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
 
 /** How people say it: 'Semi-Final of Gold Waltz'. */

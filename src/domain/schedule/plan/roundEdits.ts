@@ -1,4 +1,4 @@
-import { heatSizes } from '../../heats.ts';
+import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { withCouples, type DrawWishes } from '../heats/draw.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RoundState } from '../../rounds.ts';
-import { dancedNext } from '../../day.ts';
+import type { RoundState } from '../../round/rounds.ts';
+import { dancedNext } from '../../round/day.ts';
 import { mayBecome, settled } from './states.ts';
 import { buildEvent, type RoundSaid } from '../testing/plans.ts';
 

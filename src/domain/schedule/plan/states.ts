@@ -1,7 +1,7 @@
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { dancedNext } from '../../day.ts';
-import type { RoundState } from '../../rounds.ts';
-import { transition } from '../../transitions.ts';
+import { dancedNext } from '../../round/day.ts';
+import type { RoundState } from '../../round/rounds.ts';
+import { transition } from '../../round/transitions.ts';
 import { unreachable } from '../../unreachable.ts';
 import { roundTitle } from './onPlan.ts';
 import type { PlannedEvent, PlannedRound } from './plan.ts';

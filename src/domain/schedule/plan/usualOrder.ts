@@ -1,5 +1,5 @@
-import { FLOOR_ORDER } from '../../dances.ts';
-import { isStyle, LEVELS, type Style } from '../../terms.ts';
+import { FLOOR_ORDER } from '../../event/dances.ts';
+import { isStyle, LEVELS, type Style } from '../../event/terms.ts';
 import type { PlannedEvent, PlanItem } from './plan.ts';
 
 type RoundItem = PlanItem & { readonly kind: 'round' };

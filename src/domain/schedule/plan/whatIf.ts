@@ -1,4 +1,4 @@
-import { heatsFor } from '../../heats.ts';
+import { heatsFor } from '../../round/heats.ts';
 import { whyNotGenerated, withNewRounds } from './generate.ts';
 import { roundsFor } from './ladder.ts';
 import { lengthOf, takesNoTime } from '../times/lengths.ts';

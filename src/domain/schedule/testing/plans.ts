@@ -8,7 +8,7 @@ import {
   type EventKey,
   type JudgeKey,
 } from '../../ids.ts';
-import { roundName, type RoundState } from '../../rounds.ts';
+import { roundName, type RoundState } from '../../round/rounds.ts';
 import {
   blockId,
   itemsOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
-import type { RoundState } from '../../rounds.ts';
+import type { RoundState } from '../../round/rounds.ts';
 import type { Change } from '../plan/change.ts';
 import { BY_NUMBER, drawHeats, type DrawWishes } from '../heats/draw.ts';
 import { numbered } from '../plan/order.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '../../terms.ts';
+import type { Level } from '../../event/terms.ts';
 
 /** How many dance on from the semi-final, the quarter-final, ... outwards: 6, 12, 24, 38, 60, 80 (SPEC 9). */
 export type Ladder = readonly number[];

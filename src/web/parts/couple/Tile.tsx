@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { ordinal } from '../../../domain/rounds.ts';
+import { ordinal } from '../../../domain/round/rounds.ts';
 import { className } from '../page/className.ts';
 import { usePress } from '../button/usePress.ts';
 import './Tile.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Level } from '../../../domain/terms.ts';
+import type { Level } from '../../../domain/event/terms.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import '../marks/Marks.css';

@@ -1,4 +1,4 @@
-import type { RoundState } from '../../../domain/rounds.ts';
+import type { RoundState } from '../../../domain/round/rounds.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';

@@ -1,4 +1,4 @@
-import type { Style } from '../../../domain/terms.ts';
+import type { Style } from '../../../domain/event/terms.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';

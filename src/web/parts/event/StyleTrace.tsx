@@ -1,4 +1,4 @@
-import type { Style } from '../../../domain/terms.ts';
+import type { Style } from '../../../domain/event/terms.ts';
 import { STYLE_TRACES } from '../../look/traces.ts';
 import '../marks/Marks.css';
 

@@ -1,4 +1,4 @@
-import type { RecallCard } from '../../../domain/cards.ts';
+import type { RecallCard } from '../../../domain/recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import { className } from '../page/className.ts';
 import './Figures.css';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LadderRung } from '../../../domain/recall.ts';
+import type { LadderRung } from '../../../domain/recall/recall.ts';
 import { className } from '../page/className.ts';
 import { Kbd } from '../button/Kbd.tsx';
 import { NumberCard } from '../couple/NumberCard.tsx';

@@ -1,4 +1,4 @@
-import type { Style } from '../../../domain/terms.ts';
+import type { Style } from '../../../domain/event/terms.ts';
 import type { ReactNode } from 'react';
 import './Blank.css';
 import { StyleTrace } from '../event/StyleTrace.tsx';

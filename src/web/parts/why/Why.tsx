@@ -1,5 +1,5 @@
 import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
-import { ordinal } from '../../../domain/rounds.ts';
+import { ordinal } from '../../../domain/round/rounds.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import { whyInDance, whyOverall, type Words } from './whyWords.ts';
 import './why.css';

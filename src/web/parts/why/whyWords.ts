@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { ordinal } from '../../../domain/rounds.ts';
+import { ordinal } from '../../../domain/round/rounds.ts';
 import type {
   DancePlacing,
   DanceResult,

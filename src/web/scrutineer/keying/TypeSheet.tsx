@@ -11,7 +11,7 @@ import {
   type PaperSheet,
   type Typed,
 } from '../../../domain/keying/paperSheet.ts';
-import { ordinal } from '../../../domain/rounds.ts';
+import { ordinal } from '../../../domain/round/rounds.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { Field } from '../../parts/field/Field.tsx';
 import { Kbd } from '../../parts/button/Kbd.tsx';

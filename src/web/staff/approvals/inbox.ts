@@ -1,4 +1,4 @@
-import type { ScheduledRound } from '../../../domain/day.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';

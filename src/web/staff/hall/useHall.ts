@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { roundsOfTheDay, type ScheduledRound } from '../../../domain/day.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import { planOf, type Plan } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { blocks } from '../../../store/plan/blocks.ts';

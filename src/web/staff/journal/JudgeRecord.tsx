@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { isFinal, type Judge, type Round } from '../../../domain/competition.ts';
-import type { ScheduledRound } from '../../../domain/day.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
 import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import type { Card, Cards } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { inFloorOrder } from '../../../domain/dances.ts';
+import { inFloorOrder } from '../../../domain/event/dances.ts';
 import { byNumber } from '../../../domain/ids.ts';
 import { clock } from '../../app/clock.ts';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';

@@ -4,7 +4,7 @@ import {
   finalCardProblems,
   type CardProblem,
   type RecallCard,
-} from '../../../domain/cards.ts';
+} from '../../../domain/recall/judgesMarks.ts';
 import {
   couplesOnTheFloor,
   isFinal,

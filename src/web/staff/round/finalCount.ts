@@ -1,4 +1,4 @@
-import { cardProblemSentence, marksOfCards, type FinalCard } from '../../../domain/cards.ts';
+import { cardProblemSentence, marksOfCards, type FinalCard } from '../../../domain/recall/judgesMarks.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { finalWithout, withoutStruck } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';

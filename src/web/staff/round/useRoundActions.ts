@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import type { RoundState } from '../../../domain/rounds.ts';
+import type { RoundState } from '../../../domain/round/rounds.ts';
 import { stateOfRound } from '../../../store/rounds/roundState.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import type { Author } from '../../../domain/journal/record.ts';

@@ -1,4 +1,4 @@
-import type { RoundState } from '../../../domain/rounds.ts';
+import type { RoundState } from '../../../domain/round/rounds.ts';
 import { madeOf, type NamedEvent } from '../eventName.ts';
 import { section } from '../section.ts';
 import { ordinal } from './count.ts';

@@ -1,5 +1,5 @@
-import { byNumber, type LeadNumber } from './ids.ts';
-import type { RecallCard } from './cards.ts';
+import { byNumber, type LeadNumber } from '../ids.ts';
+import type { RecallCard } from './judgesMarks.ts';
 
 /** Couples with the same number of marks. A cut goes between two rungs, never through one (Rule 1). */
 export interface LadderRung {

@@ -1,6 +1,6 @@
-import type { RecallCard } from './cards.ts';
-import type { JudgeKey, LeadNumber } from './ids.ts';
-import type { DanceMarks } from './skating/working.ts';
+import type { RecallCard } from '../recall/judgesMarks.ts';
+import type { JudgeKey, LeadNumber } from '../ids.ts';
+import type { DanceMarks } from '../skating/working.ts';
 import type { Dance } from './dances.ts';
 import type { Level, Style } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { byNumber, type LeadNumber } from './ids.ts';
+import { byNumber, type LeadNumber } from '../ids.ts';
 
 /** The couples that went out in one round, with their marks in it. */
 export interface KnockedOut {

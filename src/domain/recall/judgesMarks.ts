@@ -1,6 +1,6 @@
-import { byNumber, type JudgeKey, type LeadNumber } from './ids.ts';
-import type { DanceMarks } from './skating/working.ts';
-import { unreachable } from './unreachable.ts';
+import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import type { DanceMarks } from '../skating/working.ts';
+import { unreachable } from '../unreachable.ts';
 
 /** One judge's recalls in one dance of a preliminary round. */
 export interface RecallCard {

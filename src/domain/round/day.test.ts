@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CompetitionEvent, Round } from './competition.ts';
+import type { CompetitionEvent, Round } from '../competition.ts';
 import { canStart, dancedNext, roundsOfTheDay } from './day.ts';
-import { entryId, eventKeyFromName } from './ids.ts';
+import { entryId, eventKeyFromName } from '../ids.ts';
 
 const couple = entryId('c101');
 if (couple === undefined) throw new Error('a plain key');

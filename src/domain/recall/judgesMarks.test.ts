@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardProblems, cardProblemSentence, finalCardProblems, marksOfCards } from './cards.ts';
-import { couple, judge } from './testing/published.ts';
+import { cardProblems, cardProblemSentence, finalCardProblems, marksOfCards } from './judgesMarks.ts';
+import { couple, judge } from '../testing/published.ts';
 
 const numbers = (...list: readonly number[]) => list.map(couple);
 const round = numbers(101, 102, 103, 104);

@@ -1,4 +1,4 @@
-import { parsed, refused, type Parsed } from './parsed.ts';
+import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { RoundState } from './rounds.ts';
 
 const MAY = 'may';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RecallCard } from './cards.ts';
-import type { LeadNumber } from './ids.ts';
+import type { RecallCard } from './judgesMarks.ts';
+import type { LeadNumber } from '../ids.ts';
 import { chairmansCuts, countMarks, cutBelow, ladderOf, recall } from './recall.ts';
-import { couple, judge, panel, PUBLISHED_RECALLS, type PublishedRecall } from './testing/published.ts';
+import { couple, judge, panel, PUBLISHED_RECALLS, type PublishedRecall } from '../testing/published.ts';
 
 const numbers = (list: readonly (number | string)[]): readonly LeadNumber[] => list.map(couple);
 

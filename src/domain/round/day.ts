@@ -1,4 +1,4 @@
-import type { CompetitionEvent, Round } from './competition.ts';
+import type { CompetitionEvent, Round } from '../competition.ts';
 
 /** A round with the event it belongs to, as it stands on the schedule. */
 export interface ScheduledRound {

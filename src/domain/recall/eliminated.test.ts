@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { knockedOut, placeEliminated, placeRange } from './eliminated.ts';
-import { couple, PUBLISHED_EVENTS } from './testing/published.ts';
+import { couple, PUBLISHED_EVENTS } from '../testing/published.ts';
 
 /** A published list says who shares, not with how many marks: any marks that put them into that order will do. */
 const asMarks = (ofRound: readonly { readonly place: number; readonly number: number }[]) =>
