@@ -153,7 +153,7 @@ export default defineConfig({
           groups: [
             {
               name: 'floor',
-              test: /src\/(domain\/(competition|unreachable|ids)|store\/(tree\/path|events\/events|sheets\/marks|rounds\/roundState)|web\/parts\/(couple\/NumberCard|marks\/Ordinal|event\/RoundStateMark|page\/className))\.tsx?$/,
+              test: /src\/(domain\/(competition|unreachable|ids)|store\/(tree\/(path|roundState)|events\/(events|eventAt)|sheets\/(marks|sheetAt)|rounds\/roundAt)|web\/parts\/(couple\/NumberCard|marks\/Ordinal|event\/RoundStateMark|page\/className))\.tsx?$/,
             },
           ],
         },

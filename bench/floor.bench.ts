@@ -7,7 +7,7 @@ import type { RecallCard } from '../src/domain/recall/judgesMarks.ts';
 import { chanceFrom } from '../src/domain/chance.ts';
 import { judgeKey, leadNumber, type LeadNumber } from '../src/domain/ids.ts';
 import { recall } from '../src/domain/recall/recall.ts';
-import { placesInRound } from '../src/store/rounds/rounds.ts';
+import { placesInRound } from '../src/store/rounds/placesInRound.ts';
 import { findBrowser } from '../tools/browser.mjs';
 import { isAsked } from './only.ts';
 import { at, line, ms, times } from './table.ts';

@@ -13,7 +13,7 @@ import { freshTimesOf } from '../src/domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
 import { isDance } from '../src/domain/event/dances.ts';
 import { isLevel, isStyle } from '../src/domain/event/terms.ts';
-import { importDay } from '../src/store/events/importDay.ts';
+import { importDay } from '../src/store/import/importDay.ts';
 import { findBrowser } from '../tools/browser.mjs';
 import { freePort } from './freePort.ts';
 import { isAsked } from './only.ts';

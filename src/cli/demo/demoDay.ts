@@ -18,7 +18,7 @@ import { autoAssignTimes, freshTimesOf } from '../../domain/schedule/times/times
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { isDance } from '../../domain/event/dances.ts';
 import { isLevel, isStyle } from '../../domain/event/terms.ts';
-import type { DayEvent } from '../../store/events/importDay.ts';
+import type { DayEvent } from '../../store/import/importDay.ts';
 
 /** A made-up day around the events of a real one. */
 export interface DemoDay {

@@ -5,10 +5,11 @@ import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { eventKeyFromName, judgeKey, type EventKey } from '../../domain/ids.ts';
 import type { MadeUpCompetition } from '../../domain/madeUp/competition.ts';
+import { eventAt } from '../../store/events/eventAt.ts';
 import { event as eventPath } from '../../store/events/events.ts';
-import { importDay } from '../../store/events/importDay.ts';
-import { importEvent, type DayOfImport } from '../../store/events/importEvent.ts';
-import { giveJudgeCode } from '../../store/sheets/sheetWrites.ts';
+import { importDay } from '../../store/import/importDay.ts';
+import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
+import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { live } from '../../store/floor/live.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
@@ -81,7 +82,7 @@ function asEntered(danced: DancedEvent): CompetitionEvent {
     startTime: () => 0,
     registeredAt: 0,
   });
-  const event = eventPath(key).parse(patch[`events/${key}`]);
+  const event = eventPath(key).parse(patch[eventAt(key)]);
   if (event === undefined) throw new Error(`${danced.name} cannot be read back.`);
   return event;
 }
@@ -151,7 +152,7 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
 }
 
 async function codes(administrator: Administrator): Promise<DemoAccess['judges']> {
-  const raw = await administrator.read('judgeCodes');
+  const raw = await administrator.read(JUDGE_CODES);
   if (typeof raw !== 'object' || raw === null) return [];
   return Object.entries(raw).flatMap(([key, code]) => {
     const judge = judgeKey(key);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { openAdministrator } from '../../server/local/openAdministrator.ts';
 import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { importEvent, type DayOfImport } from '../../store/events/importEvent.ts';
+import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
 import { events } from '../../store/events/events.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { addJudge, officialsAt } from '../../store/people/staff.ts';

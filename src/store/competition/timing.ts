@@ -1,5 +1,6 @@
 import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
 import { LEVELS } from '../../domain/event/terms.ts';
+import { competition } from './competition.ts';
 import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {
@@ -21,7 +22,7 @@ function levelOf(raw: unknown): Partial<LevelTiming> {
 
 /** How the day is cut and timed; what nobody has said is as usual in the field. */
 export const timing: Path<Timing> = {
-  at: 'competitionMetadata/timing',
+  at: `${competition.at}/timing`,
   parse: (raw) => {
     const seconds = (name: string, usual: number): number => countOf(childOf(raw, name)) ?? usual;
     return {

@@ -4,7 +4,7 @@ import type { JournalRecord } from '../../domain/journal/record.ts';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import type { Written } from '../connection/states.ts';
 import { journal } from '../journal/journal.ts';
-import { checkIn, type Captain } from '../events/checkIn.ts';
+import { checkIn, type Captain } from '../floor/checkIn.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import type { Operation } from './operation.ts';
 import { freshDesk, type JournalDesk } from './journalDesk.ts';

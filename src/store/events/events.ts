@@ -1,8 +1,9 @@
 import type { CompetitionEvent, Entry, Round, RoundEntry } from '../../domain/competition.ts';
 import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people.ts';
+import { EVENTS, eventAt } from './eventAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { stateOf } from '../rounds/roundState.ts';
+import { stateOf } from '../tree/roundState.ts';
 
 /** A dancer's own key; nothing for somebody nobody has written down. */
 function dancerId(raw: unknown): string | undefined {
@@ -82,7 +83,7 @@ function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
 
 /** Every event: for the staff's screens and the public list. A screen about one event follows that one. */
 export const events: Path<readonly CompetitionEvent[]> = {
-  at: 'events',
+  at: EVENTS,
   parse: (raw) =>
     childrenOf(raw).flatMap(([name, event]) => {
       const key = eventKey(name);
@@ -92,6 +93,6 @@ export const events: Path<readonly CompetitionEvent[]> = {
 
 /** One event; undefined when there is none under that key. */
 export const event = (key: EventKey): Path<CompetitionEvent | undefined> => ({
-  at: `events/${key}`,
+  at: eventAt(key),
   parse: (raw) => (typeof raw === 'object' && raw !== null ? parseEvent(key, raw) : undefined),
 });

@@ -1,5 +1,6 @@
 import { entryId, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { Presence } from '../../domain/floor/presence.ts';
+import { callAt, deckOfRoundAt } from './deckAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** What was last said of a couple in a round: its presence, or that it is out of it. */
@@ -65,12 +66,9 @@ export const EMPTY_DECK: DeckOfRound = parseDeck(null);
 
 /** The deck of one round. Only the staff may look. */
 export const deckOfRound = (event: EventKey, round: number): Path<DeckOfRound> => ({
-  at: `deck/${event}/${round}`,
+  at: deckOfRoundAt(event, round),
   parse: parseDeck,
 });
-
-export const callAt = (event: EventKey, round: number, entry: EntryId): string =>
-  `deck/${event}/${round}/calls/${entry}`;
 
 /** What was last said of one couple. */
 export const callOf = (event: EventKey, round: number, entry: EntryId): Path<CallOnDeck | undefined> => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
-import { checkIn, scratch, type Captain, type CoupleOnDeck } from '../events/checkIn.ts';
-import { comeIn } from '../rounds/walkOn.ts';
+import { checkIn, scratch, type Captain, type CoupleOnDeck } from './checkIn.ts';
+import { comeIn } from './walkOn.ts';
 import { stillDue } from './stillDue.ts';
 
 const NOW = 10_000;

@@ -1,6 +1,6 @@
 import type { Heard } from '../connection/states.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
-import { placeAt } from '../events/checkIn.ts';
+import { placeAt } from '../rounds/roundAt.ts';
 import { callOf } from './calls.ts';
 
 type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
@@ -20,7 +20,7 @@ async function isOvertaken({ record }: Change, look: Look, now: number): Promise
   const last = heard.kind === 'known' ? call.parse(heard.raw) : undefined;
   if (last !== undefined && last.at > Math.min(record.at, now)) return true;
   if (record.kind === 'check-in' || record.kind === 'heat asked') return false;
-  const place = await look(placeAt({ event, round, entry, number: undefined }));
+  const place = await look(placeAt(event, round, entry));
   const isPlaced = place.kind === 'known' && place.raw !== null;
   return record.kind === 'scratch' ? !isPlaced : isPlaced;
 }

@@ -1,6 +1,6 @@
 import type { EventKey } from '../../domain/ids.ts';
 import { incidents, type IncidentKind } from './incidents.ts';
-import type { Signer } from '../results/approvalWrites.ts';
+import type { Signer } from './signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A record of the chairman's log under a fresh key: what happened, and in which round if it was one. Never changed again. */

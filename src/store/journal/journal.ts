@@ -6,7 +6,7 @@ import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { SERVER_TIME, type Json } from '../tree/patch.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { storedState } from '../rounds/roundState.ts';
+import { storedState } from '../tree/roundState.ts';
 
 const Event = keyBy(eventKey);
 const Judge = keyBy(judgeKey);
@@ -115,7 +115,9 @@ export interface StoredJournal {
 }
 
 /** A record lies under its own hash: the same record cannot be written twice, and a hash cannot be exchanged. */
-export const recordAt = (hash: string): string => `journal/${hash}`;
+export const recordAt = (hash: string): string => `${JOURNAL}/${hash}`;
+
+const JOURNAL = 'journal';
 
 /** From which state a record takes its round: the rules let it do so only while the round is still in it. */
 function fromState(record: JournalRecord): { readonly from?: number } {
@@ -180,7 +182,7 @@ function inOrder(records: readonly KeptRecord[]): readonly KeptRecord[] {
 }
 
 export const journal: Path<StoredJournal> = {
-  at: 'journal',
+  at: JOURNAL,
   parse: (raw) => {
     const read = childrenOf(raw).map(([hash, stored]) => ({ hash, record: parseStored(hash, stored) }));
     return {

@@ -1,21 +1,34 @@
 import { roundId } from '../../domain/round/rounds.ts';
-import type { EventKey } from '../../domain/ids.ts';
+import { type EventKey, entryId } from '../../domain/ids.ts';
 import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
+import { checkInsAt } from '../events/eventAt.ts';
+import { deckAt } from '../floor/deckAt.ts';
+import { approvalsAt, savedAt } from '../results/resultAt.ts';
+import { roundAt } from '../rounds/roundAt.ts';
+import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
 import { live, type OnTheFloor } from '../floor/live.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
-import { storedState } from '../rounds/roundState.ts';
+import { storedState } from '../tree/roundState.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 
 /** What is kept by event and round number beside the rounds themselves. */
-export const FOLLOWERS = ['marks', 'sheets', 'resultsSaved', 'approvals', 'deck'] as const;
+export const FOLLOWERS = {
+  marks: marksAt,
+  sheets: sheetsAt,
+  resultsSaved: savedAt,
+  approvals: approvalsAt,
+  deck: deckAt,
+} as const satisfies Record<string, (event: EventKey) => string>;
+
+const FOLLOWING = ['marks', 'sheets', 'resultsSaved', 'approvals', 'deck'] as const;
 
 /** What the tree holds of an event whose rounds get other numbers: all of it moves along. */
 export type KeptOfEvent = {
-  /** Below `events/{event}`. */
+  /** The event itself. */
   readonly event: unknown;
-} & Readonly<Record<(typeof FOLLOWERS)[number], unknown>>;
+} & Readonly<Record<keyof typeof FOLLOWERS, unknown>>;
 
 /** The record of a round's last change stays behind: the rules would take the move for that change, made once more. */
 const LEFT_BEHIND = 'journal';
@@ -96,14 +109,15 @@ function wholeRound(event: PlannedEvent, round: PlannedRound, kept: KeptOfEvent 
 function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
   const now = new Map(after.rounds.map((round) => [String(round.keptUnder), round.number]));
   return Object.fromEntries(
-    childrenOf(childOf(kept.event, 'entries')).flatMap(([id, entry]) => {
+    childrenOf(childOf(kept.event, 'entries')).flatMap(([key, entry]) => {
+      const id = entryId(key);
       const before = childrenOf(childOf(entry, 'checkedIn'));
-      if (before.length === 0) return [];
+      if (id === undefined || before.length === 0) return [];
       const moved = before.flatMap(([round, present]) => {
         const number = now.get(round);
         return number === undefined ? [] : [[String(number), present === true] as const];
       });
-      return [[`events/${after.key}/entries/${id}/checkedIn`, Object.fromEntries(moved)] as const];
+      return [[checkInsAt(after.key, id), Object.fromEntries(moved)] as const];
     }),
   );
 }
@@ -115,17 +129,17 @@ function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent
   for (const number of numbers) {
     const round = after.rounds[number];
     const old = before.rounds[number];
-    const at = `events/${after.key}/rounds/${number}`;
+    const at = roundAt(after.key, number);
     if (round !== undefined && old !== undefined && round.keptUnder === number) {
       Object.assign(patch, changedRound(at, after, old, round));
       continue;
     }
     patch[at] = round === undefined ? null : wholeRound(after, round, kept);
-    for (const node of FOLLOWERS) {
+    for (const node of FOLLOWING) {
       const from =
         round?.keptUnder === undefined ? null : asJson(childOf(kept[node], String(round.keptUnder)));
       if (from !== null || childOf(kept[node], String(number)) !== undefined)
-        patch[`${node}/${after.key}/${number}`] = from;
+        patch[`${FOLLOWERS[node](after.key)}/${number}`] = from;
     }
   }
   return patch;
@@ -136,7 +150,7 @@ function changedEvent(before: PlannedEvent, after: PlannedEvent): Patch {
   for (const [number, round] of after.rounds.entries()) {
     const old = before.rounds[number];
     if (old !== undefined && old !== round)
-      Object.assign(patch, changedRound(`events/${after.key}/rounds/${number}`, after, old, round));
+      Object.assign(patch, changedRound(roundAt(after.key, number), after, old, round));
   }
   return patch;
 }

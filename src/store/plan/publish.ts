@@ -2,6 +2,7 @@ import type { EventKey } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Session } from '../connection/session.ts';
 import type { Written } from '../connection/states.ts';
+import { eventAt } from '../events/eventAt.ts';
 import { blocks } from './blocks.ts';
 import { live, type OnTheFloor } from '../floor/live.ts';
 import { planRevision, undoAt, type PlanChange } from './planning.ts';
@@ -48,18 +49,21 @@ async function keptOf(
   session: Session,
   keys: readonly EventKey[],
 ): Promise<ReadonlyMap<EventKey, KeptOfEvent>> {
-  const places = keys.flatMap((key) => [`events/${key}`, ...FOLLOWERS.map((node) => `${node}/${key}`)]);
+  const places = keys.flatMap((key) => [
+    eventAt(key),
+    ...Object.values(FOLLOWERS).map((followerAt) => followerAt(key)),
+  ]);
   const read = await readAll(session, places);
   return new Map(
     keys.map((key) => [
       key,
       {
-        event: read.get(`events/${key}`),
-        marks: read.get(`marks/${key}`),
-        sheets: read.get(`sheets/${key}`),
-        resultsSaved: read.get(`resultsSaved/${key}`),
-        approvals: read.get(`approvals/${key}`),
-        deck: read.get(`deck/${key}`),
+        event: read.get(eventAt(key)),
+        marks: read.get(FOLLOWERS.marks(key)),
+        sheets: read.get(FOLLOWERS.sheets(key)),
+        resultsSaved: read.get(FOLLOWERS.resultsSaved(key)),
+        approvals: read.get(FOLLOWERS.approvals(key)),
+        deck: read.get(FOLLOWERS.deck(key)),
       },
     ]),
   );

@@ -1,13 +1,9 @@
 import type { EventKey, JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Verdict } from './approvals.ts';
-import { approvalOf, type QuestionKind } from './approvals.ts';
+import type { QuestionKind } from './approvals.ts';
+import { approvalAt } from './resultAt.ts';
+import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-
-/** Who asks or decides: the account, and the name people read beside it. */
-export interface Signer {
-  readonly uid: string;
-  readonly name: string;
-}
 
 interface RoundAt {
   readonly event: EventKey;
@@ -26,7 +22,7 @@ const ask = (
   who: Signer,
   what: QuestionKind,
   about: Readonly<Record<string, Json>>,
-): Patch => ({ [`${approvalOf(event, round).at}/asked`]: { ...signed(who), what, ...about } });
+): Patch => ({ [`${approvalAt(event, round)}/asked`]: { ...signed(who), what, ...about } });
 
 /** The scrutineer proposes a cut: these couples dance on. */
 export const askForCut = (at: RoundAt, who: Signer, couples: readonly LeadNumber[], note: string): Patch =>
@@ -64,7 +60,7 @@ export const decide = (
   verdict: Verdict,
   more: { readonly note: string; readonly count?: number | undefined },
 ): Patch => ({
-  [`${approvalOf(event, round).at}/decided`]: {
+  [`${approvalAt(event, round)}/decided`]: {
     ...signed(who),
     verdict,
     ...noted(more.note),

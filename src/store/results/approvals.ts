@@ -6,6 +6,7 @@ import {
   type JudgeKey,
   type LeadNumber,
 } from '../../domain/ids.ts';
+import { APPROVALS, approvalAt } from './resultAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** What the chairman is asked. A tie is a cut that falls into one: all of it goes through, or none. */
@@ -91,13 +92,13 @@ function parseApproval(raw: unknown): Approval {
 
 /** One round's question and answer: for the scrutineer's desk. */
 export const approvalOf = (event: EventKey, round: number): Path<Approval> => ({
-  at: `approvals/${event}/${round}`,
+  at: approvalAt(event, round),
   parse: parseApproval,
 });
 
 /** Every question and answer, by event and round. */
 export const approvals: Path<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
-  at: 'approvals',
+  at: APPROVALS,
   parse: (raw) =>
     new Map(
       childrenOf(raw).flatMap(([name, rounds]) => {

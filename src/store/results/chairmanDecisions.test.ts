@@ -7,15 +7,9 @@ import { parseRecord } from '../journal/journal.ts';
 import type { Asked } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
 import { changeRequests } from '../sheets/changeRequests.ts';
-import {
-  changeRefused,
-  panelSeated,
-  questionAnswered,
-  replacedIn,
-  resultSigned,
-  roundsChanged,
-  signatureTakenBack,
-} from './chairmanDecisions.ts';
+import { changeRefused } from '../sheets/sheetChanges.ts';
+import { panelSeated, replacedIn, roundsChanged } from '../rounds/roundEdits.ts';
+import { questionAnswered, resultSigned, signatureTakenBack } from './chairmanDecisions.ts';
 
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not there');

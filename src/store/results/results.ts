@@ -10,6 +10,7 @@ import type {
   TieStep,
   WorkingCell,
 } from '../../domain/skating/working.ts';
+import { finalResultsAt, savedAt, savedRoundAt } from './resultAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** A saved round: how many marks each couple had, or the final with its whole working. */
@@ -155,13 +156,13 @@ function parseSaved(raw: unknown): SavedResult | undefined {
 
 /** One saved round: staff at any time, everybody once it is posted. */
 export const savedResult = (event: EventKey, round: number): Path<SavedResult | undefined> => ({
-  at: `resultsSaved/${event}/${round}`,
+  at: savedRoundAt(event, round),
   parse: parseSaved,
 });
 
 /** Every saved round of an event, by round number: for the staff, who may read them before they are posted. */
 export const savedResults = (event: EventKey): Path<ReadonlyMap<number, SavedResult>> => ({
-  at: `resultsSaved/${event}`,
+  at: savedAt(event),
   parse: (raw) =>
     new Map(
       childrenOf(raw).flatMap(([key, round]) => {
@@ -174,6 +175,6 @@ export const savedResults = (event: EventKey): Path<ReadonlyMap<number, SavedRes
 
 /** Everybody's place in an event, once its final is posted. */
 export const finalResults = (event: EventKey): Path<FinalResults> => ({
-  at: `resultsSaved/${event}/finalResults`,
+  at: finalResultsAt(event),
   parse: (raw) => byLead(childOf(raw, 'placements'), numberOf),
 });

@@ -1,6 +1,7 @@
 import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
+import { finalResultsAt, savedRoundAt } from './resultAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 
 const byLead = <T>(rows: readonly T[], lead: (row: T) => LeadNumber, value: (row: T) => Json): Json =>
@@ -101,7 +102,7 @@ export function keepRecall(
 ): Patch {
   const out = placeEliminated(recalled.length, [knockedOut(round, counts, new Set(recalled))]);
   return {
-    [`resultsSaved/${event}/${round}`]: {
+    [savedRoundAt(event, round)]: {
       placements: byLead(
         out,
         ({ couple }) => couple,
@@ -118,12 +119,12 @@ export const keepFinal = (
   result: FinalResult,
   everybody: ReadonlyMap<LeadNumber, Place>,
 ): Patch => ({
-  [`resultsSaved/${event}/0`]: savedFinal(result),
-  [`resultsSaved/${event}/finalResults`]: { placements: saved(everybody) },
+  [savedRoundAt(event, 0)]: savedFinal(result),
+  [finalResultsAt(event)]: { placements: saved(everybody) },
 });
 
 /** What was kept of a round is scratched; of a final, everybody's place in the event with it. */
 export const scratchSaved = (event: EventKey, round: number): Patch => ({
-  [`resultsSaved/${event}/${round}`]: null,
-  ...(round === 0 ? { [`resultsSaved/${event}/finalResults`]: null } : {}),
+  [savedRoundAt(event, round)]: null,
+  ...(round === 0 ? { [finalResultsAt(event)]: null } : {}),
 });

@@ -5,10 +5,8 @@ import type { EntryId, JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
+import { placeAt, roundAt, roundsRecordAt } from './roundAt.ts';
 import type { Json } from '../tree/patch.ts';
-
-const roundAt = (event: CompetitionEvent, { number }: Round): string =>
-  `events/${event.key}/rounds/${number}`;
 
 function storedPlace(place: PlaceInFinal): Json {
   switch (place.kind) {
@@ -37,9 +35,9 @@ export const coupleTakenOut = (
 ): Change => ({
   record: { ...by, event: event.key, round: round.number, entry, couple, kind, why: why.trim() },
   patch: {
-    [`${roundAt(event, round)}/entries/${entry}`]: null,
-    [`${roundAt(event, round)}/out/${couple}`]: storedPlace(place),
-    [`${roundAt(event, round)}/journal`]: ITS_RECORD,
+    [placeAt(event.key, round.number, entry)]: null,
+    [`${roundAt(event.key, round.number)}/out/${couple}`]: storedPlace(place),
+    [roundsRecordAt(event.key, round.number)]: ITS_RECORD,
   },
 });
 
@@ -61,8 +59,10 @@ export const judgeExchanged = (
     why: why.trim(),
   },
   patch: {
-    [`${roundAt(event, round)}/panel`]: Object.fromEntries([...panel, standIn].map((seat) => [seat, true])),
-    [`${roundAt(event, round)}/replaced/${judge}`]: { by: standIn, from },
-    [`${roundAt(event, round)}/journal`]: ITS_RECORD,
+    [`${roundAt(event.key, round.number)}/panel`]: Object.fromEntries(
+      [...panel, standIn].map((seat) => [seat, true]),
+    ),
+    [`${roundAt(event.key, round.number)}/replaced/${judge}`]: { by: standIn, from },
+    [roundsRecordAt(event.key, round.number)]: ITS_RECORD,
   },
 });

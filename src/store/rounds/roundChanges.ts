@@ -1,5 +1,6 @@
 import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { roundAt } from './roundAt.ts';
 import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
 
 /** A judge who has left in the middle of a round, who stands in, and from which dance on. */
@@ -30,7 +31,7 @@ function parsePlace(raw: unknown): PlaceInFinal {
 }
 
 export const roundChanges = (event: EventKey, round: number): Path<RoundChanges> => ({
-  at: `events/${event}/rounds/${round}`,
+  at: roundAt(event, round),
   parse: (raw) => ({
     out: new Map(
       childrenOf(childOf(raw, 'out')).flatMap(([key, place]) => {

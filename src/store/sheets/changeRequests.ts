@@ -1,4 +1,5 @@
 import { eventKey, judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
+import { sheetsAt } from './sheetAt.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
 
 /** A judge wants to change a sheet that was sent, and waits for the chairman's word. */
@@ -11,7 +12,7 @@ export interface ChangeRequest {
 
 /** Every sheet a judge has asked to have back. Only the staff may look. */
 export const changeRequests: Path<readonly ChangeRequest[]> = {
-  at: 'sheets',
+  at: sheetsAt(),
   parse: (raw) =>
     childrenOf(raw).flatMap(([name, rounds]) =>
       childrenOf(rounds).flatMap(([number, judges]) =>

@@ -1,5 +1,6 @@
 import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { childrenOf, type Path } from '../tree/path.ts';
+import { marksAt } from './sheetAt.ts';
 
 /** What one judge has written down for one dance. */
 export type Card =
@@ -31,7 +32,7 @@ const cardsOf = (raw: unknown): ReadonlyMap<string, Card> =>
 
 /** Every card of a round: staff at any time, everybody once it is posted and marks are public. */
 export const marksOfRound = (event: EventKey, round: number): Path<Cards> => ({
-  at: `marks/${event}/${round}`,
+  at: marksAt(event, round),
   parse: (raw) =>
     new Map(
       childrenOf(raw).flatMap(([key, cards]) => {
@@ -47,13 +48,13 @@ export const marksOfJudge = (
   round: number,
   judge: JudgeKey,
 ): Path<ReadonlyMap<string, Card>> => ({
-  at: `marks/${event}/${round}/${judge}`,
+  at: marksAt(event, round, judge),
   parse: cardsOf,
 });
 
 /** In which rounds anything has been marked, as 'event/round': for the staff who may move rounds about. */
 export const markedRounds: Path<ReadonlySet<string>> = {
-  at: 'marks',
+  at: marksAt(),
   parse: (raw) =>
     new Set(
       childrenOf(raw).flatMap(([event, rounds]) => childrenOf(rounds).map(([round]) => `${event}/${round}`)),

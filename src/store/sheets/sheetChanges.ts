@@ -1,17 +1,16 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import { reopenSheet, type SheetPlace } from './sheetWrites.ts';
+import { sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
+import { declineChange, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-
-const below = ({ event, round, judge, dance }: SheetPlace): string => `${event}/${round}/${judge}/${dance}`;
 
 /** A judge's paper sheet, typed twice and read back: it counts as if it had been sent. */
 export const sheetKeyed = (by: Author, sheet: SheetPlace, marks: readonly LeadNumber[]): Change => ({
   record: { ...by, ...sheet, kind: 'marks keyed from paper', marks },
   patch: {
-    [`marks/${below(sheet)}`]: marks,
-    [`sheets/${below(sheet)}`]: { state: 'paper', count: marks.length, at: SERVER_TIME },
+    [sheetMarksAt(sheet)]: marks,
+    [sheetAt(sheet)]: { state: 'paper', count: marks.length, at: SERVER_TIME },
   },
 });
 
@@ -29,7 +28,13 @@ export const shortAccepted = (
 ): Change => ({
   record: { ...by, ...sheet, kind: 'short sheet accepted', marks, asked, why: why.trim() },
   patch: {
-    [`sheets/${below(sheet)}/state`]: 'short',
-    [`sheets/${below(sheet)}/reason`]: why.trim(),
+    [`${sheetAt(sheet)}/state`]: 'short',
+    [`${sheetAt(sheet)}/reason`]: why.trim(),
   },
+});
+
+/** A judge has asked to change a sheet that was sent, and may not: it stays as it is. */
+export const changeRefused = (by: Author, sheet: SheetPlace, why: string): Change => ({
+  record: { ...by, ...sheet, kind: 'change refused', why: why.trim() },
+  patch: declineChange(sheet),
 });

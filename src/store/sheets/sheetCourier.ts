@@ -7,7 +7,8 @@ import { actOf, forgotten, withAct, type JournalDesk } from '../delivery/journal
 import { parseDesk, shelfInTab, type Shelf } from '../delivery/keptDesk.ts';
 import { JournalOutbox } from '../delivery/outbox.ts';
 import { wireTo } from '../delivery/wireTo.ts';
-import { keepSheet, requestChange, type SheetPlace } from './sheetWrites.ts';
+import type { SheetPlace } from './sheetAt.ts';
+import { keepSheet, requestChange } from './sheetWrites.ts';
 import type { KeptSheet, SheetDrawer } from './keptSheets.ts';
 import type { Courier, Parcel } from './sheetOutbox.ts';
 import { lookAtSheet } from './sheetThere.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventKey, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
 import type { Written } from '../connection/states.ts';
-import type { SheetPlace } from './sheetWrites.ts';
+import type { SheetPlace } from './sheetAt.ts';
 import type { KeptSheet } from './keptSheets.ts';
 import { Outbox } from './sheetOutbox.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,7 +1,8 @@
 import { eventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Written } from '../connection/states.ts';
-import { keepSheet, type SheetPlace } from './sheetWrites.ts';
+import type { SheetPlace } from './sheetAt.ts';
+import { keepSheet } from './sheetWrites.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { KeptSheet } from './keptSheets.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,9 +1,9 @@
 import type { Session } from '../connection/session.ts';
 import type { Path } from '../tree/path.ts';
 import { marksOfJudge } from './marks.ts';
-import { stateOf } from '../rounds/roundState.ts';
+import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from './sheets.ts';
-import type { SheetPlace } from './sheetWrites.ts';
+import type { SheetPlace } from './sheetAt.ts';
 import type { SheetThere } from './verdict.ts';
 
 /** How a sheet stands on the backend, as far as this device may look; waits as long as the connection is down. */
@@ -13,7 +13,7 @@ export async function lookAtSheet(session: Session, place: SheetPlace): Promise<
     const heard = await session.readOnce(at);
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
-  const state = await read({ at: `events/${event}/rounds/${round}/roundState`, parse: stateOf });
+  const state = await read(stateOfRound(event, round));
   const cards = await read(marksOfJudge(event, round, judge));
   const card = cards?.get(dance);
   return {

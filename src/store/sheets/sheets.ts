@@ -1,4 +1,5 @@
 import { judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
+import { sheetsAt } from './sheetAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** draft: being marked; sent: the judge has let go of it; paper: keyed by the scrutineer; short: accepted as it is. */
@@ -34,7 +35,7 @@ const sheetsByDance = (raw: unknown): ReadonlyMap<string, Sheet> =>
 export const isIn = (sheet: Sheet | undefined): boolean => sheet !== undefined && sheet.state !== 'draft';
 
 export const sheetsOfRound = (event: EventKey, round: number): Path<Sheets> => ({
-  at: `sheets/${event}/${round}`,
+  at: sheetsAt(event, round),
   parse: (raw) =>
     new Map(
       childrenOf(raw).flatMap(([key, sheets]) => {
@@ -49,6 +50,6 @@ export const sheetsOfJudge = (
   round: number,
   judge: JudgeKey,
 ): Path<ReadonlyMap<string, Sheet>> => ({
-  at: `sheets/${event}/${round}/${judge}`,
+  at: sheetsAt(event, round, judge),
   parse: sheetsByDance,
 });

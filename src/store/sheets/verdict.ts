@@ -1,7 +1,7 @@
 import { arrival } from '../../domain/floor/lateMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
-import type { SheetPlace } from './sheetWrites.ts';
+import type { SheetPlace } from './sheetAt.ts';
 import type { KeptSheet } from './keptSheets.ts';
 
 /** What it means that the backend did not take a sheet. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
-import { changeRefused } from '../../store/results/chairmanDecisions.ts';
+import { changeRefused } from '../../store/sheets/sheetChanges.ts';
 import { sheetReopened } from '../../store/sheets/sheetChanges.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { panelOf, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import { panelSeated, replacedIn } from '../../store/results/chairmanDecisions.ts';
+import { panelSeated, replacedIn } from '../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { questionAnswered } from '../../store/results/chairmanDecisions.ts';
-import type { Signer } from '../../store/results/approvalWrites.ts';
+import type { Signer } from '../../store/journal/signer.ts';
 import { clock } from '../app/clock.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { roundsChanged } from '../../store/results/chairmanDecisions.ts';
+import { roundsChanged } from '../../store/rounds/roundEdits.ts';
 import { clock } from '../app/clock.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';

@@ -4,8 +4,8 @@ import { floorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { EMPTY_DECK, type DeckOfRound } from '../../store/floor/calls.ts';
 import type { OnTheWay } from '../../store/delivery/outbox.ts';
-import { askHeat, checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/events/checkIn.ts';
-import { comeIn } from '../../store/rounds/walkOn.ts';
+import { askHeat, checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/floor/checkIn.ts';
+import { comeIn } from '../../store/floor/walkOn.ts';
 import { asTapped, emptiestHeat } from './asTapped.ts';
 import { afterTap, countOf, deckCouples } from './deckCouples.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Change } from '../../store/delivery/operation.ts';
 import type { JournalOutbox, OnTheWay } from '../../store/delivery/outbox.ts';
-import type { Captain } from '../../store/events/checkIn.ts';
+import type { Captain } from '../../store/floor/checkIn.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';

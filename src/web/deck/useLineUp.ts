@@ -15,8 +15,8 @@ import {
   takeBackReady,
   type Captain,
   type CoupleOnDeck,
-} from '../../store/events/checkIn.ts';
-import { addWalkOn, comeIn, nameWalkOn } from '../../store/rounds/walkOn.ts';
+} from '../../store/floor/checkIn.ts';
+import { addWalkOn, comeIn, nameWalkOn } from '../../store/floor/walkOn.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr } from '../app/useLive.ts';

@@ -3,7 +3,9 @@ import type { JudgeKey } from '../../domain/ids.ts';
 import { isFinal, panelOf, roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
 import { competition } from '../../store/competition/competition.ts';
+import { EVENTS, eventAt } from '../../store/events/eventAt.ts';
 import { event as eventPath } from '../../store/events/events.ts';
+import { marksAt, sheetsAt } from '../../store/sheets/sheetAt.ts';
 import { live } from '../../store/floor/live.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useObserved } from '../app/useLive.ts';
@@ -55,10 +57,10 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused
   }, [outbox, isIdentified, line.kind, state]);
   useEffect(() => {
-    if (key !== undefined) new LastKnown(eventName).keepOnly('events/', `events/${key}`);
+    if (key !== undefined) new LastKnown(eventName).keepOnly(`${EVENTS}/`, eventAt(key));
     if (key !== undefined)
-      for (const own of ['marks/', 'sheets/'])
-        new LastKnown(eventName).keepOnly(own, `${own}${key}/${number}/`);
+      for (const at of [marksAt, sheetsAt])
+        new LastKnown(eventName).keepOnly(`${at()}/`, `${at(key, number)}/`);
   }, [eventName, key, number]);
 
   const waiting = (

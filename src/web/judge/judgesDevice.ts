@@ -4,7 +4,7 @@ import { SheetDrawer } from '../../store/sheets/keptSheets.ts';
 import { Outbox } from '../../store/sheets/sheetOutbox.ts';
 import type { SheetCourier } from '../../store/sheets/sheetCourier.ts';
 import type { Store } from '../../store/store.ts';
-import type { SheetPlace } from '../../store/sheets/sheetWrites.ts';
+import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 
 /** What carries a judge's marks from this device to the backend. */
 export interface JudgesDevice {

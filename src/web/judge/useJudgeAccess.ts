@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
-import { judgeClaim } from '../../store/people/roles.ts';
-import { claimJudge } from '../../store/sheets/sheetWrites.ts';
+import { judgeClaim } from '../../store/people/judgeAccess.ts';
+import { claimJudge } from '../../store/people/judgeAccess.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive, useObserved } from '../app/useLive.ts';
 

@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import { callHeat, startMusic } from '../../store/floor/floor.ts';
 import { deckOfRound, EMPTY_DECK } from '../../store/floor/calls.ts';
-import { roundStarted } from '../../store/rounds/stateChanges.ts';
+import { roundStarted } from '../../store/floor/roundStarted.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';

@@ -3,7 +3,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import type { PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Outcome } from '../../store/delivery/outcome.ts';
-import { roundStarted } from '../../store/rounds/stateChanges.ts';
+import { roundStarted } from '../../store/floor/roundStarted.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import type { PublishedPlan } from './usePlan.ts';

@@ -5,7 +5,7 @@ import type { Place } from '../../domain/skating/working.ts';
 import { savedResults } from '../../store/results/results.ts';
 import { askForFinal } from '../../store/results/approvalWrites.ts';
 import { useChairman } from './useChairman.ts';
-import { postFinal } from '../../store/rounds/rounds.ts';
+import { postFinal } from '../../store/results/posting.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shelfInTab } from '../../store/delivery/keptDesk.ts';
 import { JournalOutbox, type OnTheWay } from '../../store/delivery/outbox.ts';
-import { resultPosted } from '../../store/rounds/stateChanges.ts';
+import { resultPosted } from '../../store/results/posting.ts';
 import { buildEvent, buildRound } from '../testing/builders.ts';
 import { NotSent } from './NotSent.tsx';
 

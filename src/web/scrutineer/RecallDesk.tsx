@@ -10,7 +10,7 @@ import { costInWords, costOfCut, type CutCost } from './cutCost.ts';
 import { useChairman } from './useChairman.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall/recall.ts';
-import { postCallbacks } from '../../store/rounds/rounds.ts';
+import { postCallbacks } from '../../store/results/posting.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { Tally } from '../parts/marks/Tally.tsx';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { savedResult } from '../../store/results/results.ts';
-import { savedScratched } from '../../store/rounds/stateChanges.ts';
-import { pushSaved } from '../../store/rounds/rounds.ts';
+import { savedScratched } from '../../store/results/posting.ts';
+import { pushSaved } from '../../store/results/posting.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';

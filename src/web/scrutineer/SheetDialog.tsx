@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import { acceptShort } from '../../domain/floor/shortSheet.ts';
 import { askForShortSheet } from '../../store/results/approvalWrites.ts';
-import { markingReopened } from '../../store/rounds/stateChanges.ts';
+import { markingReopened } from '../../store/rounds/marking.ts';
 import { sheetReopened, shortAccepted } from '../../store/sheets/sheetChanges.ts';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { Button } from '../parts/button/Button.tsx';

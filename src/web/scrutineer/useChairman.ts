@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { approvalOf, type Approval } from '../../store/results/approvals.ts';
-import type { Signer } from '../../store/results/approvalWrites.ts';
+import type { Signer } from '../../store/journal/signer.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';

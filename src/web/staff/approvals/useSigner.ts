@@ -1,4 +1,4 @@
-import type { Signer } from '../../../store/results/approvalWrites.ts';
+import type { Signer } from '../../../store/journal/signer.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useObserved } from '../../app/useLive.ts';
 

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
-import { stateOfRound } from '../../../store/rounds/roundState.ts';
+import { stateOfRound } from '../../../store/rounds/stateOfRound.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
-import type { Posted } from '../../../store/rounds/rounds.ts';
-import {
-  markingClosed,
-  markingReopened,
-  resultPosted,
-  resultTakenBack,
-  roundStarted,
-} from '../../../store/rounds/stateChanges.ts';
+import type { Posted } from '../../../store/results/posting.ts';
+import { markingClosed, markingReopened } from '../../../store/rounds/marking.ts';
+import { resultPosted, resultTakenBack } from '../../../store/results/posting.ts';
+import { roundStarted } from '../../../store/floor/roundStarted.ts';
 import { useJournal, type Journal } from '../journal/useJournal.ts';
 import { useToast } from '../../parts/toast/useToast.ts';
 

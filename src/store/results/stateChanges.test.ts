@@ -4,15 +4,11 @@ import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/id
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { parseRecord, storedRecord } from '../journal/journal.ts';
-import { coupleTakenOut, judgeExchanged } from './outAndReplaced.ts';
-import {
-  markingClosed,
-  markingReopened,
-  resultPosted,
-  resultTakenBack,
-  roundStarted,
-} from './stateChanges.ts';
-import { pushSaved } from './rounds.ts';
+import { coupleTakenOut, judgeExchanged } from '../rounds/outAndReplaced.ts';
+import { markingClosed, markingReopened } from '../rounds/marking.ts';
+import { resultPosted, resultTakenBack } from './posting.ts';
+import { roundStarted } from '../floor/roundStarted.ts';
+import { pushSaved } from './posting.ts';
 import { scratchSaved } from '../results/savedResults.ts';
 import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetChanges.ts';
 

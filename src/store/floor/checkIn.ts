@@ -1,6 +1,8 @@
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
-import { callAt, deckOfRound } from '../floor/calls.ts';
+import { checkInsAt } from '../events/eventAt.ts';
+import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { callAt, deckOfRoundAt } from './deckAt.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
@@ -27,17 +29,7 @@ const STORED = { present: true, missing: false, 'not called': null } as const sa
   boolean | null
 >;
 
-export const checkedInAt = ({ event, round, entry }: CoupleOnDeck): string =>
-  `events/${event}/entries/${entry}/checkedIn/${round}`;
-
-export const placeAt = ({ event, round, entry }: CoupleOnDeck): string =>
-  `events/${event}/rounds/${round}/entries/${entry}`;
-
-/** Where the rules look for the record that goes with a change of a round's places. */
-export const roundsRecordAt = ({ event, round }: CoupleOnDeck): string =>
-  `events/${event}/rounds/${round}/journal`;
-
-export const stamped = (
+export const authored = (
   { uid, who, device, at }: Captain,
   { event, round, entry, number }: CoupleOnDeck,
 ) => ({
@@ -58,9 +50,9 @@ export const checkIn = (
   presence: Presence,
   askedHeat?: number,
 ): Change => ({
-  record: { ...stamped(captain, couple), kind: 'check-in', presence },
+  record: { ...authored(captain, couple), kind: 'check-in', presence },
   patch: {
-    [checkedInAt(couple)]: STORED[presence],
+    [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: STORED[presence],
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence,
       at: momentOf(captain.at),
@@ -81,7 +73,7 @@ export const askHeat = (
   presence: Presence,
   heat: number,
 ): Change => ({
-  record: { ...stamped(captain, couple), kind: 'heat asked', heat },
+  record: { ...authored(captain, couple), kind: 'heat asked', heat },
   patch: {
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence,
@@ -95,11 +87,11 @@ export const askHeat = (
 
 /** The couple is out of the round; its entry in the event stays. `heat` is where it stood, should it come after all. */
 export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
-  record: { ...stamped(captain, couple), kind: 'scratch' },
+  record: { ...authored(captain, couple), kind: 'scratch' },
   patch: {
-    [placeAt(couple)]: null,
-    [checkedInAt(couple)]: null,
-    [roundsRecordAt(couple)]: ITS_RECORD,
+    [placeAt(couple.event, couple.round, couple.entry)]: null,
+    [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: null,
+    [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'scratched',
       at: momentOf(captain.at),
@@ -115,9 +107,9 @@ export const sayOfLineUp = (
   { event, round }: Pick<CoupleOnDeck, 'event' | 'round'>,
   word: 'ready' | 'missingCalled',
   initials: string,
-): Patch => ({ [`${deckOfRound(event, round).at}/${word}`]: { at: SERVER_TIME, by: initials } });
+): Patch => ({ [`${deckOfRoundAt(event, round)}/${word}`]: { at: SERVER_TIME, by: initials } });
 
 /** The line-up is not complete after all. */
 export const takeBackReady = ({ event, round }: Pick<CoupleOnDeck, 'event' | 'round'>): Patch => ({
-  [`${deckOfRound(event, round).at}/ready`]: null,
+  [`${deckOfRoundAt(event, round)}/ready`]: null,
 });

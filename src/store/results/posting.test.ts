@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, leadNumber, type EntryId, type LeadNumber } from '../../domain/ids.ts';
-import { postCallbacks } from './rounds.ts';
+import { postCallbacks } from './posting.ts';
 
 const lead = (text: string): LeadNumber => {
   const number = leadNumber(text);

@@ -7,9 +7,11 @@ import { roundId, roundName, type RoundState } from '../../domain/round/rounds.t
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import { PLACEHOLDER } from '../../domain/people.ts';
-import { storedState } from '../rounds/roundState.ts';
+import { storedState } from '../tree/roundState.ts';
+import { eventAt } from '../events/eventAt.ts';
+import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { placesInRound } from '../rounds/rounds.ts';
+import { placesInRound } from '../rounds/placesInRound.ts';
 import { keepFinal, keepRecall } from '../results/savedResults.ts';
 
 /** When and how far: `posted` tells which rounds are over; the others wait, without marks. */
@@ -95,8 +97,8 @@ function cardsOf(round: DancedRound): readonly WrittenCard[] {
 function marksAndSheets(key: EventKey, round: DancedRound, at: number): Patch {
   return Object.fromEntries(
     cardsOf(round).flatMap(({ judge, dance, numbers }) => [
-      [`marks/${key}/${round.number}/${judge}/${dance}`, numbers.length === 0 ? null : numbers],
-      [`sheets/${key}/${round.number}/${judge}/${dance}`, { state: 'sent', count: numbers.length, at }],
+      [marksAt(key, round.number, judge, dance), numbers.length === 0 ? null : numbers],
+      [sheetsAt(key, round.number, judge, dance), { state: 'sent', count: numbers.length, at }],
     ]),
   );
 }
@@ -150,7 +152,7 @@ export function importEvent(
   const problem = over.find((round) => !round.ok);
   if (problem?.ok === false) return problem;
   const stored: Patch = {
-    [`events/${key}`]: {
+    [eventAt(key)]: {
       name: event.name,
       eventLevel: event.level,
       eventDances: event.dances,

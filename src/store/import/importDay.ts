@@ -7,10 +7,11 @@ import type { Block, PlannedEvent, PlannedRound } from '../../domain/schedule/pl
 import type { Dance } from '../../domain/event/dances.ts';
 import type { Level, Style } from '../../domain/event/terms.ts';
 import { blocks as blocksPath } from '../plan/blocks.ts';
-import { storedState } from '../rounds/roundState.ts';
+import { storedState } from '../tree/roundState.ts';
 import { dancedRound } from './importEvent.ts';
+import { eventAt } from '../events/eventAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { placesInRound } from '../rounds/rounds.ts';
+import { placesInRound } from '../rounds/placesInRound.ts';
 
 /** An event with its couples, its planned rounds, and those of them that are over. */
 export interface DayEvent {
@@ -90,7 +91,7 @@ const asDanced = ({ event, danced }: DayEvent): DancedEvent => ({
 function eventPatch(day: DayEvent): Parsed<Patch> {
   const { event, danced, registered } = day;
   const stored: Patch = {
-    [`events/${event.key}`]: {
+    [eventAt(event.key)]: {
       name: event.name,
       eventLevel: event.level,
       eventDances: event.dances,

@@ -1,15 +1,10 @@
 import type { Entry } from '../../domain/competition.ts';
 import { PLACEHOLDER } from '../../domain/people.ts';
-import { callAt } from '../floor/calls.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
-import {
-  checkedInAt,
-  placeAt,
-  roundsRecordAt,
-  stamped,
-  type Captain,
-  type CoupleOnDeck,
-} from '../events/checkIn.ts';
+import { callAt } from './deckAt.ts';
+import { checkInsAt, entryAt } from '../events/eventAt.ts';
+import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { authored, type Captain, type CoupleOnDeck } from './checkIn.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
 /** A placeholder as SPEC 3 has it; the rules know it by the lead's id. */
@@ -28,8 +23,8 @@ const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
 /** The couple gets a place in the round and is here. */
 function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
   return {
-    [placeAt(couple)]: { heat },
-    [roundsRecordAt(couple)]: ITS_RECORD,
+    [placeAt(couple.event, couple.round, couple.entry)]: { heat },
+    [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'present',
       at: momentOf(captain.at),
@@ -41,17 +36,20 @@ function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
 
 /** A couple that has entered the event comes into the round, or comes back after it was scratched. */
 export const comeIn = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
-  record: { ...stamped(captain, couple), kind: 'walk-on' },
-  patch: { ...placed(captain, couple, heat), [checkedInAt(couple)]: true },
+  record: { ...authored(captain, couple), kind: 'walk-on' },
+  patch: {
+    ...placed(captain, couple, heat),
+    [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: true,
+  },
 });
 
 /** Nobody in the event wears the number: a placeholder dances, its names come later. */
 export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, heat: number): Change => ({
-  record: { ...stamped(captain, couple), kind: 'walk-on' },
+  record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
     ...placed(captain, couple, heat),
     // In the entry itself: no two paths of a patch may lie within each other.
-    [`events/${couple.event}/entries/${entry.id}`]: {
+    [entryAt(couple.event, entry.id)]: {
       ...placeholder(entry),
       checkedIn: { [couple.round]: true },
     },
@@ -60,10 +58,10 @@ export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, 
 
 /** The walk-on has names now. Number, place and check-in stay, but 9999 gives way to a number of its own. */
 export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry, entry: Entry): Change {
-  const at = `events/${couple.event}/entries/${entry.id}`;
+  const at = entryAt(couple.event, entry.id);
   return {
     record: {
-      ...stamped(captain, { ...couple, number: entry.number }),
+      ...authored(captain, { ...couple, number: entry.number }),
       kind: 'walk-on named',
       lead: entry.leadName,
       follow: entry.followName,

@@ -1,42 +1,16 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/round/day.ts';
-import { heatOf } from '../../domain/round/heats.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
+import type { Author } from '../../domain/journal/record.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
-import type { SavedResult } from '../results/results.ts';
-import { storedState } from './roundState.ts';
-import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-import { keepFinal, keepRecall } from '../results/savedResults.ts';
-
-const roundAt = (event: CompetitionEvent, number: number): string => `events/${event.key}/rounds/${number}`;
-
-/** The round goes on the floor: the judges' sheets of this round open, and every live screen turns to it. */
-export const startRound = (event: CompetitionEvent, round: Round): Patch => ({
-  [`${roundAt(event, round.number)}/roundState`]: storedState('running'),
-  [`${roundAt(event, round.number)}/roundActualStartTime`]: SERVER_TIME,
-  live: { event: event.key, round: round.number, dance: 0, heat: 1, startedAt: SERVER_TIME },
-});
-
-/** Marking is closed: no judge can change a mark any more. */
-export const closeMarking = (event: CompetitionEvent, round: Round): Patch => ({
-  [`${roundAt(event, round.number)}/roundState`]: storedState('marked'),
-});
-
-/** Back to the judges: a round whose marks were in too early. */
-export const reopenMarking = (event: CompetitionEvent, round: Round): Patch => ({
-  [`${roundAt(event, round.number)}/roundState`]: storedState('running'),
-});
-
-/** Places of couples in a round, in heats of even size, in the order of their numbers. */
-export function placesInRound(
-  entries: readonly { readonly id: string; readonly number: LeadNumber | undefined }[],
-  heats: number,
-): Json {
-  const inOrder = entries.toSorted((a, b) => Number(a.number) - Number(b.number));
-  return Object.fromEntries<Json>(
-    inOrder.map(({ id }, index): [string, Json] => [id, { heat: heatOf(index, inOrder.length, heats) }]),
-  );
-}
+import type { Change } from '../delivery/operation.ts';
+import { inRound, withRecord } from '../rounds/ofRound.ts';
+import { placesInRound } from '../rounds/placesInRound.ts';
+import { placesAt, roundAt, roundStateAt } from '../rounds/roundAt.ts';
+import type { Patch } from '../tree/patch.ts';
+import { storedState } from '../tree/roundState.ts';
+import type { SavedResult } from './results.ts';
+import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
 /**
  * The callbacks are out: the round is posted, its counts are kept, and the recalled couples stand in the round danced
@@ -69,13 +43,11 @@ function nowPosted(
   const through = event.entries.filter(({ number }) => number !== undefined && recalled.includes(number));
   const split = heats ?? next?.numHeats ?? 1;
   return {
-    [`${roundAt(event, round.number)}/roundState`]: storedState('posted'),
-    ...(next === undefined
-      ? {}
-      : { [`${roundAt(event, next.number)}/entries`]: placesInRound(through, split) }),
+    [roundStateAt(event.key, round.number)]: storedState('posted'),
+    ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: placesInRound(through, split) }),
     ...(next === undefined || next.numHeats === split
       ? {}
-      : { [`${roundAt(event, next.number)}/numHeats`]: split }),
+      : { [`${roundAt(event.key, next.number)}/numHeats`]: split }),
   };
 }
 
@@ -104,5 +76,42 @@ export const postFinal = (
   everybody: ReadonlyMap<LeadNumber, Place>,
 ): Patch => ({
   ...keepFinal(event.key, result, everybody),
-  [`${roundAt(event, 0)}/roundState`]: storedState('posted'),
+  [roundStateAt(event.key, 0)]: storedState('posted'),
 });
+
+const asPosted = (posted: Posted) =>
+  'recalled' in posted
+    ? { recalled: posted.recalled }
+    : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
+
+/** The result is out, with its record. `posting` is what is kept of it. */
+export const resultPosted = (
+  by: Author,
+  event: CompetitionEvent,
+  round: Round,
+  { patch, posted }: { readonly patch: Patch; readonly posted: Posted },
+): Change => ({
+  record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
+  patch: withRecord(event, round, patch),
+});
+
+/** What was saved when the round was last posted is gone, with its record. */
+export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
+  record: { ...by, ...inRound(event, round), kind: 'saved result scratched' },
+  patch: scratchSaved(event.key, round.number),
+});
+
+/**
+ * The result is not public any more, with the reason why. What was counted stays where it is, closed to the public until
+ * it is posted again; who was recalled by it leaves the round danced next.
+ */
+export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
+  const next = dancedNext(event, round.number);
+  return {
+    record: { ...by, ...inRound(event, round), kind: 'result taken back', why: why.trim() },
+    patch: withRecord(event, round, {
+      [roundStateAt(event.key, round.number)]: storedState('marked'),
+      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null }),
+    }),
+  };
+}

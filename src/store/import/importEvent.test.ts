@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseResultsFile } from '../../cli/resultsFile/parseResultsFile.ts';
 import { eventKeyFromName, type LeadNumber } from '../../domain/ids.ts';
-import { event as eventPath } from './events.ts';
+import { event as eventPath } from '../events/events.ts';
 import { finalResults, savedResult, type SavedResult } from '../results/results.ts';
 import { importEvent, type DayOfImport } from './importEvent.ts';
 import type { Json, Patch } from '../tree/patch.ts';

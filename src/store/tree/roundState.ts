@@ -1,6 +1,4 @@
-import type { EventKey } from '../../domain/ids.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
-import type { Path } from '../tree/path.ts';
 
 /** The stored numbers of SPEC 4. Nobody but the store counts states. */
 const STORED = {
@@ -19,9 +17,3 @@ const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipp
 /** A state that cannot be read counts as not begun: nothing is unlocked and nothing shown by it. */
 export const stateOf = (raw: unknown): RoundState =>
   STATES.find((state) => STORED[state] === Number(raw)) ?? 'initialized';
-
-/** How far one round has come, and nothing else of it. */
-export const stateOfRound = (event: EventKey, round: number): Path<RoundState> => ({
-  at: `events/${event}/rounds/${round}/roundState`,
-  parse: stateOf,
-});

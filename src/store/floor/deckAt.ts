@@ -1,0 +1,10 @@
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+
+/** Where the deck captains' words about an event stand. */
+export const deckAt = (event: EventKey): string => `deck/${event}`;
+
+export const deckOfRoundAt = (event: EventKey, round: number): string => `${deckAt(event)}/${round}`;
+
+/** Where the last word about a couple in a round stands. */
+export const callAt = (event: EventKey, round: number, entry: EntryId): string =>
+  `${deckOfRoundAt(event, round)}/calls/${entry}`;

@@ -1,0 +1,30 @@
+import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { childOf, textOf, type Path } from '../tree/path.ts';
+
+const claimAt = (uid: string): string => `judgeClaims/${uid}`;
+
+/** Where the access codes of all judges stand: for the office alone. */
+export const JUDGE_CODES = 'judgeCodes';
+
+/** Which judge this device has shown the access code of. Readable by the device itself only. */
+export const judgeClaim = (
+  uid: string,
+): Path<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
+  at: claimAt(uid),
+  parse: (raw) => {
+    const judge = judgeKey(textOf(childOf(raw, 'judge')) ?? '');
+    const code = textOf(childOf(raw, 'code'));
+    return judge === undefined || code === undefined ? undefined : { judge, code };
+  },
+});
+
+/** This device shows the access code of a judge. The code is compared again at every write. */
+export const claimJudge = (uid: string, judge: JudgeKey, code: string): Patch => ({
+  [claimAt(uid)]: { judge, code, at: SERVER_TIME },
+});
+
+/** A judge gets a new access code; every device that showed the old one is out at its next write. */
+export const giveJudgeCode = (judge: JudgeKey, code: string): Patch => ({
+  [`${JUDGE_CODES}/${judge}`]: code,
+});

@@ -1,0 +1,16 @@
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import { eventAt } from '../events/eventAt.ts';
+
+/** Where a round stands: 0 is the final. */
+export const roundAt = (event: EventKey, round: number): string => `${eventAt(event)}/rounds/${round}`;
+
+export const roundStateAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/roundState`;
+
+/** Where the couples of a round stand, each with its heat. */
+export const placesAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/entries`;
+
+export const placeAt = (event: EventKey, round: number, entry: EntryId): string =>
+  `${placesAt(event, round)}/${entry}`;
+
+/** Where the rules look for the record that goes with a change of the round. */
+export const roundsRecordAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/journal`;
