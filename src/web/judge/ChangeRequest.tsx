@@ -1,27 +1,31 @@
 import { useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** A sent sheet is locked; the judge can ask the chairman to open it again. */
 export function ChangeRequest({ sheet, dance, onAsk }: Pick<SheetProps, 'sheet' | 'dance' | 'onAsk'>) {
+  const words = useWords(judgeWords).change;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [wasAsked, setWasAsked] = useState(sheet.changeRequested);
   if (sheet.changeRequested && !wasAsked) setWasAsked(true);
-  if (sheet.changeRequested) return <p className="second">The chairman is asked to open it again.</p>;
+  if (sheet.changeRequested) return <p className="second">{words.requested}</p>;
   const ask = async (): Promise<void> => {
     setBusy(true);
     const written = await onAsk();
     setBusy(false);
     setAsking(false);
-    setProblem(written.ok ? undefined : written.problem);
+    if (written === 'no connection') setProblem(words.noConnection);
+    else setProblem(written.ok ? undefined : written.problem);
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Ask to change it</Button>
-      {wasAsked && <output className="second">The chairman leaves it as it was sent.</output>}
+      <Button onClick={() => setAsking(true)}>{words.request}</Button>
+      {wasAsked && <output className="second">{words.refused}</output>}
       {problem !== undefined && (
         <p className="second" role="alert">
           {problem}
@@ -29,15 +33,15 @@ export function ChangeRequest({ sheet, dance, onAsk }: Pick<SheetProps, 'sheet' 
       )}
       <Dialog
         open={asking}
-        question={`Ask the chairman to open ${dance} again?`}
-        verb="Ask the chairman"
+        question={words.question(dance)}
+        verb={words.ask}
         busy={busy}
-        busyWord="Asking"
+        busyWord={words.asking}
         onConfirm={() => void ask()}
-        keepVerb="Leave it as it is"
+        keepVerb={words.cancel}
         onKeep={() => setAsking(false)}
       >
-        Your sheet counts as it was sent until the chairman opens it.
+        {words.meanwhile}
       </Dialog>
     </>
   );

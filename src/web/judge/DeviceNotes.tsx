@@ -6,6 +6,8 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { useWords } from '../words/language.ts';
 
 /** What the judge has read and does not need to see again, on this device. */
 function useRead(): readonly [(what: string) => boolean, (what: string) => void] {
@@ -35,19 +37,20 @@ interface Props {
 
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
 export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
+  const words = useWords(judgeWords);
   const [isRead, markRead] = useRead();
   useObserved(outbox.sheets);
   const before = outbox.unsettled().filter(({ place }) => place.event !== event || place.round !== round);
   const understood = (what: string) => (
     <Button size="small" onClick={() => markRead(what)}>
-      Understood
+      {words.understood}
     </Button>
   );
   return (
     <>
       {unkept !== undefined && (
         <Note tone="warn" spoken="politely">
-          This device keeps nothing by itself ({unkept}). Marks go straight to the server: stay on this page.
+          {words.notSaving(unkept)}
         </Note>
       )}
       {before.map(({ place, kept, delivery }) => {
@@ -56,20 +59,18 @@ export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
         if (delivery.kind === 'here' || delivery.kind === 'refused')
           return (
             <Note key={sheet} tone="warn" spoken="politely">
-              {name}: still on this device, not received.
+              {words.stillHere(name)}
             </Note>
           );
         return delivery.kind === 'late' && !isRead(sheet) ? (
           <Note key={sheet} tone="warn" spoken="at once" action={understood(sheet)}>
-            {name}: the round was closed before your marks came in. They do not count; the scrutineer sees
-            them.
+            {words.cameLate(name)}
           </Note>
         ) : null;
       })}
       {!window.isSecureContext && !isRead('plain http') && (
         <Note tone="info" action={understood('plain http')}>
-          Over plain http this page cannot be loaded without network, and the screen may go dark. Your marks
-          are kept on this device all the same.
+          {words.plainHttp}
         </Note>
       )}
     </>

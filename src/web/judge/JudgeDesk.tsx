@@ -10,6 +10,8 @@ import { live } from '../../store/floor/live.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useObserved } from '../app/useLive.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { useWords } from '../words/language.ts';
 import { openJudgesDevice, type JudgesDevice } from './judgesDevice.ts';
 import { DeviceNotes, FinalSheet, Waiting } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
@@ -33,6 +35,7 @@ function useIsIdentified(): boolean {
 
 /** Follows the floor: the running round's sheet if this judge is on its panel, else what is going on. */
 export function JudgeDesk({ judge, name, onRenew }: Props) {
+  const { loading } = useWords(judgeSheet);
   const store = useStore();
   const { device, eventName } = store;
   const [own] = useState(() => openJudgesDevice(store, judge));
@@ -51,7 +54,7 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
       : undefined;
   const state = round?.state;
 
-  // What is still on this device goes out when the line is back, and when the round has turned.
+  // What is still on this device goes out when the connection is back, and when the round has turned.
   useEffect(() => {
     if (isIdentified && line.kind !== 'lost') void outbox.resume();
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused
@@ -64,7 +67,7 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
   }, [eventName, key, number]);
 
   const waiting = (
-    <Suspense fallback={<LoadingBars label="The floor is loading" />}>
+    <Suspense fallback={<LoadingBars label={loading} />}>
       <Waiting
         name={name}
         judge={judge}
@@ -75,9 +78,9 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
       />
     </Suspense>
   );
-  if (floor.kind !== 'known') return <LoadingBars label="The floor is loading" />;
+  if (floor.kind !== 'known') return <LoadingBars label={loading} />;
   if (floor.value === undefined) return waiting;
-  if (event.kind !== 'known') return <LoadingBars label="The round is loading" />;
+  if (event.kind !== 'known') return <LoadingBars label={loading} />;
   if (event.value === undefined || round === undefined) return waiting;
   if (round.state !== 'running' || !panelOf(round, judges).includes(judge)) return waiting;
   return (
@@ -131,12 +134,13 @@ function useLitScreen(): void {
 }
 
 function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: MarkingProps) {
+  const { loading } = useWords(judgeSheet);
   const where = { event: event.key, round: round.number, judge };
   const { isKnown, sheetOf, change, isShutOut } = useSheets(own.outbox, where, isIdentified);
   const [dance, setDance] = useState(() => event.dances[0] ?? '');
   const [hand, setHand] = useHand();
   useLitScreen();
-  if (!isKnown(dance)) return <LoadingBars label="Your sheet is loading" />;
+  if (!isKnown(dance)) return <LoadingBars label={loading} />;
   const choice = {
     dance,
     dances: event.dances.map((name) => {
@@ -158,7 +162,7 @@ function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: M
     onTryAgain: () => void own.outbox.resume(),
   };
   return isFinal(round) ? (
-    <Suspense fallback={<LoadingBars label="Your sheet is loading" />}>
+    <Suspense fallback={<LoadingBars label={loading} />}>
       <FinalSheet key={dance} {...shown} {...choice} />
     </Suspense>
   ) : (

@@ -7,7 +7,9 @@ import { useTitle } from '../app/useTitle.ts';
 import { applyTheme, rememberedTheme } from '../look/theme.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
-import { AccessCode, fetchTheRest } from './later.tsx';
+import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { useWords } from '../words/language.ts';
+import { AccessCode, fetchTheRest, UnknownJudge } from './later.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from './useLastKnown.ts';
 import './judge.css';
@@ -29,7 +31,7 @@ function useWithoutNetwork(): void {
       ({ keepForOffline }) => keepForOffline('judge'),
       () => undefined, // the next visit tries again
     );
-    // Without a line the page must stay: what could not be fetched is asked for again, and a new page might not come.
+    // Without a connection the page must stay: what could not be fetched is asked for again, and a new page might not come.
     const stay = (failed: Event): void => {
       if (device.connection.now.kind !== 'live') failed.stopImmediatePropagation();
     };
@@ -44,22 +46,19 @@ function useWithoutNetwork(): void {
  */
 export default function JudgeScreen() {
   const { judgeid = '' } = useParams();
+  const words = useWords(judgeSheet);
   useDarkRoom();
   useWithoutNetwork();
-  useTitle(`Judge ${judgeid}`);
+  useTitle(words.judge(judgeid));
   const known = useLastKnown(competition);
   const key = judgeKey(judgeid);
-  if (known.kind !== 'known') return <LoadingBars label="Your sheets are loading" />;
+  if (known.kind !== 'known') return <LoadingBars label={words.loading} />;
   const judge = known.value.judges.find((one) => one.key === key);
   if (judge === undefined)
     return (
-      <main className="gate">
-        <h1>No judge found</h1>
-        <p className="second">
-          There is no judge “{judgeid}” in {known.value.fullName ?? 'this competition'}. Ask for your own
-          link.
-        </p>
-      </main>
+      <Suspense fallback={<LoadingBars label={words.loading} />}>
+        <UnknownJudge name={judgeid} competition={known.value.fullName} />
+      </Suspense>
     );
   return <JudgeWithAccess judge={judge.key} name={judge.name} competitionName={known.value.fullName ?? ''} />;
 }
@@ -69,18 +68,19 @@ function JudgeWithAccess(props: {
   readonly name: string;
   readonly competitionName: string;
 }) {
+  const { loading } = useWords(judgeSheet);
   const { access, show } = useJudgeAccess(props.judge);
   const [renews, setRenews] = useState(false);
-  if (access.kind === 'asking' && !renews) return <LoadingBars label="Your sheets are loading" />;
+  if (access.kind === 'asking' && !renews) return <LoadingBars label={loading} />;
   if (access.kind === 'open' && !renews)
     return <JudgeDesk judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />;
   return (
-    <Suspense fallback={<LoadingBars label="Your sheets are loading" />}>
+    <Suspense fallback={<LoadingBars label={loading} />}>
       <AccessCode
         name={props.name}
         competitionName={props.competitionName}
         problem={access.kind === 'closed' ? access.problem : undefined}
-        onShow={async (code) => {
+        onSubmit={async (code) => {
           // What was closed to the old code is asked for anew by a new page.
           if ((await show(code)) && renews) window.location.reload();
         }}

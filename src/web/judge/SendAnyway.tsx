@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { useWords } from '../words/language.ts';
 
 /** The way out when a judge means another number than the one that was asked for. */
 export default function SendAnyway(props: {
@@ -9,24 +12,26 @@ export default function SendAnyway(props: {
   readonly onSend: () => void;
 }) {
   const { chosen, wanted, onSend } = props;
+  const words = useWords(judgeWords).sendOther;
+  const { send } = useWords(judgeSheet);
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button size="tall" onClick={() => setAsking(true)}>
-        Not {wanted}?
+        {words.open}
       </Button>
       <Dialog
         open={asking}
-        question={`Send ${chosen} instead of ${wanted}?`}
-        verb={`Send ${chosen}`}
+        question={words.question(chosen, wanted)}
+        verb={send(chosen)}
         onConfirm={() => {
           setAsking(false);
           onSend();
         }}
-        keepVerb="Keep choosing"
+        keepVerb={words.keepJudging}
         onKeep={() => setAsking(false)}
       >
-        The chairman asked for {wanted}. The scrutineer sees that you sent {chosen} on purpose.
+        {words.told(chosen, wanted)}
       </Dialog>
     </>
   );

@@ -2,27 +2,25 @@ import { Check, Hand } from 'lucide-react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.tsx';
+import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 import type { SheetNow } from './useSheet.ts';
-
-const WORDS = {
-  saving: 'Saving',
-  here: 'On this device',
-  received: 'Received',
-  late: 'Too late',
-  refused: 'Not received',
-} as const;
 
 /** From here on an event's name would push the numbers down too far in full size. */
 const LONG = 36;
 
-/** Where the last change is. Without a line that matters more than since when. */
-function wordFor(line: Connection, { delivery }: SheetNow): string | undefined {
-  if (line.state === 'live') return WORDS[delivery.kind];
+/** Where the last change is. Without a connection that matters more than since when. */
+function wordFor(
+  connection: Connection,
+  { delivery }: SheetNow,
+  words: typeof judgeSheet.english,
+): string | undefined {
+  if (connection.state === 'live') return words.delivery[delivery.kind];
   if (delivery.kind === 'received') return undefined;
-  return line.state === 'offline' && delivery.kind === 'here'
-    ? 'Offline, on this device'
-    : WORDS[delivery.kind];
+  return connection.state === 'offline' && delivery.kind === 'here'
+    ? words.offlineSavedHere
+    : words.delivery[delivery.kind];
 }
 
 /** Which round and dance this sheet is for, where its last change is, and whose it is. */
@@ -36,32 +34,36 @@ export function SheetHead({
   hand,
   onHand,
   sheet,
-  words,
-}: SheetProps & { readonly words: string }) {
+  about,
+}: SheetProps & {
+  /** More about the round: 'dance 1 of 2'. */
+  readonly about: string;
+}) {
+  const words = useWords(judgeSheet);
   const { device } = useStore();
   const waiting = sheet.delivery.kind === 'received' ? 0 : 1;
-  const line = useConnection(device, waiting);
+  const connection = useConnection(device, waiting);
   return (
     <header className="sheet-head">
       <h1 className={event.name.length > LONG ? 'is-long' : undefined}>{event.name}</h1>
-      <ConnectionLight connection={line} word={wordFor(line, sheet)} />
+      <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />
       <p>
-        {round.name}, {words}
+        {round.name}, {about}
       </p>
       <span className="sheet-head-judge">
-        Judge {judge}
+        {words.judge(judge)}
         <button
           type="button"
           className="sheet-hand"
           aria-pressed={hand === 'left'}
-          aria-label="Left-handed"
+          aria-label={words.leftHanded}
           onClick={() => onHand(hand === 'left' ? 'right' : 'left')}
         >
           <Hand size={20} strokeWidth={1.6} aria-hidden />
         </button>
       </span>
       {dances.length > 1 && (
-        <nav className="sheet-dances" aria-label="Dances">
+        <nav className="sheet-dances" aria-label={words.dances}>
           {dances.map(({ name, sent, isIn }) => (
             <button
               key={name}
@@ -71,8 +73,7 @@ export function SheetHead({
               onClick={() => onDance(name)}
             >
               {isIn && <Check size={16} strokeWidth={2.2} aria-hidden />}
-              {name}
-              {sent ? (isIn ? ' sent' : ', on this device') : ''}
+              {sent ? (isIn ? words.danceSent(name) : words.danceSavedHere(name)) : name}
             </button>
           ))}
         </nav>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { useWords } from '../words/language.ts';
 import { tileBeside } from './tileBeside.ts';
 
 interface Props {
@@ -17,29 +19,30 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [role="tab"]') !== null) ||
   document.querySelector('dialog[open]') !== null;
 
-const whyNot = (typed: string, couple: CoupleOnSheet | undefined): string | undefined => {
-  if (couple === undefined) return `${typed} is not on this sheet.`;
-  return couple.isHere ? undefined : `${typed} is not on the floor.`;
-};
+/** A number that was typed and cannot be marked. */
+interface Refused {
+  readonly number: string;
+  readonly why: 'notOnSheet' | 'notOnFloor';
+}
 
 /**
  * A keyboard at the judge's table: a number and Enter mark it, or give it the next place; P pencils it; the arrows walk
  * over the tiles; Ctrl and Enter send.
  */
 export default function SheetKeys({ couples, onTap, onPencil, onSend }: Props) {
+  const words = useWords(judgeWords);
   const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   useEffect(() => {
     const mark = (act: ((number: LeadNumber) => void) | undefined): void => {
       const couple = couples.find(({ number }) => number === typed);
-      const why = whyNot(typed, couple);
       setTyped('');
-      setRefusal(why);
-      if (why === undefined && couple !== undefined) act?.(couple.number);
+      if (couple?.isHere === true) act?.(couple.number);
+      else setRefused({ number: typed, why: couple === undefined ? 'notOnSheet' : 'notOnFloor' });
     };
     const act = (key: string): boolean => {
       if (/^\d$/.test(key)) {
-        setRefusal(undefined);
+        setRefused(undefined);
         setTyped((before) => (before + key).slice(0, 4));
         return true;
       }
@@ -69,7 +72,7 @@ export default function SheetKeys({ couples, onTap, onPencil, onSend }: Props) {
   }, [couples, typed, onTap, onPencil, onSend]);
   return (
     <output className="sheet-typed" data-typed={typed === '' ? undefined : ''}>
-      {typed === '' ? refusal : `${typed} and Enter`}
+      {typed === '' ? refused && words[refused.why](refused.number) : words.keyed(typed)}
     </output>
   );
 }

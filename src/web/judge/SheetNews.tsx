@@ -1,9 +1,9 @@
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import type { LeadNumber } from '../../domain/ids.ts';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
-
-const listed = (numbers: readonly LeadNumber[]): string => numbers.join(', ');
 
 /** What went wrong with the last change, or what the pencil means; nothing most of the time. */
 export default function SheetNews({
@@ -21,6 +21,7 @@ export default function SheetNews({
   /** Worn by two couples. */
   readonly twice: readonly LeadNumber[];
 }) {
+  const words = useWords(judgeWords);
   const { delivery } = sheet;
   return (
     <div className="sheet-news">
@@ -30,11 +31,11 @@ export default function SheetNews({
           spoken="at once"
           action={
             <Button size="small" onClick={onRenew}>
-              Show the new code
+              {words.enterNewCode}
             </Button>
           }
         >
-          Your access code was changed. Your marks are kept on this device.
+          {words.codeChanged}
         </Note>
       )}
       {delivery.kind === 'refused' && onRenew === undefined && (
@@ -43,35 +44,35 @@ export default function SheetNews({
           spoken="at once"
           action={
             <Button size="small" onClick={onTryAgain}>
-              Try again
+              {words.tryAgain}
             </Button>
           }
         >
-          {delivery.problem} Your marks are kept on this device.
+          {words.notReceived(delivery.problem)}
         </Note>
       )}
       {delivery.kind === 'late' && !sheet.sent && (
         <Note tone="warn" spoken="at once">
-          These marks came in after the round was closed and do not count. It is open again: send them.
+          {words.lateButOpen}
         </Note>
       )}
       {!sheet.sent && absent.length > 0 && (
         <Note tone="warn" spoken="politely">
-          {listed(absent)} {absent.length === 1 ? 'is' : 'are'} marked, and not on the floor.
+          {words.markedButAbsent(absent)}
         </Note>
       )}
       {!sheet.sent && gone.length > 0 && (
         <Note tone="warn" spoken="politely">
-          {listed(gone)} {gone.length === 1 ? 'is' : 'are'} not in this round: not counted.
+          {words.notInRound(gone)}
         </Note>
       )}
       {twice.length > 0 && (
         <Note tone="warn" spoken="politely">
-          Two couples wear {listed(twice)}. Tell the scrutineer which one you mean.
+          {words.wornTwice(twice)}
         </Note>
       )}
       {sheet.pencilled.length > 0 && !sheet.sent && (
-        <p className="caption sheet-hint">{sheet.pencilled.length} pencilled, not counted.</p>
+        <p className="caption sheet-hint">{words.penciled(sheet.pencilled.length)}</p>
       )}
     </div>
   );

@@ -8,6 +8,10 @@ import { Button } from '../parts/button/Button.tsx';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { useWords } from '../words/language.ts';
+
+type Words = typeof judgeWords.english.waiting;
 
 interface Props {
   readonly name: string;
@@ -18,16 +22,15 @@ interface Props {
   readonly onPanel: boolean;
 }
 
-function sentence(round: Round | undefined, onPanel: boolean): string {
-  if (round === undefined) return 'The first round opens here by itself.';
-  if (round.state !== 'running') return 'Your next round opens here by itself.';
-  return onPanel
-    ? 'Your sheet opens.'
-    : 'You are not on the panel of this round. Your next one opens here by itself.';
+function comesNext(round: Round | undefined, onPanel: boolean, words: Words): string {
+  if (round === undefined) return words.firstRound;
+  if (round.state !== 'running') return words.nextRound;
+  return onPanel ? words.opening : words.notOnPanel;
 }
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
 export default function Waiting({ name, judge, outbox, event, round, onPanel }: Props) {
+  const { waiting: words, tryAgain } = useWords(judgeWords);
   const { device } = useStore();
   useObserved(outbox.sheets);
   const open = outbox.unsettled();
@@ -37,17 +40,15 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
     ({ delivery, place }) =>
       delivery.kind === 'late' && place.event === event?.key && place.round === round?.number,
   );
-  const line = useConnection(device, onTheirWay.length);
+  const connection = useConnection(device, onTheirWay.length);
   const dances = (sheets: typeof open) => sheets.map(({ place }) => place.dance).join(', ');
   return (
     <main className="gate">
       <p className="judge-gate-line">
-        <span>
-          {name}, judge {judge}
-        </span>
-        <ConnectionLight connection={line} />
+        <span>{words.who(name, judge)}</span>
+        <ConnectionLight connection={connection} />
       </p>
-      <h1>{event?.name ?? 'Nothing on the floor yet'}</h1>
+      <h1>{event?.name ?? words.floorIsClear}</h1>
       {round !== undefined && (
         <p className="row">
           {round.name} <RoundStateMark state={round.state} />
@@ -55,7 +56,7 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
       )}
       {onTheirWay.length > 0 && (
         <Note tone="warn" spoken="politely">
-          {dances(onTheirWay)}: on this device, not received yet. It goes out by itself; leave this page open.
+          {words.onTheirWay(dances(onTheirWay))}
         </Note>
       )}
       {refused.length > 0 && (
@@ -64,20 +65,19 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
           spoken="at once"
           action={
             <Button size="small" onClick={() => void outbox.resume()}>
-              Try again
+              {tryAgain}
             </Button>
           }
         >
-          {dances(refused)}: not received. Your marks are kept on this device.
+          {words.refused(dances(refused))}
         </Note>
       )}
       {late.map(({ place, kept }) => (
         <Note key={place.dance} tone="warn" spoken="at once">
-          {place.dance}: the round was closed before your marks came in. They do not count; the scrutineer
-          sees them: {kept.numbers.length === 0 ? 'none' : kept.numbers.join(', ')}.
+          {words.late(place.dance, kept.numbers)}
         </Note>
       ))}
-      <p className="second">{sentence(round, onPanel)}</p>
+      <p className="second">{comesNext(round, onPanel, words)}</p>
     </main>
   );
 }

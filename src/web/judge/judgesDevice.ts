@@ -9,10 +9,8 @@ import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 /** What carries a judge's marks from this device to the backend. */
 export interface JudgesDevice {
   readonly outbox: Outbox;
-  readonly askForChange: (place: SheetPlace) => Promise<Written>;
+  readonly askForChange: (place: SheetPlace) => Promise<Written | 'no connection'>;
 }
-
-const NOT_NOW: Written = { ok: false, problem: 'There is no line at the moment. Ask again when it is back.' };
 
 /** Opens what this device keeps for a judge. The journal's part is loaded beside it, before it is needed. */
 export function openJudgesDevice({ device, eventName }: Store, judge: JudgeKey): JudgesDevice {
@@ -39,6 +37,6 @@ export function openJudgesDevice({ device, eventName }: Store, judge: JudgeKey):
   });
   return {
     outbox,
-    askForChange: async (place) => (await courier())?.askForChange(place) ?? NOT_NOW,
+    askForChange: async (place) => (await courier())?.askForChange(place) ?? 'no connection',
   };
 }

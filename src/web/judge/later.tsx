@@ -10,6 +10,7 @@ const sendAnyway = () => import('./SendAnyway.tsx');
 const sentFooter = () => import('./SentFooter.tsx');
 const sheetKeys = () => import('./SheetKeys.tsx');
 const sheetNews = () => import('./SheetNews.tsx');
+const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
 export const AccessCode = lazy(accessCode);
@@ -19,6 +20,7 @@ export const SendAnyway = lazy(sendAnyway);
 export const SentFooter = lazy(sentFooter);
 export const SheetKeys = lazy(sheetKeys);
 export const SheetNews = lazy(sheetNews);
+export const UnknownJudge = lazy(unknownJudge);
 export const Waiting = lazy(waiting);
 
 /** Fetches the rest of the judge's screen. Nobody waits for it; what fails is asked for again when it is needed. */

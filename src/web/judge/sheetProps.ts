@@ -19,7 +19,7 @@ export interface SheetProps {
   readonly sheet: SheetNow;
   readonly onChange: (change: Change) => void;
   /** Asks the chairman to open the sent sheet again. */
-  readonly onAsk: () => Promise<Written>;
+  readonly onAsk: () => Promise<Written | 'no connection'>;
   /** Set when the access code of this device is an old one. */
   readonly onRenew: (() => void) | undefined;
   readonly onTryAgain: () => void;

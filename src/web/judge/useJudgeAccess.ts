@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
-import { judgeClaim } from '../../store/people/judgeAccess.ts';
-import { claimJudge } from '../../store/people/judgeAccess.ts';
+import type { SignInProblem } from '../../store/connection/signInProblem.ts';
+import { claimJudge, judgeClaim } from '../../store/people/judgeAccess.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive, useObserved } from '../app/useLive.ts';
 
+/** Why the last try did not open the sheets. */
+export type AccessProblem = 'wrong code' | SignInProblem;
+
 export type Access =
   | { readonly kind: 'asking' }
-  /** This device has not shown this judge's code; `problem` says why the last try did not work. */
-  | { readonly kind: 'closed'; readonly problem: string | undefined; readonly trying: boolean }
+  /** This device has not shown this judge's code. */
+  | { readonly kind: 'closed'; readonly problem: AccessProblem | undefined; readonly trying: boolean }
   | { readonly kind: 'open' };
 
 /** The code comes behind the # of the link: that part is never sent to the server and stands in no log. */
@@ -40,7 +43,7 @@ export function useJudgeAccess(judge: JudgeKey): {
     const heard = new LastKnown(eventName).of(OPENED);
     return heard.kind === 'known' && heard.raw === judge;
   }, [eventName, judge]);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<AccessProblem>();
   const [trying, setTrying] = useState(() => codeOfLink() !== undefined);
 
   const show = useCallback(
@@ -51,9 +54,8 @@ export function useJudgeAccess(judge: JudgeKey): {
       const written = signedIn.ok
         ? await device.write(claimJudge(signedIn.uid, judge, code.trim()))
         : undefined;
-      if (!signedIn.ok) setProblem(`${signedIn.problem} ${signedIn.remedy}`);
-      else if (written?.ok === false)
-        setProblem('This code does not open this judge’s sheets. Ask the organizer for the current one.');
+      if (!signedIn.ok) setProblem(signedIn);
+      else if (written?.ok === false) setProblem('wrong code');
       setTrying(false);
       return written?.ok === true;
     },

@@ -1,11 +1,15 @@
 import type { Section } from './section.ts';
 import type { connection } from './english/connection.ts';
+import type { judge } from './english/judge.ts';
+import type { judgeSheet } from './english/judgeSheet.ts';
 import type { terms } from './english/terms.ts';
 
 /** Every section there is, by its name: what a language may translate. */
 interface Sections {
   readonly connection: typeof connection;
   readonly terms: typeof terms;
+  readonly judge: typeof judge;
+  readonly judgeSheet: typeof judgeSheet;
 }
 
 /** The sentences of a section, whatever the language. */

@@ -1,0 +1,53 @@
+import { Undo2 } from 'lucide-react';
+import type { LeadNumber } from '../../domain/ids.ts';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Ordinal } from '../parts/marks/Ordinal.tsx';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { useWords } from '../words/language.ts';
+import type { Order } from './finalOrder.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly places: number;
+  readonly sent: boolean;
+  readonly onRemove: (number: LeadNumber) => void;
+}
+
+/** A judge's places from the best down: given, the next one, and those still open. */
+export function PlacesGiven({ order, places, sent, onRemove }: Props) {
+  const words = useWords(judgeWords).places;
+  return (
+    <ol className="sheet-order" aria-label={words.yours}>
+      {Array.from({ length: places }, (_, at) => at + 1).map((place) => {
+        const number = order[place - 1];
+        const next = place === order.length + 1 && !sent;
+        return (
+          <li
+            key={place}
+            className={next ? 'is-next' : number === undefined ? 'is-open' : ''}
+            aria-current={next}
+          >
+            <span className="number sheet-order-place">
+              <Ordinal place={place} />
+            </span>
+            {number === undefined ? (
+              <span>{next ? words.tapNext(place) : ''}</span>
+            ) : (
+              <NumberCard number={number} size="large" pinned />
+            )}
+            {number !== undefined && !sent && (
+              <button
+                type="button"
+                className="sheet-order-out"
+                aria-label={words.remove(number, place)}
+                onClick={() => onRemove(number)}
+              >
+                <Undo2 size={22} strokeWidth={1.6} aria-hidden />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

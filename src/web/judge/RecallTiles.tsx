@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { LeadNumber } from '../../domain/ids.ts';
+import { Tile } from '../parts/couple/Tile.tsx';
+import { TabPanel } from '../parts/tabs/TabPanel.tsx';
+import { Tabs } from '../parts/tabs/Tabs.tsx';
+import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { useWords } from '../words/language.ts';
+import type { CoupleOnSheet } from './couplesOnSheet.ts';
+import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
+import { useSteady } from './useSteady.ts';
+import type { SheetNow } from './useSheet.ts';
+
+export interface LookedAt {
+  readonly heat: number;
+  readonly heats: readonly number[];
+  /** Looked up by hand: it stays until the floor goes on to the next heat. */
+  readonly lookAt: (heat: number) => void;
+}
+
+/** Which heat's tiles are shown: the one on the floor, or the one a judge looks up. */
+export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): LookedAt {
+  const [looked, setLooked] = useState<{ readonly at: number; readonly during: number }>();
+  const heats = [...new Set(couples.map(({ heat }) => heat))].toSorted((a, b) => a - b);
+  const heat = looked?.during === heatNow ? looked.at : heatNow;
+  return {
+    heats,
+    heat: heats.includes(heat) ? heat : (heats[0] ?? 1),
+    lookAt: (at) => setLooked({ at, during: heatNow }),
+  };
+}
+
+interface Props extends LookedAt {
+  readonly couples: readonly CoupleOnSheet[];
+  readonly sheet: SheetNow;
+  readonly onTap: (number: LeadNumber) => void;
+  readonly onPencil: (number: LeadNumber) => void;
+}
+
+/** The couples of a heat as tiles. */
+export function RecallTiles({ couples, sheet, heat, heats, onTap, onPencil }: Props) {
+  const steadyTap = useSteady(onTap);
+  const steadyPencil = useSteady(onPencil);
+  const tiles = (
+    <div className="sheet-tiles">
+      {couples
+        .filter((couple) => couple.heat === heat)
+        .map((couple) => (
+          <Tile
+            key={couple.number}
+            number={couple.number}
+            state={recallTile(couple, sheet)}
+            sync={syncOf(sheet, isRecallChanged(couple.number, sheet))}
+            onTap={steadyTap}
+            onPencil={steadyPencil}
+          />
+        ))}
+    </div>
+  );
+  return heats.length > 1 ? (
+    <TabPanel tabs="heats" tab={String(heat)}>
+      {tiles}
+    </TabPanel>
+  ) : (
+    tiles
+  );
+}
+
+/** The heats of the round; nothing where there is one. */
+export function HeatTabs({
+  couples,
+  sheet,
+  heat,
+  heats,
+  lookAt,
+  heatNow,
+}: LookedAt & Pick<Props, 'couples' | 'sheet'> & { readonly heatNow: number }) {
+  const words = useWords(judgeSheet);
+  const aboutHeat = (number: number): string => {
+    const marks = couples.filter(
+      (couple) => couple.heat === number && sheet.numbers.includes(couple.number),
+    ).length;
+    if (number === heatNow && !sheet.sent) return words.heatOnFloor;
+    return marks === 0 && number > heatNow ? words.heatToCome : words.heatMarked(marks);
+  };
+  if (heats.length < 2) return null;
+  return (
+    <Tabs
+      id="heats"
+      label={words.heats}
+      even
+      chosen={String(heat)}
+      onChoose={(key) => lookAt(Number(key))}
+      tabs={heats.map((number) => ({
+        key: String(number),
+        words: words.heat(number),
+        more: aboutHeat(number),
+      }))}
+    />
+  );
+}

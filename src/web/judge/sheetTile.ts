@@ -1,0 +1,22 @@
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { TileProps, TileState } from '../parts/couple/Tile.tsx';
+import type { CoupleOnSheet } from './couplesOnSheet.ts';
+import type { SheetNow } from './useSheet.ts';
+
+/** A tile shows that a change of it is on its way until the backend knows of it. */
+export function syncOf({ delivery }: SheetNow, isChanged: boolean): TileProps['sync'] {
+  if (delivery.kind === 'refused') return 'refused';
+  const isOnTheWay = delivery.kind === 'saving' || delivery.kind === 'here';
+  return isOnTheWay && isChanged ? 'saving' : 'saved';
+}
+
+/** How a couple stands on the sheet of a preliminary round. */
+export function recallTile({ number, isHere }: CoupleOnSheet, sheet: SheetNow): TileState {
+  if (sheet.numbers.includes(number)) return 'chosen';
+  if (!isHere) return 'absent';
+  return !sheet.sent && sheet.pencilled.includes(number) ? 'pencilled' : 'open';
+}
+
+/** Whether a couple is recalled here and not at the backend, or the other way round. */
+export const isRecallChanged = (number: LeadNumber, { numbers, there }: SheetNow): boolean =>
+  numbers.includes(number) !== there.includes(number);

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { TileState } from '../parts/couple/Tile.tsx';
+import { couplesOnSheet, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import { shake } from './haptics.ts';
+import type { SheetProps } from './sheetProps.ts';
+
+export type Swapping =
+  | { readonly kind: 'no' }
+  | { readonly kind: 'first' }
+  | { readonly kind: 'second'; readonly first: LeadNumber };
+
+export interface FinalOrder {
+  readonly inFinal: readonly CoupleOnSheet[];
+  /** Those on the floor, and those who have their place already. */
+  readonly couples: readonly LeadNumber[];
+  readonly order: Order;
+  /** How many places there are to give, and how many are not given yet. */
+  readonly places: number;
+  readonly open: number;
+  /** Placed, and not on the floor by the deck captain's word. */
+  readonly absent: readonly LeadNumber[];
+  /** Placed, and not in this final. */
+  readonly gone: readonly LeadNumber[];
+  /** Worn by two couples. */
+  readonly twice: readonly LeadNumber[];
+  readonly swapping: Swapping;
+  readonly toggleSwap: () => void;
+  readonly tap: (number: LeadNumber) => void;
+  readonly remove: (number: LeadNumber) => void;
+  readonly send: () => void;
+  readonly tileState: (number: LeadNumber) => TileState;
+}
+
+const NOT_SWAPPING: Swapping = { kind: 'no' };
+
+/** A judge's order in one dance of a final, and what a thumb does to it. */
+export function useFinalOrder({ event, round, dance, sheet, onChange }: SheetProps): FinalOrder {
+  const [swapping, setSwapping] = useState(NOT_SWAPPING);
+  const inFinal = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
+  const twice = useMemo(() => wornTwice(event, round), [event, round]);
+  // What reached the tree by another way may name strangers or repeat itself: only real places are built upon.
+  const order: Order = [...new Set(sheet.numbers)].filter((number) =>
+    inFinal.some((couple) => couple.number === number),
+  );
+  const couples = inFinal
+    .filter(({ number, isHere }) => isHere || order.includes(number))
+    .map(({ number }) => number);
+  // A couple that comes late has a place only on sheets that are not sent yet.
+  const places = sheet.sent ? order.length : couples.length;
+
+  const keep = (next: Order) => {
+    shake(next.length === couples.length && next.length > order.length ? 'complete' : 'chosen');
+    onChange({ numbers: next, pencilled: [], sent: false });
+  };
+  return {
+    inFinal,
+    couples,
+    order,
+    places,
+    open: places - order.length,
+    absent: inFinal
+      .filter(({ number, isHere }) => !isHere && order.includes(number))
+      .map(({ number }) => number),
+    gone: sheet.numbers.filter((number) => !order.includes(number)),
+    twice,
+    swapping,
+    toggleSwap: () => setSwapping(swapping.kind === 'no' ? { kind: 'first' } : NOT_SWAPPING),
+    tap: (number) => {
+      if (sheet.sent) return;
+      if (swapping.kind === 'second') {
+        setSwapping(NOT_SWAPPING);
+        if (swapping.first !== number) keep(swap(order, swapping.first, number));
+      } else if (order.includes(number)) setSwapping({ kind: 'second', first: number });
+      else if (swapping.kind === 'no') keep(placeNext(order, number));
+    },
+    remove: (number) => {
+      setSwapping(NOT_SWAPPING);
+      keep(takeOut(order, number));
+    },
+    send: () => {
+      shake('sent');
+      onChange({ numbers: order, pencilled: [], sent: true });
+    },
+    tileState: (number) => {
+      if (swapping.kind === 'second' && swapping.first === number) return 'chosen';
+      const place = order.indexOf(number) + 1;
+      return place === 0 ? 'open' : { place };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { byNumber, type LeadNumber } from '../../domain/ids.ts';
+import { couplesOnSheet, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { shake } from './haptics.ts';
+import type { SheetProps } from './sheetProps.ts';
+
+export interface Recall {
+  readonly couples: readonly CoupleOnSheet[];
+  /** How many are recalled, and how many the round asks for: never more than there are on the floor. */
+  readonly chosen: number;
+  readonly wanted: number;
+  /** Recalled, and not on the floor by the deck captain's word. */
+  readonly absent: readonly LeadNumber[];
+  /** Recalled, and not in this round. */
+  readonly gone: readonly LeadNumber[];
+  /** Worn by two couples. */
+  readonly twice: readonly LeadNumber[];
+  readonly tap: (number: LeadNumber) => void;
+  readonly pencil: (number: LeadNumber) => void;
+  /** `reason`: said when it is another number than the one asked for. */
+  readonly send: (reason?: string) => void;
+}
+
+const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
+  numbers.filter((number) => number !== one);
+
+/** A judge's recalls in one dance of a preliminary round, and what a thumb does to them. */
+export function useRecall({ event, round, dance, sheet, onChange }: SheetProps): Recall {
+  const couples = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
+  const twice = useMemo(() => wornTwice(event, round), [event, round]);
+  const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
+  // Who was scratched, or never was in this round, does not count; on a sheet that is sent it stands as it was sent.
+  const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter((number) => isOnSheet(number));
+  const chosen = numbers.length;
+  const wanted = Math.min(round.recallSize, couples.filter(({ isHere }) => isHere).length);
+
+  const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]) =>
+    onChange({ numbers: next.toSorted(byNumber), pencilled, sent: false });
+  return {
+    couples,
+    chosen,
+    wanted,
+    absent: couples
+      .filter(({ number, isHere }) => !isHere && numbers.includes(number))
+      .map(({ number }) => number),
+    gone: sheet.numbers.filter((number) => !isOnSheet(number)),
+    twice,
+    tap: (number) => {
+      if (sheet.sent) return;
+      if (numbers.includes(number)) keep(without(numbers, number), sheet.pencilled);
+      else {
+        shake(chosen + 1 === wanted ? 'complete' : 'chosen');
+        keep([...numbers, number], without(sheet.pencilled, number));
+      }
+    },
+    pencil: (number) => {
+      if (sheet.sent) return;
+      shake('pencilled');
+      if (sheet.pencilled.includes(number)) keep(numbers, without(sheet.pencilled, number));
+      else keep(without(numbers, number), [...sheet.pencilled, number]);
+    },
+    send: (reason) => {
+      shake('sent');
+      onChange({ numbers, pencilled: [], sent: true, reason });
+    },
+  };
+}

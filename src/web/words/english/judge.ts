@@ -1,0 +1,101 @@
+import { section } from '../section.ts';
+import { counted, ordinal } from './count.ts';
+
+/** What a judge may be told later than the first moment: the access code, the final, notes, waiting. */
+export const judge = section('judge', {
+  notFound: 'Judge not found',
+  noSuchJudge: (name: string, competition: string | undefined) =>
+    `${competition ?? 'This competition'} has no judge “${name}”. Ask for your own link.`,
+
+  codeIntro: 'Scan your QR code, or enter the code below it. This device is yours for the day.',
+  code: 'Access code',
+  codeMissing: 'Enter the code below your QR code',
+  codeWrong: 'This code doesn’t open your sheets. Ask the organizer for the current one.',
+  openSheets: 'Open my sheets',
+  codeChanged: 'Your access code has changed. Your marks are saved on this phone.',
+  enterNewCode: 'Enter the new code',
+
+  places: {
+    yours: 'Your order',
+    tapNext: (place: number) => `Tap your ${ordinal(place)}`,
+    remove: (couple: string, place: number) => `Remove ${couple} from ${ordinal(place)}`,
+    open: (places: number) => counted(places, { one: '1 place open', other: `${places} places open` }),
+  },
+  couples: (couples: number) => counted(couples, { one: '1 couple', other: `${couples} couples` }),
+  swap: {
+    verb: 'Swap',
+    hint: 'tap to swap',
+    tapTwo: 'Tap two couples to swap them.',
+    tapOther: (couple: string) => `Tap the couple to swap with ${couple}.`,
+  },
+
+  keyed: (number: string) => `${number}, then Enter`,
+  notOnSheet: (number: string) => `${number} isn’t on this sheet.`,
+  notOnFloor: (number: string) => `${number} isn’t on the floor.`,
+
+  markedButAbsent: (numbers: readonly string[]) =>
+    `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} marked but not on the floor.`,
+  notInRound: (numbers: readonly string[]) =>
+    counted(numbers.length, {
+      one: `${numbers.join()} isn’t in this round and doesn’t count.`,
+      other: `${numbers.join(', ')} aren’t in this round and don’t count.`,
+    }),
+  wornTwice: (numbers: readonly string[]) =>
+    `Two couples wear ${numbers.join(', ')}. Tell the scrutineer which one you mean.`,
+  penciled: (couples: number) => `${couples} penciled, not counted.`,
+  notReceived: (why: string) => `${why} Your marks are saved on this phone.`,
+  lateButOpen:
+    'These marks came in after the round closed and don’t count. Judging is open again: send them.',
+  tryAgain: 'Try again',
+
+  sendOther: {
+    open: 'Send a different number',
+    question: (chosen: number, wanted: number) => `Send ${chosen} instead of ${wanted}?`,
+    told: (chosen: number, wanted: number) =>
+      `This round recalls ${wanted}. The scrutineer will see that you meant to send ${chosen}.`,
+    keepJudging: 'Keep judging',
+  },
+
+  sent: 'Sent.',
+  sentReceived: 'The scrutineer has it.',
+  sentBefore: 'Another sheet of yours was already in.',
+  sentSavedHere: 'Saved on this phone. It sends when you’re back online.',
+
+  change: {
+    request: 'Request a change',
+    question: (dance: string) => `Ask the chairman to reopen ${dance}?`,
+    meanwhile: 'Your sheet counts as sent until the chairman reopens it.',
+    ask: 'Ask the chairman',
+    asking: 'Asking',
+    cancel: 'Cancel',
+    requested: 'Change requested. The chairman decides.',
+    refused: 'The chairman left your sheet as sent.',
+    noConnection: 'No connection. Ask again when you’re back online.',
+  },
+
+  /** Sheets of an earlier round. `sheet` names them: 'Cha Cha, Bronze Rhythm'. */
+  notSaving: (why: string) =>
+    `This browser can’t save anything (${why}). Your marks go straight to the server: stay on this page.`,
+  stillHere: (sheet: string) => `${sheet}: saved on this phone, not received yet.`,
+  cameLate: (sheet: string) =>
+    `${sheet}: the round closed before your marks came in. They don’t count; the scrutineer can see them.`,
+  plainHttp:
+    'Over plain http this page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
+  understood: 'Got it',
+
+  waiting: {
+    who: (name: string, letter: string) => `${name}, Judge ${letter}`,
+    floorIsClear: 'Nothing on the floor yet',
+    onTheirWay: (dances: string) =>
+      `${dances}: saved on this phone, not received yet. It sends by itself; keep this page open.`,
+    refused: (dances: string) => `${dances}: not received. Your marks are saved on this phone.`,
+    late: (dance: string, marks: readonly string[]) =>
+      `${dance}: the round closed before your marks came in. They don’t count; the scrutineer can see them: ${
+        marks.length === 0 ? 'none' : marks.join(', ')
+      }.`,
+    firstRound: 'The first round opens here by itself.',
+    nextRound: 'Your next round opens here by itself.',
+    opening: 'Your sheet is opening.',
+    notOnPanel: 'You’re not on this panel. Your next round opens here by itself.',
+  },
+});
