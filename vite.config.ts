@@ -70,9 +70,12 @@ interface OfflineScreen {
 /** The screens that open without network. */
 const JUDGE: OfflineScreen = {
   opens: /\/judge\/JudgeScreen\.tsx$/,
-  own: /\/src\/(store|web\/(judge|worker))\//,
+  own: /\/src\/(store|web\/(judge|look|worker))\//,
 };
-const DECK: OfflineScreen = { opens: /\/deck\/DeckScreen\.tsx$/, own: /\/src\/(store|web\/(deck|worker))\// };
+const DECK: OfflineScreen = {
+  opens: /\/deck\/DeckScreen\.tsx$/,
+  own: /\/src\/(store|web\/(deck|look|worker))\//,
+};
 
 /** Every file a screen needs, first and later, as addresses. */
 function filesOf({ opens, own }: OfflineScreen, bundle: Rolldown.OutputBundle): readonly string[] {

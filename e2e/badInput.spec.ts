@@ -2,6 +2,8 @@ import { openAdministrator } from '../src/server/local/openAdministrator.ts';
 import { deviceOf, expect, PHONE, signIn, test } from './competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
+/** As a person reads it. */
+const TITLE = 'Newcomer Rhythm Cha Cha';
 const DESK = `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`;
 
 test('marks that reach the tree another way never break a screen: the scrutineer sees what they are', async ({
@@ -41,7 +43,7 @@ test('marks that reach the tree another way never break a screen: the scrutineer
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   phone.on('pageerror', (error) => broken.push(error.message));
   await phone.goto(day.linkOf('Judge B'));
-  await expect(phone.getByRole('heading', { name: EVENT })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
 
   await administrator.update({
     [`events/${EVENT}/rounds/1/entries`]: 'nobody',
@@ -65,13 +67,13 @@ test('a wrong or old access code opens nothing, and says what to do', async ({ d
   const code = day.linkOf('Judge B').split('code=')[1] ?? '';
   await page.getByLabel('Access code').fill(code);
   await page.getByRole('button', { name: 'Open my sheets' }).click();
-  await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
 
   const administrator = await openAdministrator({ dataFolder: day.dataFolder, namespace: 'demo' });
   await administrator.update({ 'judgeCodes/B': 'a-new-code-for-b' });
   await administrator.close();
   await page.getByRole('button', { name: '151', exact: true }).click();
-  await expect(page.getByText(/Your marks are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/Your marks are saved on this phone/)).toBeVisible();
 });
 
 test('taps survive a reload, and a line that is down', async ({ day, browser }) => {

@@ -18,6 +18,8 @@ import { linesIn } from './journal.ts';
 // and everybody is told.
 
 const EVENT = 'Newcomer Rhythm ChaCha';
+/** As a person reads it. */
+const TITLE = 'Newcomer Rhythm Cha Cha';
 const SHEET = `${EVENT}/1`;
 const STATE = `events/${SHEET.replace('/', '/rounds/')}/roundState`;
 const RUNNING = 2;
@@ -74,13 +76,13 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
     await phone.setOffline(true);
     await morning.kill();
     await tap(page, ['173']);
-    await expect(page.getByText('On this device')).toBeVisible();
+    await expect(page.getByText('Saved here')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(tile(page, '173')).toHaveAttribute('aria-pressed', 'true');
     await tap(page, RECALLED.slice(2));
     // A pause for the disk only: a tap is the device's when it shows as that.
-    await expect(page.getByText('On this device')).toBeVisible();
+    await expect(page.getByText('Saved here')).toBeVisible();
   });
 
   /** The tab is closed, or the battery empty; the phone comes back on, still without network. */
@@ -95,10 +97,10 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
     for (const number of RECALLED)
       await expect(tile(between, number)).toHaveAttribute('aria-pressed', 'true');
     await send(between);
-    await expect(between.getByText('It is on this device')).toBeVisible();
+    await expect(between.getByText('Saved on this phone.')).toBeVisible();
   });
   const later = await openedAgain(between);
-  await expect(later.getByText('It is on this device')).toBeVisible();
+  await expect(later.getByText('Saved on this phone.')).toBeVisible();
 
   const afternoon = await again(morning);
   await test.step('everything is back: the sheet arrives, with one line of the journal', async () => {
@@ -148,7 +150,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   for (const [page, letter] of judges) {
     await send(page);
     await expect.poll(() => lookAt(morning, `sheets/${SHEET}/${letter}/ChaCha/state`)).toBe('sent');
-    await expect(page.getByText('It is on this device')).toBeVisible();
+    await expect(page.getByText('Saved on this phone.')).toBeVisible();
   }
   const phone = closing.context();
   await closing.close();
@@ -165,9 +167,9 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   expect(await linesOf(afternoon, 'marks sent')).toHaveLength(2);
   // Both know how far their chains have come: the next line joins on.
   for (const page of [staying, reopened]) {
-    await page.getByRole('button', { name: 'Ask to change it' }).click();
+    await page.getByRole('button', { name: 'Request a change' }).click();
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
-    await expect(page.getByText('The chairman is asked to open it again.')).toBeVisible();
+    await expect(page.getByText('Change requested. The chairman decides.')).toBeVisible();
   }
   expect(await linesOf(afternoon, 'change requested')).toHaveLength(2);
   await afternoon.stop();
@@ -188,7 +190,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await setTheScene(day, { [STATE]: MARKED });
   await phone.setOffline(false);
 
-  const told = page.getByRole('alert').filter({ hasText: 'the round was closed before your marks came in' });
+  const told = page.getByRole('alert').filter({ hasText: 'the round closed before your marks came in' });
   await expect(told).toContainText(RECALLED.join(', '));
   await expectAccessible(page, 'marks that came too late');
   expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);
@@ -210,14 +212,14 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
     });
     await expect(page.getByText('Final, 2 couples')).toBeVisible();
     await expect(told).toBeVisible();
-    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.getByRole('button', { name: 'Got it' }).click();
     await expect(told).toBeHidden();
     await setTheScene(day, { 'live/round': 1 });
   });
 
   // The chairman has the round opened again: the judge sends what did not count.
   await setTheScene(day, { [STATE]: RUNNING });
-  await expect(page.getByText('It is open again: send them.')).toBeVisible();
+  await expect(page.getByText('Judging is open again: send them.')).toBeVisible();
   await send(page);
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
@@ -281,12 +283,12 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
   await test.step('one is offline with a mark of its own while the other sends', async () => {
     await first.context().setOffline(true);
     await tap(first, ['378']);
-    await expect(first.getByText('On this device')).toBeVisible();
+    await expect(first.getByText('Saved here')).toBeVisible();
     await tap(second, RECALLED.slice(2));
     await send(second);
     await expect(second.getByText('The scrutineer has it.')).toBeVisible();
     await first.context().setOffline(false);
-    await expect(first.getByText('Another sheet of yours was in before.')).toBeVisible({ timeout: 20_000 });
+    await expect(first.getByText('Another sheet of yours was already in.')).toBeVisible({ timeout: 20_000 });
     await expect(tile(first, '378')).toHaveAttribute('aria-pressed', 'false');
     expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
     expect(await linesOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
@@ -304,9 +306,9 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     await expect(page.getByText('Received')).toBeVisible();
     await setTheScene(day, { 'judgeCodes/F': 'a-new-code-for-f' });
     await tap(page, ['173']);
-    await expect(page.getByText('Your access code was changed. Your marks are kept')).toBeVisible();
+    await expect(page.getByText('Your access code has changed. Your marks are saved')).toBeVisible();
     expect(await lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151']);
-    await page.getByRole('button', { name: 'Show the new code' }).click();
+    await page.getByRole('button', { name: 'Enter the new code' }).click();
     await page.getByLabel('Access code').fill('a-new-code-for-f');
     await page.getByRole('button', { name: 'Open my sheets' }).click();
     await expect(page.getByText('Received')).toBeVisible();

@@ -86,12 +86,12 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
     await expect.poll(async () => (await felt()).locks).toBe(2);
     await expect(page.locator('.sheet-tiles')).toHaveCSS('touch-action', 'pan-y');
     await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
-    expect(await sideOf(page, /^Send/, /^Not/)).toBe('right');
+    expect(await sideOf(page, /^Recall/, /different/)).toBe('right');
     await page.getByRole('button', { name: 'Left-handed' }).click();
-    expect(await sideOf(page, /^Send/, /^Not/)).toBe('left');
+    expect(await sideOf(page, /^Recall/, /different/)).toBe('left');
     await page.reload();
     await tile(page, '151').waitFor();
-    expect(await sideOf(page, /^Send/, /^Not/)).toBe('left');
+    expect(await sideOf(page, /^Recall/, /different/)).toBe('left');
   });
 
   await test.step('tapped, pencilled by holding, typed, and walked to with the arrows', async () => {
@@ -100,16 +100,16 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
     await page.mouse.down();
     await expect(page.getByRole('button', { name: '188, pencilled' })).toBeVisible();
     await page.mouse.up();
-    await expect(page.getByText('1 pencilled, not counted.')).toBeVisible();
+    await expect(page.getByText('1 penciled, not counted.')).toBeVisible();
     await type(page, '188', 'Enter');
     await isChosen(page, '188');
     await type(page, '17', '9');
-    await expect(page.getByText('179 and Enter')).toBeVisible();
+    await expect(page.getByText('179, then Enter')).toBeVisible();
     await page.keyboard.press('Backspace');
     await type(page, '3', 'Enter');
     await isChosen(page, '173');
     await type(page, '999', 'Enter');
-    await expect(page.getByText('999 is not on this sheet.')).toBeVisible();
+    await expect(page.getByText('999 isn’t on this sheet.')).toBeVisible();
     await type(page, '211', 'p');
     await expect(page.getByRole('button', { name: '211, pencilled' })).toBeVisible();
     await tile(page, '151').focus();
@@ -125,10 +125,10 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
   await test.step('who is not here cannot be marked; who comes late can, on sheets not sent', async () => {
     await expect(tile(page, '378')).toHaveAttribute('aria-disabled', 'true');
     await type(page, '378', 'Enter');
-    await expect(page.getByText('378 is not on the floor.')).toBeVisible();
+    await expect(page.getByText('378 isn’t on the floor.')).toBeVisible();
     await setTheScene(day, { [called('c378')]: true, [called('c220')]: false });
     await expect(page.getByRole('button', { name: '378', exact: true })).not.toHaveAttribute('aria-disabled');
-    await expect(page.getByText('220 is marked, and not on the floor.')).toBeVisible();
+    await expect(page.getByText('220 is marked but not on the floor.')).toBeVisible();
     await setTheScene(day, { [called('c220')]: true });
     await expectAccessible(page, 'a recall sheet, half marked');
     for (const number of NUMBERS)
@@ -141,17 +141,17 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
   await test.step('sent it is locked, and only the chairman opens it again', async () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('The scrutineer has it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'ChaCha sent' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cha Cha sent' })).toBeVisible();
     await tile(page, '151').click();
     await isChosen(page, '151');
-    await page.getByRole('button', { name: 'Ask to change it' }).click();
+    await page.getByRole('button', { name: 'Request a change' }).click();
     await expectAccessible(page, 'the question to the chairman');
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
-    await expect(page.getByText('The chairman is asked to open it again.')).toBeVisible();
+    await expect(page.getByText('Change requested. The chairman decides.')).toBeVisible();
     expect(await lookAt(day, `${SHEET}/changeRequested`)).toBe(true);
     expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual(['marks sent', 'change requested']);
     await setTheScene(day, { [`${SHEET}/changeRequested`]: null });
-    await expect(page.getByText('The chairman leaves it as it was sent.')).toBeVisible();
+    await expect(page.getByText('The chairman left your sheet as sent.')).toBeVisible();
     await setTheScene(day, { [`${SHEET}/state`]: 'draft' });
     await tile(page, '151').click();
     await expect(page.getByText('1 to go')).toBeVisible();
@@ -160,9 +160,9 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
 
   await test.step('the other dance has a sheet of its own, and an empty one can be sent on purpose', async () => {
     await page.getByRole('button', { name: 'Rumba' }).click();
-    await expect(page.getByText('9998 is not in this round: not counted.')).toBeVisible();
+    await expect(page.getByText('9998 isn’t in this round and doesn’t count.')).toBeVisible();
     await expect(page.getByText('7 to go')).toBeVisible();
-    await page.getByRole('button', { name: 'Not 7?' }).click();
+    await page.getByRole('button', { name: 'Send a different number' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send 0' }).click();
     await expect(page.getByText('The scrutineer has it.')).toBeVisible();
     expect(await lookAt(day, `sheets/${EVENT}/1/B/Rumba`)).toMatchObject({ state: 'sent', count: 0 });
@@ -200,14 +200,14 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
   expect(await order()).toEqual(['211', '151', '220', '173', '188']);
   // Nobody can have two places: a placed couple that is tapped again asks with whom to change.
   await tile(page, '151').click();
-  await expect(page.getByText('Tap the couple that takes the place of 151.')).toBeVisible();
+  await expect(page.getByText('Tap the couple to swap with 151.')).toBeVisible();
   await tile(page, '188').click();
   expect(await order()).toEqual(['211', '188', '220', '173', '151']);
-  await page.getByRole('button', { name: 'Take 220 out of place 3' }).click();
+  await page.getByRole('button', { name: 'Remove 220 from 3rd' }).click();
   expect(await order()).toEqual(['211', '188', '173', '151']);
   await expect(page.getByRole('button', { name: '1 place open' })).toBeVisible();
   await tile(page, '220').click();
-  await expect(page.getByRole('button', { name: 'Send ChaCha' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Cha Cha' })).toBeVisible();
 
   await setTheScene(day, { [`events/${EVENT}/entries/c232/checkedIn/0`]: true });
   await expect(page.getByText('Final, 6 couples')).toBeVisible();
@@ -215,7 +215,7 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
   await expect(page.getByText('Sent.')).toBeHidden();
   await expectAccessible(page, 'a final with one place open');
   await type(page, '232', 'Enter');
-  await page.getByRole('button', { name: 'Send ChaCha' }).click();
+  await page.getByRole('button', { name: 'Send Cha Cha' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   expect(await lookAt(day, `marks/${EVENT}/0/B/ChaCha`)).toEqual(['211', '188', '173', '151', '220', '232']);
 });

@@ -4,6 +4,8 @@ import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, PHONE, signIn, test } from './competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
+/** As a person reads it. */
+const TITLE = 'Newcomer Rhythm Cha Cha';
 
 test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as they were judged', () => {
   test('from fourteen couples on the floor to the published result', async ({ day, browser }) => {
@@ -34,19 +36,19 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     await test.step('five judges tap what they recalled; B and G send six, and say that they mean it', async () => {
       for (const [letter, recalled] of semiFinalCards()) {
         const page = await openJudge(letter);
-        await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+        await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
         for (const couple of recalled) await page.getByRole('button', { name: couple, exact: true }).click();
         if (recalled.length === 7) {
           await page.getByRole('button', { name: 'Send 7' }).click();
         } else {
           expect(['B', 'G']).toContain(letter);
-          await expect(page.getByRole('button', { name: 'Send at exactly 7' })).toHaveAttribute(
+          await expect(page.getByRole('button', { name: 'Recall exactly 7' })).toHaveAttribute(
             'aria-disabled',
             'true',
           );
-          await page.getByRole('button', { name: 'Send at exactly 7' }).click({ force: true });
+          await page.getByRole('button', { name: 'Recall exactly 7' }).click({ force: true });
           await expect(page.getByText('Sent.')).toBeHidden();
-          await page.getByRole('button', { name: 'Not 7?' }).click();
+          await page.getByRole('button', { name: 'Send a different number' }).click();
           await expectAccessible(page, `the question of judge ${letter}`);
           await page.getByRole('dialog').getByRole('button', { name: 'Send 6' }).click();
         }
@@ -106,7 +108,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
           ).toBeVisible();
           await page.getByRole('button', { name: couple, exact: true }).click();
         }
-        await page.getByRole('button', { name: 'Send ChaCha' }).click();
+        await page.getByRole('button', { name: 'Send Cha Cha' }).click();
         await expect(page.getByText('The scrutineer has it.')).toBeVisible();
       }
     });

@@ -69,7 +69,7 @@ const looks: readonly Look[] = [
       await expect(page.getByLabel('Access code')).toBeVisible();
     },
   },
-  { name: 'judge-unknown', path: '/judges/Z', ready: heading('No judge found') },
+  { name: 'judge-unknown', path: '/judges/Z', ready: heading('Judge not found') },
   {
     name: 'judge-recall',
     path: (day) => day.linkOf('Judge B'),

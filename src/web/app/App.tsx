@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
-import { applyPrimaryColor, rememberPrimaryColor } from '../look/accent.ts';
 import { NotFound } from './NotFound.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
 import { Screen } from './Screen.tsx';
@@ -26,8 +25,14 @@ export function App() {
 
   useEffect(() => {
     if (primary === undefined) return;
-    applyPrimaryColor(primary);
-    rememberPrimaryColor(eventName, primary);
+    // The page is painted in what this device remembers (firstPaint.ts); a colour of today may come a moment later.
+    import('../look/accent.ts').then(
+      ({ applyPrimaryColor, rememberPrimaryColor }) => {
+        applyPrimaryColor(primary);
+        rememberPrimaryColor(eventName, primary);
+      },
+      () => undefined, // the next visit tries again
+    );
   }, [eventName, primary]);
 
   return (

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** A sent sheet is locked; the judge can ask the chairman to open it again. */
 export function ChangeRequest({ sheet, dance, onAsk }: Pick<SheetProps, 'sheet' | 'dance' | 'onAsk'>) {
   const words = useWords(judgeWords).change;
+  const { danceName } = useWords(terms);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -33,7 +35,7 @@ export function ChangeRequest({ sheet, dance, onAsk }: Pick<SheetProps, 'sheet' 
       )}
       <Dialog
         open={asking}
-        question={words.question(dance)}
+        question={words.question(danceName(dance))}
         verb={words.ask}
         busy={busy}
         busyWord={words.asking}

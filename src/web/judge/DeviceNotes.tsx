@@ -7,6 +7,7 @@ import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 
 /** What the judge has read and does not need to see again, on this device. */
@@ -38,6 +39,7 @@ interface Props {
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
 export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
   const words = useWords(judgeWords);
+  const { danceName } = useWords(terms);
   const [isRead, markRead] = useRead();
   useObserved(outbox.sheets);
   const before = outbox.unsettled().filter(({ place }) => place.event !== event || place.round !== round);
@@ -55,7 +57,7 @@ export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
       )}
       {before.map(({ place, kept, delivery }) => {
         const sheet = `${place.event} ${place.round} ${place.dance} ${kept.change}`;
-        const name = `${place.dance}, ${place.event}`;
+        const name = `${danceName(place.dance)}, ${place.event}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
           return (
             <Note key={sheet} tone="warn" spoken="politely">

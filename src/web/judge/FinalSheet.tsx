@@ -4,6 +4,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Tile } from '../parts/couple/Tile.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { SheetKeys, SheetNews } from './later.tsx';
 import { PlacesGiven } from './PlacesGiven.tsx';
@@ -19,6 +20,7 @@ export default function FinalSheet(props: SheetProps) {
   const { dance, sheet, hand } = props;
   const words = useWords(judgeWords);
   const { send } = useWords(judgeSheet);
+  const { danceName } = useWords(terms);
   const final = useFinalOrder(props);
   const { couples, order, open, swapping, tap } = final;
   const steadyTap = useSteady(tap);
@@ -41,7 +43,7 @@ export default function FinalSheet(props: SheetProps) {
       blocked={open === 0 ? undefined : words.places.open(open)}
       onClick={final.send}
     >
-      {send(dance)}
+      {send(danceName(dance))}
     </Button>,
   ];
 

@@ -51,7 +51,10 @@ export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
 
   return (
     <main className="sheet" data-hand={hand}>
-      <SheetHead {...props} about={words.danceOf(event.dances.indexOf(dance) + 1, dances.length)} />
+      <SheetHead
+        {...props}
+        about={dances.length > 1 ? words.danceOf(event.dances.indexOf(dance) + 1, dances.length) : undefined}
+      />
       <div className="sheet-count">
         {sheet.sent ? (
           <p className="count">

@@ -3,6 +3,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 import type { SheetNow } from './useSheet.ts';
@@ -23,6 +24,15 @@ function wordFor(
     : words.delivery[delivery.kind];
 }
 
+const danceWords = (
+  dance: string,
+  { sent, isIn }: { readonly sent: boolean; readonly isIn: boolean },
+  words: typeof judgeSheet.english,
+): string => {
+  if (!sent) return dance;
+  return isIn ? words.danceSent(dance) : words.danceSavedHere(dance);
+};
+
 /** Which round and dance this sheet is for, where its last change is, and whose it is. */
 export function SheetHead({
   event,
@@ -37,18 +47,21 @@ export function SheetHead({
   about,
 }: SheetProps & {
   /** More about the round: 'dance 1 of 2'. */
-  readonly about: string;
+  readonly about: string | undefined;
 }) {
   const words = useWords(judgeSheet);
+  const { eventName, roundName, danceName } = useWords(terms);
+  const title = eventName(event);
   const { device } = useStore();
   const waiting = sheet.delivery.kind === 'received' ? 0 : 1;
   const connection = useConnection(device, waiting);
   return (
     <header className="sheet-head">
-      <h1 className={event.name.length > LONG ? 'is-long' : undefined}>{event.name}</h1>
+      <h1 className={title.length > LONG ? 'is-long' : undefined}>{title}</h1>
       <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />
       <p>
-        {round.name}, {about}
+        {roundName(round.name)}
+        {about === undefined ? '' : `, ${about}`}
       </p>
       <span className="sheet-head-judge">
         {words.judge(judge)}
@@ -73,7 +86,7 @@ export function SheetHead({
               onClick={() => onDance(name)}
             >
               {isIn && <Check size={16} strokeWidth={2.2} aria-hidden />}
-              {sent ? (isIn ? words.danceSent(name) : words.danceSavedHere(name)) : name}
+              {danceWords(danceName(name), { sent, isIn }, words)}
             </button>
           ))}
         </nav>

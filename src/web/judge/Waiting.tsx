@@ -9,6 +9,7 @@ import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 
 type Words = typeof judgeWords.english.waiting;
@@ -31,6 +32,7 @@ function comesNext(round: Round | undefined, onPanel: boolean, words: Words): st
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
 export default function Waiting({ name, judge, outbox, event, round, onPanel }: Props) {
   const { waiting: words, tryAgain } = useWords(judgeWords);
+  const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
   useObserved(outbox.sheets);
   const open = outbox.unsettled();
@@ -41,17 +43,17 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
       delivery.kind === 'late' && place.event === event?.key && place.round === round?.number,
   );
   const connection = useConnection(device, onTheirWay.length);
-  const dances = (sheets: typeof open) => sheets.map(({ place }) => place.dance).join(', ');
+  const dances = (sheets: typeof open) => sheets.map(({ place }) => danceName(place.dance)).join(', ');
   return (
     <main className="gate">
       <p className="judge-gate-line">
         <span>{words.who(name, judge)}</span>
         <ConnectionLight connection={connection} />
       </p>
-      <h1>{event?.name ?? words.floorIsClear}</h1>
+      <h1>{event === undefined ? words.floorIsClear : eventName(event)}</h1>
       {round !== undefined && (
         <p className="row">
-          {round.name} <RoundStateMark state={round.state} />
+          {roundName(round.name)} <RoundStateMark state={round.state} />
         </p>
       )}
       {onTheirWay.length > 0 && (
@@ -74,7 +76,7 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
       )}
       {late.map(({ place, kept }) => (
         <Note key={place.dance} tone="warn" spoken="at once">
-          {words.late(place.dance, kept.numbers)}
+          {words.late(danceName(place.dance), kept.numbers)}
         </Note>
       ))}
       <p className="second">{comesNext(round, onPanel, words)}</p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STYLES } from '../../domain/event/terms.ts';
-import { coupleTrace, FLOORS, STYLE_TRACES } from './traces.ts';
+import { coupleTrace, FLOORS } from './coupleTrace.ts';
+import { STYLE_TRACES } from './styleTraces.ts';
 
 const coordinates = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 

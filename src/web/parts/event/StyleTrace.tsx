@@ -1,5 +1,5 @@
 import type { Style } from '../../../domain/event/terms.ts';
-import { STYLE_TRACES } from '../../look/traces.ts';
+import { STYLE_TRACES } from '../../look/styleTraces.ts';
 import '../marks/Marks.css';
 
 export interface StyleTraceProps {

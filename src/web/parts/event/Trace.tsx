@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { coupleTrace, FLOORS, type TracePiece } from '../../look/traces.ts';
+import { coupleTrace, FLOORS, type TracePiece } from '../../look/coupleTrace.ts';
 import { className } from '../page/className.ts';
 import './Trace.css';
 

@@ -1,4 +1,4 @@
-import { LOGO_TRACES } from '../../look/traces.ts';
+import { LOGO_TRACES } from '../../look/logoTraces.ts';
 import '../event/Trace.css';
 
 /** The mark of the house: lead and follow, three petals each. The name stands beside it. */

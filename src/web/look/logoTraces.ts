@@ -1,0 +1,12 @@
+import { points, smoothPath, TURN } from './curves.ts';
+
+/** Lead and follow circling once each, three petals, in a box of 26 by 26. */
+const petals = (swing: number): string =>
+  smoothPath(
+    points(60, 0, TURN, (t) => {
+      const r = 8.6 + swing * Math.cos(3 * t);
+      return { x: 13 + r * Math.cos(t), y: 13 + r * Math.sin(t) };
+    }),
+  );
+
+export const LOGO_TRACES = { lead: petals(2.6), follow: petals(-2.6) } as const;
