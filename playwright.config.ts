@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/browser.mjs';
+import { findBrowser } from './tools/browser.ts';
 
 const executablePath = findBrowser();
 

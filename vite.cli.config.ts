@@ -19,6 +19,8 @@ export default defineConfig({
     outDir: 'dist/cli',
     emptyOutDir: true,
     sourcemap: true,
+    // The sources lie beside it: a map without them is read in half the time, at every start.
+    rolldownOptions: { output: { sourcemapExcludeSources: true } },
     minify: false,
   },
 });

@@ -48,7 +48,7 @@ export default defineConfig({
       room('cli'),
       room('web', { without: ON_A_PAGE }),
       room('web', { named: 'web, on a page', tests: ON_A_PAGE, page: true }),
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.{mjs,ts}'] } },
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Where tools/bench.mjs has put what a bench runs in processes of its own. */
+/** Where tools/bench.ts has put what a bench runs in processes of its own. */
 const BUILT = process.env['BENCH_BUILT'] ?? '.cache/bench';
 
 /** A process of a bench: what it tells us, in order, and what it prints. */

@@ -8,7 +8,7 @@ import { chanceFrom } from '../src/domain/chance.ts';
 import { judgeKey, leadNumber, type LeadNumber } from '../src/domain/ids.ts';
 import { recall } from '../src/domain/recall/recall.ts';
 import { placesInRound } from '../src/store/rounds/placesInRound.ts';
-import { findBrowser } from '../tools/browser.mjs';
+import { findBrowser } from '../tools/browser.ts';
 import { isAsked } from './only.ts';
 import { at, line, ms, times } from './table.ts';
 

@@ -14,7 +14,7 @@ import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
 import { isDance } from '../src/domain/event/dances.ts';
 import { isLevel, isStyle } from '../src/domain/event/terms.ts';
 import { importDay } from '../src/store/import/importDay.ts';
-import { findBrowser } from '../tools/browser.mjs';
+import { findBrowser } from '../tools/browser.ts';
 import { freePort } from './freePort.ts';
 import { isAsked } from './only.ts';
 import { at, line, ms, times } from './table.ts';

@@ -3,15 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { isProgram } from './programs.mjs';
+import { isProgram } from './programs.ts';
 
 // Debian's name of the browser without a window to draw: pages open in half the time.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** @param {string} path */
-function isProgramFile(path) {
+function isProgramFile(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -20,15 +19,15 @@ function isProgramFile(path) {
   }
 }
 
-function systemBrowser() {
+function systemBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ON_A_MAC].find(
     isProgramFile,
   );
 }
 
-/** @returns {string | undefined} the browser that is here: the one named, Playwright's own, the system's */
-export function findBrowser() {
+/** The browser that is here: the one named, Playwright's own, the system's. */
+export function findBrowser(): string | undefined {
   const named = process.env['BROWSER_PATH'];
   if (named !== undefined) return isProgramFile(named) ? named : undefined;
   return [chromium.executablePath()].find(isProgramFile) ?? systemBrowser();
@@ -38,8 +37,8 @@ export function findBrowser() {
 const mayInstall = () =>
   process.env['CI'] === 'true' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** @param {string} debianPackage @returns {boolean} whether it is there now */
-function installed(debianPackage) {
+/** Whether a package is there now. */
+function installed(debianPackage: string): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return [['update'], ['install', '-y', '--no-install-recommends', debianPackage]].every(
     (args) =>
@@ -47,8 +46,8 @@ function installed(debianPackage) {
   );
 }
 
-/** @returns {string | undefined} a browser, installed first where that is allowed */
-export function getBrowser() {
+/** A browser, installed first where that is allowed. */
+export function getBrowser(): string | undefined {
   const found = findBrowser();
   if (process.env['BROWSER_PATH'] !== undefined || !mayInstall()) return found;
   if (found === undefined) return installed(SHELL) || installed('chromium') ? systemBrowser() : undefined;
@@ -58,7 +57,7 @@ export function getBrowser() {
 }
 
 /** What to type when there is none. */
-export function howToGetOne() {
+export function howToGetOne(): string {
   const named = process.env['BROWSER_PATH'];
   if (named !== undefined) return `BROWSER_PATH names ${named}, which is no program that can be run.`;
   return 'No browser was found. Type: npx playwright install --with-deps chromium (or set BROWSER_PATH).';

@@ -2,12 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isBuilt } from './build.mjs';
-import { isProgram, root } from './programs.mjs';
+import { isBuilt } from './build.ts';
+import { isProgram, root } from './programs.ts';
 
-/** @typedef {{ file: string, imports?: readonly string[], dynamicImports?: readonly string[], css?: readonly string[] }} Chunk */
-/** @typedef {Readonly<Record<string, Chunk>>} Chunks */
-/** @typedef {{ js: number, css: number, sdk: boolean }} Budget in kB; `sdk`: counts, because nothing works before it is there */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Chunks = Readonly<Record<string, Chunk>>;
+
+interface Budget {
+  readonly who: string;
+  readonly screens: RegExp;
+  /** In kB, as are the styles. */
+  readonly js: number;
+  readonly css: number;
+  /** The SDK counts, because nothing works before it is there. */
+  readonly sdk: boolean;
+}
 
 const ENTRY = 'index.html';
 const SDK = /^\.\.\/store\//;
@@ -15,8 +29,7 @@ const SDK = /^\.\.\/store\//;
 const HEAD = /^_first-paint/;
 
 /** A screen that is named nowhere here is a public page. */
-/** @type {readonly (Budget & { who: string, screens: RegExp })[]} */
-const BUDGETS = [
+const BUDGETS: readonly Budget[] = [
   { who: 'judge', screens: /^judge\//, js: 170, css: Infinity, sdk: true },
   {
     who: 'staff',
@@ -29,11 +42,8 @@ const BUDGETS = [
   { who: 'public', screens: /./, js: 100, css: 12, sdk: false },
 ];
 
-/**
- * The files of a screen's first load: what is imported from the start and, where the SDK is waited for, that as well.
- * @param {Chunks} chunks @param {string} screen @param {boolean} sdk
- */
-export function firstLoad(chunks, screen, sdk) {
+/** The files of a screen's first load: what is imported from the start and, where the SDK is waited for, that as well. */
+function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
   const reached = new Set([ENTRY, screen, ...Object.keys(chunks).filter((key) => HEAD.test(key))]);
   // A set that grows is walked to its end.
   for (const key of reached) {
@@ -48,10 +58,9 @@ export function firstLoad(chunks, screen, sdk) {
   };
 }
 
-/** @param {Chunks} chunks @param {(file: string) => number} weigh in kB */
-export function weighScreens(chunks, weigh) {
-  /** @param {readonly string[]} files */
-  const sum = (files) => files.reduce((total, file) => total + weigh(file), 0);
+/** @param weigh in kB */
+export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
   const screens = (chunks[ENTRY]?.dynamicImports ?? []).filter((key) => !SDK.test(key));
   return screens.map((screen) => {
     const budget = BUDGETS.find(({ screens: those }) => those.test(screen));
@@ -68,8 +77,7 @@ if (isProgram(import.meta.url)) {
     console.log('There is no build of these sources to weigh: npm run build');
     process.exit(1);
   }
-  /** @param {number} kB @param {number} most */
-  const cell = (kB, most) => {
+  const cell = (kB: number, most: number) => {
     const allowed = most === Infinity ? '' : ` of ${most} kB (${(kB / most).toFixed(2)})`;
     return `${kB.toFixed(1)}${allowed}`;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighScreens } from './budgets.mjs';
+import { weighScreens } from './budgets.ts';
 
 const built = {
   'index.html': {
@@ -21,8 +21,7 @@ const built = {
   'later.ts': { file: 'later.js' },
 };
 
-/** @param {Record<string, number>} heavy */
-const weigh = (heavy = {}) =>
+const weigh = (heavy: Readonly<Record<string, number>> = {}) =>
   weighScreens(built, (file) => heavy[file] ?? 1).map(({ screen, js, css, over }) => ({
     screen,
     js,

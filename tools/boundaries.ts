@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { isProgram, root } from './programs.mjs';
+import { isProgram, root } from './programs.ts';
 
-/** @typedef {{ rooms: readonly string[], packages: readonly RegExp[] }} Room */
+interface Room {
+  readonly rooms: readonly string[];
+  readonly packages: readonly RegExp[];
+}
 
-/** @type {ReadonlyMap<string | undefined, Room>} */
-const ROOMS = new Map([
+const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined, Room>([
   ['domain', { rooms: [], packages: [] }],
   ['store', { rooms: ['domain'], packages: [/^firebase\//, /^idb-keyval$/, /^zod(\/|$)/] }],
   [
@@ -39,17 +41,13 @@ const ROOMS = new Map([
 // A file that is named for nothing in particular takes in everything; a barrel hides where a thing lives.
 const NAMELESS = /^(index|utils?|helpers?|manager|common|misc|.+(Utils?|Helpers?|Manager))$/;
 
-/** Tests, and what helps them, may look anywhere. @param {string} path */
-const isForTests = (path) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
+/** Tests, and what helps them, may look anywhere. */
+const isForTests = (path: string) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
 
-/** @param {string} path */
-const roomOf = (path) => /^src\/([^/]+)\//.exec(path)?.[1];
+const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
 
-/**
- * Every module that a file names: in imports, re-exports, import() and import types.
- * @param {string} path @param {string} code @returns {string[]}
- */
-function importsOf(path, code) {
+/** Every module that a file names: in imports, re-exports, import() and import types. */
+function importsOf(path: string, code: string): string[] {
   const { program, module, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
   const named = [
@@ -58,8 +56,7 @@ function importsOf(path, code) {
       entries.map(({ moduleRequest }) => moduleRequest?.value),
     ),
   ];
-  /** @param {unknown} node */
-  const walk = (node) => {
+  const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if (
       'type' in node &&
@@ -78,11 +75,10 @@ function importsOf(path, code) {
 
 /**
  * What is wrong with one import, or undefined.
- * @param {string} path of the importing file, from the root, with slashes
- * @param {string} named as it stands in the import
- * @param {Room} allowed
+ * @param path of the importing file, from the root, with slashes
+ * @param named as it stands in the import
  */
-function wrongImport(path, named, allowed) {
+function wrongImport(path: string, named: string, allowed: Room): string | undefined {
   const room = roomOf(path);
   if (!named.startsWith('.'))
     return allowed.packages.some((known) => known.test(named)) ? undefined : `${room} does not use ${named}`;
@@ -93,8 +89,8 @@ function wrongImport(path, named, allowed) {
   return `${room} does not import ${there ?? target}`;
 }
 
-/** @param {string} path @param {string} code @returns {string[]} what is wrong with one file */
-export function boundaryProblems(path, code) {
+/** What is wrong with one file. */
+export function boundaryProblems(path: string, code: string): string[] {
   const problems = [];
   const name = posix.basename(path).replace(/\..*$/, '');
   if (NAMELESS.test(name)) problems.push(`“${name}” says nothing: name the file for what is in it`);
@@ -106,8 +102,8 @@ export function boundaryProblems(path, code) {
   return problems.map((problem) => `${path}: ${problem}`);
 }
 
-/** @param {string} folder @returns {string[]} the source files below it, from the root, with slashes */
-const sourcesIn = (folder) =>
+/** The source files below a folder, from the root, with slashes. */
+const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path));

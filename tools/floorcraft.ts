@@ -1,7 +1,7 @@
-// Runs the command line, built first where that is missing: node tools/floorcraft.mjs <verb> …
+// Runs the command line, built first where that is missing: node tools/run.mjs floorcraft <verb> …
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build, isBuilt } from './build.mjs';
+import { build, isBuilt } from './build.ts';
 
 if (!isBuilt()) {
   process.stderr.write('Building, this takes some seconds the first time …\n');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lockProblems } from './lockfile.mjs';
+import { lockProblems } from './lockfile.ts';
 
 const manifest = { devDependencies: { vite: '8.3.8' } };
 const lock = {
@@ -36,8 +36,7 @@ test('an optional package without an entry is named', () => {
 });
 
 test('one removed from the real lock file is named, too', () => {
-  /** @param {string} file */
-  const read = (file) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
   const real = read('package-lock.json');
   expect(lockProblems(read('package.json'), real)).toEqual([]);
   delete real.packages['node_modules/@typescript/typescript-win32-x64'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundaryProblems } from './boundaries.mjs';
+import { boundaryProblems } from './boundaries.ts';
 
 test.each([
   [
@@ -40,8 +40,8 @@ test.each([
   ['src/cli/verb.ts', "import { App } from '../web/app/App.tsx';", 'cli does not import web'],
   [
     'src/cli/verb.ts',
-    "import { root } from '../../tools/programs.mjs';",
-    'cli does not import tools/programs.mjs',
+    "import { root } from '../../tools/programs.ts';",
+    'cli does not import tools/programs.ts',
   ],
   [
     'src/domain/rounds.ts',

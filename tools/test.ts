@@ -1,6 +1,6 @@
 // Everything there is to check: npm test. The last line says how it went, and so does the exit code.
-import { getBrowser, howToGetOne } from './browser.mjs';
-import { check } from './check.mjs';
+import { getBrowser, howToGetOne } from './browser.ts';
+import { check } from './check.ts';
 import {
   countE2e,
   countVitest,
@@ -10,21 +10,20 @@ import {
   readReport,
   removeReport,
   VITEST_REPORT,
-} from './reports.mjs';
-import { run } from './programs.mjs';
+  type Count,
+} from './reports.ts';
+import { run, tool } from './programs.ts';
 
-/** @typedef {import('./reports.mjs').Count} Count */
+const heading = (title: string) => console.log(`\n${title}`);
 
-/** @param {string} title */
-const heading = (title) => console.log(`\n${title}`);
-
-/**
- * Runs tests with their progress on this terminal, and counts them in the report they leave behind.
- * @template Report
- * @param {string} what @param {readonly string[]} command @param {string} report @param {(report: Report) => Count} count
- * @param {NodeJS.ProcessEnv} [env]
- */
-async function test(what, command, report, count, env = {}) {
+/** Runs tests with their progress on this terminal, and counts them in the report they leave behind. */
+async function test(
+  what: string,
+  command: readonly string[],
+  report: string,
+  count: typeof countVitest | typeof countE2e,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Count> {
   heading(what);
   removeReport(report);
   const { status } = await run(command, { shown: true, env });
@@ -37,14 +36,13 @@ async function test(what, command, report, count, env = {}) {
   return ended;
 }
 
-/** @returns {Promise<Count>} */
-async function browserTests() {
+async function browserTests(): Promise<Count> {
   const browser = getBrowser();
   if (browser === undefined) {
     heading(`Browser tests were skipped. ${howToGetOne()}`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  const { status, output } = await run(['node', 'tools/build.mjs', '--missing']);
+  const { status, output } = await run(tool('build', '--missing'));
   if (status !== 0) {
     heading(`Browser tests were not run, because there is no build: counted as 1 failed.\n${output}`);
     return { passed: 0, failed: 1, skipped: 0 };

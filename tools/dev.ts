@@ -1,21 +1,19 @@
 // The screens with hot reload, beside the server that restarts when its rooms change: npm run dev
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
-import { root } from './programs.mjs';
+import { root } from './programs.ts';
 
 const CLI = join(root, 'dist/cli/floorcraft.js');
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let server;
+let server: ChildProcess | undefined;
 let ending = false;
 
-/** @param {import('node:child_process').ChildProcess | undefined} child */
-const ended = (child) =>
-  new Promise((resolve) => {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) resolve(undefined);
-    else child.once('exit', resolve);
+const ended = (child: ChildProcess | undefined) =>
+  new Promise<void>((resolve) => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
   });
 
 async function restart() {

@@ -1,44 +1,42 @@
 // Builds what runs: the command line with its server (dist/cli) and the screens (dist/web).
-// `node tools/build.mjs --missing` builds only when there is no build, or when a source is newer than it.
+// `node tools/run.mjs build --missing` builds only when there is no build, or when a source is newer than it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isProgram, root } from './programs.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist/built');
 const sources = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.cli.config.ts'];
 
-/** The time of the last change at or below a path, in ms. @param {string} path @returns {number} */
-function newest(path) {
+/** The time of the last change at or below a path, in ms. */
+function newest(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** @param {string} program @param {string[]} args */
-function run(program, args) {
-  const bin = join(root, 'node_modules/.bin', program);
-  const { status } = spawnSync(bin, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+function vite(...args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export function isBuilt() {
+export function isBuilt(): boolean {
   if (!existsSync(stamp)) return false;
   const builtAt = statSync(stamp).mtimeMs;
   return sources.every((source) => newest(join(root, source)) <= builtAt);
 }
 
-export function build() {
+export function build(): void {
   const startedAt = new Date();
-  run('vite', ['build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn']);
-  run('vite', ['build', '--logLevel', 'warn']);
+  vite('build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn');
+  vite('build', '--logLevel', 'warn');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, '');
   // As old as the sources it was made of: what is changed while it builds is newer.
   utimesSync(stamp, startedAt, startedAt);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (!process.argv.includes('--missing') || !isBuilt()) build();
-}
+if (isProgram(import.meta.url) && (!process.argv.includes('--missing') || !isBuilt())) build();

@@ -1,7 +1,7 @@
 // The browser tests alone, on a fresh build: npm run e2e -- <what Playwright takes>
-import { getBrowser, howToGetOne } from './browser.mjs';
-import { build, isBuilt } from './build.mjs';
-import { run } from './programs.mjs';
+import { getBrowser, howToGetOne } from './browser.ts';
+import { build, isBuilt } from './build.ts';
+import { run } from './programs.ts';
 
 const browser = getBrowser();
 if (browser === undefined) {

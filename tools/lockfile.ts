@@ -2,17 +2,31 @@
 // bound to one registry, and package.json asks for exact versions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProgram, root } from './programs.mjs';
+import { isProgram, root } from './programs.ts';
 
-/** @typedef {Readonly<Record<string, string>>} Versions */
-/** @typedef {{ dependencies?: Versions, devDependencies?: Versions, overrides?: Versions }} Manifest */
-/** @typedef {{ resolved?: string, integrity?: string, optionalDependencies?: Versions }} LockedPackage */
-/** @typedef {{ lockfileVersion: number, packages: Readonly<Record<string, LockedPackage>> }} Lock */
+type Versions = Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly overrides?: Versions;
+}
+
+interface LockedPackage {
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly optionalDependencies?: Versions;
+}
+
+interface Lock {
+  readonly lockfileVersion: number;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Where Node would look for a package that the one at `from` asks for. @param {string} from @param {string} name */
-function placesOf(from, name) {
+/** Where Node would look for a package that the one at `from` asks for. */
+function placesOf(from: string, name: string): string[] {
   const folders = [from === '' ? '' : `${from}/`];
   for (let at = from; at.includes('node_modules/');) {
     at = at.slice(0, at.lastIndexOf('node_modules/'));
@@ -21,8 +35,7 @@ function placesOf(from, name) {
   return folders.map((folder) => `${folder}node_modules/${name}`);
 }
 
-/** @param {Manifest} manifest @param {Lock} lock @returns {string[]} */
-export function lockProblems(manifest, lock) {
+export function lockProblems(manifest: Manifest, lock: Lock): string[] {
   const problems = [];
   if (lock.lockfileVersion !== 3)
     problems.push(`package-lock.json has version ${lock.lockfileVersion}, not 3`);
@@ -46,8 +59,7 @@ export function lockProblems(manifest, lock) {
 }
 
 if (isProgram(import.meta.url)) {
-  /** @param {string} file */
-  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const problems = lockProblems(read('package.json'), read('package-lock.json'));
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countE2e, countVitest, lastLine, outcome } from './reports.mjs';
+import { countE2e, countVitest, lastLine, outcome } from './reports.ts';
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 

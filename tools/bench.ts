@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from './programs.mjs';
+import { root } from './programs.ts';
 
 const SUFFIX = '.bench.ts';
 const asked = process.argv[2];
@@ -50,8 +50,7 @@ await build({
 process.chdir(root);
 for (const name of names) {
   console.log(`\n${name}`);
-  /** @type {Record<string, unknown>} */
-  const bench = await import(pathToFileURL(join(outDir, `${name}.mjs`)).href);
+  const bench: Record<string, unknown> = await import(pathToFileURL(join(outDir, `${name}.mjs`)).href);
   for (const [title, run] of Object.entries(bench)) {
     if (!title.startsWith('bench') || typeof run !== 'function') continue;
     const found = await run();
