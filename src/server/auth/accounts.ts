@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { GroupCommit, Participant } from '../database/groupCommit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Storage } from '../storage/storage.ts';
-import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
-import { isActionKind, type ActionCode } from './actionCodes.ts';
-import { parsePasswordHash, type PasswordHash } from './passwords.ts';
+import type { Json, JsonObject } from '../tree/json.ts';
+import { ActionCode } from './actionCodes.ts';
+import { PasswordHash } from './passwords.ts';
 
 /** Somebody who can sign in. Times are milliseconds since 1970. */
 export interface Account {
@@ -31,46 +32,43 @@ export interface Account {
 
 export const isAnonymous = ({ email, custom }: Account): boolean => email === undefined && custom !== true;
 
-function parseCode(record: Json | undefined): ActionCode | undefined {
-  if (!isJsonObject(record)) return undefined;
-  const [kind, hash, expiresAt] = [
-    member(record, 'kind'),
-    member(record, 'hash'),
-    member(record, 'expiresAt'),
-  ];
-  return isActionKind(kind) && typeof hash === 'string' && typeof expiresAt === 'number'
-    ? { kind, hash, expiresAt }
-    : undefined;
-}
+/** What cannot be read of an account that is kept counts as not there: nobody gains a right by it. */
+const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+const Text = lenient(z.string());
+const Flag = z.catch(z.boolean(), false);
+const Time = z.catch(z.number(), 0);
+
+const Kept = z.object({
+  email: Text,
+  emailVerified: Flag,
+  displayName: Text,
+  photoUrl: Text,
+  password: lenient(PasswordHash),
+  createdAt: Time,
+  lastLoginAt: Time,
+  validSince: Time,
+  disabled: Flag,
+  claims: lenient(z.record(z.string(), z.custom<Json>())),
+  custom: Flag,
+  lastRefreshAt: lenient(z.number()),
+  code: lenient(ActionCode),
+});
 
 function parseAccount(uid: string, record: Json): Account | undefined {
-  if (!isJsonObject(record)) return undefined;
-  const text = (key: string): string | undefined => {
-    const value = member(record, key);
-    return typeof value === 'string' ? value : undefined;
-  };
-  const time = (key: string): number => {
-    const value = member(record, key);
-    return typeof value === 'number' ? value : 0;
-  };
-  const [email, displayName, photoUrl] = [text('email'), text('displayName'), text('photoUrl')];
-  const password = parsePasswordHash(member(record, 'password'));
-  const claims = member(record, 'claims');
-  const code = parseCode(member(record, 'code'));
+  const read = Kept.safeParse(record);
+  if (!read.success) return undefined;
+  const { email, displayName, photoUrl, password, claims, custom, lastRefreshAt, code, ...always } =
+    read.data;
   return {
     uid,
+    ...always,
     ...(email === undefined ? {} : { email }),
-    emailVerified: member(record, 'emailVerified') === true,
     ...(displayName === undefined ? {} : { displayName }),
     ...(photoUrl === undefined ? {} : { photoUrl }),
     ...(password === undefined ? {} : { password }),
-    createdAt: time('createdAt'),
-    lastLoginAt: time('lastLoginAt'),
-    validSince: time('validSince'),
-    disabled: member(record, 'disabled') === true,
-    ...(isJsonObject(claims) ? { claims } : {}),
-    ...(member(record, 'custom') === true ? { custom: true } : {}),
-    ...(member(record, 'lastRefreshAt') === undefined ? {} : { lastRefreshAt: time('lastRefreshAt') }),
+    ...(claims === undefined ? {} : { claims }),
+    ...(custom ? { custom } : {}),
+    ...(lastRefreshAt === undefined ? {} : { lastRefreshAt }),
     ...(code === undefined ? {} : { code }),
   };
 }
@@ -100,7 +98,7 @@ function newUid(): string {
   return uid;
 }
 
-/** The accounts of one namespace. Changes are seen at once and are on disk when the commits has settled. */
+/** The accounts of one namespace. Changes are seen at once and are on disk when the commits have settled. */
 export class Accounts implements Participant {
   private readonly namespace: string;
   private readonly commits: GroupCommit;

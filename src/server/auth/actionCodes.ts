@@ -1,19 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Account, Accounts } from './accounts.ts';
 import { refuse } from './asked.ts';
 
-/** What a code allows its holder. */
-export type ActionKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
-
 /** A code that has been given out, as kept: never itself. */
-export interface ActionCode {
-  readonly kind: ActionKind;
-  readonly hash: string;
-  readonly expiresAt: number;
-}
-
-export const isActionKind = (kind: unknown): kind is ActionKind =>
-  kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL';
+export const ActionCode = z.object({
+  /** What it allows its holder. */
+  kind: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL']),
+  hash: z.string(),
+  expiresAt: z.number(),
+});
+export type ActionCode = Readonly<z.infer<typeof ActionCode>>;
+export type ActionKind = ActionCode['kind'];
 
 /** Milliseconds a code is good for. */
 export const CODE_LIFETIME = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
-import { member, type Json, type JsonObject } from '../tree/json.ts';
+import type { Json } from '../tree/json.ts';
+import { textIn, type Body } from './body.ts';
 import { TooBusy } from './passwords.ts';
 import { normalEmail, passwordProblem } from './policy.ts';
 
@@ -13,7 +14,7 @@ export const refuse = (code: string): never => {
 
 /** Somewhere a request comes from. */
 export interface Request {
-  readonly body: JsonObject;
+  readonly body: Body;
   /** The network address of the caller. */
   readonly address: string;
 }
@@ -23,21 +24,9 @@ export type Answer = (request: Request) => Promise<Json> | Json;
 export const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
 
-/** A text of the body; an empty one says nothing. */
-export function text(body: JsonObject, key: string): string | undefined {
-  const value = member(body, key);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** A list of texts of the body. */
-export function texts(body: JsonObject, key: string): readonly string[] {
-  const value = member(body, key);
-  return Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === 'string') : [];
-}
-
 /** @throws AccountRefusal */
-export const emailOf = (body: JsonObject): string =>
-  normalEmail(text(body, 'email') ?? refuse('MISSING_EMAIL')) ?? refuse('INVALID_EMAIL');
+export const emailOf = ({ email }: Body): string =>
+  normalEmail(textIn(email) ?? refuse('MISSING_EMAIL')) ?? refuse('INVALID_EMAIL');
 
 /** A password somebody wants to have. @throws AccountRefusal */
 export function newPassword(password: string): string {

@@ -1,6 +1,6 @@
-import { member, type JsonObject } from '../tree/json.ts';
+import type { JsonObject } from '../tree/json.ts';
 import type { Account } from './accounts.ts';
-import { text, texts } from './asked.ts';
+import type { Body } from './body.ts';
 
 /** An account as the Identity Toolkit tells it. */
 export function described(account: Account): JsonObject {
@@ -30,17 +30,19 @@ export function described(account: Account): JsonObject {
 }
 
 /** An account with the name and the picture that a request asks for. */
-export function withProfile(account: Account, body: JsonObject): Account {
+export function withProfile(
+  account: Account,
+  body: Pick<Body, 'deleteAttribute' | 'displayName' | 'photoUrl' | 'empties'>,
+): Account {
   const { displayName: oldName, photoUrl: oldPhoto, ...rest } = account;
-  const dropped = texts(body, 'deleteAttribute');
+  const dropped = body.deleteAttribute;
   // A name that is taken away may also come as null, or as an empty text.
-  const isEmpty = (key: string): boolean => member(body, key) === null || member(body, key) === '';
   const name =
-    dropped.includes('DISPLAY_NAME') || isEmpty('displayName')
+    dropped.includes('DISPLAY_NAME') || body.empties('displayName')
       ? undefined
-      : (text(body, 'displayName') ?? oldName);
+      : (body.displayName ?? oldName);
   const photo =
-    dropped.includes('PHOTO_URL') || isEmpty('photoUrl') ? undefined : (text(body, 'photoUrl') ?? oldPhoto);
+    dropped.includes('PHOTO_URL') || body.empties('photoUrl') ? undefined : (body.photoUrl ?? oldPhoto);
   return {
     ...rest,
     ...(name === undefined ? {} : { displayName: name }),

@@ -1,6 +1,8 @@
-import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
+import * as z from 'zod/mini';
+import type { Json, JsonObject } from '../tree/json.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { AccountRefusal, refuse, text } from './asked.ts';
+import { AccountRefusal, refuse } from './asked.ts';
+import { parseBody, textIn, type Body } from './body.ts';
 import { isUid } from './customTokens.ts';
 import { withProfile } from './description.ts';
 import type { PasswordHash } from './passwords.ts';
@@ -15,42 +17,61 @@ const MOST_MEMORY = 100 * 1024 * 1024;
 
 const isPowerOfTwo = (number: number): boolean => number > 1 && Number.isInteger(Math.log2(number));
 
+const Count = z.catch(z.coerce.number(), Number.NaN);
+
+/** The only way of hashing that we know ourselves, with bounds on what it may cost. */
+const Algorithm = z.object({
+  hashAlgorithm: z.optional(z.unknown()),
+  cpuMemCost: Count,
+  blockSize: Count,
+  parallelization: Count,
+  dkLen: Count,
+});
+
 /**
- * The costs of the only way that we know ourselves; undefined when no way is named.
+ * What the passwords that come have cost; undefined when no way is named.
  * @throws AccountRefusal
  */
 function costsOf(body: JsonObject): Costs | undefined {
-  const algorithm = member(body, 'hashAlgorithm');
-  if (algorithm === undefined) return undefined;
-  const [cost, block, parallel, length] = ['cpuMemCost', 'blockSize', 'parallelization', 'dkLen'].map((key) =>
-    Number(member(body, key)),
-  );
-  if (algorithm !== 'STANDARD_SCRYPT' || length !== KEY_BYTES) return refuse('INVALID_HASH_ALGORITHM');
-  if (cost === undefined || !isPowerOfTwo(cost)) return refuse('INVALID_HASH_MEMORY_COST');
-  if (block === undefined || !(block >= 1) || cost * block * 128 > MOST_MEMORY)
+  if (!Object.hasOwn(body, 'hashAlgorithm')) return undefined;
+  const { hashAlgorithm, cpuMemCost, blockSize, parallelization, dkLen } = Algorithm.parse(body);
+  if (hashAlgorithm !== 'STANDARD_SCRYPT' || dkLen !== KEY_BYTES) return refuse('INVALID_HASH_ALGORITHM');
+  if (!isPowerOfTwo(cpuMemCost)) return refuse('INVALID_HASH_MEMORY_COST');
+  if (!(blockSize >= 1) || cpuMemCost * blockSize * 128 > MOST_MEMORY)
     return refuse('INVALID_HASH_BLOCK_SIZE');
-  if (parallel === undefined || !(parallel >= 1 && parallel <= 16))
-    return refuse('INVALID_HASH_PARALLELIZATION');
-  return { cost, block, parallel };
+  if (!(parallelization >= 1 && parallelization <= 16)) return refuse('INVALID_HASH_PARALLELIZATION');
+  return { cost: cpuMemCost, block: blockSize, parallel: parallelization };
 }
+
+const Time = z.catch(z.optional(z.coerce.number()), undefined);
+
+/** What only an account that is brought from elsewhere says of itself. */
+const Brought = z.object({
+  passwordHash: z.optional(z.unknown()),
+  salt: z.optional(z.unknown()),
+  createdAt: Time,
+  lastLoginAt: Time,
+});
 
 const plainBase64 = (webSafe: string): string => Buffer.from(webSafe, 'base64url').toString('base64');
 
-function passwordOf(user: JsonObject, costs: Costs | undefined): PasswordHash | undefined {
-  const [hash, salt] = [text(user, 'passwordHash'), text(user, 'salt')];
+function passwordOf(user: z.infer<typeof Brought>, costs: Costs | undefined): PasswordHash | undefined {
+  const [hash, salt] = [textIn(user.passwordHash), textIn(user.salt)];
   if (hash === undefined) return undefined;
   if (costs === undefined || salt === undefined) return refuse('MISSING_HASH_ALGORITHM');
   return { hash: plainBase64(hash), salt: plainBase64(salt), ...costs };
 }
 
 /** @throws AccountRefusal */
-function emailOf(user: JsonObject, uid: string, accounts: Accounts): string | undefined {
-  const given = text(user, 'email');
+function emailOf(user: Body, uid: string, accounts: Accounts): string | undefined {
+  const given = textIn(user.email);
   if (given === undefined) return undefined;
   const email = normalEmail(given) ?? refuse('INVALID_EMAIL');
   if ((accounts.byEmail(email)?.uid ?? uid) !== uid) refuse('EMAIL_EXISTS');
   return email;
 }
+
+const Users = z.object({ users: z.catch(z.array(z.custom<Json>()), []) });
 
 /**
  * Takes accounts over that an administrator brings from elsewhere; one that is there already is replaced. Answers with
@@ -61,20 +82,19 @@ export function importAccounts(
   body: JsonObject,
   about: {
     readonly accounts: Accounts;
-    readonly claimsOf: (user: JsonObject) => { claims?: JsonObject } | undefined;
+    readonly claimsOf: (customAttributes: unknown) => { claims?: JsonObject } | undefined;
     readonly now: number;
   },
 ): Json {
   const { accounts, now } = about;
-  const listed = member(body, 'users');
-  const users: readonly Json[] = Array.isArray(listed) ? listed : [];
+  const users = Users.parse(body).users;
   if (users.length > 1000) refuse('MAXIMUM_USER_COUNT_EXCEEDED');
   const costs = costsOf(body);
   const error: JsonObject[] = [];
   for (const [index, user] of users.entries()) {
     try {
-      const uid = isJsonObject(user) ? member(user, 'localId') : undefined;
-      if (isJsonObject(user) && isUid(uid)) accounts.keep(imported(user, uid));
+      const { localId } = parseBody(user);
+      if (isUid(localId)) accounts.keep(imported(user, localId));
       else refuse('INVALID_LOCAL_ID');
     } catch (thrown) {
       if (!(thrown instanceof AccountRefusal)) throw thrown;
@@ -83,20 +103,21 @@ export function importAccounts(
   }
   return error.length === 0 ? {} : { error };
 
-  function imported(user: JsonObject, uid: string): Account {
+  function imported(json: Json, uid: string): Account {
+    const user = parseBody(json);
+    const brought = Brought.parse(json);
     const email = emailOf(user, uid, accounts);
-    const password = passwordOf(user, costs);
-    const time = (key: string): number => Number(member(user, key) ?? now) || now;
+    const password = passwordOf(brought, costs);
     return withProfile(
       {
         uid,
         ...(email === undefined ? { custom: true } : { email }),
         ...(password === undefined ? {} : { password }),
-        ...about.claimsOf(user),
-        emailVerified: member(user, 'emailVerified') === true,
-        disabled: member(user, 'disabled') === true,
-        createdAt: time('createdAt'),
-        lastLoginAt: time('lastLoginAt'),
+        ...about.claimsOf(user.customAttributes),
+        emailVerified: user.emailVerified === true,
+        disabled: user.disabled === true,
+        createdAt: brought.createdAt || now,
+        lastLoginAt: brought.lastLoginAt || now,
         // What was given out for an account of that name before is over.
         validSince: Math.floor(now / 1000) * 1000,
       },

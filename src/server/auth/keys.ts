@@ -5,8 +5,9 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
-import { isJsonObject, member, parseJson } from '../tree/json.ts';
+import { parseJson } from '../tree/json.ts';
 
 const SETTING = 'signing keys';
 
@@ -16,13 +17,16 @@ const SERVICE = 90 * DAY;
 // Longer than any token lives, by an hour for clocks that are set.
 const AFTERLIFE = 2 * 60 * 60 * 1000;
 
-interface Kept {
-  readonly kid: string;
-  readonly pem: string;
-  readonly since: number;
+const Kept = z.object({
+  kid: z.string(),
+  pem: z.string(),
+  since: z.catch(z.number(), 0),
   /** When it signed for the last time; absent: it still does. */
-  readonly retired?: number;
-}
+  retired: z.exactOptional(z.number()),
+});
+type Kept = Readonly<z.infer<typeof Kept>>;
+
+const Setting = z.object({ keys: z.array(Kept).check(z.minLength(1)), refreshSecret: z.string() });
 
 interface Key extends Kept {
   readonly secret: KeyObject;
@@ -44,27 +48,9 @@ function newKey(now: number): Key {
 }
 
 function parseKept(text: string): { keys: Key[]; refreshSecret: string } {
-  const json = parseJson(text);
-  const keys: Key[] = [];
-  const listed = isJsonObject(json) ? member(json, 'keys') : undefined;
-  const refreshSecret = isJsonObject(json) ? member(json, 'refreshSecret') : undefined;
-  for (const key of Array.isArray(listed) ? listed : []) {
-    if (!isJsonObject(key)) continue;
-    const [kid, pem] = [member(key, 'kid'), member(key, 'pem')];
-    const [since, retired] = [member(key, 'since'), member(key, 'retired')];
-    if (typeof kid !== 'string' || typeof pem !== 'string') continue;
-    keys.push(
-      keyOf({
-        kid,
-        pem,
-        since: typeof since === 'number' ? since : 0,
-        ...(typeof retired === 'number' ? { retired } : {}),
-      }),
-    );
-  }
-  if (typeof refreshSecret !== 'string' || keys.length === 0)
-    throw new Error('The signing keys are damaged.');
-  return { keys, refreshSecret };
+  const read = Setting.safeParse(parseJson(text));
+  if (!read.success) throw new Error('The signing keys are damaged.');
+  return { keys: read.data.keys.map(keyOf), refreshSecret: read.data.refreshSecret };
 }
 
 /** The keys that make our tokens ours. They never leave the data folder. */

@@ -1,15 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { isJsonObject, member, type Json } from '../tree/json.ts';
+import * as z from 'zod/mini';
 
 /** A password as kept: never itself. The costs are kept beside it, so that they can be raised later. */
-export interface PasswordHash {
-  readonly salt: string;
-  readonly hash: string;
+export const PasswordHash = z.object({
+  salt: z.string(),
+  hash: z.string(),
   /** scrypt's N, r and p. */
-  readonly cost: number;
-  readonly block: number;
-  readonly parallel: number;
-}
+  cost: z.number(),
+  block: z.number(),
+  parallel: z.number(),
+});
+export type PasswordHash = Readonly<z.infer<typeof PasswordHash>>;
 
 // 32 MB and some 80 ms each on a thread of its own: dear for a guesser, not noticed by a person who signs in.
 const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
@@ -61,17 +62,4 @@ export async function isPassword(password: string, kept: PasswordHash | undefine
   const key = await derive(password, Buffer.from(against.salt, 'base64'), against);
   const hash = Buffer.from(against.hash, 'base64');
   return kept !== undefined && key.length === hash.length && timingSafeEqual(key, hash);
-}
-
-export function parsePasswordHash(record: Json | undefined): PasswordHash | undefined {
-  if (!isJsonObject(record)) return undefined;
-  const [salt, hash] = [member(record, 'salt'), member(record, 'hash')];
-  const [cost, block, parallel] = [
-    member(record, 'cost'),
-    member(record, 'block'),
-    member(record, 'parallel'),
-  ];
-  if (typeof salt !== 'string' || typeof hash !== 'string') return undefined;
-  if (typeof cost !== 'number' || typeof block !== 'number' || typeof parallel !== 'number') return undefined;
-  return { salt, hash, cost, block, parallel };
 }

@@ -1,8 +1,9 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
-import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account, type Accounts } from './accounts.ts';
-import { drawCode, isActionKind } from './actionCodes.ts';
-import { emailOf, newPassword, refuse, text, texts, working } from './asked.ts';
+import { drawCode } from './actionCodes.ts';
+import { emailOf, newPassword, refuse, working } from './asked.ts';
+import { textIn, textsIn, type Body } from './body.ts';
 import { claimsProblem, isUid } from './customTokens.ts';
 import { described, withProfile } from './description.ts';
 import { importAccounts } from './importedAccounts.ts';
@@ -10,16 +11,8 @@ import { hashPassword, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
 
-/** A number of the body, which may come as a text; undefined where there is none. */
-function numberOf(body: JsonObject, key: string): number | undefined {
-  const value = member(body, key);
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
 /** Claims as they come from an administrator: JSON in a text; an empty one takes them away. */
-function claimsOf(body: JsonObject): { claims?: JsonObject } | undefined {
-  const given = member(body, 'customAttributes');
+function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
   if (given === undefined) return undefined;
   const claims = typeof given === 'string' ? parseJson(given === '' ? '{}' : given) : undefined;
   if (!isJsonObject(claims)) return refuse('INVALID_CLAIMS');
@@ -41,7 +34,7 @@ export class ProjectAccounts {
   }
 
   /** What answers a POST to `v1/projects/<project>/<action>`; undefined for an action that does not exist. */
-  action(name: string): ((body: JsonObject) => Promise<Json>) | undefined {
+  action(name: string): ((body: Body) => Promise<Json>) | undefined {
     switch (name) {
       case 'accounts':
         return (body) => this.create(body);
@@ -57,7 +50,7 @@ export class ProjectAccounts {
         return (body) => this.removeMany(body);
       case 'accounts:batchCreate':
         return (body) =>
-          this.afterFlush(importAccounts(body, { accounts: this.accounts, claimsOf, now: this.clock() }));
+          this.afterFlush(importAccounts(body.raw, { accounts: this.accounts, claimsOf, now: this.clock() }));
       case 'accounts:sendOobCode':
         return (body) => this.code(body);
       default:
@@ -94,10 +87,10 @@ export class ProjectAccounts {
     return answer;
   }
 
-  private async create(body: JsonObject): Promise<Json> {
-    const uid = member(body, 'localId');
+  private async create(body: Body): Promise<Json> {
+    const uid = body.localId;
     if (uid !== undefined && !isUid(uid)) return refuse('INVALID_LOCAL_ID');
-    const email = member(body, 'email') === undefined ? undefined : emailOf(body);
+    const email = body.has('email') ? emailOf(body) : undefined;
     const password = await this.passwordOf(body);
     if (uid !== undefined && this.accounts.get(uid) !== undefined) refuse('DUPLICATE_LOCAL_ID');
     if (email !== undefined && this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
@@ -109,36 +102,36 @@ export class ProjectAccounts {
     });
     this.accounts.keep({
       ...withProfile(account, body),
-      emailVerified: member(body, 'emailVerified') === true,
-      disabled: member(body, 'disabled') === true,
+      emailVerified: body.emailVerified === true,
+      disabled: body.disabled === true,
     });
     return this.afterFlush({ kind: 'identitytoolkit#SignupNewUserResponse', localId: account.uid });
   }
 
-  private lookup(body: JsonObject): Json {
+  private lookup(body: Body): Json {
     const found = new Set<Account>();
     const add = (account: Account | undefined): unknown => account !== undefined && found.add(account);
-    for (const uid of texts(body, 'localId')) add(this.accounts.get(uid));
-    for (const email of texts(body, 'email')) add(this.accounts.byEmail(email.toLowerCase()));
+    for (const uid of textsIn(body.localId)) add(this.accounts.get(uid));
+    for (const email of textsIn(body.email)) add(this.accounts.byEmail(email.toLowerCase()));
     const kind = 'identitytoolkit#GetAccountInfoResponse';
     return found.size === 0 ? { kind } : { kind, users: [...found].map(described) };
   }
 
-  private async update(body: JsonObject): Promise<Json> {
-    const uid = text(body, 'localId') ?? refuse('MISSING_LOCAL_ID');
+  private async update(body: Body): Promise<Json> {
+    const uid = textIn(body.localId) ?? refuse('MISSING_LOCAL_ID');
     if (this.accounts.get(uid) === undefined) refuse('USER_NOT_FOUND');
-    const claims = claimsOf(body);
-    const email = member(body, 'email') === undefined ? undefined : emailOf(body);
+    const claims = claimsOf(body.customAttributes);
+    const email = body.has('email') ? emailOf(body) : undefined;
     const password = await this.passwordOf(body);
     const account = this.accounts.get(uid) ?? refuse('USER_NOT_FOUND');
     if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? uid) !== uid) refuse('EMAIL_EXISTS');
-    const [disables, verified] = [member(body, 'disableUser'), member(body, 'emailVerified')];
-    const since = numberOf(body, 'validSince');
+    const [disables, verified] = [body.disableUser, body.emailVerified];
+    const since = body.validSince;
     // Somebody who is kept out, or has another password or address, signs in anew.
     const endsTokens =
       password !== undefined || disables === true || (email ?? account.email) !== account.email;
     const { claims: oldClaims, password: oldPassword, ...rest } = withProfile(account, body);
-    const dropsPassword = texts(body, 'deleteProvider').includes('password');
+    const dropsPassword = body.deleteProvider.includes('password');
     const hash = password ?? (dropsPassword ? undefined : oldPassword);
     const changed: Account = {
       ...rest,
@@ -153,22 +146,22 @@ export class ProjectAccounts {
     return this.afterFlush({ ...described(changed), kind: 'identitytoolkit#SetAccountInfoResponse' });
   }
 
-  private passwordOf(body: JsonObject): Promise<PasswordHash | undefined> {
-    const password = text(body, 'password');
+  private passwordOf(body: Body): Promise<PasswordHash | undefined> {
+    const password = body.password;
     return password === undefined ? Promise.resolve(undefined) : working(hashPassword(newPassword(password)));
   }
 
-  private remove(body: JsonObject): Promise<Json> {
-    const uid = text(body, 'localId') ?? refuse('MISSING_LOCAL_ID');
+  private remove(body: Body): Promise<Json> {
+    const uid = textIn(body.localId) ?? refuse('MISSING_LOCAL_ID');
     if (this.accounts.get(uid) === undefined) refuse('USER_NOT_FOUND');
     this.accounts.remove(uid);
     return this.afterFlush({ kind: 'identitytoolkit#DeleteAccountResponse' });
   }
 
-  private removeMany(body: JsonObject): Promise<Json> {
-    const uids = texts(body, 'localIds');
+  private removeMany(body: Body): Promise<Json> {
+    const uids = body.localIds;
     if (uids.length > MOST) refuse('MAXIMUM_USER_COUNT_EXCEEDED');
-    const isForced = member(body, 'force') === true;
+    const isForced = body.force === true;
     const errors: JsonObject[] = [];
     for (const [index, localId] of uids.entries()) {
       const account = this.accounts.get(localId);
@@ -179,24 +172,23 @@ export class ProjectAccounts {
     return this.afterFlush(errors.length === 0 ? {} : { errors });
   }
 
-  private query(body: JsonObject): Json {
+  private query(body: Body): Json {
     const all = this.sorted();
-    if (member(body, 'returnUserInfo') === false) return { recordsCount: String(all.length) };
-    const offset = Math.max(0, numberOf(body, 'offset') ?? 0);
-    const limit = Math.min(MOST, numberOf(body, 'limit') ?? MOST);
+    if (body.returnUserInfo === false) return { recordsCount: String(all.length) };
+    const offset = Math.max(0, body.offset ?? 0);
+    const limit = Math.min(MOST, body.limit ?? MOST);
     const users = all.slice(offset, offset + limit).map(described);
     return { recordsCount: String(users.length), userInfo: users };
   }
 
-  private code(body: JsonObject): Promise<Json> {
-    const kind = member(body, 'requestType');
-    if (!isActionKind(kind)) return refuse('OPERATION_NOT_ALLOWED');
+  private code(body: Body): Promise<Json> {
+    const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
     const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
     if (isAnonymous(account)) refuse('EMAIL_NOT_FOUND');
     const oobCode = drawCode(this.accounts, account, kind, this.clock());
     const mode = kind === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail';
-    const target = text(body, 'continueUrl') ?? 'http://localhost/';
+    const target = body.continueUrl ?? 'http://localhost/';
     const oobLink = `${target}${target.includes('?') ? '&' : '?'}mode=${mode}&oobCode=${oobCode}`;
     return this.afterFlush({
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',

@@ -1,18 +1,18 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account, type Accounts } from './accounts.ts';
-import { accountOfCode, drawCode, isActionKind } from './actionCodes.ts';
+import { accountOfCode, drawCode } from './actionCodes.ts';
 import {
   emailOf,
   newPassword,
   NOT_PUBLIC,
   refuse,
-  text,
   TOO_MANY,
   working,
   type Answer,
   type Request,
 } from './asked.ts';
+import type { Body } from './body.ts';
 import { described, withProfile } from './description.ts';
 import type { ResetMails } from './mailReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -103,9 +103,9 @@ export class Toolkit {
   }
 
   /** Trades a refresh token for new tokens (`securetoken …/v1/token`). */
-  async refresh(body: JsonObject): Promise<Json> {
-    if (text(body, 'grant_type') !== 'refresh_token') refuse('INVALID_GRANT_TYPE');
-    const given = text(body, 'refresh_token') ?? refuse('MISSING_REFRESH_TOKEN');
+  async refresh(body: Body): Promise<Json> {
+    if (body.grant_type !== 'refresh_token') refuse('INVALID_GRANT_TYPE');
+    const given = body.refresh_token ?? refuse('MISSING_REFRESH_TOKEN');
     const said = this.tokens.checkRefresh(given) ?? refuse('INVALID_REFRESH_TOKEN');
     const account = this.accounts.get(said.uid) ?? refuse('USER_NOT_FOUND');
     if (account.disabled) refuse('USER_DISABLED');
@@ -126,19 +126,19 @@ export class Toolkit {
   }
 
   private async signUp({ body, address }: Request): Promise<Json> {
-    const wantsPassword = member(body, 'email') !== undefined || member(body, 'password') !== undefined;
-    if (!wantsPassword && text(body, 'idToken') === undefined) return this.signUpAnonymous(address);
+    const wantsPassword = body.has('email') || body.has('password');
+    if (!wantsPassword && body.idToken === undefined) return this.signUpAnonymous(address);
     // Linking an anonymous device to an address makes an account with a password as well.
     if (!this.emulator) refuse(NOT_PUBLIC);
     const email = emailOf(body);
-    const password = newPassword(text(body, 'password') ?? refuse('MISSING_PASSWORD'));
-    const token = text(body, 'idToken');
+    const password = newPassword(body.password ?? refuse('MISSING_PASSWORD'));
+    const token = body.idToken;
     const linked = token === undefined ? undefined : this.signedIn(body).account;
     if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
     const hash = await working(hashPassword(password));
     // Somebody else may have taken the address while the password was worked on.
     if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
-    const displayName = text(body, 'displayName');
+    const displayName = body.displayName;
     const now = this.clock();
     let account: Account;
     if (linked === undefined) {
@@ -169,7 +169,7 @@ export class Toolkit {
 
   private async signInWithPassword({ body, address }: Request): Promise<Json> {
     const email = emailOf(body);
-    const password = text(body, 'password') ?? refuse('MISSING_PASSWORD');
+    const password = body.password ?? refuse('MISSING_PASSWORD');
     if (this.signIns.isExhausted(email, address, this.clock())) refuse(TOO_MANY);
     if (password.length > 4096) refuse('INVALID_LOGIN_CREDENTIALS');
     // Counted before the password is worked on: a thousand tries at once are a thousand tries.
@@ -194,11 +194,8 @@ export class Toolkit {
     });
   }
 
-  private async signInWithCustomToken(body: JsonObject): Promise<Json> {
-    const check = this.tokens.checkCustom(
-      text(body, 'token') ?? refuse('MISSING_CUSTOM_TOKEN'),
-      this.clock(),
-    );
+  private async signInWithCustomToken(body: Body): Promise<Json> {
+    const check = this.tokens.checkCustom(body.token ?? refuse('MISSING_CUSTOM_TOKEN'), this.clock());
     if (!check.ok) return refuse(check.code);
     const { uid, claims } = check;
     const known = this.accounts.get(uid);
@@ -219,11 +216,11 @@ export class Toolkit {
   }
 
   private async update({ body }: Request): Promise<Json> {
-    const code = text(body, 'oobCode');
+    const code = body.oobCode;
     if (code !== undefined) return this.verifyEmail(code);
     const { account, signIn } = this.signedIn(body);
-    const password = text(body, 'password');
-    const email = member(body, 'email') === undefined ? undefined : emailOf(body);
+    const password = body.password;
+    const email = body.has('email') ? emailOf(body) : undefined;
     // A password or an address on a nameless device would be a way round the closed sign-up.
     if ((password !== undefined || email !== undefined) && isAnonymous(account) && !this.emulator)
       refuse(NOT_PUBLIC);
@@ -246,7 +243,7 @@ export class Toolkit {
     };
     this.accounts.keep(changed);
     const answer = { ...described(changed), kind: 'identitytoolkit#SetAccountInfoResponse' };
-    if (member(body, 'returnSecureToken') !== true && hash === undefined && !isNewAddress) {
+    if (body.returnSecureToken !== true && hash === undefined && !isNewAddress) {
       await this.commits.settled();
       return answer;
     }
@@ -276,8 +273,7 @@ export class Toolkit {
    * mail with a link, where mail is set up. Without it the command line shows a code to whoever owns the data folder.
    */
   private sendCode({ body, address }: Request): Json {
-    const kind = member(body, 'requestType');
-    if (!isActionKind(kind)) return refuse('OPERATION_NOT_ALLOWED');
+    const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
     const email =
       kind === 'VERIFY_EMAIL'
         ? (this.signedIn(body).account.email ?? refuse('MISSING_EMAIL'))
@@ -310,9 +306,9 @@ export class Toolkit {
     return { oobCodes: this.shownCodes.map((code) => ({ ...code })) };
   }
 
-  private async resetPassword(body: JsonObject): Promise<Json> {
-    const given = text(body, 'oobCode') ?? refuse('MISSING_OOB_CODE');
-    const wanted = text(body, 'newPassword');
+  private async resetPassword(body: Body): Promise<Json> {
+    const given = body.oobCode ?? refuse('MISSING_OOB_CODE');
+    const wanted = body.newPassword;
     const found = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     const answer = {
       kind: 'identitytoolkit#ResetPasswordResponse',
@@ -328,14 +324,14 @@ export class Toolkit {
     return answer;
   }
 
-  private async remove(body: JsonObject): Promise<Json> {
+  private async remove(body: Body): Promise<Json> {
     this.accounts.remove(this.signedIn(body).account.uid);
     await this.commits.settled();
     return { kind: 'identitytoolkit#DeleteAccountResponse' };
   }
 
-  private createAuthUri(body: JsonObject): Json {
-    const identifier = text(body, 'identifier') ?? refuse('MISSING_IDENTIFIER');
+  private createAuthUri(body: Body): Json {
+    const identifier = body.identifier ?? refuse('MISSING_IDENTIFIER');
     const email = normalEmail(identifier) ?? refuse('INVALID_IDENTIFIER');
     const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'none' };
     // Whether an address is known is told by nothing: not here, not by a code, not by the time it takes.
@@ -346,8 +342,8 @@ export class Toolkit {
   }
 
   /** The account whose ID token the body carries. */
-  private signedIn(body: JsonObject): { account: Account; signIn: SignIn } {
-    const idToken = text(body, 'idToken') ?? refuse('MISSING_ID_TOKEN');
+  private signedIn(body: Body): { account: Account; signIn: SignIn } {
+    const idToken = body.idToken ?? refuse('MISSING_ID_TOKEN');
     const check = this.tokens.check(idToken, this.clock());
     if (!check.ok) return refuse(check.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
     const { token } = check;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AccountRefusal } from '../auth/asked.ts';
 import { Refusal } from '../refusal.ts';
-import { isJsonObject, type Json, type JsonObject } from '../tree/json.ts';
-import { parseJson } from '../tree/json.ts';
+import { parseBody, type Body } from '../auth/body.ts';
+import { parseJson, type Json } from '../tree/json.ts';
 import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
 export interface AccountRoutes extends ProjectRoutes {
@@ -49,10 +49,9 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
       next();
     });
 
-    const bodyOf = (body: unknown): JsonObject => {
+    const bodyOf = (body: unknown): Body => {
       // eslint-disable-next-line typescript/no-unsafe-type-assertion -- built by the parser above, of JSON or a form
-      const json = (body ?? null) as Json;
-      return isJsonObject(json) ? json : {};
+      return parseBody((body ?? null) as Json);
     };
     const hasKey = (query: unknown): boolean =>
       setup.emulator ||

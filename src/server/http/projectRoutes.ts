@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProjectAccounts } from '../auth/projectAccounts.ts';
 import type { Toolkit } from '../auth/toolkit.ts';
-import type { Json, JsonObject } from '../tree/json.ts';
+import type { Body } from '../auth/body.ts';
+import type { Json } from '../tree/json.ts';
 
 export interface ProjectRoutes {
   readonly project: ProjectAccounts;
@@ -25,7 +26,7 @@ const refusal = (code: number, message: string): Json => ({
 export function projectRoutes(
   room: FastifyInstance,
   setup: ProjectRoutes,
-  about: { readonly answer: Carry; readonly bodyOf: (body: unknown) => JsonObject },
+  about: { readonly answer: Carry; readonly bodyOf: (body: unknown) => Body },
 ): void {
   const { project, toolkit, emulator } = setup;
 

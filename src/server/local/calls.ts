@@ -1,4 +1,5 @@
-import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
+import * as z from 'zod/mini';
+import { member, type Json, type JsonObject } from '../tree/json.ts';
 import type { Administrator } from './administrator.ts';
 
 /** A call from another process that is not understood. */
@@ -6,11 +7,15 @@ class BadCall extends Error {
   override readonly name = 'BadCall';
 }
 
-function textOf(args: JsonObject, key: string): string {
-  const value = member(args, key);
-  if (typeof value !== 'string') throw new BadCall(`${key} is not a text.`);
-  return value;
+function argument<Schema extends z.ZodMiniType>(args: JsonObject, key: string, schema: Schema, kind: string) {
+  const read = z.safeParse(schema, member(args, key));
+  if (!read.success) throw new BadCall(`${key} is not ${kind}.`);
+  return read.data;
 }
+
+const textOf = (args: JsonObject, key: string): string => argument(args, key, z.string(), 'a text');
+const objectOf = (args: JsonObject, key: string): JsonObject =>
+  argument(args, key, z.record(z.string(), z.custom<Json>()), 'an object');
 
 /**
  * Carries out what came over the local socket. Answers null where a call gives nothing.
@@ -24,12 +29,9 @@ export async function carryOut(
   switch (method) {
     case 'read':
       return administrator.read(textOf(args, 'path'));
-    case 'update': {
-      const patch = member(args, 'patch');
-      if (!isJsonObject(patch)) throw new BadCall('patch is not an object.');
-      await administrator.update(patch);
+    case 'update':
+      await administrator.update(objectOf(args, 'patch'));
       return null;
-    }
     case 'createUser': {
       const displayName = member(args, 'displayName');
       return administrator.createUser({
@@ -47,11 +49,8 @@ export async function carryOut(
       return null;
     case 'resetCode':
       return administrator.resetCode(textOf(args, 'uid'));
-    case 'customToken': {
-      const claims = member(args, 'claims');
-      if (!isJsonObject(claims)) throw new BadCall('claims is not an object.');
-      return administrator.customToken(textOf(args, 'uid'), claims);
-    }
+    case 'customToken':
+      return administrator.customToken(textOf(args, 'uid'), objectOf(args, 'claims'));
     case 'removeUser':
       await administrator.removeUser(textOf(args, 'uid'));
       return null;

@@ -1,8 +1,14 @@
 import { request } from 'node:http';
 import { resolve } from 'node:path';
-import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import * as z from 'zod/mini';
+import { parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { withShortPath } from './address.ts';
 import { AdministratorRefusal, type Administrator } from './administrator.ts';
+
+const Answer = z.object({
+  result: z.optional(z.custom<Json>()),
+  problem: z.catch(z.optional(z.string()), undefined),
+});
 
 /** One call to a running server. Rejects with a sentence; with a system error when nobody listens. */
 export function call(socketPath: string, method: string, args: JsonObject): Promise<Json> {
@@ -17,14 +23,10 @@ function callAt(socketPath: string, method: string, args: JsonObject): Promise<J
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => {
-        const answer = parseJson(Buffer.concat(parts).toString('utf8'));
-        const result = isJsonObject(answer) ? member(answer, 'result') : undefined;
-        const problem = isJsonObject(answer) ? member(answer, 'problem') : undefined;
+        const answer = Answer.safeParse(parseJson(Buffer.concat(parts).toString('utf8')));
+        const { result, problem } = answer.success ? answer.data : {};
         if (result !== undefined) resolve(result);
-        else
-          reject(
-            new AdministratorRefusal(typeof problem === 'string' ? problem : 'The server gave no answer.'),
-          );
+        else reject(new AdministratorRefusal(problem ?? 'The server gave no answer.'));
       });
     });
     asked.on('error', reject);
@@ -32,16 +34,22 @@ function callAt(socketPath: string, method: string, args: JsonObject): Promise<J
   });
 }
 
-function textOf(json: Json | undefined, key: string): string {
-  const value = isJsonObject(json) ? member(json, key) : undefined;
-  if (typeof value !== 'string') throw new AdministratorRefusal(`The server's answer has no ${key}.`);
-  return value;
+/** What a server of another version may answer is not what was asked for. */
+function expected<Schema extends z.ZodMiniType>(schema: Schema, json: Json): z.infer<Schema> {
+  const read = z.safeParse(schema, json);
+  if (!read.success) throw new AdministratorRefusal("The server's answer is not understood.");
+  return read.data;
 }
 
-function textItself(json: Json): string {
-  if (typeof json !== 'string') throw new AdministratorRefusal("The server's answer is no text.");
-  return json;
-}
+const NewUser = z.object({ uid: z.string() });
+const FoundUser = z.nullable(z.object({ uid: z.string(), email: z.string() }));
+const Users = z.array(
+  z.object({
+    uid: z.string(),
+    anonymous: z.catch(z.boolean(), false),
+    email: z.exactOptional(z.string()),
+  }),
+);
 
 /** The administrator of a server that runs in another process. */
 export class RemoteAdministrator implements Administrator {
@@ -64,25 +72,15 @@ export class RemoteAdministrator implements Administrator {
     password: string;
     displayName?: string;
   }): Promise<{ uid: string }> {
-    return { uid: textOf(await call(this.socketPath, 'createUser', user), 'uid') };
+    return expected(NewUser, await call(this.socketPath, 'createUser', user));
   }
 
   async findUser(email: string): Promise<{ uid: string; email: string } | undefined> {
-    const found = await call(this.socketPath, 'findUser', { email });
-    return found === null ? undefined : { uid: textOf(found, 'uid'), email: textOf(found, 'email') };
+    return expected(FoundUser, await call(this.socketPath, 'findUser', { email })) ?? undefined;
   }
 
   async listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]> {
-    const users = await call(this.socketPath, 'listUsers', {});
-    if (!Array.isArray(users)) throw new AdministratorRefusal("The server's answer is no list.");
-    return (users as readonly Json[]).map((user) => {
-      const email = isJsonObject(user) ? member(user, 'email') : undefined;
-      return {
-        uid: textOf(user, 'uid'),
-        anonymous: isJsonObject(user) && member(user, 'anonymous') === true,
-        ...(typeof email === 'string' ? { email } : {}),
-      };
-    });
+    return expected(Users, await call(this.socketPath, 'listUsers', {}));
   }
 
   async setPassword(uid: string, password: string): Promise<void> {
@@ -90,11 +88,11 @@ export class RemoteAdministrator implements Administrator {
   }
 
   async resetCode(uid: string): Promise<string> {
-    return textItself(await call(this.socketPath, 'resetCode', { uid }));
+    return expected(z.string(), await call(this.socketPath, 'resetCode', { uid }));
   }
 
   async customToken(uid: string, claims: JsonObject): Promise<string> {
-    return textItself(await call(this.socketPath, 'customToken', { uid, claims }));
+    return expected(z.string(), await call(this.socketPath, 'customToken', { uid, claims }));
   }
 
   async removeUser(uid: string): Promise<void> {
@@ -107,13 +105,11 @@ export class RemoteAdministrator implements Administrator {
   }
 
   async check(): Promise<readonly string[]> {
-    const problems = await call(this.socketPath, 'check', {});
-    if (!Array.isArray(problems)) throw new AdministratorRefusal("The server's answer is no list.");
-    return problems.map(String);
+    return expected(z.array(z.string()), await call(this.socketPath, 'check', {}));
   }
 
   async promote(): Promise<string> {
-    return textItself(await call(this.socketPath, 'promote', {}));
+    return expected(z.string(), await call(this.socketPath, 'promote', {}));
   }
 
   async close(): Promise<void> {

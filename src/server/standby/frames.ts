@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { journalText, placedIn } from '../storage/rows.ts';
 import type { Copy, Entry } from '../storage/storage.ts';
-import { isJsonObject, member, parseJson, type Json } from '../tree/json.ts';
+import { parseJson, type Json } from '../tree/json.ts';
 
 // What two machines say to each other on `/.standby`, one JSON text a frame. First everything that is kept, in pieces,
 // then what is committed, batch by batch. Numbers are those of the primary's commits.
@@ -55,87 +56,79 @@ function entryText(entry: Entry): string {
 export const batchText = (number: number, entries: readonly Entry[]): string =>
   `{"kind":"batch","number":${number},"entries":[${entries.map(entryText).join(',')}]}`;
 
-const textOf = (json: Json | undefined, key: string): string => {
-  const value = isJsonObject(json) ? member(json, key) : undefined;
-  return typeof value === 'string' ? value : bad();
-};
+const Account = z.object({
+  namespace: z.string(),
+  uid: z.string(),
+  record: z.nullish(z.custom<Json>()),
+});
+const Setting = z.object({ name: z.string(), text: z.string() });
+const PartOfTree = z.tuple([z.string(), z.array(z.custom<Json>())]);
 
-const numberOf = (json: Json | undefined): number => {
-  const value = isJsonObject(json) ? member(json, 'number') : undefined;
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : bad();
-};
+const BatchEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tree'), namespace: z.string(), placed: z.array(z.custom<Json>()) }),
+  z.object({ kind: z.literal('account'), ...Account.shape }),
+  z.object({ kind: z.literal('setting'), ...Setting.shape }),
+]);
 
-const listOf = (json: Json | undefined, key: string): readonly Json[] => {
-  const value = isJsonObject(json) ? member(json, key) : undefined;
-  return Array.isArray(value) ? value : bad();
-};
+const CommitNumber = z.number().check(z.int());
 
-const recordOf = (json: Json): Json => (isJsonObject(json) ? member(json, 'record') : undefined) ?? null;
+const Message = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('piece'),
+    settings: z.array(Setting),
+    accounts: z.array(Account),
+    parts: z.array(PartOfTree),
+  }),
+  z.object({ kind: z.literal('copied'), number: CommitNumber }),
+  z.object({ kind: z.literal('batch'), number: CommitNumber, entries: z.array(BatchEntry) }),
+  z.object({ kind: z.literal('handedOver'), number: CommitNumber }),
+]);
 
-function partsOf(json: Json): Copy['parts'] {
-  const [namespace, placed] = Array.isArray(json) ? (json as readonly Json[]) : [];
-  if (typeof namespace !== 'string' || placed === undefined) return bad();
-  return placedIn(placed).flatMap(({ path, node }) => (node === null ? [] : [{ namespace, path, node }]));
+const AnswerFrame = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kept'), number: CommitNumber }),
+  z.object({ kind: z.literal('handOver') }),
+]);
+
+/** @throws BadFrame */
+function frame<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.infer<Schema> {
+  const read = z.safeParse(schema, parseJson(text));
+  return read.success ? read.data : bad();
 }
 
-function entryOf(json: Json): Entry {
-  switch (textOf(json, 'kind')) {
+const partsOf = ([namespace, placed]: z.infer<typeof PartOfTree>): Copy['parts'] =>
+  placedIn(placed).flatMap(({ path, node }) => (node === null ? [] : [{ namespace, path, node }]));
+
+function entryOf(entry: z.infer<typeof BatchEntry>): Entry {
+  switch (entry.kind) {
     case 'tree':
-      return { kind: 'tree', namespace: textOf(json, 'namespace'), placed: placedIn(listOf(json, 'placed')) };
+      return { ...entry, placed: placedIn(entry.placed) };
     case 'account':
-      return {
-        kind: 'account',
-        namespace: textOf(json, 'namespace'),
-        uid: textOf(json, 'uid'),
-        record: recordOf(json),
-      };
+      return { ...entry, record: entry.record ?? null };
     case 'setting':
-      return { kind: 'setting', name: textOf(json, 'name'), text: textOf(json, 'text') };
-    default:
-      return bad();
+      return entry;
   }
 }
 
 /** @throws BadFrame; StorageRefused where it is a tree that is none */
 export function parseMessage(text: string): StandbyMessage {
-  const json = parseJson(text);
-  switch (textOf(json, 'kind')) {
+  const message = frame(Message, text);
+  switch (message.kind) {
     case 'piece':
       return {
         kind: 'piece',
         piece: {
-          settings: listOf(json, 'settings').map((each) => ({
-            name: textOf(each, 'name'),
-            text: textOf(each, 'text'),
-          })),
-          accounts: listOf(json, 'accounts').map((each) => ({
-            namespace: textOf(each, 'namespace'),
-            uid: textOf(each, 'uid'),
-            record: recordOf(each),
-          })),
-          parts: listOf(json, 'parts').flatMap(partsOf),
+          settings: message.settings,
+          accounts: message.accounts.map((account) => ({ ...account, record: account.record ?? null })),
+          parts: message.parts.flatMap(partsOf),
         },
       };
-    case 'copied':
-      return { kind: 'copied', number: numberOf(json) };
     case 'batch':
-      return { kind: 'batch', number: numberOf(json), entries: listOf(json, 'entries').map(entryOf) };
+      return { ...message, entries: message.entries.map(entryOf) };
+    case 'copied':
     case 'handedOver':
-      return { kind: 'handedOver', number: numberOf(json) };
-    default:
-      return bad();
+      return message;
   }
 }
 
 /** @throws BadFrame */
-export function parseAnswer(text: string): Answer {
-  const json = parseJson(text);
-  switch (textOf(json, 'kind')) {
-    case 'kept':
-      return { kind: 'kept', number: numberOf(json) };
-    case 'handOver':
-      return { kind: 'handOver' };
-    default:
-      return bad();
-  }
-}
+export const parseAnswer = (text: string): Answer => frame(AnswerFrame, text);

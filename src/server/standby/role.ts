@@ -1,41 +1,40 @@
+import * as z from 'zod/mini';
 import { AdministratorRefusal } from '../local/administrator.ts';
 import { StorageRefused } from '../storage/rows.ts';
 import type { Storage } from '../storage/storage.ts';
-import { isJsonObject, member, parseJson } from '../tree/json.ts';
+import { parseJson } from '../tree/json.ts';
 
 /** Under which name a data folder keeps its role. It is the folder's own: no copy brings or takes it. */
 export const ROLE = 'role';
 
 /** A copy of the primary's folder, and how far it goes. Times are milliseconds since 1970. */
-export interface StandbyRole {
-  readonly kind: 'standby';
+const StandbyRole = z.object({
+  kind: z.literal('standby'),
   /** Whose standby. */
-  readonly of: string;
+  of: z.string(),
   /** Tells this standby from another one that asks the same machine. */
-  readonly id: string;
+  id: z.string(),
   /** When it last took something over; absent: it has no copy yet. */
-  readonly reachedAt?: number;
-}
+  reachedAt: z.exactOptional(z.number()),
+});
+export type StandbyRole = Readonly<z.infer<typeof StandbyRole>>;
+
+/** What a data folder keeps of its role; nothing when it is the primary's. */
+const KeptRole = z.discriminatedUnion('kind', [
+  StandbyRole,
+  /** It has handed everything over: another machine takes the writes now. */
+  z.object({ kind: z.literal('handedOver'), at: z.number() }),
+]);
 
 /** What a data folder is to the machines around it. */
-export type Role =
-  | { readonly kind: 'primary' }
-  | StandbyRole
-  /** It has handed everything over: another machine takes the writes now. */
-  | { readonly kind: 'handedOver'; readonly at: number };
+export type Role = { readonly kind: 'primary' } | Readonly<z.infer<typeof KeptRole>>;
 
 /** @throws StorageRefused where it says something that is no role */
 export function roleOf(storage: Storage): Role {
   const text = storage.setting(ROLE) ?? '';
   if (text === '') return { kind: 'primary' };
-  const json = parseJson(text);
-  if (isJsonObject(json)) {
-    const [kind, of, id] = [member(json, 'kind'), member(json, 'of'), member(json, 'id')];
-    const [at, reachedAt] = [member(json, 'at'), member(json, 'reachedAt')];
-    if (kind === 'handedOver' && typeof at === 'number') return { kind, at };
-    if (kind === 'standby' && typeof of === 'string' && typeof id === 'string')
-      return { kind, of, id, ...(typeof reachedAt === 'number' ? { reachedAt } : {}) };
-  }
+  const read = KeptRole.safeParse(parseJson(text));
+  if (read.success) return read.data;
   throw new StorageRefused('The data file is damaged: its role.');
 }
 
