@@ -10,7 +10,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
-import { journalWords } from './journal.ts';
+import { journalSentences } from './journal.ts';
 
 const CHAIRMAN = '/admin/chairman';
 const TIED = 'Bronze Latin Rumba';
@@ -123,38 +123,38 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     await expect(decided).toContainText('Signature taken back');
     await expect(toSign).toContainText(event);
     await expect
-      .poll(async () => journalWords(await lookAt(day, 'journal')))
+      .poll(async () => journalSentences(await lookAt(day, 'journal')))
       .toEqual(
         [
-          `approved the tie of ${TIED}, round 2: 10 couples go through.`,
-          `accepted the sheet of Judge C in Samba, ${SHORT}, round 1 with 5 of 6 marks. Why: The judge was called away.`,
-          `gave back the sheet of Judge B in ChaCha, ${ON_FLOOR}, round 1. Why: Two numbers in the wrong rows.`,
-          `left the sheet of Judge F in ChaCha, ${ON_FLOOR}, round 1 as it was sent. Why: The heat is over.`,
-          `signed off the result of ${event}, Final.`,
-          `took back the signature under ${event}, Final. Why: A sheet was read wrongly.`,
+          `approved the tie in ${TIED}, round 2: 10 couples recalled.`,
+          `accepted Judge C’s Samba sheet with 5 of 6 marks in ${SHORT}, round 1. Why: The judge was called away.`,
+          `reopened Judge B’s Cha Cha sheet in ${ON_FLOOR}, round 1. Why: Two numbers in the wrong rows.`,
+          `left Judge F’s Cha Cha sheet as sent in ${ON_FLOOR}, round 1. Why: The heat is over.`,
+          `signed ${event}, final.`,
+          `took back the signature on ${event}, final. Why: A sheet was read wrongly.`,
         ].map((deed) => `chairman@demo.example (chairman) ${deed}`),
       );
   });
 
   await test.step('all of it stands in the journal, which is found whole until somebody takes a line out', async () => {
     await chairman.getByRole('link', { name: 'Journal' }).click();
-    await expect(chairman.getByText('6 records of 1 device: every chain is whole.')).toBeVisible();
+    await expect(chairman.getByText('Log verified, nothing altered: 6 records from 1 device.')).toBeVisible();
     await chairman.getByRole('searchbox', { name: 'Find' }).fill('judge F');
     await expect(chairman.getByRole('list', { name: 'Journal' }).getByRole('listitem')).toHaveText([
-      /left the sheet of judge F in ChaCha, Newcomer Rhythm ChaCha, Semi-Final as it was sent/,
+      /left Judge F’s Cha Cha sheet as sent in Newcomer Rhythm Cha Cha, semi-final/,
     ]);
     await expectAccessible(chairman, 'the journal');
     const hashes = Object.entries((await lookAt(day, 'journal')) as Record<string, { prev: string }>);
     const first = hashes.find(([, { prev }]) => prev === 'first')?.[0] ?? '';
     await setTheScene(day, { [`journal/${first}`]: null });
     await expect(chairman.getByText(/: 1 problem\.$/)).toBeVisible();
-    await expect(chairman.getByText(/what came before this record is missing/)).toBeVisible();
+    await expect(chairman.getByText(/the record before this one is missing/)).toBeVisible();
   });
 
   await test.step('a judge’s marks of the day on paper, to be signed', async () => {
     await chairman.getByRole('link', { name: /^Judge C, / }).click();
     const record = chairman.getByRole('article');
-    await expect(record.getByRole('heading', { name: /^Marks of judge C, / })).toBeVisible();
+    await expect(record.getByRole('heading', { name: /^Marks of Judge C, / })).toBeVisible();
     await expect(record.getByRole('rowgroup').filter({ hasText: SHORT })).toContainText(
       'Accepted by chairman@demo.example (chairman) with 5 of 6 marks. Why: The judge was called away.',
     );
@@ -211,11 +211,11 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
     await expectAccessible(chairman, 'a judge is replaced');
     await dialog.getByRole('button', { name: /^Seat \d/ }).click();
     await expect(dialog).toHaveCount(0);
-    const words = async () => (await journalWords(await lookAt(day, 'journal'))).join(' ');
+    const words = async () => (await journalSentences(await lookAt(day, 'journal'))).join(' ');
     await expect
       .poll(words)
       .toMatch(
-        /changed .*, round 3: each judge recalls 18\. .*, round 2: 1 heat\. .* seated .* replaced Judge B by Judge [A-J] in .* Why: Ill\.$/,
+        /changed .*, round 3: recall 18\. .*, round 2: 1 heat\. .* put Judges .* replaced Judge B with Judge [A-J] in .* Why: Ill\.$/,
       );
   });
 

@@ -15,7 +15,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
-import { journalDeeds } from './journal.ts';
+import { journalKinds } from './journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
 const CHACHA = 'Bronze Rhythm ChaCha';
@@ -87,7 +87,7 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
   await expectAccessible(page, 'ready');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'ready, by night');
-  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual([
+  expect(await journalKinds(await lookAt(day, 'journal'))).toEqual([
     '614 present',
     '639 present',
     '649 present',
@@ -122,7 +122,7 @@ test('two captains at once: each sees what the other has tapped, and the last ta
   await tile(one, 614).click();
   await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
   expect(await checkedIn(day, CHACHA, 614)).toBe(true);
-  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual([
+  expect(await journalKinds(await lookAt(day, 'journal'))).toEqual([
     '614 present',
     '649 present',
     '614 missing',
@@ -187,7 +187,7 @@ test('a captain without a line: every tap stays on the tablet, is sent after a r
   await expect(tile(again, 651)).toHaveAccessibleName(/missing/);
   await expect(again.getByText(/on this device/)).toHaveCount(0);
   expect(await checkedIn(day, CHACHA, 651)).toBe(false);
-  expect((await journalDeeds(await lookAt(day, 'journal'))).toSorted()).toEqual([
+  expect((await journalKinds(await lookAt(day, 'journal'))).toSorted()).toEqual([
     '614 present',
     '649 present',
     '651 missing',
@@ -243,7 +243,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   await expect
     .poll(() => lookAt(day, `events/${CHACHA}/entries/${id}`))
     .toMatchObject({ leadName: 'Ann Łukasiewicz', followName: 'Bo Tran', leadNumber: 8421 });
-  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual(['walk-on', 'walk-on named']);
+  expect(await journalKinds(await lookAt(day, 'journal'))).toEqual(['walk-on', 'walk-on named']);
 });
 
 test('a call goes on to the next round of the same two: shown before, done, and taken back', async ({
@@ -267,7 +267,7 @@ test('a call goes on to the next round of the same two: shown before, done, and 
   await tile(page, 639).click();
   await expect.poll(() => checkedIn(day, CHACHA, 639)).toBe(true);
   expect(await checkedIn(day, RUMBA, 639)).toBe(null);
-  expect(await journalDeeds(await lookAt(day, 'journal'))).toHaveLength(5);
+  expect(await journalKinds(await lookAt(day, 'journal'))).toHaveLength(5);
 });
 
 test('a couple is late: the deck asks for a later heat, and whoever draws the heats moves it', async ({
@@ -297,7 +297,7 @@ test('a couple is late: the deck asks for a later heat, and whoever draws the he
   await office.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 2 });
   await expect(tile(page, 639)).toHaveAccessibleName(/^639, [^,]+, here$/);
-  expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual(['heat asked', '639 present']);
+  expect(await journalKinds(await lookAt(day, 'journal'))).toEqual(['heat asked', '639 present']);
 });
 
 const SECRET = 'a-secret-for-looking-into-the-journal';
@@ -367,7 +367,7 @@ test('the server is killed while the captain taps: no tap is lost, none is done 
   const afternoon = await serverAt(port, dataFolder);
   await expect(page.getByText(/on this device/)).toHaveCount(0, { timeout: 30_000 });
   const written = await fetch(`${origin}/journal.json`, { headers: { authorization: `Bearer ${SECRET}` } });
-  expect((await journalDeeds(await written.json())).toSorted()).toEqual([
+  expect((await journalKinds(await written.json())).toSorted()).toEqual([
     '614 present',
     '639 present',
     '649 present',

@@ -12,7 +12,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
-import { linesIn } from './journal.ts';
+import { recordsIn } from './journal.ts';
 
 // What goes wrong in a hall while a judge marks. In each story: no mark that was acknowledged is lost, none counts twice,
 // and everybody is told.
@@ -42,7 +42,7 @@ async function linesOf<Kind extends JournalRecord['kind']>(
 ): Promise<readonly Extract<JournalRecord, { readonly kind: Kind }>[]> {
   const isOfKind = (line: JournalRecord): line is Extract<JournalRecord, { readonly kind: Kind }> =>
     line.kind === kind;
-  return (await linesIn(await lookAt(day, 'journal'))).filter(isOfKind);
+  return (await recordsIn(await lookAt(day, 'journal'))).filter(isOfKind);
 }
 
 /** The server started again where it was. */

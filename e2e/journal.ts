@@ -1,11 +1,11 @@
-import { journalInWords } from '../src/domain/journal/inWords.ts';
 import type { JournalRecord } from '../src/domain/journal/record.ts';
 import { verifyJournal } from '../src/store/journal/verify.ts';
 import { journal } from '../src/store/journal/journal.ts';
+import { journal as journalWords } from '../src/web/words/english/journal.ts';
 import { expect } from './competitionDay.ts';
 
-/** The lines of the journal, and that every chain in it is whole. `raw` is what lies in the tree. */
-export async function linesIn(raw: unknown): Promise<readonly JournalRecord[]> {
+/** The records of the journal, and that every chain in it is whole. `raw` is what lies in the tree. */
+export async function recordsIn(raw: unknown): Promise<readonly JournalRecord[]> {
   const read = journal.parse(raw);
   const { problems, unreadable } = await verifyJournal(read);
   expect([problems, unreadable]).toEqual([[], []]);
@@ -13,11 +13,11 @@ export async function linesIn(raw: unknown): Promise<readonly JournalRecord[]> {
 }
 
 /** What the journal says, as staff read it. */
-export const journalWords = async (raw: unknown): Promise<readonly string[]> =>
-  (await linesIn(raw)).map((line) => journalInWords(line));
+export const journalSentences = async (raw: unknown): Promise<readonly string[]> =>
+  (await recordsIn(raw)).map((one) => journalWords.english.record(one));
 
 /** What was done, in a word each: '614 present', 'scratch'. */
-export const journalDeeds = async (raw: unknown): Promise<readonly string[]> =>
-  (await linesIn(raw)).map((line) =>
-    line.kind === 'check-in' ? `${line.couple ?? '–'} ${line.presence}` : line.kind,
+export const journalKinds = async (raw: unknown): Promise<readonly string[]> =>
+  (await recordsIn(raw)).map((one) =>
+    one.kind === 'check-in' ? `${one.couple ?? '–'} ${one.presence}` : one.kind,
   );

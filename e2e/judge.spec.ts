@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, lookAt, PHONE, setTheScene, test } from './competitionDay.ts';
-import { journalDeeds } from './journal.ts';
+import { journalKinds } from './journal.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
 const SHEET = `sheets/${EVENT}/1/B/ChaCha`;
@@ -149,7 +149,7 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
     await expect(page.getByText('Change requested. The chairman decides.')).toBeVisible();
     expect(await lookAt(day, `${SHEET}/changeRequested`)).toBe(true);
-    expect(await journalDeeds(await lookAt(day, 'journal'))).toEqual(['marks sent', 'change requested']);
+    expect(await journalKinds(await lookAt(day, 'journal'))).toEqual(['marks sent', 'change requested']);
     await setTheScene(day, { [`${SHEET}/changeRequested`]: null });
     await expect(page.getByText('The chairman left your sheet as sent.')).toBeVisible();
     await setTheScene(day, { [`${SHEET}/state`]: 'draft' });

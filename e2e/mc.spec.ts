@@ -9,7 +9,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
-import { journalWords } from './journal.ts';
+import { journalSentences } from './journal.ts';
 
 const MC = '/admin/mc';
 const TABLET = { width: 1180, height: 820 } as const;
@@ -119,8 +119,8 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(2);
     expect((await roundOf(day, NEXT, 0)).roundActualStartTime).toBeGreaterThan(before);
     await expect(music.getByText(`${NEXT}, Final`).first()).toBeVisible();
-    expect(await journalWords(await lookAt(day, 'journal'))).toEqual([
-      `mc@demo.example (MC) took ${NEXT}, Final from initialized to running.`,
+    expect(await journalSentences(await lookAt(day, 'journal'))).toEqual([
+      `mc@demo.example (MC) started ${NEXT}, final.`,
     ]);
   });
 });

@@ -11,7 +11,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
-import { journalWords } from './journal.ts';
+import { journalSentences } from './journal.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
 import { linked } from '../src/store/delivery/operation.ts';
 import { recordAt, parseRecord, storedRecord } from '../src/store/journal/journal.ts';
@@ -74,7 +74,7 @@ const keyIn = async (page: Page, numbers: readonly string[]): Promise<void> => {
 };
 
 const words = async (day: CompetitionDay): Promise<readonly string[]> =>
-  journalWords(await lookAt(day, 'journal'));
+  journalSentences(await lookAt(day, 'journal'));
 
 /** Holds back whatever the server says to a page until it is let go: the page knows no more than it has seen. */
 async function holdBack(page: Page): Promise<{ readonly hold: () => void; readonly letGo: () => void }> {
@@ -193,12 +193,12 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expect(second.getByText('The round is posted already: somebody else was quicker.')).toBeVisible();
     await expectAccessible(second, 'the one who came second');
     const said = await words(day);
-    expect(said.filter((line) => line.includes('posted the result'))).toHaveLength(1);
+    expect(said.filter((line) => line.includes(') posted '))).toHaveLength(1);
     expect(said.map((line) => line.replace('scrutineer@demo.example (scrutineer) ', ''))).toEqual([
-      expect.stringContaining(`keyed the paper sheet of Judge ${judge} in ChaCha`),
-      expect.stringContaining('from running to marked'),
+      expect.stringContaining(`keyed Judge ${judge}’s Cha Cha sheet from paper`),
+      expect.stringContaining('closed judging'),
       expect.stringContaining('chairman'),
-      expect.stringContaining('posted the result'),
+      expect.stringContaining('posted '),
     ]);
   });
 });
@@ -235,7 +235,7 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
   await phone.getByRole('button', { name: `Send ${marks.length}` }).click();
   await expect(sheet(standIn, 'Rumba')).toHaveAccessibleName(/sent/);
   expect(await words(day)).toContainEqual(
-    expect.stringMatching(new RegExp(`replaced Judge ${ill} by Judge ${standIn} .*Why: Taken ill`)),
+    expect.stringMatching(new RegExp(`replaced Judge ${ill} with Judge ${standIn} .*Why: Taken ill`)),
   );
 });
 
@@ -371,6 +371,6 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     ]);
     const said = await words(day);
     expect(said.at(-1)).toContain('disqualified 173');
-    expect(said.filter((line) => line.includes('took back the result'))).toHaveLength(1);
+    expect(said.filter((line) => line.includes(' unposted '))).toHaveLength(1);
   });
 });

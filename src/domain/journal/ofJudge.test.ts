@@ -29,11 +29,11 @@ test('asked back, given back, sent again: each with who and why, in the order in
     { ...by('Chris'), ...SHEET, kind: 'short sheet accepted', marks: 2, asked: 3, why: 'Called away.' },
   );
   expect(sentAt).toBe(1000);
-  expect(since.map(({ words }) => words)).toEqual([
-    'Asked to have it back.',
-    'Given back by Chris. Why: Wrong rows.',
-    'Sent again: 101, 105.',
-    'Accepted by Chris with 2 of 3 marks. Why: Called away.',
+  expect(since.map(({ record }) => [record.kind, record.who, record.why])).toEqual([
+    ['change requested', 'Judge B', undefined],
+    ['sheet reopened', 'Chris', 'Wrong rows.'],
+    ['marks sent', 'Judge B', undefined],
+    ['short sheet accepted', 'Chris', 'Called away.'],
   ]);
   expect(since.map(({ at }) => at)).toEqual([1001, 1002, 1003, 1004]);
 });
@@ -58,9 +58,7 @@ test('lines about another judge, dance, round or event are not of this sheet', (
   expect({ sentAt, since }).toEqual({ sentAt: undefined, since: [] });
 });
 
-test('a paper sheet was never sent: it says who has keyed it', () => {
-  expect(told({ ...by('Sam'), ...SHEET, kind: 'marks keyed from paper', marks: [] })).toEqual({
-    sentAt: undefined,
-    since: [{ at: 1000, words: 'Keyed from paper by Sam: nobody.' }],
-  });
+test('a paper sheet was never sent: that it was keyed is part of its story', () => {
+  const keyed: JournalRecord = { ...by('Sam'), ...SHEET, kind: 'marks keyed from paper', marks: [] };
+  expect(told(keyed)).toEqual({ sentAt: undefined, since: [{ at: 1000, record: keyed }] });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
-import { journalInWords } from '../../domain/journal/inWords.ts';
 import { patchOf, linked, type Change } from '../delivery/operation.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
 import { parseRecord } from '../journal/journal.ts';
 import type { Asked } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -63,43 +63,43 @@ const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
   ...about,
 });
 
-/** What is said in the journal, and where the tree is changed; a record that could not be read again is none. */
-async function done(parts: readonly Change[]): Promise<{ words: readonly string[]; patch: Patch }> {
+/** What the journal has, and where the tree is changed; a record that could not be read again is none. */
+async function done(parts: readonly Change[]): Promise<{ records: readonly JournalRecord[]; patch: Patch }> {
   const operation = { key: 'a', changes: parts };
   const link = await linked(operation, 'first');
   const patch = patchOf(operation, link, { uid: 'u1', now: 2000 });
   return {
-    words: parts.map(({ record }) => journalInWords(there(parseRecord(structuredClone(record))))),
+    records: parts.map(({ record }) => there(parseRecord(structuredClone(record)))),
     patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal/'))),
   };
 }
 
 describe('an answer', () => {
   test('to a tie says how many go through', async () => {
-    const { words, patch } = await done(
+    const { records, patch } = await done(
       questionAnswered(BY, WHO, AT, asks({ what: 'tie' }), { verdict: 'approved', count: 10, why: '' }),
     );
-    expect(words).toEqual([
-      'Chris (chairman) approved the tie of Gold Waltz, round 1: 10 couples go through.',
+    expect(records).toMatchObject([
+      { ...BY, kind: 'decided', question: 'tie', verdict: 'approved', count: 10, event: event.key, round: 1 },
     ]);
     expect(patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'approved', count: 10 } });
   });
 
   test('that sends back says why', async () => {
-    const { words } = await done(
+    const { records } = await done(
       questionAnswered(BY, WHO, AT, asks({ what: 'final' }), { verdict: 'refused', why: ' B is missing. ' }),
     );
-    expect(words[0]).toBe('Chris (chairman) sent back the final of Gold Waltz, round 1. Why: B is missing.');
+    expect(records).toMatchObject([
+      { ...BY, kind: 'decided', question: 'final', verdict: 'refused', why: 'B is missing.' },
+    ]);
   });
 
   test('to a short sheet stands on the sheet too, with the marks it has; no mark is added', async () => {
     const asked = asks({ what: 'short sheet', judge: judge('C'), dance: 'Waltz', count: 2 });
-    const { words, patch } = await done(
+    const { records, patch } = await done(
       questionAnswered(BY, WHO, AT, asked, { verdict: 'approved', why: 'Called away.' }),
     );
-    expect(words[0]).toContain(
-      'accepted the sheet of Judge C in Waltz, Gold Waltz, round 1 with 4 of 6 marks.',
-    );
+    expect(records[0]).toMatchObject({ ...SHEET, kind: 'short sheet accepted', marks: 4, asked: 6 });
     expect(patch).toMatchObject({
       'sheets/Gold Waltz/1/C/Waltz/state': 'short',
       'sheets/Gold Waltz/1/C/Waltz/reason': 'Called away.',
@@ -108,16 +108,16 @@ describe('an answer', () => {
     expect(Object.keys(patch).filter((at) => at.startsWith('marks/'))).toEqual([]);
   });
 
-  test('a disqualification has a line for each couple, and is decided once', async () => {
+  test('a disqualification has a record for each couple, and is decided once', async () => {
     const couples = ['101', '103'].map((number) => there(leadNumber(number)));
     const parts = questionAnswered(BY, WHO, AT, asks({ what: 'disqualification', couples }), {
       verdict: 'approved',
       why: 'Lifts.',
     });
-    const { words, patch } = await done(parts);
-    expect(words).toEqual([
-      'Chris (chairman) disqualified 101 in Gold Waltz, round 1. Why: Lifts.',
-      'Chris (chairman) disqualified 103 in Gold Waltz, round 1. Why: Lifts.',
+    const { records, patch } = await done(parts);
+    expect(records).toMatchObject([
+      { ...BY, kind: 'disqualified', couple: '101', why: 'Lifts.' },
+      { ...BY, kind: 'disqualified', couple: '103', why: 'Lifts.' },
     ]);
     expect(Object.keys(patch)).toEqual(['approvals/Gold Waltz/1/decided']);
   });
@@ -129,19 +129,19 @@ test('a signature locks the result and comes off with a reason', async () => {
   });
   const off = await done([signatureTakenBack(BY, WHO, AT, 'Read wrongly.')]);
   expect(off.patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'reopened' } });
-  expect(off.words[0]).toMatch(/took back the signature under Gold Waltz, round 1\. Why: Read wrongly\.$/);
+  expect(off.records).toMatchObject([{ ...BY, kind: 'signature taken back', why: 'Read wrongly.' }]);
 });
 
-test('another recall has a line, and so has the round behind it whose heats follow from it', async () => {
-  const { words, patch } = await done(
+test('another recall has a record, and so has the round behind it whose heats follow from it', async () => {
+  const { records, patch } = await done(
     roundsChanged(BY, event, [
       { round, edit: { recallSize: 18 } },
       { round: { ...round, number: 0 }, edit: { numHeats: 2 } },
     ]),
   );
-  expect(words).toEqual([
-    'Chris (chairman) changed Gold Waltz, round 1: each judge recalls 18.',
-    'Chris (chairman) changed Gold Waltz, Final: 2 heats.',
+  expect(records).toEqual([
+    { ...BY, kind: 'round changed', event: event.key, round: 1, recallSize: 18 },
+    { ...BY, kind: 'round changed', event: event.key, round: 0, numHeats: 2 },
   ]);
   expect(patch).toEqual({
     'events/Gold Waltz/rounds/1/recallSize': 18,
@@ -158,14 +158,12 @@ describe('a panel', () => {
     expect(replacedIn([A, B], [B, A])).toEqual([]);
   });
 
-  test('a judge replaced for a reason has a line of his own; otherwise the panel is told', async () => {
+  test('a judge replaced for a reason has a record of their own; otherwise the panel is told', async () => {
     const replaced = await done(panelSeated(BY, AT, [A, B, C], [A, C, D], 'Ill.'));
-    expect(replaced.words).toEqual([
-      'Chris (chairman) replaced Judge B by Judge D in Gold Waltz, round 1. Why: Ill.',
-    ]);
+    expect(replaced.records).toMatchObject([{ ...BY, kind: 'judge replaced', judge: B, by: D, why: 'Ill.' }]);
     expect(replaced.patch).toEqual({ 'events/Gold Waltz/rounds/1/panel': { A: true, C: true, D: true } });
-    expect((await done(panelSeated(BY, AT, [A, B, C], [A, C], ''))).words).toEqual([
-      'Chris (chairman) seated Judge A, Judge C in Gold Waltz, round 1.',
+    expect((await done(panelSeated(BY, AT, [A, B, C], [A, C], ''))).records).toMatchObject([
+      { ...BY, kind: 'panel seated', panel: [A, C] },
     ]);
   });
 });
@@ -178,7 +176,7 @@ test('the sheets judges want back are found wherever they lie; what was refused 
 });
 
 test('a sheet that stays as it was sent says why', async () => {
-  const { words, patch } = await done([changeRefused(BY, SHEET, 'The heat is over.')]);
-  expect(words[0]).toContain('left the sheet of Judge C in Waltz, Gold Waltz, round 1 as it was sent.');
+  const { records, patch } = await done([changeRefused(BY, SHEET, 'The heat is over.')]);
+  expect(records).toMatchObject([{ ...SHEET, kind: 'change refused', why: 'The heat is over.' }]);
   expect(Object.keys(patch)).toEqual(['sheets/Gold Waltz/1/C/Waltz/changeRequested']);
 });

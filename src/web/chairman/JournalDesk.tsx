@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import type { JournalNames } from '../../domain/journal/inWords.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { journal, type StoredJournal } from '../../store/journal/journal.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -13,6 +12,12 @@ import { Button } from '../parts/button/Button.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { journal as journalWords } from '../words/english/journal.ts';
+import { judgeRecord } from '../words/english/judgeRecord.ts';
+import { terms } from '../words/english/terms.ts';
+import type { JournalNames } from '../words/journalNames.ts';
+import { useWords } from '../words/language.ts';
+import type { Sentences } from '../words/translation.ts';
 import { useMarkedRounds } from './useMarkedRounds.ts';
 
 const HERE = '/admin/chairman?desk=journal';
@@ -24,40 +29,45 @@ export interface JournalDeskProps {
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
-/** Events, rounds and judges as the hall calls them. */
-function namesOf(day: readonly ScheduledRound[]): JournalNames {
-  const rounds = new Map(day.map((at) => [keyOf(at), at.round.name]));
-  const events = new Map(day.map(({ event }) => [String(event.key), event.name]));
+/** Events and rounds as the hall calls them; one that is gone since by its key. */
+function namesOf(
+  day: readonly ScheduledRound[],
+  { eventName, roundInSentence }: Sentences<'terms'>,
+): JournalNames {
+  const rounds = new Map(day.map((at) => [keyOf(at), roundInSentence(at.round.name)]));
+  const events = new Map(day.map(({ event }) => [String(event.key), eventName(event)]));
   return {
     event: (key) => events.get(key) ?? key,
-    round: (event, round) => rounds.get(`${event}/${round}`) ?? `round ${round}`,
-    judge: (key) => `judge ${key}`,
+    round: (event, round) => rounds.get(`${event}/${round}`) ?? String(round),
   };
 }
 
-/** For the question "who changed that, and when": every line of every device, and whether the chains are whole. */
+/** For the question "who changed that, and when": every record of every device, and whether the chains are whole. */
 export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { staff } = useStore();
   const lines = useLive(staff, journal);
-  const names = useMemo(() => namesOf(day), [day]);
+  const words = useWords(journalWords);
+  const onPaper = useWords(judgeRecord);
+  const called = useWords(terms);
+  const names = useMemo(() => namesOf(day, called), [day, called]);
   const [search] = useSearchParams();
   const judge = judges.find(({ key }) => key === search.get('judge'));
   switch (lines.kind) {
     case 'waiting':
-      return <LoadingBars label="The journal is loading" />;
+      return <LoadingBars label={words.loading} />;
     case 'refused':
       return <ErrorNote failed="Not shown">{lines.why}</ErrorNote>;
     case 'known':
       return judge === undefined ? (
         <>
-          <nav className="journal-judges" aria-label="Marks on paper">
-            <span className="second">Marks of the day, to be signed by judge</span>
+          <nav className="journal-judges" aria-label={onPaper.chooseLabel}>
+            <span className="second">{onPaper.choose}</span>
             {judges.map(({ key, name }) => (
               <Link
                 key={key}
                 to={`${HERE}&judge=${encodeURIComponent(key)}`}
                 className={buttonClass({ size: 'small' })}
-                aria-label={`Judge ${key}, ${name}`}
+                aria-label={onPaper.judge(key, name)}
               >
                 {key}
               </Link>
@@ -81,6 +91,7 @@ function RecordDesk({
   readonly day: readonly ScheduledRound[];
   readonly journal: StoredJournal;
 }) {
+  const words = useWords(judgeRecord);
   const { staff } = useStore();
   const title = knownOr(useLive(staff, competition), undefined)?.fullName ?? '';
   const rounds = useMarkedRounds(day);
@@ -94,13 +105,13 @@ function RecordDesk({
     <>
       <p className="journal-tools row">
         <Link to={HERE} className={buttonClass({ size: 'small' })}>
-          Back to the journal
+          {words.back}
         </Link>
         <Button size="small" look="ink" onClick={() => window.print()}>
-          Print
+          {words.print}
         </Button>
       </p>
-      {rounds.kind === 'waiting' ? <LoadingBars label="The marks are loading" /> : null}
+      {rounds.kind === 'waiting' ? <LoadingBars label={words.loading} /> : null}
       {rounds.kind === 'refused' ? <ErrorNote failed="Not shown">{rounds.why}</ErrorNote> : null}
       {rounds.kind === 'known' ? (
         <JudgeRecord title={title} judge={judge} day={day} cardsOf={cardsOf} journal={lines} />

@@ -1,8 +1,9 @@
 import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { journalInWords } from '../../domain/journal/inWords.ts';
 import type { Operation } from '../../store/delivery/operation.ts';
+import { journal } from '../words/english/journal.ts';
+import { useWords } from '../words/language.ts';
 import type { Deck } from './useDeck.ts';
 
 const numbersIn = (acts: readonly Operation[]): string =>
@@ -18,6 +19,7 @@ const numbersIn = (acts: readonly Operation[]): string =>
 
 /** Taps that did not come to anything: refused ones wait here for a word, those that came too late are named. */
 export function NotDone({ deck }: { readonly deck: Deck }) {
+  const { record } = useWords(journal);
   const overtaken = useObserved(deck.outbox.overtaken);
   const refused = deck.onTheWay.flatMap(({ operation: act, delivery }) =>
     delivery.kind === 'refused' ? [{ act, problem: delivery.problem }] : [],
@@ -40,7 +42,7 @@ export function NotDone({ deck }: { readonly deck: Deck }) {
             </span>
           }
         >
-          Not saved: {act.changes.map(({ record: line }) => journalInWords(line)).join(' ')} {problem}
+          Not saved: {act.changes.map((change) => record(change.record)).join(' ')} {problem}
         </Note>
       ))}
       {overtaken.length > 0 && (

@@ -24,18 +24,18 @@ const one = (delivery: OnTheWay['delivery']): OnTheWay => ({
   delivery,
 });
 
-test('what was refused when the line came back is named, with the reason, until it is let go of', () => {
+test('what was refused when the connection came back is named, with the reason, until somebody has read it', () => {
   const forget = vi.spyOn(outbox, 'forget');
   const onTheWay = [one({ kind: 'refused', problem: 'Permission denied.' })];
   render(<NotSent journal={{ outbox, onTheWay }} />);
   expect(screen.getByRole('alert').textContent).toContain(
-    'Not done: Ann posted the result of Bronze Waltz, Final, recalled: nobody. Permission denied.',
+    'Not saved: Ann posted Bronze Waltz, final: recalled none. Permission denied.',
   );
-  screen.getByRole('button', { name: 'Let it go' }).click();
+  screen.getByRole('button', { name: 'Got it' }).click();
   expect(forget).toHaveBeenCalledWith('a');
 });
 
-test('what waits for the line is counted', () => {
+test('what waits for the connection is counted', () => {
   render(<NotSent journal={{ outbox, onTheWay: [one({ kind: 'here' })] }} />);
-  expect(screen.getByRole('status').textContent).toBe('1 on this device, not received yet');
+  expect(screen.getByRole('status').textContent).toBe('1 saved on this device, not received yet');
 });

@@ -1,34 +1,38 @@
-import { journalInWords } from '../../domain/journal/inWords.ts';
 import type { Journal } from '../staff/journal/useJournal.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { journal as journalWords } from '../words/english/journal.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { useWords } from '../words/language.ts';
 
-const inWords = ({ operation: act }: Journal['onTheWay'][number]): string =>
-  act.changes.map(({ record: line }) => journalInWords(line)).join(' ');
-
-/** What was done while the line was down: what waits for it, and what was refused when it came back. */
+/** What was done without a connection: what is still to be sent, and what was refused when the connection came back. */
 export function NotSent({ journal }: { readonly journal: Pick<Journal, 'onTheWay' | 'outbox'> }) {
   const { onTheWay, outbox } = journal;
+  const { record } = useWords(journalWords);
+  const words = useWords(scrutineer).notSent;
   const waiting = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
   return (
     <>
-      {onTheWay.map((one) =>
-        one.delivery.kind === 'refused' ? (
+      {onTheWay.map(({ operation, delivery }) =>
+        delivery.kind === 'refused' ? (
           <Note
-            key={one.operation.key}
+            key={operation.key}
             tone="stop"
             spoken="at once"
             action={
-              <Button size="small" look="plain" onClick={() => void outbox.forget(one.operation.key)}>
-                Let it go
+              <Button size="small" look="plain" onClick={() => void outbox.forget(operation.key)}>
+                {words.dismiss}
               </Button>
             }
           >
-            Not done: {inWords(one)} {one.delivery.problem}
+            {words.refused(
+              operation.changes.map((change) => record(change.record)).join(' '),
+              delivery.problem,
+            )}
           </Note>
         ) : null,
       )}
-      {waiting > 0 && <output className="caption">{waiting} on this device, not received yet</output>}
+      {waiting > 0 && <output className="caption">{words.saved(waiting)}</output>}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import type { Section } from './section.ts';
 import type { connection } from './english/connection.ts';
+import type { journal } from './english/journal.ts';
+import type { judgeRecord } from './english/judgeRecord.ts';
+import type { scrutineer } from './english/scrutineer.ts';
 import type { judge } from './english/judge.ts';
 import type { judgeSheet } from './english/judgeSheet.ts';
 import type { terms } from './english/terms.ts';
@@ -7,6 +10,9 @@ import type { terms } from './english/terms.ts';
 /** Every section there is, by its name: what a language may translate. */
 interface Sections {
   readonly connection: typeof connection;
+  readonly journal: typeof journal;
+  readonly judgeRecord: typeof judgeRecord;
+  readonly scrutineer: typeof scrutineer;
   readonly terms: typeof terms;
   readonly judge: typeof judge;
   readonly judgeSheet: typeof judgeSheet;

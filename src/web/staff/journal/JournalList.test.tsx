@@ -29,18 +29,18 @@ async function written(...lines: JournalRecord[]): Promise<StoredJournal> {
 
 test('the last line stands first, and it is said that every chain is whole', async () => {
   render(<JournalList journal={await written(published(1), published(2))} />);
-  await screen.findByText('2 records of 1 device: every chain is whole.');
+  await screen.findByText('Log verified, nothing altered: 2 records from 1 device.');
   expect(screen.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)).toEqual([
-    'Ann published the plan, revision 2.',
-    'Ann published the plan, revision 1.',
+    'Ann published the schedule, version 2.',
+    'Ann published the schedule, version 1.',
   ]);
 });
 
 test('a line that is missing, and one nobody can read, are told', async () => {
   const { records: lines } = await written(published(1), published(2));
   render(<JournalList journal={{ records: lines.slice(1), unreadable: ['x1'] }} />);
-  await waitFor(() => expect(screen.getByText(/what came before this record is missing/)).toBeTruthy());
-  expect(screen.getByText('The record x1 cannot be read.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText(/the record before this one is missing/)).toBeTruthy());
+  expect(screen.getByText('Record x1 can’t be read.')).toBeTruthy();
 });
 
 test('a line is found by the beginnings of its words, a judge by the letter alone', async () => {
@@ -56,14 +56,14 @@ test('a line is found by the beginnings of its words, a judge by the letter alon
     fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: words } });
     return screen.queryAllByRole('listitem').map((line) => line.querySelector('span')?.textContent ?? '');
   };
-  expect(find('judge f')).toEqual(['Ann seated Judge F in Gold Foxtrot, Final.']);
+  expect(find('judge f')).toEqual(['Ann put Judge F on the panel of Gold Foxtrot, final.']);
   expect(find('fox judge')).toHaveLength(2);
   expect(find('(')).toEqual([]);
-  expect(screen.getByText('No line says that.')).toBeTruthy();
+  expect(screen.getByText('No records match.')).toBeTruthy();
   expect(find('')).toHaveLength(3);
 });
 
 test('an empty journal says when its first line will come', () => {
   render(<JournalList journal={{ records: [], unreadable: [] }} />);
-  expect(screen.getByText(/Nothing was done yet/)).toBeTruthy();
+  expect(screen.getByText(/Nothing has happened yet/)).toBeTruthy();
 });

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { chainReportInWords, journalInWords, type JournalNames } from '../../../domain/journal/inWords.ts';
 import { verifyJournal, type JournalReport } from '../../../store/journal/verify.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { clock } from '../../app/clock.ts';
@@ -7,6 +6,9 @@ import { Button } from '../../parts/button/Button.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { Field } from '../../parts/field/Field.tsx';
 import { Note } from '../../parts/note/Note.tsx';
+import { journal as journalWords } from '../../words/english/journal.ts';
+import type { JournalNames } from '../../words/journalNames.ts';
+import { useWords } from '../../words/language.ts';
 import './journal.css';
 
 /** A clock may be set right by the network between two records: only more than that is odd. */
@@ -33,17 +35,18 @@ interface Props {
  * chains are whole. Good is when the sentence alone settles the question.
  */
 export function JournalList({ journal, names }: Props) {
+  const words = useWords(journalWords);
   const [report, setReport] = useState<JournalReport>();
   const [wanted, setWanted] = useState('');
   const [pages, setPages] = useState(1);
   const told = useMemo(
     () =>
-      journal.records.map((kept) => ({ ...kept, words: journalInWords(kept.record, names) })).toReversed(),
-    [journal, names],
+      journal.records.map((kept) => ({ ...kept, sentence: words.record(kept.record, names) })).toReversed(),
+    [journal, names, words],
   );
   const found = useMemo(() => {
     const sought = wanted.trim() === '' ? [] : wanted.trim().split(/\s+/).map(asWord);
-    return told.filter(({ words }) => sought.every((word) => word.test(words)));
+    return told.filter(({ sentence }) => sought.every((word) => word.test(sentence)));
   }, [told, wanted]);
   useEffect(() => {
     let isCurrent = true;
@@ -56,34 +59,32 @@ export function JournalList({ journal, names }: Props) {
   }, [journal]);
 
   if (journal.records.length === 0 && journal.unreadable.length === 0)
-    return (
-      <EmptyState more="The first check-in or mark writes the first line.">Nothing was done yet.</EmptyState>
-    );
+    return <EmptyState more={words.emptyMore}>{words.empty}</EmptyState>;
   return (
     <div className="journal">
       {report !== undefined && <Chains report={report} names={names} />}
       <Field
-        label="Find"
-        help="A number, a judge, an event, a word: “614 Waltz”"
+        label={words.find}
+        help={words.findHelp}
         type="search"
         autoComplete="off"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      {found.length === 0 ? <p className="second">No line says that.</p> : null}
-      <ol className="journal-lines" aria-label="Journal">
-        {found.slice(0, pages * PAGE).map(({ hash, words, receivedAt }) => (
+      {found.length === 0 ? <p className="second">{words.noneFound}</p> : null}
+      <ol className="journal-lines" aria-label={words.list}>
+        {found.slice(0, pages * PAGE).map(({ hash, sentence, receivedAt }) => (
           <li key={hash}>
             <time className="number" dateTime={new Date(receivedAt).toISOString()}>
               {clock(receivedAt)}
             </time>
-            <span>{words}</span>
+            <span>{sentence}</span>
           </li>
         ))}
       </ol>
       {found.length > pages * PAGE ? (
         <Button look="plain" onClick={() => setPages(pages + 1)}>
-          {found.length - pages * PAGE} lines before these
+          {words.earlier(found.length - pages * PAGE)}
         </Button>
       ) : null}
     </div>
@@ -98,11 +99,9 @@ function Chains({
   readonly report: JournalReport;
   readonly names: JournalNames | undefined;
 }) {
+  const words = useWords(journalWords);
   const { problems, unreadable } = report;
-  const sentences = [
-    ...chainReportInWords(report, names),
-    ...unreadable.map((key) => `The record ${key} cannot be read.`),
-  ];
+  const sentences = [...words.verified(report, names), ...unreadable.map(words.unreadable)];
   return (
     <Note tone={problems.length + unreadable.length === 0 ? 'ok' : 'stop'}>
       {sentences.map((sentence) => (

@@ -70,7 +70,7 @@ test('recalls stand in the order of their numbers, a final in the order of its p
 
 test('a correction stands under its sheet, with who and why; no other judge, no round that still runs', () => {
   show(B);
-  expect(screen.getByText(/Given back by Chris\. Why: Wrong rows\./)).toBeTruthy();
+  expect(screen.getByText(/Reopened by Chris\. Why: Wrong rows\./)).toBeTruthy();
   expect(screen.getAllByRole('time')).toHaveLength(1);
   expect(screen.queryByText(/Gold Waltz/)).toBeNull();
   expect(screen.getByText('2 sheets', { exact: false })).toBeTruthy();
@@ -84,5 +84,5 @@ test('a sheet without a mark stands there all the same, once it was sent', () =>
 
 test('a judge who has marked nothing has nothing to sign', () => {
   show(D);
-  expect(screen.getByText('Judge D has marked nothing yet.')).toBeTruthy();
+  expect(screen.getByText('Judge D has no marks yet.')).toBeTruthy();
 });

@@ -9,6 +9,10 @@ import { inFloorOrder } from '../../../domain/event/dances.ts';
 import { byNumber } from '../../../domain/ids.ts';
 import { clock } from '../../app/clock.ts';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
+import { journal as journalWords } from '../../words/english/journal.ts';
+import { judgeRecord } from '../../words/english/judgeRecord.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import './journal.css';
 
 interface Sheet {
@@ -40,8 +44,9 @@ function sheetsOf(
 }
 
 function Marks({ card, places }: { readonly card: Card | undefined; readonly places: boolean }) {
-  if (card === undefined) return <span className="second">No marks</span>;
-  if (card.kind === 'unreadable') return <span className="second">Cannot be read: {card.found}</span>;
+  const words = useWords(judgeRecord);
+  if (card === undefined) return <span className="second">{words.noMarks}</span>;
+  if (card.kind === 'unreadable') return <span className="second">{words.unreadable(card.found)}</span>;
   const numbers = places ? card.numbers : card.numbers.toSorted(byNumber);
   return (
     <ol className={places ? 'journal-places' : 'journal-recalls'}>
@@ -56,22 +61,19 @@ function Marks({ card, places }: { readonly card: Card | undefined; readonly pla
 
 /** Where the judge signs. */
 function Signature({ judge }: { readonly judge: Judge }) {
+  const words = useWords(judgeRecord);
   return (
     <tr className="journal-sign">
       <td colSpan={3}>
-        <p>These are my marks, with every correction.</p>
+        <p>{words.statement}</p>
         <p className="journal-signature">
-          <span>
-            Judge {judge.key}, {judge.name}
-          </span>
-          <span>Date and time</span>
+          <span>{words.signature(judge.key, judge.name)}</span>
+          <span>{words.dateAndTime}</span>
         </p>
       </td>
     </tr>
   );
 }
-
-const sheetsInWords = (n: number): string => (n === 1 ? '1 sheet' : `${n} sheets`);
 
 export interface JudgeRecordProps {
   /** What the competition is called. */
@@ -94,49 +96,45 @@ export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecord
       .map((at) => ({ ...at, sheets: sheetsOf(at, judge, cardsOf(at), own) }))
       .filter(({ sheets }) => sheets.length > 0);
   }, [day, cardsOf, judge, journal]);
-  const [today] = useState(() => new Date().toLocaleDateString('en', { dateStyle: 'long' }));
-  if (marked.length === 0)
-    return (
-      <EmptyState more="Rounds stand here once their marking is closed.">
-        Judge {judge.key} has marked nothing yet.
-      </EmptyState>
-    );
+  const words = useWords(judgeRecord);
+  const { corrected } = useWords(journalWords);
+  const { eventName, roundName, danceName } = useWords(terms);
+  const [now] = useState(() => Date.now());
+  if (marked.length === 0) return <EmptyState more={words.emptyMore}>{words.empty(judge.key)}</EmptyState>;
   const count = marked.reduce((sum, { sheets }) => sum + sheets.length, 0);
   return (
     <article className="journal-record">
       <header>
         <p className="second">{title}</p>
-        <h2>
-          Marks of judge {judge.key}, {judge.name}
-        </h2>
+        <h2>{words.title(judge.key, judge.name)}</h2>
         <p className="second">
-          {sheetsInWords(count)}, {today}
+          {words.sheets(count)}, {words.day(now)}
         </p>
       </header>
       <table>
         <thead>
           <tr>
-            <th scope="col">Dance</th>
+            <th scope="col">{words.dance}</th>
             {/* Repeated on every page: a sheet that lies apart from the others still says whose it is. */}
-            <th scope="col">Marks of judge {judge.key}</th>
-            <th scope="col">Sent</th>
+            <th scope="col">{words.marks(judge.key)}</th>
+            <th scope="col">{words.sent}</th>
           </tr>
         </thead>
         {marked.map(({ event, round, sheets }, at) => (
           <tbody key={`${event.key}/${round.number}`}>
             <tr>
               <th scope="rowgroup" colSpan={3}>
-                {event.name} <span className="second">{round.name}</span>
+                {eventName(event)} <span className="second">{roundName(round.name)}</span>
               </th>
             </tr>
             {sheets.map(({ dance, card, story }) => (
               <tr key={dance}>
-                <th scope="row">{dance}</th>
+                <th scope="row">{danceName(dance)}</th>
                 <td>
                   <Marks card={card} places={isFinal(round)} />
-                  {story.since.map(({ at: when, words }) => (
-                    <p key={`${when} ${words}`} className="journal-since">
-                      <time className="number">{clock(when)}</time> {words}
+                  {story.since.map(({ at: when, record }) => (
+                    <p key={`${when} ${record.kind}`} className="journal-since">
+                      <time className="number">{clock(when)}</time> {corrected(record)}
                     </p>
                   ))}
                 </td>

@@ -1,0 +1,192 @@
+import type { ByRecordKind, RecordKind, RecordOf } from '../../../domain/journal/kinds.ts';
+import type { SheetRecord, SheetRecordKind } from '../../../domain/journal/ofJudge.ts';
+import type { JournalRecord } from '../../../domain/journal/record.ts';
+import type { ChainProblem, ChainReport, KeptRecord } from '../../../domain/journal/verifyChains.ts';
+import type { RoundState } from '../../../domain/round/rounds.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { JournalNames } from '../journalNames.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+import { terms } from './terms.ts';
+
+const { danceName, ordinal, roundState } = terms.english;
+
+/** For who has only the records: a test, or a note about something this device could not send. */
+const asStored: JournalNames = {
+  event: (key) => key,
+  round: (_, round) => (round === 0 ? 'final' : `round ${round}`),
+};
+
+interface InRound {
+  readonly event: string;
+  readonly round: number;
+}
+interface OnSheet extends InRound {
+  readonly judge: string;
+  readonly dance: string;
+}
+
+const marks = (numbers: readonly string[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
+const couple = (of: { readonly couple?: string; readonly entry: string }): string =>
+  of.couple ?? `the couple with entry ${of.entry}`;
+const place = (at: InRound, names: JournalNames): string =>
+  `${names.event(at.event)}, ${names.round(at.event, at.round)}`;
+/** A judge is named in full, so that the journal finds 'Judge B' by those words. */
+const whose = ({ judge, dance }: OnSheet): string => `Judge ${judge}’s ${danceName(dance)}`;
+const judges = (panel: readonly string[]): string =>
+  `${counted(panel.length, { one: 'Judge', other: 'Judges' })} ${panel.join(', ')}`;
+const placed = (placings: readonly { readonly couple: string; readonly place: number }[]): string =>
+  placings
+    .map((one) => `${one.couple} ${Number.isInteger(one.place) ? ordinal(one.place) : one.place}`)
+    .join(', ');
+const because = (why: string | undefined): string =>
+  why === undefined || why.trim() === '' ? '' : ` Why: ${why}`;
+
+function stateChanged(from: RoundState, to: RoundState, at: string): string {
+  if (to === 'running') return `started ${at}`;
+  if (to === 'marked' && from === 'running') return `closed judging in ${at}`;
+  if (to === 'skipped') return `skipped ${at}`;
+  return `changed ${at} from “${roundState(from)}” to “${roundState(to)}”`;
+}
+
+/** What somebody did, as it follows their name: 'Ann closed judging in Bronze Waltz, final'. */
+const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
+  'marks sent': (one, names) =>
+    `sent ${danceName(one.dance)} marks in ${place(one, names)}: ${marks(one.marks)}`,
+  'marks keyed from paper': (one, names) =>
+    `keyed ${whose(one)} sheet from paper in ${place(one, names)}: ${marks(one.marks)}`,
+  'marks changed': (one, names) =>
+    `changed ${whose(one)} marks from ${marks(one.from)} to ${marks(one.to)} in ${place(one, names)}`,
+  'late marks': (one, names) =>
+    `sent ${danceName(one.dance)} marks after judging closed in ${place(one, names)}, saved but not counted: ${marks(one.marks)}`,
+  'change requested': (one, names) => `requested a change in ${danceName(one.dance)}, ${place(one, names)}`,
+  'sheet reopened': (one, names) => `reopened ${whose(one)} sheet in ${place(one, names)}`,
+  'change refused': (one, names) => `left ${whose(one)} sheet as sent in ${place(one, names)}`,
+  'short sheet accepted': (one, names) =>
+    `accepted ${whose(one)} sheet with ${one.marks} of ${one.asked} marks in ${place(one, names)}`,
+  'state changed': (one, names) => stateChanged(one.from, one.to, place(one, names)),
+  reopened: (one, names) => `reopened judging in ${place(one, names)}`,
+  'check-in': (one, names) => {
+    switch (one.presence) {
+      case 'present':
+        return `checked in ${couple(one)} for ${place(one, names)}`;
+      case 'missing':
+        return `marked ${couple(one)} missing from ${place(one, names)}`;
+      case 'not called':
+        return `undid the check-in of ${couple(one)} for ${place(one, names)}`;
+      default:
+        return unreachable(one.presence);
+    }
+  },
+  scratch: (one, names) => `scratched ${couple(one)} from ${place(one, names)}`,
+  'heat asked': (one, names) => `asked to move ${couple(one)} to heat ${one.heat} of ${place(one, names)}`,
+  'walk-on': (one, names) => `added ${couple(one)} as a walk-on to ${place(one, names)}`,
+  'walk-on named': (one, names) =>
+    `named walk-on ${couple(one)} in ${place(one, names)}: ${one.lead} and ${one.follow}`,
+  'result posted': (one, names) => {
+    const result = one.recalled ? `recalled ${marks(one.recalled)}` : placed(one.placings ?? []);
+    return `posted ${place(one, names)}${result === '' ? '' : `: ${result}`}`;
+  },
+  'saved result scratched': (one, names) => `discarded the saved result of ${place(one, names)}`,
+  'result taken back': (one, names) => `unposted ${place(one, names)}`,
+  'result signed off': (one, names) => `signed ${place(one, names)}`,
+  'signature taken back': (one, names) => `took back the signature on ${place(one, names)}`,
+  decided: (one, names) =>
+    `${one.verdict === 'approved' ? 'approved' : 'sent back'} the ${one.question} in ${place(one, names)}${
+      one.count === undefined
+        ? ''
+        : `: ${counted(one.count, { one: '1 couple', other: `${one.count} couples` })} recalled`
+    }`,
+  'round changed': (one, names) =>
+    `changed ${place(one, names)}: ${[
+      ...(one.recallSize === undefined ? [] : [`recall ${one.recallSize}`]),
+      ...(one.numHeats === undefined
+        ? []
+        : [counted(one.numHeats, { one: '1 heat', other: `${one.numHeats} heats` })]),
+    ].join(', ')}`,
+  'panel seated': (one, names) => `put ${judges(one.panel)} on the panel of ${place(one, names)}`,
+  'judge replaced': (one, names) =>
+    `replaced Judge ${one.judge} with Judge ${one.by} in ${place(one, names)}`,
+  disqualified: (one, names) => `disqualified ${couple(one)} in ${place(one, names)}`,
+  withdrawn: (one, names) => `recorded that ${couple(one)} withdrew from ${place(one, names)}`,
+  'no-show': (one, names) => `recorded ${couple(one)} as a no-show in ${place(one, names)}`,
+  'plan published': (one) => `published the schedule, version ${one.revision}`,
+};
+
+const didIn = <Kind extends RecordKind>(one: RecordOf<Kind>, names: JournalNames): string =>
+  did[one.kind](one, names);
+
+/** 'Ann closed judging in Bronze Waltz, final. Why: …' The time stands beside it. */
+const record = (one: JournalRecord, names: JournalNames = asStored): string =>
+  `${one.who} ${didIn(one, names)}.${because(one.why)}`;
+
+/** What was done to a sheet after it was first sent, as the judge reads it who signs it: the sheet stands beside it. */
+const corrected: ByRecordKind<SheetRecordKind, []> = {
+  'marks sent': (one) => `Sent again: ${marks(one.marks)}.`,
+  'marks keyed from paper': (one) => `Keyed from paper by ${one.who}: ${marks(one.marks)}.`,
+  'marks changed': (one) => `Changed by ${one.who} from ${marks(one.from)} to ${marks(one.to)}.`,
+  'late marks': (one) => `Came in after judging closed, not counted: ${marks(one.marks)}.`,
+  'change requested': () => 'Change requested.',
+  'sheet reopened': (one) => `Reopened by ${one.who}.`,
+  'change refused': (one) => `Left as sent by ${one.who}.`,
+  'short sheet accepted': (one) => `Accepted by ${one.who} with ${one.marks} of ${one.asked} marks.`,
+};
+
+const correctedIn = <Kind extends SheetRecordKind>(one: RecordOf<Kind>): string => corrected[one.kind](one);
+
+function chainProblem(problem: ChainProblem, names: JournalNames): string {
+  const of = `Device ${problem.device}:`;
+  const told = (kept: KeptRecord): string => record(kept.record, names);
+  switch (problem.kind) {
+    case 'altered':
+      return `${of} this record was altered after it was written. ${told(problem.record)}`;
+    case 'fork':
+      return `${of} ${problem.records.length} records follow the same one. ${problem.records.map(told).join(' / ')}`;
+    case 'gap':
+      return `${of} the record before this one is missing. ${told(problem.record)}`;
+    case 'clock ran back':
+      return `${of} the clock jumped back ${Math.ceil(problem.by / 1000)} s before this record. ${told(problem.record)}`;
+    case 'came in before':
+      return `${of} this record came in before the one it follows. ${told(problem.record)}`;
+    case 'end is missing':
+      return `${of} its last record isn’t in the journal.`;
+    case 'not from the device':
+      return `${of} this record didn’t come from the device. ${told(problem.record)}`;
+    default:
+      return unreachable(problem);
+  }
+}
+
+/** The journal: what was done, by whom, when and why, and whether anybody has altered it since. */
+export const journal = section('journal', {
+  record,
+  corrected: (one: SheetRecord): string => correctedIn(one) + because(one.why),
+
+  /** What looking through the chains has shown: one sentence when all is well, otherwise one for each problem after it. */
+  verified: (
+    { records, devices, problems }: ChainReport,
+    names: JournalNames = asStored,
+  ): readonly string[] => {
+    const looked = `${counted(records, { one: '1 record', other: `${records} records` })} from ${counted(
+      devices,
+      { one: '1 device', other: `${devices} devices` },
+    )}`;
+    return problems.length === 0
+      ? [`Log verified, nothing altered: ${looked}.`]
+      : [
+          `${looked}: ${counted(problems.length, { one: '1 problem', other: `${problems.length} problems` })}.`,
+          ...problems.map((problem) => chainProblem(problem, names)),
+        ];
+  },
+  unreadable: (key: string) => `Record ${key} can’t be read.`,
+
+  loading: 'Loading the journal',
+  list: 'Journal',
+  find: 'Find',
+  findHelp: 'A number, judge, event or word: 614 Waltz',
+  noneFound: 'No records match.',
+  earlier: (records: number) =>
+    counted(records, { one: '1 earlier record', other: `${records} earlier records` }),
+  empty: 'Nothing has happened yet.',
+  emptyMore: 'The first check-in or mark starts the journal.',
+});
