@@ -46,7 +46,7 @@ const syntaxWords = ({ error }: ParseError): string =>
 /** The tree of a JSON text and what is no JSON in it. */
 function treeOf(
   text: string,
-  recordAt: (offset: number) => number,
+  lineAt: (offset: number) => number,
 ): {
   readonly node: Node | undefined;
   readonly problems: readonly FileProblem[];
@@ -55,7 +55,7 @@ function treeOf(
   try {
     const node = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     const problems = errors.map((error) => ({
-      line: recordAt(error.offset),
+      line: lineAt(error.offset),
       field: '',
       problem: `no JSON: ${syntaxWords(error)}.`,
     }));
@@ -81,7 +81,7 @@ const pathOf = (segments: readonly (string | number)[]): string =>
     .replace(/^\./, '');
 
 /** Names that stand twice in an object: another program would silently drop one of them, perhaps a couple's marks. */
-function namesTwice(root: Node, recordAt: (offset: number) => number): readonly FileProblem[] {
+function namesTwice(root: Node, lineAt: (offset: number) => number): readonly FileProblem[] {
   const problems: FileProblem[] = [];
   const open = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -89,7 +89,7 @@ function namesTwice(root: Node, recordAt: (offset: number) => number): readonly 
     for (const { name, key, value } of propertiesOf(node)) {
       if (seen.has(name)) {
         const field = pathOf(getNodePath(value));
-        problems.push({ line: recordAt(key.offset), field, problem: `${name} stands twice.` });
+        problems.push({ line: lineAt(key.offset), field, problem: `${name} stands twice.` });
       }
       seen.add(name);
     }
@@ -107,14 +107,14 @@ export function jsonText(text: string): {
   readonly report: Report;
   readonly problems: () => readonly FileProblem[];
 } {
-  const recordAt = linesOf(text);
-  const { node, problems: noJson } = treeOf(text, recordAt);
+  const lineAt = linesOf(text);
+  const { node, problems: noJson } = treeOf(text, lineAt);
   const usable = noJson.length === 0 ? node : undefined;
-  const problems = [...noJson, ...(usable === undefined ? [] : namesTwice(usable, recordAt))];
+  const problems = [...noJson, ...(usable === undefined ? [] : namesTwice(usable, lineAt))];
   return {
     root: usable === undefined ? undefined : { path: '', node: usable, offset: usable.offset },
     report: (field, problem) => {
-      problems.push({ line: recordAt(field.offset), field: field.path, problem });
+      problems.push({ line: lineAt(field.offset), field: field.path, problem });
     },
     problems: () => problems.toSorted((a, b) => a.line - b.line),
   };
