@@ -1,17 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
-import type { Account, Accounts } from './accounts.ts';
+import type { Account, ActionKind } from './account.ts';
+import type { Accounts } from './accounts.ts';
 import { refuse } from './asked.ts';
-
-/** A code that has been given out, as kept: never itself. */
-export const ActionCode = z.object({
-  /** What it allows its holder. */
-  kind: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL']),
-  hash: z.string(),
-  expiresAt: z.number(),
-});
-export type ActionCode = Readonly<z.infer<typeof ActionCode>>;
-export type ActionKind = ActionCode['kind'];
 
 /** Milliseconds a code is good for. */
 export const CODE_LIFETIME = 60 * 60 * 1000;

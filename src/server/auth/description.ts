@@ -1,5 +1,5 @@
 import type { JsonObject } from '../tree/json.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from './account.ts';
 import type { Body } from './body.ts';
 
 /** An account as the Identity Toolkit tells it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Json, JsonObject } from '../tree/json.ts';
-import type { Account, Accounts } from './accounts.ts';
+import type { Account } from './account.ts';
+import type { Accounts } from './accounts.ts';
 import { AccountRefusal, refuse } from './asked.ts';
 import { parseBody, textIn, type Body } from './body.ts';
 import { isUid } from './customTokens.ts';

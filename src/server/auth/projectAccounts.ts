@@ -1,6 +1,7 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/json.ts';
-import { isAnonymous, type Account, type Accounts } from './accounts.ts';
+import { isAnonymous, type Account } from './account.ts';
+import type { Accounts } from './accounts.ts';
 import { drawCode } from './actionCodes.ts';
 import { emailOf, newPassword, refuse, working } from './asked.ts';
 import { textIn, textsIn, type Body } from './body.ts';

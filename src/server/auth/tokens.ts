@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isJsonObject, member, type JsonObject } from '../tree/json.ts';
-import { isAnonymous, type Account } from './accounts.ts';
+import { isAnonymous, type Account } from './account.ts';
 import { checkCustomToken, customToken, type CustomTokenCheck } from './customTokens.ts';
 import { decodePart, encodePart, readToken, seconds, signedToken, unsignedToken } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';

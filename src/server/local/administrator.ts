@@ -1,5 +1,5 @@
 import type { Accounts } from '../auth/accounts.ts';
-import { isAnonymous } from '../auth/accounts.ts';
+import { isAnonymous } from '../auth/account.ts';
 import { drawCode } from '../auth/actionCodes.ts';
 import { claimsProblem, isUid } from '../auth/customTokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
