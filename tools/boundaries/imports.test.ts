@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boundaryProblems } from './boundaries.ts';
+import { importProblems } from './imports.ts';
+import { readSource } from './source.ts';
 
 test.each([
   [
@@ -54,7 +55,7 @@ test.each([
   ['src/store/utils.ts', '', 'says nothing'],
   ['e2e/pageHelpers.ts', '', 'says nothing'],
 ])('%s: %s is refused', (path, code, why) => {
-  const [problem, ...more] = boundaryProblems(path, code);
+  const [problem, ...more] = importProblems(readSource(path, code));
   expect(problem).toContain(`${path}: `);
   expect(problem).toContain(why);
   expect(more).toEqual([]);
@@ -80,5 +81,5 @@ test.each([
   ],
   ['e2e/day.spec.ts', "import { recall } from '../src/domain/recall/recall.ts';"],
 ])('%s may import what it does', (path, code) => {
-  expect(boundaryProblems(path, code)).toEqual([]);
+  expect(importProblems(readSource(path, code))).toEqual([]);
 });

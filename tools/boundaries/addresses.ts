@@ -1,0 +1,109 @@
+// Where a thing lies in the live tree is spelled in one folder of src/store: the one that is named as the thing.
+import * as competition from '../rules/competition.ts';
+import * as events from '../rules/events.ts';
+import * as floor from '../rules/floor.ts';
+import * as journal from '../rules/journal.ts';
+import * as people from '../rules/people.ts';
+import * as plan from '../rules/plan.ts';
+import * as results from '../rules/results.ts';
+import * as sheets from '../rules/sheets.ts';
+import { tree } from '../rules/tree.ts';
+import {
+  HOLE,
+  isForTests,
+  nameOf,
+  nodeIn,
+  placeIn,
+  textOf,
+  walk,
+  type Above,
+  type Node,
+  type Source,
+} from './source.ts';
+
+/** The rules are filed by the same things as src/store: who has the rules of a node has its address. */
+const THINGS = { competition, events, floor, journal, people, plan, results, sheets };
+
+/** Nodes below events and below the competition's own data, and below a value: some have a folder of their own. */
+const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
+  ['rounds', ['rounds']],
+  ['roundState', ['rounds']],
+  ['recallSize', ['rounds']],
+  ['numHeats', ['rounds']],
+  ['panel', ['rounds']],
+  ['roundActualStartTime', ['rounds']],
+  ['entries', ['events', 'rounds']],
+  ['checkedIn', ['events']],
+  ['officials', ['people']],
+  ['calls', ['floor']],
+  ['missingCalled', ['floor']],
+  ['finalResults', ['results']],
+  ['decided', ['results']],
+  ['revision', ['plan']],
+]);
+
+/** The folder of src/store that has a node at the root of the tree. */
+function folderOf(root: string): string | undefined {
+  if (!Object.hasOwn(tree, root)) return undefined;
+  const thing = Object.entries(THINGS).find(([, rules]) => Object.hasOwn(rules, root));
+  if (thing === undefined) throw new Error(`No file of tools/rules is known to have the rules of ${root}`);
+  return thing[0];
+}
+
+/** Files that spell another thing's addresses until they have moved. */
+const STILL_TO_GO: ReadonlySet<string> = new Set([
+  'src/store/floor/roundStarted.ts',
+  'src/store/plan/planPatch.ts',
+  'src/store/results/posting.ts',
+]);
+
+/** What is written as a name and is none: the kind of something, or what is compared with one. */
+function isKind(above: Above): boolean {
+  const [around, further] = [above.at(-1), above.at(-2)];
+  return (
+    around?.type === 'TSLiteralType' ||
+    around?.type === 'BinaryExpression' ||
+    around?.type === 'SwitchCase' ||
+    (around?.type === 'Property' && nameOf(nodeIn(around, 'key')) === 'kind') ||
+    (around?.type === 'TSAsExpression' &&
+      further?.type === 'Property' &&
+      nameOf(nodeIn(further, 'key')) === 'kind') ||
+    around?.type === 'ImportDeclaration'
+  );
+}
+
+/**
+ * The folders of src/store that may spell this text, and what of the tree it names; undefined when it names nothing.
+ * @param alone whether the bare name of a node is meant as one
+ */
+function spelled(
+  text: string,
+  alone: boolean,
+): { readonly node: string; readonly folders: readonly string[] } | undefined {
+  const [first = '', ...more] = text.split('/');
+  const folder = more.length > 0 || alone ? folderOf(first) : undefined;
+  if (first !== HOLE && folder === undefined) return undefined;
+  const isShared = folder === undefined || folder === 'events' || folder === 'competition';
+  const below = isShared ? more.findLast((name) => BELOW.has(name)) : undefined;
+  const folders = below === undefined ? undefined : BELOW.get(below);
+  if (below !== undefined && folders !== undefined) return { node: below, folders };
+  return folder === undefined ? undefined : { node: first, folders: [folder] };
+}
+
+/** Texts of a file that are addresses of another thing. The server knows no tree, and does not count. */
+export function addressProblems(source: Source): string[] {
+  const { path, program } = source;
+  const inStore = /^src\/store\/([^/]+)\//.exec(path)?.[1];
+  if (!/^src\/(domain|store|web|cli)\//.test(path) || isForTests(path) || STILL_TO_GO.has(path)) return [];
+  const problems: string[] = [];
+  walk(program, (node: Node, above) => {
+    const text = textOf(node);
+    if (text === undefined || node.type === 'JSXText') return;
+    const found = spelled(text, inStore !== undefined && !isKind(above));
+    if (found === undefined || (inStore !== undefined && found.folders.includes(inStore))) return;
+    problems.push(
+      `${placeIn(source, node)}: “${text}” spells where ${found.node} lies in the tree: that is told in src/store/${found.folders.join(' or src/store/')} alone`,
+    );
+  });
+  return problems;
+}

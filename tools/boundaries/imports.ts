@@ -1,0 +1,72 @@
+// The rooms' arrows: which room may import which, and which packages a room may use. See docs/ARCHITECTURE.md.
+import { posix } from 'node:path';
+import { isForTests, type Source } from './source.ts';
+
+interface Room {
+  readonly rooms: readonly string[];
+  readonly packages: readonly RegExp[];
+}
+
+const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined, Room>([
+  ['domain', { rooms: [], packages: [] }],
+  ['store', { rooms: ['domain'], packages: [/^firebase\//, /^idb-keyval$/, /^zod(\/|$)/] }],
+  [
+    'web',
+    {
+      rooms: ['domain', 'store'],
+      packages: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/, /^lucide-react(\/|$)/],
+    },
+  ],
+  [
+    'server',
+    {
+      rooms: [],
+      packages: [
+        /^node:/,
+        /^@?fastify(\/|$)/,
+        /^ws$/,
+        /^pino$/,
+        /^nodemailer$/,
+        /^prom-client$/,
+        /^libsql$/,
+        /^zod(\/|$)/,
+        /^jsonc-parser$/,
+      ],
+    },
+  ],
+  ['cli', { rooms: ['domain', 'store', 'server'], packages: [/^node:/, /^zod(\/|$)/, /^jsonc-parser$/] }],
+]);
+
+// A file that is named for nothing in particular takes in everything; a barrel hides where a thing lives.
+const NAMELESS = /^(index|utils?|helpers?|manager|common|misc|.+(Utils?|Helpers?|Manager))$/;
+
+const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
+
+/**
+ * What is wrong with one import, or undefined.
+ * @param path of the importing file, from the root, with slashes
+ * @param named as it stands in the import
+ */
+function wrongImport(path: string, named: string, allowed: Room): string | undefined {
+  const room = roomOf(path);
+  if (!named.startsWith('.'))
+    return allowed.packages.some((known) => known.test(named)) ? undefined : `${room} does not use ${named}`;
+  const target = posix.join(posix.dirname(path), named);
+  if (isForTests(target)) return `only tests import ${target}`;
+  const there = roomOf(target);
+  if (there === room || (there !== undefined && allowed.rooms.includes(there))) return undefined;
+  return `${room} does not import ${there ?? target}`;
+}
+
+/** What is wrong with a file's name and with what it imports. */
+export function importProblems({ path, imports }: Source): string[] {
+  const problems = [];
+  const name = posix.basename(path).replace(/\..*$/, '');
+  if (NAMELESS.test(name)) problems.push(`“${name}” says nothing: name the file for what is in it`);
+  if (path.startsWith('src/') && !isForTests(path)) {
+    const allowed = ROOMS.get(roomOf(path));
+    if (allowed === undefined) problems.push('in none of the rooms');
+    else problems.push(...imports.flatMap((named) => wrongImport(path, named, allowed) ?? []));
+  }
+  return problems.map((problem) => `${path}: ${problem}`);
+}

@@ -1,0 +1,103 @@
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree, as the parser gives it. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+/** One file of the project, read. */
+export interface Source {
+  /** From the root, with slashes. */
+  readonly path: string;
+  readonly code: string;
+  readonly program: Node;
+  /** Every module it names: in imports, re-exports, import() and import types. */
+  readonly imports: readonly string[];
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The node in a field of another, if one is there. */
+export function nodeIn(node: Node, field: string): Node | undefined {
+  const value = node[field];
+  return isNode(value) ? value : undefined;
+}
+
+export const nodesIn = (node: Node, field: string): readonly Node[] => {
+  const value = node[field];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+
+/** The nodes around one, the nearest last. */
+export type Above = readonly Node[];
+
+/** Shows every node of a tree, each with those around it. What `seen` answers false for is not gone into. */
+export function walk(node: Node, seen: (node: Node, above: Above) => boolean | void): void {
+  const above: Node[] = [];
+  const go = (at: Node): void => {
+    if (seen(at, above) === false) return;
+    above.push(at);
+    for (const value of Object.values(at))
+      if (isNode(value)) go(value);
+      else if (Array.isArray(value)) for (const each of value) if (isNode(each)) go(each);
+    above.pop();
+  };
+  go(node);
+}
+
+/** What stands where a template takes in a value. */
+export const HOLE = '…';
+
+/** The text of a string, of a template or between tags; undefined for anything else. */
+export function textOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node['value'] === 'string' ? node['value'] : undefined;
+    case 'JSXText':
+      return String(node['value']);
+    case 'TemplateLiteral':
+      return nodesIn(node, 'quasis')
+        .map((quasi) => {
+          const value = quasi['value'];
+          return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+        })
+        .join(HOLE);
+    default:
+      return undefined;
+  }
+}
+
+/** The name of an identifier, or the text of a key. */
+export const nameOf = (node: Node | undefined): string | undefined =>
+  node === undefined ? undefined : typeof node['name'] === 'string' ? node['name'] : textOf(node);
+
+const UNKNOWN_IMPORT = 'import() of a computed name';
+
+/** @throws Error for what is not TypeScript */
+export function readSource(path: string, code: string): Source {
+  const { program, module, errors } = parseSync(path, code);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+  ];
+  const top = { ...program };
+  walk(top, (node) => {
+    if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return;
+    const source = nodeIn(node, 'source');
+    imports.push(source?.type === 'Literal' ? String(source['value']) : UNKNOWN_IMPORT);
+  });
+  return { path, code, program: top, imports };
+}
+
+/** Where in its file a node stands, to click on. */
+export const placeIn = ({ path, code }: Source, node: Node): string =>
+  `${path}:${code.slice(0, node.start).split('\n').length}`;
+
+/** Tests, and what helps them, may look anywhere. */
+export const isForTests = (path: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(path);
