@@ -178,7 +178,7 @@ async function drag(): Promise<void> {
     await page.getByLabel('Password').fill('floorcraft-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.locator('.schedule-grip').nth(100).scrollIntoViewIfNeeded();
-    const lines = await page.locator('li.schedule-line').count();
+    const lines = await page.locator('li.schedule-row').count();
     await page.waitForTimeout(2000);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

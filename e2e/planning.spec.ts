@@ -39,7 +39,7 @@ async function beforeTheDay(day: CompetitionDay): Promise<void> {
 }
 
 const lineOf = (page: Page, event: string, round: string) =>
-  page.locator('li.schedule-line').filter({ hasText: event }).filter({ hasText: round });
+  page.locator('li.schedule-row').filter({ hasText: event }).filter({ hasText: round });
 
 async function openSchedule(page: Page, day: CompetitionDay, role: string): Promise<void> {
   await page.goto(day.origin + SCHEDULE);
@@ -96,8 +96,8 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
       .getByRole('button', { name: /Set \d+ times/ })
       .click();
     await publish(desk, '4 changes');
-    await expect(colleague.locator('li.schedule-line').first()).toContainText('Smooth, morning');
-    await expect(deck.locator('li.schedule-line').first()).toContainText('Smooth, morning');
+    await expect(colleague.locator('li.schedule-row').first()).toContainText('Smooth, morning');
+    await expect(deck.locator('li.schedule-row').first()).toContainText('Smooth, morning');
     await expectAccessible(desk, 'the planned day');
     await expectAccessible(deck, 'the planned day on a phone');
   });
@@ -145,7 +145,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
       'Quarter-Final',
     ]);
     await expect(lineOf(colleague, WALTZ, 'Semi-Final')).toHaveCount(1);
-    await expect(colleague.locator('li.schedule-line').filter({ hasText: WALTZ })).toHaveCount(after.length);
+    await expect(colleague.locator('li.schedule-row').filter({ hasText: WALTZ })).toHaveCount(after.length);
   });
 
   await test.step('a semi-final is skipped: its couples stand in the final', async () => {
@@ -183,16 +183,16 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
   await openSchedule(desk, day, 'Organizer');
   const names = (): Promise<string[]> =>
     desk
-      .locator('li.schedule-line [data-name]')
+      .locator('li.schedule-row [data-name]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-name') ?? ''));
   const grips = desk.locator('.schedule-grip');
   await expect(grips.first()).toBeVisible();
-  const latin = desk.locator('li.schedule-line').filter({ hasText: 'Latin' }).filter({ hasText: 'Up next' });
+  const latin = desk.locator('li.schedule-row').filter({ hasText: 'Latin' }).filter({ hasText: 'Up next' });
 
   await test.step('with the mouse', async () => {
     await latin.nth(4).scrollIntoViewIfNeeded();
     const before = await names();
-    const line = await latin.nth(4).getAttribute('data-line');
+    const line = await latin.nth(4).getAttribute('data-row');
     const [grip, target] = [
       await latin.nth(4).locator('.schedule-grip').boundingBox(),
       await latin.nth(1).boundingBox(),
@@ -246,7 +246,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
     const tablet = await hand.newPage();
     await openSchedule(tablet, day, 'Organizer');
     const lines = tablet
-      .locator('li.schedule-line')
+      .locator('li.schedule-row')
       .filter({ hasText: 'Latin' })
       .filter({ hasText: 'Up next' });
     await lines.nth(3).scrollIntoViewIfNeeded();
@@ -278,7 +278,7 @@ test('two organizers publish at the same time: one is told, keeps the changes, a
   await openSchedule(first, day, 'Organizer');
   await openSchedule(second, day, 'Scrutineer');
   const latin = (page: Page) =>
-    page.locator('li.schedule-line').filter({ hasText: 'Latin' }).filter({ hasText: 'Quarter-Final' });
+    page.locator('li.schedule-row').filter({ hasText: 'Latin' }).filter({ hasText: 'Quarter-Final' });
   await latin(first).nth(0).locator('[data-name]').click();
   await first.keyboard.press('Shift+Tab');
   await first.getByRole('button', { name: 'Heats: one more' }).click();
@@ -305,7 +305,7 @@ test('a draft survives a reload, and is dropped only on purpose', async ({ day, 
   const desk = await (await deviceOf(browser)).newPage();
   await openSchedule(desk, day, 'Organizer');
   await desk
-    .locator('li.schedule-line')
+    .locator('li.schedule-row')
     .filter({ hasText: 'Latin' })
     .filter({ hasText: 'Quarter-Final' })
     .first()
@@ -366,7 +366,7 @@ test('the settings of the schedule: numbers, levels, other rounds of an event, a
 }) => {
   const desk = await (await deviceOf(browser)).newPage();
   await openSchedule(desk, day, 'Organizer');
-  const line = desk.locator('li.schedule-line').filter({ hasText: 'Bronze Latin Samba' });
+  const line = desk.locator('li.schedule-row').filter({ hasText: 'Bronze Latin Samba' });
   await expect(line.first().locator('.schedule-marks svg')).toHaveCount(2);
   await expect(desk.getByRole('button', { name: 'Make rounds…' })).toBeVisible();
   await setTheScene(day, {

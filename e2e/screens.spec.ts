@@ -96,7 +96,7 @@ const looks: readonly Look[] = [
     path: '/admin/eventschedule',
     ready: async (page) => {
       await page
-        .locator('li.schedule-line')
+        .locator('li.schedule-row')
         .filter({ hasText: 'Bronze Latin Samba' })
         .first()
         .locator('[data-name]')

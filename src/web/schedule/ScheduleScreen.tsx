@@ -3,7 +3,7 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useTitle } from '../app/useTitle.ts';
-import { DayDesk } from './DayDesk.tsx';
+import { ScheduleDesk } from './ScheduleDesk.tsx';
 import { usePlan } from './usePlan.ts';
 import './schedule.css';
 
@@ -45,7 +45,7 @@ export default function ScheduleScreen() {
           </main>
         </div>
       ) : (
-        <DayDesk known={known.value} />
+        <ScheduleDesk known={known.value} />
       );
   }
 }

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { DayLine } from './DayLine.tsx';
-import type { LineView } from './lines.ts';
+import { DayRow } from './DayRow.tsx';
+import type { RowView } from './rows.ts';
 import { RowDrag } from './rowDrag.ts';
 
 export interface TimelineProps {
-  readonly lines: readonly LineView[];
+  readonly rows: readonly RowView[];
   readonly hideLevelIcons: boolean;
   readonly mayStart: boolean;
   readonly select: (id: string | undefined) => void;
   readonly start: (id: string) => void;
-  /** Puts a line before another; before nothing: last. */
+  /** Puts a row before another; before nothing: last. */
   readonly move: (id: string, before: string | undefined) => void;
 }
 
-/** The functions given to the lines stay the same, or every line would be drawn again with each change. */
+/** The functions given to the rows stay the same, or every row would be drawn again with each change. */
 function useSteady<A extends readonly unknown[]>(does: (...given: A) => void): (...given: A) => void {
   const now = useRef(does);
   useEffect(() => {
@@ -23,15 +23,15 @@ function useSteady<A extends readonly unknown[]>(does: (...given: A) => void): (
   return useCallback((...given: A) => now.current(...given), []);
 }
 
-/** The name of a line takes the keys. */
-function focusLine(day: HTMLElement, id: string): void {
+/** The name of a row takes the keys. */
+function focusRow(day: HTMLElement, id: string): void {
   const name = day.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`);
   name?.focus();
   name?.scrollIntoView({ block: 'nearest' });
 }
 
-/** All lines of the day under their heads. Arrows walk, Alt and arrows move, the grip drags. */
-export function Timeline({ lines, hideLevelIcons, mayStart, ...does }: TimelineProps) {
+/** All rows of the day under their heads. Arrows walk, Alt and arrows move, the grip drags. */
+export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelineProps) {
   const day = useRef<HTMLElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const drag = useRef<RowDrag>(undefined);
@@ -48,17 +48,17 @@ export function Timeline({ lines, hideLevelIcons, mayStart, ...does }: TimelineP
     const name = event.target instanceof HTMLElement ? event.target.dataset['name'] : undefined;
     if (step === 0 || name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const at = lines.findIndex(({ id }) => id === name);
-    const other = lines[at + step];
+    const at = rows.findIndex(({ id }) => id === name);
+    const other = rows[at + step];
     if (at < 0 || other === undefined || day.current === null) return;
     if (!event.altKey) {
       select(other.id);
-      focusLine(day.current, other.id);
+      focusRow(day.current, other.id);
       return;
     }
     select(name);
-    // Down: before the line after the next one.
-    move(name, step < 0 ? other.id : lines[at + 2]?.id);
+    // Down: before the row after the next one.
+    move(name, step < 0 ? other.id : rows[at + 2]?.id);
   });
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Timeline({ lines, hideLevelIcons, mayStart, ...does }: TimelineP
 
   return (
     <main className="schedule-day" ref={day}>
-      <div className="schedule-line schedule-head" aria-hidden="true">
+      <div className="schedule-row schedule-head" aria-hidden="true">
         <span>Planned</span>
         <span>Expected</span>
         <span />
@@ -93,10 +93,10 @@ export function Timeline({ lines, hideLevelIcons, mayStart, ...does }: TimelineP
         <span />
       </div>
       <ol>
-        {lines.map((line) => (
-          <DayLine
-            key={line.id}
-            line={line}
+        {rows.map((row) => (
+          <DayRow
+            key={row.id}
+            row={row}
             hideLevelIcons={hideLevelIcons}
             mayStart={mayStart}
             select={select}

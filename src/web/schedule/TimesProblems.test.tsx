@@ -28,13 +28,11 @@ test('nobody has said when the day begins', () => {
   expect(saidOf(undefined)).toEqual(['Nobody has said when the day begins: give its first session a time.']);
 });
 
-test('a round planned before the line above it', () => {
-  expect(saidOf(0, 30, 20)).toEqual([
-    'Final of Gold Waltz 3 is planned 10 minutes before the line above it.',
-  ]);
+test('a round planned before the row above it', () => {
+  expect(saidOf(0, 30, 20)).toEqual(['Final of Gold Waltz 3 is planned 10 minutes before the row above it.']);
 });
 
-test('one that is planned while the line above is still on the floor', () => {
+test('one that is planned while the row above is still on the floor', () => {
   expect(saidOf(0, 0.2)).toEqual(['Final of Gold Waltz 2 is planned 1 minute before the floor is free.']);
 });
 

@@ -1,16 +1,16 @@
-/** A line that is being dragged, and all lines as they lay when it was taken. */
+/** A row that is being dragged, and all rows as they lay when it was taken. */
 interface Drag {
   readonly id: string;
-  readonly row: HTMLElement;
+  readonly element: HTMLElement;
   readonly pointer: number;
   /** Where in the scrolled day the finger took it. */
   readonly from: number;
-  /** Of each line, from the top of the scrolled day: where its middle lies, and where it begins. */
-  readonly lines: readonly { readonly id: string; readonly top: number; readonly middle: number }[];
+  /** Of each row, from the top of the scrolled day: where its middle lies, and where it begins. */
+  readonly rows: readonly { readonly id: string; readonly top: number; readonly middle: number }[];
   readonly end: number;
   y: number;
   frame: number;
-  /** The line it would be put before; undefined: last. */
+  /** The row it would be put before; undefined: last. */
   before: string | undefined;
 }
 
@@ -19,17 +19,17 @@ const EDGE = 56;
 const SCROLL = 12;
 
 export interface RowDragSetup {
-  /** Scrolls, and holds the lines as elements with `data-line`. */
+  /** Scrolls, and holds the rows as elements with `data-row`. */
   readonly day: HTMLElement;
-  /** The line drawn where it would be put. */
+  /** The row drawn where it would be put. */
   readonly mark: HTMLElement;
   /** Has drawn the new order when it returns. */
   readonly dropped: (id: string, before: string | undefined) => void;
 }
 
 /**
- * Dragging a line of the day with mouse, pen or finger. Nothing of it is drawn by React until the line is let go: the
- * line and the mark where it would go are moved as they are, so that a day of 400 lines stays at the screen's pace.
+ * Dragging a row of the day with mouse, pen or finger. Nothing of it is drawn by React until the row is let go: the
+ * row and the mark where it would go are moved as they are, so that a day of 400 rows stays at the screen's pace.
  * The keyboard has its own way (Alt and arrows).
  */
 export class RowDrag {
@@ -52,30 +52,30 @@ export class RowDrag {
     );
   }
 
-  /** Takes the line whose grip was pressed. */
+  /** Takes the row whose grip was pressed. */
   take(id: string, grip: HTMLElement, press: { pointerId: number; clientY: number }): void {
     const { day, mark } = this.setup;
-    const row = grip.closest<HTMLElement>('[data-line]');
-    if (row === null || this.drag !== undefined) return;
+    const element = grip.closest<HTMLElement>('[data-row]');
+    if (element === null || this.drag !== undefined) return;
     const shift = day.scrollTop - day.getBoundingClientRect().top;
-    const rows = [...day.querySelectorAll<HTMLElement>('[data-line]')];
-    const lines = rows.map((each) => {
+    const elements = [...day.querySelectorAll<HTMLElement>('[data-row]')];
+    const rows = elements.map((each) => {
       const box = each.getBoundingClientRect();
       return {
-        id: each.dataset['line'] ?? '',
+        id: each.dataset['row'] ?? '',
         top: box.top + shift,
         middle: box.top + box.height / 2 + shift,
       };
     });
-    row.dataset['dragged'] = '';
+    element.dataset['dragged'] = '';
     mark.hidden = false;
     this.drag = {
       id,
-      row,
+      element,
       pointer: press.pointerId,
       from: press.clientY + shift,
-      lines,
-      end: (rows.at(-1)?.getBoundingClientRect().bottom ?? 0) + shift,
+      rows,
+      end: (elements.at(-1)?.getBoundingClientRect().bottom ?? 0) + shift,
       y: press.clientY,
       frame: 0,
       before: id,
@@ -100,7 +100,7 @@ export class RowDrag {
     this.letGo(true);
   }
 
-  /** Moves line and mark to where the finger is now. */
+  /** Moves row and mark to where the finger is now. */
   private place(now: Drag): void {
     const { day, mark } = this.setup;
     const box = day.getBoundingClientRect();
@@ -108,9 +108,9 @@ export class RowDrag {
     if (isScrolling && now.y < box.top + EDGE) day.scrollTop -= SCROLL;
     if (isScrolling && now.y > box.bottom - EDGE) day.scrollTop += SCROLL;
     const y = now.y - box.top + day.scrollTop;
-    const under = now.lines.find(({ middle }) => middle > y);
+    const under = now.rows.find(({ middle }) => middle > y);
     now.before = under?.id;
-    now.row.style.transform = `translateY(${y - now.from}px)`;
+    now.element.style.transform = `translateY(${y - now.from}px)`;
     mark.style.transform = `translateY(${under?.top ?? now.end}px)`;
   }
 
@@ -130,10 +130,10 @@ export class RowDrag {
       settle(drag);
       return;
     }
-    // First the line lies where it was put, for the eye; the day is put in order behind the next picture.
-    const from = drag.lines.find(({ id }) => id === drag.id)?.top ?? 0;
-    const to = drag.lines.find(({ id }) => id === drag.before)?.top ?? drag.end;
-    drag.row.style.transform = `translateY(${to - from}px)`;
+    // First the row lies where it was put, for the eye; the day is put in order behind the next picture.
+    const from = drag.rows.find(({ id }) => id === drag.id)?.top ?? 0;
+    const to = drag.rows.find(({ id }) => id === drag.before)?.top ?? drag.end;
+    drag.element.style.transform = `translateY(${to - from}px)`;
     requestAnimationFrame(() =>
       setTimeout(() => {
         this.setup.dropped(drag.id, drag.before);
@@ -143,7 +143,7 @@ export class RowDrag {
   }
 }
 
-function settle({ row }: Drag): void {
-  row.style.transform = '';
-  delete row.dataset['dragged'];
+function settle({ element }: Drag): void {
+  element.style.transform = '';
+  delete element.dataset['dragged'];
 }

@@ -9,7 +9,7 @@ const CALM_MS = 150;
 
 const NONE: readonly Conflict[] = [];
 
-/** Who is too close to whom, worked out beside the page: a line that was moved stands there at once, and this follows. */
+/** Who is too close to whom, worked out beside the page: a row that was moved stands there at once, and this follows. */
 export function useConflicts(plan: Plan, timing: Timing): readonly Conflict[] | undefined {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   const worker = useRef<Worker>(undefined);

@@ -53,7 +53,7 @@ export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Dra
     (change: Change): string | undefined => {
       const next = withChange(base, draft, rebased, change, flag);
       if (!next.ok) return next.problem;
-      // What changes nothing is no change: a line that was put back where it stood.
+      // What changes nothing is no change: a row that was put back where it stood.
       if (next.value.rebased.plan === rebased.plan) return undefined;
       made.set(next.value.draft, { base, flag, rebased: next.value.rebased });
       keep(next.value.draft);

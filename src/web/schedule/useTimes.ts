@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { timesOf, type Times } from '../../domain/schedule/times/times.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
-import { lineId, type LineTimes } from './lines.ts';
+import { rowId, type RowTimes } from './rows.ts';
 
 // Nobody reads seconds off a schedule.
 const TICK_MS = 20_000;
@@ -17,18 +17,15 @@ function useNow(): number {
 }
 
 /** When everything comes, planned and as the day really goes. */
-export function useTimes(
-  plan: Plan,
-  timing: Timing,
-): { times: Times; lines: ReadonlyMap<string, LineTimes> } {
+export function useTimes(plan: Plan, timing: Timing): { times: Times; rows: ReadonlyMap<string, RowTimes> } {
   const now = useNow();
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
-  const lines = useMemo(() => {
+  const rows = useMemo(() => {
     // Without any start the planned times count from 1970: better none than those.
     const isTimed = !times.problems.some(({ kind }) => kind === 'noStart');
     return new Map(
-      times.items.map(({ ref, planned, expected }): [string, LineTimes] => [
-        lineId(ref),
+      times.items.map(({ ref, planned, expected }): [string, RowTimes] => [
+        rowId(ref),
         {
           planned: isTimed ? planned.from : undefined,
           expected: expected?.from,
@@ -37,5 +34,5 @@ export function useTimes(
       ]),
     );
   }, [times]);
-  return { times, lines };
+  return { times, rows };
 }

@@ -4,15 +4,15 @@ import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import { isStyle, type Style } from '../../domain/event/terms.ts';
 import { clock } from '../app/clock.ts';
 
-/** When a line of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
-export interface LineTimes {
+/** When a row of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
+export interface RowTimes {
   readonly planned: number | undefined;
   readonly expected: number | undefined;
   /** How far the expected time may be off, to each side. */
   readonly spread: number;
 }
 
-interface LineBase {
+interface RowBase {
   readonly id: string;
   readonly planned: string;
   readonly expected: string;
@@ -25,9 +25,9 @@ interface LineBase {
   readonly isDraft: boolean;
 }
 
-/** A line of the day as the eye sees it: flat, so that a line that looks the same is not drawn again. */
-export type LineView =
-  | (LineBase & {
+/** A row of the day as the eye sees it: flat, so that a row that looks the same is not drawn again. */
+export type RowView =
+  | (RowBase & {
       readonly kind: 'round';
       readonly state: RoundState;
       readonly style: Style | undefined;
@@ -42,19 +42,19 @@ export type LineView =
       readonly canMove: boolean;
       readonly canStart: boolean;
     })
-  | (LineBase & { readonly kind: 'session' | 'block'; readonly canMove: boolean });
+  | (RowBase & { readonly kind: 'session' | 'block'; readonly canMove: boolean });
 
-/** A line's own name on this page. */
-export const lineId = (ref: ItemRef): string =>
+/** A row's own name on this page. */
+export const rowId = (ref: ItemRef): string =>
   ref.kind === 'round' ? `round/${ref.event}/${ref.round}` : `block/${ref.block}`;
 
-export interface LinesSetup {
-  readonly times: ReadonlyMap<string, LineTimes>;
+export interface RowsSetup {
+  readonly times: ReadonlyMap<string, RowTimes>;
   readonly selected: string | undefined;
-  /** Lines that the draft has changed. */
+  /** Rows that the draft has changed. */
   readonly drafted: ReadonlySet<string>;
   readonly clashes: ReadonlyMap<string, 'stop' | 'warn'>;
-  /** Lines at and above it are danced, or were passed over: they stay where they are. */
+  /** Rows at and above it are danced, or were passed over: they stay where they are. */
   readonly lastDanced: number;
   /** The few that may go on the floor next. */
   readonly startable: ReadonlySet<string>;
@@ -67,7 +67,7 @@ const MINUTE = 60_000;
 
 const minutesLong = (minutes: number): string => (minutes === 0 ? '' : `, ${minutes} min`);
 
-function timesOf(id: string, setup: LinesSetup): Pick<LineBase, 'planned' | 'expected' | 'spread'> {
+function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expected' | 'spread'> {
   const times = setup.times.get(id);
   const minutes = Math.round((times?.spread ?? 0) / MINUTE);
   return {
@@ -95,12 +95,12 @@ function detailOf(item: Extract<PlanItem, { kind: 'round' }>): string {
   }
 }
 
-/** One line of the day; `at` is its place among all lines. */
-export function lineOf(item: PlanItem, at: number, setup: LinesSetup): LineView {
+/** One row of the day; `at` is its place among all rows. */
+export function rowOf(item: PlanItem, at: number, setup: RowsSetup): RowView {
   const canMove = setup.mayPlan && at > setup.lastDanced;
   if (item.kind === 'block') {
     const { block } = item;
-    const id = lineId({ kind: 'block', block: block.id });
+    const id = rowId({ kind: 'block', block: block.id });
     return {
       kind: block.kind === 'session' ? 'session' : 'block',
       id,
@@ -113,7 +113,7 @@ export function lineOf(item: PlanItem, at: number, setup: LinesSetup): LineView 
     };
   }
   const { event, round } = item;
-  const id = lineId({ kind: 'round', event: event.key, round: round.number });
+  const id = rowId({ kind: 'round', event: event.key, round: round.number });
   return {
     kind: 'round',
     id,
@@ -131,7 +131,7 @@ export function lineOf(item: PlanItem, at: number, setup: LinesSetup): LineView 
     isRelated: setup.highlightOthers && setup.selected?.startsWith(`round/${event.key}/`) === true,
     clash: setup.clashes.get(id),
     canMove,
-    // A button on every line would be noise: those that come next have one, and the selected line.
+    // A button on every row would be noise: those that come next have one, and the selected row.
     canStart:
       round.state === 'initialized' &&
       (setup.selected === id || setup.startable.has(id)) &&
@@ -139,8 +139,8 @@ export function lineOf(item: PlanItem, at: number, setup: LinesSetup): LineView 
   };
 }
 
-/** Whether two lines look the same. */
-export function sameLine(a: LineView, b: LineView): boolean {
+/** Whether two rows look the same. */
+export function sameRow(a: RowView, b: RowView): boolean {
   const [before, after]: readonly (readonly [string, unknown])[][] = [Object.entries(a), Object.entries(b)];
   return (
     before !== undefined &&

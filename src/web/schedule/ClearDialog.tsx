@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 
-export interface TypedDialogProps {
+export interface ClearDialogProps {
   readonly question: string;
   readonly children: ReactNode;
   readonly verb: string;
@@ -13,7 +13,7 @@ export interface TypedDialogProps {
 }
 
 /** Asked before the whole day changes: a word has to be typed, so that no hurried thumb does it. */
-export function TypedDialog({ question, children, verb, word, confirm, leave }: TypedDialogProps) {
+export function ClearDialog({ question, children, verb, word, confirm, leave }: ClearDialogProps) {
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim().toLowerCase() === word;
   return (

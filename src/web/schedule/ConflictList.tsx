@@ -5,7 +5,7 @@ import { eventOnPlan, roundTitle } from '../../domain/schedule/plan/onPlan.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import type { Tone } from '../parts/note/ToneIcon.tsx';
-import { lineId } from './lines.ts';
+import { rowId } from './rows.ts';
 
 const WORDS = {
   onFloorTwice: { tone: 'stop', words: 'On the floor twice' },
@@ -65,21 +65,21 @@ function inWords(plan: Plan, conflict: Conflict): string {
   }
 }
 
-export interface TooCloseProps {
+export interface ConflictListProps {
   readonly conflicts: readonly Conflict[];
   readonly plan: Plan;
-  /** The selected line: what concerns it comes first. */
+  /** The selected row: what concerns it comes first. */
   readonly selected: string | undefined;
   readonly select: (id: string) => void;
 }
 
 /** Who has to be in two places, who cannot change in time, who gets no breath: the worst first. */
-export function TooClose({ conflicts, plan, selected, select }: TooCloseProps) {
+export function ConflictList({ conflicts, plan, selected, select }: ConflictListProps) {
   const [all, setAll] = useState(false);
   const sorted = useMemo(() => {
     const concerns = (conflict: Conflict): number =>
-      conflict.items.some((ref) => lineId(ref) === selected) ? 0 : 1;
-    // The worst come first already; what concerns the selected line comes before them.
+      conflict.items.some((ref) => rowId(ref) === selected) ? 0 : 1;
+    // The worst come first already; what concerns the selected row comes before them.
     return conflicts.toSorted((a, b) => concerns(a) - concerns(b));
   }, [conflicts, selected]);
   if (sorted.length === 0)
@@ -98,11 +98,11 @@ export function TooClose({ conflicts, plan, selected, select }: TooCloseProps) {
           const { tone, words } = WORDS[conflict.kind];
           const last = conflict.items.at(-1);
           return (
-            <li key={`${conflict.kind} ${conflict.items.map(lineId).join(' ')}`}>
+            <li key={`${conflict.kind} ${conflict.items.map(rowId).join(' ')}`}>
               <button
                 type="button"
                 className="schedule-conflict"
-                onClick={() => last !== undefined && select(lineId(last))}
+                onClick={() => last !== undefined && select(rowId(last))}
               >
                 <Say tone={tone}>{conflict.sure ? words : `${words}, perhaps`}</Say>
                 {inWords(plan, conflict)}

@@ -5,7 +5,7 @@ import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 
-export interface PanelDialogProps {
+export interface RoundPanelDialogProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
   readonly judges: readonly Judge[];
@@ -14,7 +14,7 @@ export interface PanelDialogProps {
 }
 
 /** Who judges this round, in all its dances. */
-export function PanelDialog({ event, round, judges, keep, leave }: PanelDialogProps) {
+export function RoundPanelDialog({ event, round, judges, keep, leave }: RoundPanelDialogProps) {
   const [panel, setPanel] = useState<ReadonlySet<JudgeKey>>(
     () => new Set(round.panel.length === 0 ? judges.map(({ key }) => key) : round.panel),
   );

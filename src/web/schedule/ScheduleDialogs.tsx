@@ -6,9 +6,9 @@ import type { Times } from '../../domain/schedule/times/times.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
-import { PanelDialog } from './PanelDialog.tsx';
+import { RoundPanelDialog } from './RoundPanelDialog.tsx';
 import { TimesDialog } from './TimesDialog.tsx';
-import { TypedDialog } from './TypedDialog.tsx';
+import { ClearDialog } from './ClearDialog.tsx';
 import { WhatIfDialog } from './WhatIfDialog.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -17,7 +17,7 @@ export type Asked =
   | { readonly kind: 'whatIf' | 'generate' | 'clear' | 'order' | 'panels' | 'times' }
   | { readonly kind: 'delete' | 'panel'; readonly event: PlannedEvent; readonly round: PlannedRound };
 
-export interface DayDialogsProps {
+export interface ScheduleDialogsProps {
   readonly asked: Asked | undefined;
   readonly leave: () => void;
   readonly change: (change: Change) => void;
@@ -36,7 +36,7 @@ function whereTheyGo(event: PlannedEvent, round: PlannedRound): string {
 }
 
 /** The one question that is open, if any. */
-export function DayDialogs({ asked, leave, change, known, plan, times }: DayDialogsProps) {
+export function ScheduleDialogs({ asked, leave, change, known, plan, times }: ScheduleDialogsProps) {
   if (asked === undefined) return null;
   const then = (made: Change): void => {
     leave();
@@ -51,7 +51,7 @@ export function DayDialogs({ asked, leave, change, known, plan, times }: DayDial
       return <OrderDialog known={known} plan={plan} apply={then} leave={leave} />;
     case 'clear':
       return (
-        <TypedDialog
+        <ClearDialog
           question="Clear the rounds of all events?"
           verb="Clear the rounds"
           word="clear"
@@ -63,7 +63,7 @@ export function DayDialogs({ asked, leave, change, known, plan, times }: DayDial
             panels. The couples stay in their events. Nothing goes where a judge has marked, and nobody sees
             it before you publish.
           </p>
-        </TypedDialog>
+        </ClearDialog>
       );
     case 'delete':
       return (
@@ -83,7 +83,7 @@ export function DayDialogs({ asked, leave, change, known, plan, times }: DayDial
       );
     case 'panel':
       return (
-        <PanelDialog
+        <RoundPanelDialog
           event={asked.event}
           round={asked.round}
           judges={known.judges}

@@ -9,16 +9,16 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { BlockEditor } from './BlockEditor.tsx';
-import { DayDialogs, type Asked } from './DayDialogs.tsx';
+import { ScheduleDialogs, type Asked } from './ScheduleDialogs.tsx';
 import { DayEnd, dayName } from './DayEnd.tsx';
 import { DraftList } from './DraftList.tsx';
 import { LastChanges } from './LastChanges.tsx';
-import { lineId, lineOf } from './lines.ts';
+import { rowId, rowOf } from './rows.ts';
 import { newBlock } from './newBlock.ts';
 import { RoundEditor } from './RoundEditor.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TimesProblems } from './TimesProblems.tsx';
-import { TooClose } from './TooClose.tsx';
+import { ConflictList } from './ConflictList.tsx';
 import { useDraft } from './useDraft.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { useStart } from './useStart.ts';
@@ -42,15 +42,15 @@ const KEYS: readonly (readonly [string, string])[] = [
 
 const counted = (changes: number): string => (changes === 1 ? '1 change' : `${changes} changes`);
 
-/** The planning desk: the days as one line, what is wrong with them at the side, and the selected line to be changed. */
-export function DayDesk({ known }: { readonly known: PublishedPlan }) {
+/** The planning desk: all days in one list, what is wrong with them at the side, and the selected row to be changed. */
+export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const { eventName } = useStore();
   const { settings, timing, judges, mayPlan, mayStart } = known;
   const draft = useDraft(eventName, known.plan, settings);
   const publishing = usePublish(known, draft);
   const plan = publishing.underWay ?? draft.plan;
-  // A line that was moved stands there at once; all the times it shifts follow a moment later.
-  const { times, lines: lineTimes } = useTimes(useDeferredValue(plan), timing);
+  // A row that was moved stands there at once; all the times it shifts follow a moment later.
+  const { times, rows: rowTimes } = useTimes(useDeferredValue(plan), timing);
   const conflicts = useConflicts(plan, timing);
   const toast = useToast();
   const start = useStart(known);
@@ -59,13 +59,13 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
 
   const items = useMemo(() => itemsOf(plan), [plan]);
-  const byId = useMemo(() => new Map(items.map((item) => [lineId(refOf(item)), item])), [items]);
+  const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
   const chosen = selected === undefined ? undefined : byId.get(selected);
 
   const drafted = useMemo(() => {
-    const before = new Map(itemsOf(known.plan).map((item) => [lineId(refOf(item)), item]));
+    const before = new Map(itemsOf(known.plan).map((item) => [rowId(refOf(item)), item]));
     const moved = draft.applied.flatMap((made) =>
-      made.kind === 'move' || made.kind === 'shift' ? [lineId(made.item)] : [],
+      made.kind === 'move' || made.kind === 'shift' ? [rowId(made.item)] : [],
     );
     return new Set([
       ...moved,
@@ -78,7 +78,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
     for (const { kind, sure, items: of } of conflicts ?? []) {
       if (kind === 'noRest' || !sure) continue;
       for (const ref of of) {
-        const id = lineId(ref);
+        const id = rowId(ref);
         if (found.get(id) !== 'stop') found.set(id, kind === 'onFloorTwice' ? 'stop' : 'warn');
       }
     }
@@ -89,8 +89,8 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
     const startable = nextToStart(items);
     const danced = lastDanced(items);
     return items.map((item, at) =>
-      lineOf(item, at, {
-        times: lineTimes,
+      rowOf(item, at, {
+        times: rowTimes,
         selected,
         drafted,
         clashes,
@@ -101,7 +101,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
         showIndex: settings.showScheduleIndex,
       }),
     );
-  }, [items, lineTimes, selected, drafted, clashes, mayPlan, settings]);
+  }, [items, rowTimes, selected, drafted, clashes, mayPlan, settings]);
 
   /** A change from a round on the floor goes out at once; any other waits for the draft to be published. */
   const change = (made: Change): void => {
@@ -122,7 +122,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
   const addBlock = (): void => {
     const block = newBlock('break');
     change({ kind: 'addBlock', block, before: nextOpen(items, chosen) });
-    setSelected(lineId({ kind: 'block', block: block.id }));
+    setSelected(rowId({ kind: 'block', block: block.id }));
   };
   const ofChosen = (kind: 'addRound' | 'skipRound' | 'unskipRound'): void => {
     if (chosen?.kind === 'round') change({ kind, event: chosen.event.key, round: chosen.round.number });
@@ -174,7 +174,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
                 look="plain"
                 onClick={() => {
                   const first = times.items.find(({ planned: span }) => span.from >= planned.from);
-                  if (first !== undefined) setSelected(lineId(first.ref));
+                  if (first !== undefined) setSelected(rowId(first.ref));
                 }}
               >
                 {dayName(planned.from)}
@@ -215,7 +215,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
         </main>
       ) : (
         <Timeline
-          lines={views}
+          rows={views}
           hideLevelIcons={settings.hideLevelIcons}
           mayStart={mayStart}
           select={setSelected}
@@ -261,7 +261,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
           </div>
         )}
         {conflicts === undefined ? null : (
-          <TooClose conflicts={conflicts} plan={plan} selected={selected} select={setSelected} />
+          <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={setSelected} />
         )}
         {mayPlan ? (
           <section aria-label="The whole day">
@@ -307,7 +307,7 @@ export function DayDesk({ known }: { readonly known: PublishedPlan }) {
           </ul>
         ) : null}
       </aside>
-      <DayDialogs
+      <ScheduleDialogs
         asked={asked}
         leave={() => setAsked(undefined)}
         change={change}
@@ -327,7 +327,7 @@ function sameButForPlace<T extends object>(before: T, after: T): boolean {
   );
 }
 
-/** Whether a line is as it was. That it stands a place lower because another one went up is no change of it. */
+/** Whether a row is as it was. That it stands a place lower because another one went up is no change of it. */
 function looksAlike(before: PlanItem | undefined, after: PlanItem): boolean {
   if (before?.kind === 'round' && after.kind === 'round') return sameButForPlace(before.round, after.round);
   return before?.kind === 'block' && after.kind === 'block' && sameButForPlace(before.block, after.block);
@@ -343,16 +343,16 @@ function nextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const item of items) {
     if (found.size === STARTABLE) break;
-    if (item.kind === 'round' && maySoonStart(item)) found.add(lineId(refOf(item)));
+    if (item.kind === 'round' && maySoonStart(item)) found.add(rowId(refOf(item)));
   }
   return found;
 }
 
-/** The place of the last line that is or was on the floor; −1 before the day has begun. */
+/** The place of the last row that is or was on the floor; −1 before the day has begun. */
 const lastDanced = (items: readonly PlanItem[]): number =>
   items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
 
-/** A break is put behind the selected line, or before the first line that is still to be danced. */
+/** A break is put behind the selected row, or before the first row that is still to be danced. */
 function nextOpen(items: readonly PlanItem[], chosen: PlanItem | undefined): ItemRef | undefined {
   const danced = lastDanced(items);
   const at = chosen === undefined ? danced : Math.max(items.indexOf(chosen), danced);

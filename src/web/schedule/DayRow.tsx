@@ -1,0 +1,141 @@
+import { GripVertical } from 'lucide-react';
+import { memo, type PointerEvent } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import { className } from '../parts/page/className.ts';
+import { LevelMark } from '../parts/event/LevelMark.tsx';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
+import { StyleMark } from '../parts/event/StyleMark.tsx';
+import { ToneIcon } from '../parts/note/ToneIcon.tsx';
+import { isLevel } from '../../domain/event/terms.ts';
+import { sameRow, type RowView } from './rows.ts';
+
+export interface DayRowProps {
+  readonly row: RowView;
+  readonly hideLevelIcons: boolean;
+  /** Tells the timeline of a press on it; the functions must stay the same from one drawing to the next. */
+  readonly select: (id: string) => void;
+  readonly take: (id: string, event: PointerEvent<HTMLElement>) => void;
+  readonly start: (id: string) => void;
+  /** Whether this person may put rounds on the floor. */
+  readonly mayStart: boolean;
+}
+
+const LIGHT = {
+  initialized: '',
+  empty: 'is-off',
+  running: 'is-now',
+  skipped: 'is-off',
+  marked: 'is-past',
+  posted: 'is-past',
+} as const;
+
+function Grip({ row, take }: Pick<DayRowProps, 'row' | 'take'>) {
+  if (!row.canMove) return <span />;
+  // For the finger and the mouse; the keyboard moves the selected row with Alt and the arrows.
+  return (
+    <span className="schedule-grip" aria-hidden="true" onPointerDown={(event) => take(row.id, event)}>
+      <GripVertical size={18} strokeWidth={1.6} />
+    </span>
+  );
+}
+
+function Times({ row }: { readonly row: RowView }) {
+  return (
+    <>
+      <span className="number schedule-planned">
+        <span className="spoken">planned </span>
+        {row.planned}
+      </span>
+      <span className="number schedule-expected">
+        <span className="spoken">expected </span>
+        {row.expected}
+        {row.spread === '' ? null : <small> {row.spread}</small>}
+      </span>
+    </>
+  );
+}
+
+function Name({ row, select }: Pick<DayRowProps, 'row' | 'select'>) {
+  return (
+    <button
+      type="button"
+      className="schedule-event"
+      data-name={row.id}
+      aria-pressed={row.isSelected}
+      onClick={() => select(row.id)}
+    >
+      <b>
+        {row.title}
+        {row.isDraft ? (
+          <span className="schedule-draft">
+            <span className="spoken">, not published</span>
+          </span>
+        ) : null}
+      </b>
+      {row.detail === '' ? null : <small>{row.detail}</small>}
+    </button>
+  );
+}
+
+/** One row of the day: a round, a break, or the heading of a session. */
+export const DayRow = memo(
+  function DayRow({ row, hideLevelIcons, select, take, start, mayStart }: DayRowProps) {
+    const selected = className('schedule-row', row.isSelected && 'is-selected');
+    if (row.kind !== 'round')
+      return (
+        <li
+          className={className(selected, row.kind === 'session' ? 'is-session' : 'is-block')}
+          data-row={row.id}
+        >
+          <Times row={row} />
+          <span className="schedule-knot" aria-hidden="true" />
+          <Name row={row} select={select} />
+          <Grip row={row} take={take} />
+        </li>
+      );
+    return (
+      <li className={className(selected, LIGHT[row.state], row.isRelated && 'is-related')} data-row={row.id}>
+        <Times row={row} />
+        <span className="schedule-knot" aria-hidden="true" />
+        <Name row={row} select={select} />
+        <span className="schedule-marks">
+          {row.clash === undefined ? null : (
+            <span className={`schedule-clash schedule-clash-${row.clash}`}>
+              <ToneIcon tone={row.clash} />
+              <span className="spoken">{row.clash === 'stop' ? 'On the floor twice' : 'Too close'}</span>
+            </span>
+          )}
+          {row.style === undefined ? null : <StyleMark name={row.style} />}
+          {isLevel(row.level) && !hideLevelIcons ? <LevelMark level={row.level} /> : null}
+        </span>
+        <span className="schedule-figure">
+          <b className="number">{row.couples === 0 ? '–' : row.couples}</b>
+          {row.couples === 0 ? null : <small>{row.heats === 1 ? '1 heat' : `${row.heats} heats`}</small>}
+        </span>
+        <span className="schedule-figure schedule-recall">
+          <span className="number">{row.recall ?? '–'}</span>
+        </span>
+        <span className="schedule-state">
+          <RoundStateMark state={row.state} />
+          {row.canStart && mayStart ? (
+            <Button
+              size="small"
+              aria-label={`Start ${row.title}, ${row.detail}`}
+              onClick={() => start(row.id)}
+            >
+              Start
+            </Button>
+          ) : null}
+        </span>
+        <Grip row={row} take={take} />
+      </li>
+    );
+  },
+  (before, after) =>
+    sameRow(before.row, after.row) &&
+    before.hideLevelIcons === after.hideLevelIcons &&
+    before.mayStart === after.mayStart &&
+    before.select === after.select &&
+    before.take === after.take &&
+    before.start === after.start,
+);
