@@ -70,7 +70,7 @@ interface OfflineScreen {
 /** The screens that open without network. */
 const JUDGE: OfflineScreen = {
   opens: /\/judge\/JudgeScreen\.tsx$/,
-  own: /\/src\/(store|web\/(judge|look|worker))\//,
+  own: /\/src\/(store|web\/(judge|look|worker|app\/LanguageChoice))[/.]/,
 };
 const DECK: OfflineScreen = {
   opens: /\/deck\/DeckScreen\.tsx$/,

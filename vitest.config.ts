@@ -34,6 +34,7 @@ const ON_A_PAGE = [
   'app/failedPreload.test.ts',
   'look/firstPaint.test.ts',
   'schedule/keptDraft.test.ts',
+  'words/visitorsLanguage.test.ts',
 ];
 
 export default defineConfig({

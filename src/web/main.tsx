@@ -6,6 +6,7 @@ import { App } from './app/App.tsx';
 import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
 import { StoreProvider } from './app/StoreProvider.tsx';
 import { UnknownEvent } from './app/UnknownEvent.tsx';
+import { openInVisitorsLanguage } from './words/visitorsLanguage.ts';
 import './look/tokens.css';
 import './look/base.css';
 
@@ -17,14 +18,20 @@ if (root === null) throw new Error('The page has no place for the app.');
 const eventName = document.documentElement.dataset['event'] ?? '';
 const configuration = eventConfiguration(eventName);
 
-createRoot(root).render(
-  <StrictMode>
-    {configuration === undefined ? (
-      <UnknownEvent name={eventName} />
-    ) : (
-      <StoreProvider store={openStore(eventName, configuration, window.location.origin)}>
-        <App />
-      </StoreProvider>
-    )}
-  </StrictMode>,
+// Opened before the language is there: the connection need not wait for words.
+const store =
+  configuration === undefined ? undefined : openStore(eventName, configuration, window.location.origin);
+
+void openInVisitorsLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      {store === undefined ? (
+        <UnknownEvent name={eventName} />
+      ) : (
+        <StoreProvider store={store}>
+          <App />
+        </StoreProvider>
+      )}
+    </StrictMode>,
+  ),
 );

@@ -1,5 +1,6 @@
 import { Globe } from 'lucide-react';
 import type { Socials } from '../../store/competition/competition.ts';
+import LanguageChoice from './LanguageChoice.tsx';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
 import './footer.css';
 
@@ -8,12 +9,12 @@ declare const FLOORCRAFT_VERSION: string;
 /** Where visitors ask about the program itself. */
 const COMMUNITY = 'https://discord.com/invite/floorcraft';
 
-/** Below the public pages, once the competition has said where else it can be found. */
+/** Below the public pages: what to read in, and where else the competition can be found. */
 export default function Footer({ socials }: { readonly socials: Socials }) {
   const { website, facebook, instagram } = socials;
-  if (website === undefined && facebook === undefined && instagram === undefined) return null;
   return (
     <footer className="footer">
+      <LanguageChoice />
       <ul className="footer-links">
         {website !== undefined && (
           <li>

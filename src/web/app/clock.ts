@@ -1,5 +1,4 @@
-/** A time of day as the hall says it: 4:12, without am and pm, on the clock of the device. Milliseconds in. */
-export function clock(at: number): string {
-  const time = new Date(at);
-  return `${time.getHours() % 12 || 12}:${String(time.getMinutes()).padStart(2, '0')}`;
-}
+import { timeOfDay } from '../words/dates.ts';
+
+/** A time of day on the clock of the device, in the language of the page. Milliseconds in. */
+export const clock = (at: number): string => timeOfDay(at);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import LanguageChoice from '../app/LanguageChoice.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -50,6 +51,7 @@ export default function AccessCode({ name, competitionName, problem, onSubmit }:
           {words.openSheets}
         </Button>
       </form>
+      <LanguageChoice />
     </main>
   );
 }

@@ -1,10 +1,12 @@
 import { Check, Hand } from 'lucide-react';
+import { Suspense } from 'react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { LanguageChoice } from './later.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import type { SheetNow } from './useSheet.ts';
 
@@ -65,9 +67,12 @@ export function SheetHead({
       </p>
       <span className="sheet-head-judge">
         {words.judge(judge)}
+        <Suspense fallback={<span className="sheet-setting" />}>
+          <LanguageChoice small />
+        </Suspense>
         <button
           type="button"
-          className="sheet-hand"
+          className="sheet-setting sheet-hand"
           aria-pressed={hand === 'left'}
           aria-label={words.leftHanded}
           onClick={() => onHand(hand === 'left' ? 'right' : 'left')}

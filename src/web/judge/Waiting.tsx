@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Outbox } from '../../store/sheets/sheetOutbox.ts';
+import LanguageChoice from '../app/LanguageChoice.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { useObserved } from '../app/useLive.ts';
@@ -80,6 +81,7 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
         </Note>
       ))}
       <p className="second">{comesNext(round, onPanel, words)}</p>
+      <LanguageChoice />
     </main>
   );
 }

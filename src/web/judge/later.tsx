@@ -3,6 +3,7 @@ import { lazy } from 'react';
 // What the first paint of a sheet can do without. It is fetched right after it all the same: a line that is there now may
 // be gone when it is needed.
 
+const languageChoice = () => import('../app/LanguageChoice.tsx');
 const accessCode = () => import('./AccessCode.tsx');
 const finalSheet = () => import('./FinalSheet.tsx');
 const deviceNotes = () => import('./DeviceNotes.tsx');
@@ -13,6 +14,7 @@ const sheetNews = () => import('./SheetNews.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
+export const LanguageChoice = lazy(languageChoice);
 export const AccessCode = lazy(accessCode);
 export const FinalSheet = lazy(finalSheet);
 export const DeviceNotes = lazy(deviceNotes);

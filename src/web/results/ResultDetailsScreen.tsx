@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
@@ -20,6 +20,9 @@ import { FinalResultView } from './FinalResultView.tsx';
 import { RecallResultView } from './RecallResultView.tsx';
 import { postedRounds, standing } from './standing.ts';
 import './resultDetails.css';
+
+// Below everything: nobody waits for it.
+const LanguageChoice = lazy(() => import('../app/LanguageChoice.tsx'));
 
 /**
  * For a dancer who wants to know the place, and then why; and for everybody else who looks it up later. Good is when
@@ -56,6 +59,9 @@ export default function ResultDetailsScreen() {
         )}
         {event !== undefined && <EventResult event={event} />}
       </main>
+      <Suspense>
+        <LanguageChoice />
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { language } from './language.ts';
+
 /**
  * A day in full: 'November 22, 2026'. Milliseconds in, on the calendar of the device.
  * @param language as a BCP 47 tag, 'en-US'
@@ -5,4 +7,28 @@
 export function longDateIn(language: string): (at: number) => string {
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return (at) => dates.format(at);
+}
+
+/**
+ * A time of day as the hall says it, without am and pm: 4:12, in Spanish 16:12. Milliseconds in, on the clock of the
+ * device.
+ */
+export function timeIn(language: string): (at: number) => string {
+  const times = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+  return (at) =>
+    times
+      .formatToParts(at)
+      .filter(({ type, value }) => type === 'hour' || type === 'minute' || value === ':')
+      .map(({ value }) => value)
+      .join('');
+}
+
+let now = { tag: 'en', format: timeIn('en') };
+
+/** The same in the language of this page. */
+export function timeOfDay(at: number): string {
+  const { tag } = language.now;
+  // Making a formatter costs more than using it many times.
+  if (tag !== now.tag) now = { tag, format: timeIn(tag) };
+  return now.format(at);
 }

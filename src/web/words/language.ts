@@ -7,10 +7,11 @@ import type { Translation } from './translation.ts';
 export interface Language {
   /** A BCP 47 tag, for Intl and for the page: 'en', 'es'. */
   readonly tag: string;
-  readonly translation: Translation;
+  /** English stands in the sections themselves, so it needs none. */
+  readonly translation: Translation | undefined;
 }
 
-export const ENGLISH: Language = { tag: 'en', translation: {} };
+export const ENGLISH: Language = { tag: 'en', translation: undefined };
 
 /** The language of this page; English until another one is chosen and loaded. */
 export const language = new Observed<Language>(ENGLISH);
@@ -19,11 +20,14 @@ const sentencesOf = <Name extends string, Sentences extends object>(
   { translation }: Language,
   { name, english }: Section<Name, Sentences>,
 ): Sentences => {
-  const translated: Readonly<Record<string, unknown>> = translation;
+  const translated: Readonly<Record<string, unknown>> | undefined = translation;
   // Translation pairs each name with the type of that section's English: what lies under the name has its type.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  return (translated[name] as Sentences | undefined) ?? english;
+  return (translated?.[name] as Sentences | undefined) ?? english;
 };
+
+/** The language of this page; the component follows when another one is chosen. */
+export const useLanguage = (): Language => useSyncExternalStore(language.observe, () => language.now);
 
 /** The sentences of a section in the language of this page, for what is said once: a toast, a title. */
 export const wordsNow = <Name extends string, Sentences extends object>(
@@ -33,8 +37,4 @@ export const wordsNow = <Name extends string, Sentences extends object>(
 /** The sentences of a section in the language of this page; the component follows when another one is chosen. */
 export const useWords = <Name extends string, Sentences extends object>(
   section: Section<Name, Sentences>,
-): Sentences =>
-  sentencesOf(
-    useSyncExternalStore(language.observe, () => language.now),
-    section,
-  );
+): Sentences => sentencesOf(useLanguage(), section);

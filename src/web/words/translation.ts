@@ -1,29 +1,34 @@
-import type { Section } from './section.ts';
 import type { connection } from './english/connection.ts';
 import type { journal } from './english/journal.ts';
-import type { judgeRecord } from './english/judgeRecord.ts';
-import type { scrutineer } from './english/scrutineer.ts';
 import type { judge } from './english/judge.ts';
+import type { judgeRecord } from './english/judgeRecord.ts';
 import type { judgeSheet } from './english/judgeSheet.ts';
+import type { languageChoice } from './english/languageChoice.ts';
+import type { scrutineer } from './english/scrutineer.ts';
 import type { terms } from './english/terms.ts';
+import type { Section } from './section.ts';
 
-/** Every section there is, by its name: what a language may translate. */
-interface Sections {
+/** What judges and visitors read, by the sections' names: every language has all of it. */
+interface ForEverybody {
   readonly connection: typeof connection;
+  readonly judge: typeof judge;
+  readonly judgeSheet: typeof judgeSheet;
+  readonly languageChoice: typeof languageChoice;
+  readonly terms: typeof terms;
+}
+
+/** What staff read: a section that a language does not have is shown in English. */
+interface ForStaff {
   readonly journal: typeof journal;
   readonly judgeRecord: typeof judgeRecord;
   readonly scrutineer: typeof scrutineer;
-  readonly terms: typeof terms;
-  readonly judge: typeof judge;
-  readonly judgeSheet: typeof judgeSheet;
 }
 
 /** The sentences of a section, whatever the language. */
-export type Sentences<Name extends keyof Sections> =
-  Sections[Name] extends Section<Name, infer English> ? English : never;
+export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
+  (ForEverybody & ForStaff)[Name] extends Section<Name, infer English> ? English : never;
 
-/**
- * Another language: whole sections, each complete, or it does not compile. A section that is not there yet is shown in
- * English.
- */
-export type Translation = { readonly [Name in keyof Sections]?: Sentences<Name> };
+/** Another language. A section is there as a whole, every sentence with its values, or it does not compile. */
+export type Translation = { readonly [Name in keyof ForEverybody]: Sentences<Name> } & {
+  readonly [Name in keyof ForStaff]?: Sentences<Name>;
+};

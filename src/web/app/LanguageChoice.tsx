@@ -1,0 +1,31 @@
+import { Languages } from 'lucide-react';
+import { className } from '../parts/page/className.ts';
+import { languageChoice } from '../words/english/languageChoice.ts';
+import { useLanguage, useWords } from '../words/language.ts';
+import { chooseLanguage, LANGUAGES } from '../words/visitorsLanguage.ts';
+import './languageChoice.css';
+
+/** As its own speakers call it: 'Español'. */
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** What to read in, in the device's own list: each language by the name its speakers know. `small`: its sign alone. */
+export default function LanguageChoice({ small = false }: { readonly small?: boolean }) {
+  const { tag } = useLanguage();
+  const words = useWords(languageChoice);
+  return (
+    <label className={className('language-choice', small && 'language-choice-small')}>
+      <Languages size={20} strokeWidth={1.6} aria-hidden />
+      <span className="spoken">{words.language}</span>
+      <select value={tag} onChange={(event) => void chooseLanguage(event.target.value)}>
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {ownName(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { judge } from './english/judge.ts';
+import { terms } from './english/terms.ts';
+import es from './translations/es.ts';
+
+test.each([
+  [0, '0 places open', 'Faltan 0 puestos'],
+  [1, '1 place open', 'Falta 1 puesto'],
+  [2, '2 places open', 'Faltan 2 puestos'],
+  [5, '5 places open', 'Faltan 5 puestos'],
+])('%i places in a final that are not given yet', (places, english, spanish) => {
+  expect(judge.english.places.open(places)).toBe(english);
+  expect(es.judge.places.open(places)).toBe(spanish);
+});
+
+test.each([
+  [[], 'are', 'están'],
+  [['151'], 'is', 'está'],
+  [['151', '172'], 'are', 'están'],
+  [['151', '172', '173', '188', '211'], 'are', 'están'],
+])('%j marked, and not on the floor', (numbers, english, spanish) => {
+  expect(judge.english.markedButAbsent(numbers)).toContain(` ${english} marked`);
+  expect(es.judge.markedButAbsent(numbers)).toContain(` ${spanish} marcada`);
+});
+
+test('places are counted as they are spoken', () => {
+  const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 112];
+  expect(places.map(terms.english.ordinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '101st',
+    '112th',
+  ]);
+  expect([1, 2, 3, 21].map(es.terms.ordinal)).toEqual(['1.º', '2.º', '3.º', '21.º']);
+});

@@ -1,0 +1,242 @@
+import type { RoundState } from '../../../domain/round/rounds.ts';
+import { madeOf } from '../eventName.ts';
+import { pluralsIn } from '../plurals.ts';
+import type { Translation } from '../translation.ts';
+
+const counted = pluralsIn('es');
+
+/** A place: 1.º, 2.º. */
+const ordinal = (place: number): string => `${place}.º`;
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
+
+const LEVELS = new Map([
+  ['Newcomer', 'Debutantes'],
+  ['Bronze', 'Bronce'],
+  ['Silver', 'Plata'],
+  ['Gold', 'Oro'],
+  ['Novice', 'Novel'],
+  ['Prechamp', 'Precampeonato'],
+  ['Championship', 'Campeonato'],
+  ['Syllabus', 'Figuras básicas'],
+  ['Open', 'Abierto'],
+  ['Beginner', 'Principiantes'],
+  ['Advanced', 'Avanzado'],
+]);
+const STYLES = new Map([
+  ['Standard', 'Estándar'],
+  ['Latin', 'Latinos'],
+]);
+const DANCES = new Map([
+  ['Waltz', 'Vals inglés'],
+  ['Viennese Waltz', 'Vals vienés'],
+  ['ChaCha', 'Chachachá'],
+  ['Paso Doble', 'Pasodoble'],
+  ['Argentine Tango', 'Tango argentino'],
+  ['Night Club Two Step', 'Nightclub Two Step'],
+]);
+const SHORT = new Map([
+  ['Waltz', 'V. inglés'],
+  ['Viennese Waltz', 'V. vienés'],
+  ['West Coast Swing', 'West Coast'],
+  ['Night Club Two Step', 'Two Step'],
+  ['Argentine Tango', 'T. argentino'],
+]);
+
+const levelName = (level: string): string => LEVELS.get(level) ?? level;
+const styleName = (style: string): string => STYLES.get(style) ?? style;
+const danceName = (dance: string): string => DANCES.get(dance) ?? dance;
+
+const FRACTIONS = new Map([
+  ['1/8', 'Octavos'],
+  ['1/16', 'Dieciseisavos'],
+  ['1/32', 'Treintaidosavos'],
+]);
+
+/** 'Cuartos de final' and what goes before it in a sentence: 'los'. Undefined for a name given by hand. */
+function roundOf(stored: string): { readonly article: string; readonly name: string } | undefined {
+  if (stored === 'Final') return { article: 'la', name: 'Final' };
+  if (stored === 'Semi-Final') return { article: 'la', name: 'Semifinal' };
+  if (stored === 'Quarter-Final') return { article: 'los', name: 'Cuartos de final' };
+  const [, fraction] = /^(1\/\d+)-Final$/.exec(stored) ?? [];
+  if (fraction !== undefined)
+    return { article: 'los', name: `${FRACTIONS.get(fraction) ?? fraction} de final` };
+  const [, counts] = /^(\d+)(?:st|nd|rd|th) Round$/.exec(stored) ?? [];
+  return counts === undefined ? undefined : { article: 'la', name: `${counts}.ª eliminatoria` };
+}
+
+const roundName = (stored: string): string => roundOf(stored)?.name ?? stored;
+
+/** La semifinal, los cuartos de final: with its article, as Spanish says it. */
+function roundInSentence(stored: string): string {
+  const round = roundOf(stored);
+  return round === undefined ? stored : `${round.article} ${round.name.toLowerCase()}`;
+}
+
+const roundStates = {
+  initialized: 'A continuación',
+  empty: 'Sin parejas',
+  running: 'En pista',
+  skipped: 'No se baila',
+  marked: 'Marcas recibidas',
+  posted: 'Publicada',
+} as const satisfies Record<RoundState, string>;
+
+/** Español, as the dance world of Spain and Latin America speaks it. */
+const es: Translation = {
+  terms: {
+    levelName,
+    styleName,
+    danceName,
+    danceShort: (dance) => SHORT.get(dance) ?? danceName(dance),
+    eventName: (event) => {
+      const made = madeOf(event);
+      if (made === undefined) return event.name;
+      const name = `${styleName(made.style)} ${levelName(made.level)}`;
+      return made.dances.length === 0 ? name : `${name}: ${made.dances.map(danceName).join(', ')}`;
+    },
+    roundName,
+    roundInSentence,
+    ordinal,
+    roundState: (state) => roundStates[state],
+  },
+
+  connection: {
+    live: 'En directo',
+    reconnecting: (saved) =>
+      saved === 0
+        ? 'Reconectando'
+        : `Reconectando, ${counted(saved, { one: '1 guardado aquí', other: `${saved} guardados aquí` })}`,
+    offlineSince: (time) => `Sin conexión desde las ${time}`,
+  },
+
+  languageChoice: { language: 'Idioma' },
+
+  judgeSheet: {
+    judge: (letter) => `Juez ${letter}`,
+    loading: 'Cargando tu hoja',
+    leftHanded: 'Mano izquierda',
+    dances: 'Bailes',
+    danceOf: (place, dances) => `baile ${place} de ${dances}`,
+    danceSent: (dance) => `${dance}: enviado`,
+    danceSavedHere: (dance) => `${dance}: guardado aquí`,
+    delivery: {
+      saving: 'Guardando',
+      here: 'Guardado aquí',
+      received: 'Recibido',
+      late: 'Fuera de plazo',
+      refused: 'No recibido',
+    },
+    offlineSavedHere: 'Sin conexión, guardado aquí',
+    ofSent: (wanted) => `de ${wanted}, enviado`,
+    heats: 'Series',
+    heat: (heat) => `Serie ${heat}`,
+    heatOnFloor: 'en pista',
+    heatToCome: 'por bailar',
+    heatMarked: (marks) => counted(marks, { one: '1 marca', other: `${marks} marcas` }),
+    send: (what) => `Enviar ${what}`,
+    recallExactly: (wanted) => `Marca exactamente ${wanted}`,
+  },
+
+  judge: {
+    notFound: 'Juez no encontrado',
+    noSuchJudge: (name, competition) =>
+      `${competition ?? 'Esta competición'} no tiene ningún juez «${name}». Pide tu propio enlace.`,
+
+    codeIntro: 'Escanea tu código QR o escribe el código que aparece debajo. Este dispositivo será tuyo hoy.',
+    code: 'Código de acceso',
+    codeMissing: 'Escribe el código que está debajo de tu QR',
+    codeWrong: 'Este código no abre tus hojas. Pide el código actual a la organización.',
+    openSheets: 'Abrir mis hojas',
+    codeChanged: 'Tu código de acceso ha cambiado. Tus marcas están guardadas en este teléfono.',
+    enterNewCode: 'Escribir el código nuevo',
+
+    places: {
+      yours: 'Tu clasificación',
+      tapNext: (place) => `Toca tu ${ordinal(place)}`,
+      remove: (couple, place) => `Quitar la pareja ${couple} del ${ordinal(place)} puesto`,
+      open: (places) => counted(places, { one: 'Falta 1 puesto', other: `Faltan ${places} puestos` }),
+    },
+    couples: (couples) => counted(couples, { one: '1 pareja', other: `${couples} parejas` }),
+    swap: {
+      verb: 'Cambiar',
+      hint: 'toca para cambiar',
+      tapTwo: 'Toca dos parejas para cambiarlas.',
+      tapOther: (couple) => `Toca la pareja que se cambia con la ${couple}.`,
+    },
+
+    keyed: (number) => `${number} y Enter`,
+    notOnSheet: (number) => `La ${number} no está en esta hoja.`,
+    notOnFloor: (number) => `La ${number} no está en pista.`,
+
+    markedButAbsent: (numbers) =>
+      counted(numbers.length, {
+        one: `La ${numbers.join()} está marcada, pero no está en pista.`,
+        other: `${list(numbers)} están marcadas, pero no están en pista.`,
+      }),
+    notInRound: (numbers) =>
+      counted(numbers.length, {
+        one: `La ${numbers.join()} no está en esta ronda y no cuenta.`,
+        other: `${list(numbers)} no están en esta ronda y no cuentan.`,
+      }),
+    wornTwice: (numbers) => `Dos parejas llevan el ${list(numbers)}. Di al escrutador a cuál te refieres.`,
+    penciled: (couples) =>
+      counted(couples, { one: '1 a lápiz, no cuenta.', other: `${couples} a lápiz, no cuentan.` }),
+    notReceived: (why) => `${why} Tus marcas están guardadas en este teléfono.`,
+    lateButOpen:
+      'Estas marcas llegaron con la ronda ya cerrada y no cuentan. La ronda está abierta otra vez: envíalas.',
+    tryAgain: 'Reintentar',
+
+    sendOther: {
+      open: 'Enviar otro número',
+      question: (chosen, wanted) => `¿Enviar ${chosen} en lugar de ${wanted}?`,
+      told: (chosen, wanted) =>
+        `En esta ronda se marcan ${wanted}. El escrutador verá que quisiste enviar ${chosen}.`,
+      keepJudging: 'Seguir marcando',
+    },
+
+    sent: 'Enviado.',
+    sentReceived: 'Lo tiene el escrutador.',
+    sentBefore: 'Ya había llegado otra hoja tuya.',
+    sentSavedHere: 'Está guardado en este teléfono y se envía en cuanto haya conexión.',
+
+    change: {
+      request: 'Pedir un cambio',
+      question: (dance) => `¿Pedir al presidente de jueces que reabra ${dance}?`,
+      meanwhile: 'Tu hoja cuenta tal como se envió hasta que el presidente la reabra.',
+      ask: 'Pedir al presidente',
+      asking: 'Pidiendo',
+      cancel: 'Cancelar',
+      requested: 'Cambio pedido. Decide el presidente de jueces.',
+      refused: 'El presidente ha dejado tu hoja como se envió.',
+      noConnection: 'Sin conexión. Pídelo de nuevo cuando vuelva.',
+    },
+
+    notSaving: (why) =>
+      `Este navegador no puede guardar nada (${why}). Tus marcas van directamente al servidor: no cierres esta página.`,
+    stillHere: (sheet) => `${sheet}: guardado en este teléfono, aún sin recibir.`,
+    cameLate: (sheet) =>
+      `${sheet}: la ronda se cerró antes de que llegaran tus marcas. No cuentan; el escrutador puede verlas.`,
+    plainHttp:
+      'Con http simple esta página no se abre sin conexión y la pantalla puede apagarse. Tus marcas se guardan igualmente en este teléfono.',
+    understood: 'Entendido',
+
+    waiting: {
+      who: (name, letter) => `${name}, juez ${letter}`,
+      floorIsClear: 'Todavía no hay nadie en pista',
+      onTheirWay: (dances) =>
+        `${dances}: guardado en este teléfono, aún sin recibir. Se envía solo; deja esta página abierta.`,
+      refused: (dances) => `${dances}: no recibido. Tus marcas están guardadas en este teléfono.`,
+      late: (dance, marks) =>
+        `${dance}: la ronda se cerró antes de que llegaran tus marcas. No cuentan; el escrutador puede verlas: ${
+          marks.length === 0 ? 'ninguna' : list(marks)
+        }.`,
+      firstRound: 'La primera ronda se abre aquí sola.',
+      nextRound: 'Tu próxima ronda se abre aquí sola.',
+      opening: 'Se está abriendo tu hoja.',
+      notOnPanel: 'No estás en este panel. Tu próxima ronda se abre aquí sola.',
+    },
+  },
+};
+
+export default es;
