@@ -17,6 +17,8 @@ const TIED = 'Bronze Latin Rumba';
 const SHORT = 'Newcomer Latin Samba';
 const COMING = 'Bronze Latin ChaCha';
 const ON_FLOOR = 'Newcomer Rhythm ChaCha';
+const COMING_SAID = 'Bronze Latin Cha Cha';
+const ON_FLOOR_SAID = 'Newcomer Rhythm Cha Cha';
 
 async function openChairman(page: Page, day: CompetitionDay, where = CHAIRMAN): Promise<void> {
   await page.goto(day.origin + where);
@@ -32,7 +34,7 @@ const asks = (about: Readonly<Record<string, unknown>>) => ({
 });
 
 const questionOf = (page: Page, event: string) =>
-  page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem').filter({ hasText: event });
+  page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').filter({ hasText: event });
 
 test('a chairman with a phone settles a tie and lets a short sheet count; a result is signed and locked', async ({
   day,
@@ -53,9 +55,9 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
 
   await test.step('all of the tie, or none of it', async () => {
     const question = questionOf(chairman, TIED);
-    await expect(question).toContainText('4 couples tie across the cut of 12: all of them, or none?');
+    await expect(question).toContainText('4 couples tie at the cut of 12. Take all of them, or none?');
     await expectAccessible(chairman, 'what waits for the chairman');
-    await question.getByRole('button', { name: 'None: 10 go through' }).click();
+    await question.getByRole('button', { name: 'None: recall 10' }).click();
     await expect(question).toHaveCount(0);
     await expect
       .poll(() => lookAt(day, `approvals/${TIED}/2/decided`))
@@ -67,12 +69,12 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
   });
 
   await test.step('a short sheet counts only with a reason, which stands on the sheet', async () => {
-    await questionOf(chairman, SHORT).getByRole('button', { name: 'Let it count' }).click();
+    await questionOf(chairman, SHORT).getByRole('button', { name: 'Count it' }).click();
     const dialog = chairman.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
     await dialog.getByLabel('Why').fill('The judge was called away.');
     await expectAccessible(chairman, 'a decision with its reason');
-    await dialog.getByRole('button', { name: 'Let it count' }).click();
+    await dialog.getByRole('button', { name: 'Count it' }).click();
     await expect(questionOf(chairman, SHORT)).toHaveCount(0);
     await expect
       .poll(() => lookAt(day, `sheets/${SHORT}/1/C/Samba`))
@@ -82,21 +84,20 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
       });
   });
 
-  await test.step('a judge gets a sent sheet back, another does not: decided without a line, sent when it is back', async () => {
-    const back = (judge: string) =>
-      questionOf(chairman, `Judge ${judge} asks to change the sheet of ChaCha.`);
+  await test.step('a judge gets a sent sheet back, another does not: decided without a connection, sent when it is back', async () => {
+    const back = (judge: string) => questionOf(chairman, `Judge ${judge} wants to change Cha Cha.`);
     const dialog = chairman.getByRole('dialog');
     await chairman.context().setOffline(true);
     await expect(chairman.getByText('Reconnecting')).toBeVisible();
-    await back('B').getByRole('button', { name: 'Open it again' }).click();
+    await back('B').getByRole('button', { name: 'Reopen' }).click();
     await dialog.getByLabel('Why').fill('Two numbers in the wrong rows.');
-    await dialog.getByRole('button', { name: 'Open it again' }).click();
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
     await expect(back('B')).toHaveCount(0);
-    await back('F').getByRole('button', { name: 'Leave it as sent' }).click();
+    await back('F').getByRole('button', { name: 'Leave as sent' }).click();
     await dialog.getByLabel('Why').fill('The heat is over.');
-    await dialog.getByRole('button', { name: 'Leave it as sent' }).click();
-    await expect(back('F').getByText(/Your answer is on this device/)).toBeVisible();
-    await expectAccessible(chairman, 'an answer without a line');
+    await dialog.getByRole('button', { name: 'Leave as sent' }).click();
+    await expect(back('F').getByText(/Your answer is saved on this device/)).toBeVisible();
+    await expectAccessible(chairman, 'an answer without a connection');
     await chairman.context().setOffline(false);
     await expect(back('F')).toHaveCount(0);
     await expect
@@ -110,17 +111,17 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
   await test.step('a signature locks the result; it comes off with a reason only', async () => {
     const toSign = chairman.getByRole('region', { name: 'To sign' });
     const first = toSign.getByRole('button', { name: /^Sign / }).first();
-    const event = ((await first.textContent()) ?? '').replace('Sign ', '');
+    const event = ((await first.getAttribute('aria-label')) ?? '').replace('Sign ', '');
     await first.click();
-    await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock it' }).click();
+    await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     const decided = chairman.getByRole('region', { name: 'Decided' });
     await expect(decided).toContainText('Signed and locked');
     await expect.poll(() => lookAt(day, `approvals/${event}/0/decided/verdict`)).toBe('signed');
-    await decided.getByRole('button', { name: `Take back the signature of ${event}` }).click();
+    await decided.getByRole('button', { name: `Remove signature from ${event}` }).click();
     const dialog = chairman.getByRole('dialog');
     await dialog.getByLabel('Why').fill('A sheet was read wrongly.');
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
-    await expect(decided).toContainText('Signature taken back');
+    await dialog.getByRole('button', { name: 'Remove signature' }).click();
+    await expect(decided).toContainText('Signature removed');
     await expect(toSign).toContainText(event);
     await expect
       .poll(async () => journalSentences(await lookAt(day, 'journal')))
@@ -131,7 +132,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
           `reopened Judge B’s Cha Cha sheet in ${ON_FLOOR}, round 1. Why: Two numbers in the wrong rows.`,
           `left Judge F’s Cha Cha sheet as sent in ${ON_FLOOR}, round 1. Why: The heat is over.`,
           `signed ${event}, final.`,
-          `took back the signature on ${event}, final. Why: A sheet was read wrongly.`,
+          `removed the signature from ${event}, final. Why: A sheet was read wrongly.`,
         ].map((deed) => `chairman@demo.example (chairman) ${deed}`),
       );
   });
@@ -176,31 +177,31 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
   await expectAccessible(chairman, 'the day of the chairman');
 
   await test.step('another recall, and what it does to the next round and to the end', async () => {
-    await chairman.getByRole('button', { name: `Change ${COMING}, 1st Round` }).click();
+    await chairman.getByRole('button', { name: `Change ${COMING_SAID}, 1st round` }).click();
     const dialog = chairman.getByRole('dialog');
-    await dialog.getByLabel('Each judge recalls').fill('18');
-    await expect(dialog).toContainText('The Quarter-Final then has 18 couples in one heat.');
+    await dialog.getByLabel('Recall').fill('18');
+    await expect(dialog).toContainText('Quarter-Final: 18 couples in one heat.');
     await expect(dialog).toContainText(/earlier: the day ends at/);
     await expectAccessible(chairman, 'another recall');
-    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await dialog.getByRole('button', { name: 'Change' }).click();
     await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/recallSize`)).toBe(18);
     await expect.poll(() => lookAt(day, `events/${COMING}/rounds/2/numHeats`)).toBe(1);
   });
 
   await test.step('a judge leaves the panel', async () => {
     const before = (await lookAt(day, `events/${COMING}/rounds/3/panel`)) as Record<string, boolean>;
-    await chairman.getByRole('button', { name: `of ${COMING}, 1st Round` }).click();
+    await chairman.getByRole('button', { name: `of ${COMING_SAID}, 1st round` }).click();
     const dialog = chairman.getByRole('dialog');
     const [leaves = ''] = Object.keys(before);
     await dialog.getByLabel(new RegExp(`^${leaves} `)).uncheck();
-    await expect(dialog).toContainText('an even panel can split in halves');
+    await expect(dialog).toContainText('an even panel can split');
     await dialog.getByRole('button', { name: /^Seat \d/ }).click();
     const { [leaves]: _gone, ...left } = before;
     await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/panel`)).toEqual(left);
   });
 
   await test.step('on the floor one judge stands in for another, and the journal says why', async () => {
-    await chairman.getByRole('button', { name: `of ${ON_FLOOR}, Semi-Final` }).click();
+    await chairman.getByRole('button', { name: `of ${ON_FLOOR_SAID}, semi-final` }).click();
     const dialog = chairman.getByRole('dialog');
     const seats = dialog.getByRole('checkbox');
     const free = seats.and(dialog.locator(':not(:checked)')).first();
@@ -231,13 +232,13 @@ test('the log only grows, and a word for the MC reaches the microphone', async (
   const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
   await openChairman(chairman, day, `${CHAIRMAN}?desk=log`);
   await chairman.getByLabel('What happened').fill('Heel lost in the Silver Waltz.');
-  await chairman.getByRole('button', { name: 'Write it down' }).click();
-  await expect(chairman.getByRole('list', { name: 'Log of the day' })).toContainText('Heel lost');
+  await chairman.getByRole('button', { name: 'Add to the log' }).click();
+  await expect(chairman.getByRole('list', { name: 'Today’s log' })).toContainText('Heel lost');
   await expectAccessible(chairman, 'the log of the day');
   await chairman.getByRole('radio', { name: 'For the MC' }).check();
-  await chairman.getByLabel('What the MC should say').fill('Awards start at ten past five.');
-  await chairman.getByRole('button', { name: 'Send it to the MC' }).click();
-  await expect(chairman.getByRole('list', { name: 'Log of the day' })).toContainText('Awards start');
+  await chairman.getByLabel('What should the MC say?').fill('Awards start at ten past five.');
+  await chairman.getByRole('button', { name: 'Send to the MC' }).click();
+  await expect(chairman.getByRole('list', { name: 'Today’s log' })).toContainText('Awards start');
 
   await mc.goto(`${day.origin}/admin/mc`);
   await signIn(mc, day, 'MC');

@@ -131,13 +131,13 @@ const looks: readonly Look[] = [
     name: 'chairman',
     who: 'Chairman',
     path: '/admin/chairman',
-    ready: (page) => expect(page.getByText('No decision waits for you.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('No decisions to make.')).toBeVisible(),
   },
   {
     name: 'journal',
     who: 'Chairman',
     path: '/admin/chairman?desk=journal',
-    ready: (page) => expect(page.getByText('Nothing was done yet.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('Nothing has happened yet.')).toBeVisible(),
   },
   {
     name: 'scrutineer-recall',

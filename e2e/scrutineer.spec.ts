@@ -17,6 +17,7 @@ import { linked } from '../src/store/delivery/operation.ts';
 import { recordAt, parseRecord, storedRecord } from '../src/store/journal/journal.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
+const SAID = 'Newcomer Rhythm Cha Cha';
 const deskOf = (round: number): string =>
   `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
 
@@ -170,10 +171,10 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expect(desk.getByRole('dialog').getByText('no results found')).toBeVisible();
     await desk.keyboard.press('Escape');
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText(/The chairman has not answered\s+yet\./).first()).toBeVisible();
+    await expect(desk.getByText(/Waiting for the chairman\./).first()).toBeVisible();
     const inbox = await openInbox(browser, day);
-    await inbox.getByRole('button', { name: 'None: 6 go through' }).click();
-    await expect(desk.getByText(/about the tie, .*: Approved, 6 couples\./)).toBeVisible();
+    await inbox.getByRole('button', { name: 'None: recall 6' }).click();
+    await expect(desk.getByText(/on the tie, .*: Approved, 6 couples\./)).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
     await expectAccessible(desk, 'a tie that is decided');
   });
@@ -303,16 +304,16 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
 
   await test.step('signed, it is locked; it is taken back only after the signature is', async () => {
     await inbox.getByRole('button', { name: /more to sign/ }).click();
-    await inbox.getByRole('button', { name: `Sign ${EVENT}` }).click();
-    await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock it' }).click();
+    await inbox.getByRole('button', { name: `Sign ${SAID}` }).click();
+    await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     await expect(
       desk.getByRole('button', { name: 'Signed: the chairman takes it back first' }),
     ).toBeVisible();
     await expectAccessible(desk, 'a signed final');
-    await inbox.getByRole('button', { name: `Take back the signature of ${EVENT}` }).click();
+    await inbox.getByRole('button', { name: `Remove signature from ${SAID}` }).click();
     const off = inbox.getByRole('dialog');
     await off.getByLabel('Why').fill('A sheet was read wrongly.');
-    await off.getByRole('button', { name: 'Take it back' }).click();
+    await off.getByRole('button', { name: 'Remove signature' }).click();
     await expect(desk.getByRole('button', { name: 'Take the result back' })).toBeVisible();
     await desk.keyboard.press('t');
     const back = desk.getByRole('dialog');
@@ -355,7 +356,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await inbox.getByRole('button', { name: 'Disqualify' }).click();
     await inbox.getByRole('dialog').getByLabel('Why').fill('Seen by two officials.');
     await inbox.getByRole('dialog').getByRole('button', { name: 'Disqualify' }).click();
-    await expect(desk.getByText(/about the disqualification of 173, .*: Approved\./)).toBeVisible();
+    await expect(desk.getByText(/on disqualifying 173, .*: Approved\./)).toBeVisible();
     await desk.keyboard.press('c');
     await out.getByLabel('Couple', { exact: true }).selectOption('173');
     await out.getByLabel('Disqualified').check();

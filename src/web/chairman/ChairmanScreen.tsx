@@ -15,24 +15,18 @@ import { useHall, type HallNow } from '../staff/hall/useHall.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { OfflineNote } from '../parts/note/OfflineNote.tsx';
-import { DayDesk } from './DayDesk.tsx';
 import { Inbox } from './Inbox.tsx';
 import { askedBack, waitingFor } from '../staff/approvals/inbox.ts';
 import { JournalDesk } from './JournalDesk.tsx';
 import { JudgesDesk } from './JudgesDesk.tsx';
 import { LogDesk } from './LogDesk.tsx';
+import { RoundsDesk } from './RoundsDesk.tsx';
+import { chairman } from '../words/english/chairman.ts';
+import { useWords } from '../words/language.ts';
 import './chairman.css';
 
 const DESKS = ['decisions', 'day', 'judges', 'log', 'journal'] as const;
 type Desk = (typeof DESKS)[number];
-
-const NAMES: Readonly<Record<Desk, string>> = {
-  decisions: 'Decisions',
-  day: 'The day',
-  judges: 'Judges',
-  log: 'Log',
-  journal: 'Journal',
-};
 
 const NO_JUDGES: readonly Judge[] = [];
 const NO_REQUESTS: readonly ChangeRequest[] = [];
@@ -49,7 +43,7 @@ function deskBody(
     case 'decisions':
       return <Inbox day={hall.day} requests={requests} />;
     case 'day':
-      return <DayDesk hall={hall} judges={judges} />;
+      return <RoundsDesk hall={hall} judges={judges} />;
     case 'judges':
       return <JudgesDesk day={hall.day} judges={judges} />;
     case 'log':
@@ -66,7 +60,8 @@ function deskBody(
  * a decision is the first thing seen, each answer says what it does to couples and minutes, and the rest is a tab away.
  */
 export default function ChairmanScreen() {
-  useTitle('Chairman');
+  const words = useWords(chairman);
+  useTitle(words.title);
   const { staff } = useStore();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
@@ -80,25 +75,25 @@ export default function ChairmanScreen() {
     (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) + askedBack(day, requests).length;
   return (
     <div className="chairman">
-      <StaffBar title="Chairman" />
-      <HallHead label="The chairman's desk" hall={hall}>
+      <StaffBar title={words.title} />
+      <HallHead label={words.desks} hall={hall}>
         {DESKS.map((one) => (
           <Link
             key={one}
             to={one === 'decisions' ? '/admin/chairman' : `/admin/chairman?desk=${one}`}
             aria-current={one === desk ? 'page' : undefined}
           >
-            {NAMES[one]}
+            {words.desk[one]}
             {one === 'decisions' && waiting > 0 ? ` (${waiting})` : ''}
           </Link>
         ))}
       </HallHead>
       <main className="chairman-desk">
         {line.state === 'offline' && hall.kind === 'known' ? (
-          <OfflineNote since={line.since}>Decisions go out when the line is back.</OfflineNote>
+          <OfflineNote since={line.since}>{words.offline}</OfflineNote>
         ) : null}
-        {hall.kind === 'refused' ? <ErrorNote failed="Not shown">{hall.why}</ErrorNote> : null}
-        {hall.kind === 'waiting' ? <LoadingBars label="The day is loading" height={48} /> : null}
+        {hall.kind === 'refused' ? <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote> : null}
+        {hall.kind === 'waiting' ? <LoadingBars label={words.loadingDay} height={48} /> : null}
         {hall.kind === 'known' ? deskBody(desk, hall.value, judges, requests) : null}
       </main>
     </div>

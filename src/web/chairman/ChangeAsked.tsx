@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
-import { changeRefused } from '../../store/sheets/sheetChanges.ts';
-import { sheetReopened } from '../../store/sheets/sheetChanges.ts';
+import { changeRefused, sheetReopened } from '../../store/sheets/sheetChanges.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
-import { Kept } from './Kept.tsx';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
+import { chairman } from '../words/english/chairman.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { SavedHere } from './SavedHere.tsx';
 
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;
@@ -17,63 +19,57 @@ export interface ChangeAskedProps {
 /** A judge who asks to have a sent sheet back: it is opened for that judge alone, or stays as it was sent; with a reason each way. */
 export function ChangeAsked({ at: { event, round }, asked }: ChangeAskedProps) {
   const { judge, dance } = asked;
-  const { busy, problem, perform: act, isKept } = useDecisions('chairman');
-  const [opening, setOpening] = useState<boolean>();
+  const { ofRound, change: words } = useWords(chairman);
+  const { eventName, roundInSentence, danceName } = useWords(terms);
+  const { busy, problem, perform, isKept } = useDecisions('chairman');
+  const [deciding, setDeciding] = useState<'reopen' | 'leave'>();
   const toast = useToast();
+  const named = danceName(dance);
   const place = { event: asked.event, round: asked.round, judge, dance };
-  const answer = async (opens: boolean, why: string): Promise<void> => {
-    const done = await act((by) => [opens ? sheetReopened(by, place, why) : changeRefused(by, place, why)]);
-    if (!done) return;
-    setOpening(undefined);
-    toast({
-      words: opens ? `${dance} is open again for judge ${judge}` : `Judge ${judge}’s ${dance} stays as sent`,
-    });
+  const answer = async (given: 'reopen' | 'leave', why: string): Promise<void> => {
+    const change = given === 'reopen' ? sheetReopened : changeRefused;
+    if (!(await perform((by) => [change(by, place, why)]))) return;
+    setDeciding(undefined);
+    toast({ words: given === 'reopen' ? words.reopened(judge, named) : words.left(judge, named) });
   };
   const isAnswered = isKept(
-    (line) =>
-      (line.kind === 'sheet reopened' || line.kind === 'change refused') &&
-      line.event === asked.event &&
-      line.round === asked.round &&
-      line.judge === judge &&
-      line.dance === dance,
+    (record) =>
+      (record.kind === 'sheet reopened' || record.kind === 'change refused') &&
+      record.event === asked.event &&
+      record.round === asked.round &&
+      record.judge === judge &&
+      record.dance === dance,
   );
   return (
     <li className="chairman-question">
-      <p className="second">
-        {event.name}, {round.name}
-      </p>
-      <h3>
-        Judge {judge} asks to change the sheet of {dance}.
-      </h3>
-      {isAnswered ? <Kept /> : null}
+      <p className="second">{ofRound(eventName(event), roundInSentence(round.name))}</p>
+      <h3>{words.question(judge, named)}</h3>
+      {isAnswered ? <SavedHere /> : null}
       <div className="chairman-answers" hidden={isAnswered}>
         <Button
           size="tall"
           look="ink"
-          blocked={round.state === 'running' ? undefined : 'The marking is closed'}
-          onClick={() => setOpening(true)}
+          blocked={round.state === 'running' ? undefined : words.judgingClosed}
+          onClick={() => setDeciding('reopen')}
         >
-          Open it again
+          {words.reopen}
         </Button>
-        <Button size="tall" look="plain" onClick={() => setOpening(false)}>
-          Leave it as sent
+        <Button size="tall" look="plain" onClick={() => setDeciding('leave')}>
+          {words.leave}
         </Button>
       </div>
-      {opening === undefined ? null : (
+      {deciding === undefined ? null : (
         <ReasonDialog
-          question={opening ? `Open ${dance} again for judge ${judge}?` : 'Leave the sheet as it was sent?'}
-          verb={opening ? 'Open it again' : 'Leave it as sent'}
-          keepVerb="Decide later"
-          look={opening ? 'ink' : 'stop'}
+          question={deciding === 'reopen' ? words.sureReopen(judge, named) : words.sureLeave(judge, named)}
+          verb={deciding === 'reopen' ? words.reopen : words.leave}
+          look={deciding === 'reopen' ? 'ink' : 'stop'}
           needed
           busy={busy}
           problem={problem}
-          onConfirm={(why) => void answer(opening, why)}
-          onKeep={() => setOpening(undefined)}
+          onSubmit={(why) => void answer(deciding, why)}
+          onClose={() => setDeciding(undefined)}
         >
-          {opening
-            ? 'What was marked stays until the judge changes it; until it is sent again the sheet is not in.'
-            : 'The judge is told, and the marks count as they were sent.'}
+          {deciding === 'reopen' ? words.reopenMeans : words.leaveMeans}
         </ReasonDialog>
       )}
     </li>

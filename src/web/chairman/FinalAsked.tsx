@@ -6,9 +6,12 @@ import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { Note } from '../parts/note/Note.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { computeFinal } from '../staff/round/finalCount.ts';
 import { useDesk } from '../staff/round/useDesk.ts';
+import { chairman } from '../words/english/chairman.ts';
+import { useWords } from '../words/language.ts';
 
 const NO_JUDGES: readonly Judge[] = [];
 
@@ -18,6 +21,7 @@ const namesOf = (entry: Entry | undefined): string =>
 /** What the chairman would approve: the order of the final as the scrutineer's desk has it, counted twice. */
 export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRound }) {
   const { staff } = useStore();
+  const words = useWords(chairman).final;
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const desk = useDesk(event, round, judges);
   const counted = useMemo(
@@ -25,15 +29,16 @@ export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRou
     [event, desk],
   );
   if (desk === 'loading') return null;
-  if (counted?.kind !== 'computed')
-    return (
-      <Note tone="warn">The sheets give no full order yet: the scrutineer can say which is missing.</Note>
-    );
+  if (counted?.kind !== 'computed') return <Note tone="warn">{words.incomplete}</Note>;
   const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
   return (
     <>
-      {counted.twice.kind !== 'agree' && (
-        <Note tone="stop">The two counts of this final differ. It cannot be posted: ask the scrutineer.</Note>
+      {counted.twice.kind === 'agree' ? (
+        <p>
+          <Say tone="ok">{words.agree}</Say>
+        </p>
+      ) : (
+        <Note tone="stop">{words.disagree}</Note>
       )}
       <ol className="chairman-placings">
         {counted.result.placings.map(({ couple, place }) => (

@@ -12,6 +12,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { chairman } from '../words/english/chairman.ts';
 import { journal as journalWords } from '../words/english/journal.ts';
 import { judgeRecord } from '../words/english/judgeRecord.ts';
 import { terms } from '../words/english/terms.ts';
@@ -47,6 +48,7 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { staff } = useStore();
   const lines = useLive(staff, journal);
   const words = useWords(journalWords);
+  const { notAvailable, noAccess } = useWords(chairman);
   const onPaper = useWords(judgeRecord);
   const called = useWords(terms);
   const names = useMemo(() => namesOf(day, called), [day, called]);
@@ -56,7 +58,7 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
     case 'waiting':
       return <LoadingBars label={words.loading} />;
     case 'refused':
-      return <ErrorNote failed="Not shown">{lines.why}</ErrorNote>;
+      return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;
     case 'known':
       return judge === undefined ? (
         <>
@@ -92,6 +94,7 @@ function RecordDesk({
   readonly journal: StoredJournal;
 }) {
   const words = useWords(judgeRecord);
+  const { notAvailable, noAccess } = useWords(chairman);
   const { staff } = useStore();
   const title = knownOr(useLive(staff, competition), undefined)?.fullName ?? '';
   const rounds = useMarkedRounds(day);
@@ -112,7 +115,7 @@ function RecordDesk({
         </Button>
       </p>
       {rounds.kind === 'waiting' ? <LoadingBars label={words.loading} /> : null}
-      {rounds.kind === 'refused' ? <ErrorNote failed="Not shown">{rounds.why}</ErrorNote> : null}
+      {rounds.kind === 'refused' ? <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote> : null}
       {rounds.kind === 'known' ? (
         <JudgeRecord title={title} judge={judge} day={day} cardsOf={cardsOf} journal={lines} />
       ) : null}

@@ -14,17 +14,19 @@ import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useSigner } from '../staff/approvals/useSigner.ts';
+import { chairman } from '../words/english/chairman.ts';
+import { reason } from '../words/english/reason.ts';
+import { useWords } from '../words/language.ts';
 
 /** The rules take no more. */
 const LONGEST = 500;
 
-const KINDS: readonly { readonly value: IncidentKind; readonly words: string }[] = [
-  { value: 'incident', words: 'For the log' },
-  { value: 'message', words: 'For the MC' },
-];
+const KINDS: readonly IncidentKind[] = ['incident', 'message'];
 
 /** What has happened today, in the chairman's words; a line stays as it was written. A line for the MC is shown at the microphone. */
 export function LogDesk() {
+  const { notAvailable, noAccess, log: words } = useWords(chairman);
+  const { saving } = useWords(reason);
   const { staff } = useStore();
   const log = useLive(staff, incidents);
   const signer = useSigner();
@@ -36,7 +38,7 @@ export function LogDesk() {
     if (signer === undefined) return;
     if (!(await write(logIncident(await staff.freshKey(), signer, { kind, what: typed })))) return;
     setTyped('');
-    toast({ words: kind === 'incident' ? 'Written into the log' : 'Sent to the MC' });
+    toast({ words: words.done[kind] });
   };
   return (
     <>
@@ -47,14 +49,16 @@ export function LogDesk() {
           void add();
         }}
       >
-        <PillChoice label="Who is it for" quiet options={KINDS} value={kind} onChange={setKind} />
+        <PillChoice
+          label={words.for}
+          quiet
+          options={KINDS.map((value) => ({ value, words: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
         <TextAreaField
-          label={kind === 'incident' ? 'What happened' : 'What the MC should say'}
-          help={
-            kind === 'incident'
-              ? 'Who, where, when, what was done about it. It cannot be changed later.'
-              : 'It stands beside the script for 45 minutes, and in the log.'
-          }
+          label={words.what[kind]}
+          help={words.help[kind]}
           maxLength={LONGEST}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -64,10 +68,10 @@ export function LogDesk() {
           look="main"
           size="tall"
           busy={busy}
-          busyWord="Writing"
-          blocked={typed.trim() === '' ? 'Write a line first' : undefined}
+          busyWord={saving}
+          blocked={typed.trim() === '' ? words.writeFirst : undefined}
         >
-          {kind === 'incident' ? 'Write it down' : 'Send it to the MC'}
+          {words.confirm[kind]}
         </Button>
         {problem === undefined ? null : (
           <Note tone="stop" spoken="at once">
@@ -75,24 +79,19 @@ export function LogDesk() {
           </Note>
         )}
       </form>
-      {log.kind === 'waiting' ? <LoadingBars label="The log is loading" /> : null}
-      {log.kind === 'refused' ? <ErrorNote failed="Not shown">{log.why}</ErrorNote> : null}
+      {log.kind === 'waiting' ? <LoadingBars label={words.loading} /> : null}
+      {log.kind === 'refused' ? <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote> : null}
       {log.kind === 'known' && log.value.length === 0 ? (
-        <EmptyState more="Injuries, protests, late starts: what somebody may ask about next week.">
-          Nothing has happened today.
-        </EmptyState>
+        <EmptyState more={words.emptyMore}>{words.empty}</EmptyState>
       ) : null}
       {log.kind === 'known' && log.value.length > 0 ? (
-        <ol className="chairman-log" aria-label="Log of the day">
+        <ol className="chairman-log" aria-label={words.list}>
           {log.value.map(({ id, at, name, what, kind: of }) => (
             <li key={id}>
               <time className="number">{clock(at)}</time>
               <span>
                 {what}
-                <small className="second">
-                  {of === 'message' ? 'To the MC, ' : ''}
-                  {name}
-                </small>
+                <small className="second">{words.by(name, of === 'message')}</small>
               </span>
             </li>
           ))}

@@ -3,16 +3,21 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { marksOfEvent } from '../../store/sheets/marksOfEvent.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import type { Live } from '../app/useLive.ts';
 import type { MarkedRound } from './judgeStatistics.ts';
+
+export type MarkedRounds =
+  | { readonly kind: 'waiting' }
+  /** The marks of an event are not open to this account. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'known'; readonly value: readonly MarkedRound[] };
 
 /**
  * The cards of every event with a round that has been danced, read once when somebody looks: figures of a day do not
  * have to move while one reads them.
  */
-export function useMarkedRounds(day: readonly ScheduledRound[]): Live<readonly MarkedRound[]> {
+export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
   const { staff } = useStore();
-  const [known, setKnown] = useState<Live<readonly MarkedRound[]>>({ kind: 'waiting' });
+  const [known, setKnown] = useState<MarkedRounds>({ kind: 'waiting' });
   const events = useMemo(() => {
     const danced = day.filter(({ round }) => round.state === 'marked' || round.state === 'posted');
     return [...new Map(danced.map(({ event }) => [event.key, event])).values()];
@@ -34,11 +39,7 @@ export function useMarkedRounds(day: readonly ScheduledRound[]): Live<readonly M
     void Promise.all(events.map(read)).then((all) => {
       if (!isHere) return;
       const open = all.filter((rounds) => rounds !== undefined);
-      setKnown(
-        open.length < all.length
-          ? { kind: 'refused', why: 'The marks are not open to you.' }
-          : { kind: 'known', value: open.flat() },
-      );
+      setKnown(open.length < all.length ? { kind: 'refused' } : { kind: 'known', value: open.flat() });
     });
     return () => {
       isHere = false;

@@ -7,7 +7,7 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
-import { useMinutes } from '../staff/hall/Late.tsx';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 
 /** So long a word from the chairman stays beside the script. */
 const MESSAGE_MS = 45 * 60_000;

@@ -1,46 +1,35 @@
 import { unreachable } from '../../domain/unreachable.ts';
-import type { Approval, Asked } from '../../store/results/approvals.ts';
+import type { Approval } from '../../store/results/approvals.ts';
 import { clock } from '../app/clock.ts';
-import { decisionInWords } from '../staff/approvals/inbox.ts';
+import { questionSaid } from '../staff/approvals/questionSaid.ts';
 import { Note } from '../parts/note/Note.tsx';
-
-function aboutInWords({ what, couples, judge, dance }: Asked): string {
-  switch (what) {
-    case 'cut':
-      return 'the cut';
-    case 'tie':
-      return 'the tie';
-    case 'final':
-      return 'the final';
-    case 'short sheet':
-      return `the short sheet of Judge ${judge ?? '?'} in ${dance ?? 'a dance'}`;
-    case 'disqualification':
-      return `the disqualification of ${couples.join(', ')}`;
-    default:
-      return unreachable(what);
-  }
-}
+import { approvals } from '../words/english/approvals.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 
 /** Where the round stands with the chairman, at the place where it was asked. */
 export function ChairmanSays({ approval }: { readonly approval: Approval }) {
+  const words = useWords(approvals);
+  const called = useWords(terms);
   switch (approval.kind) {
     case 'nothing':
       return null;
     case 'waits':
       return (
         <Note tone="info" spoken="politely">
-          Asked about {aboutInWords(approval.asked)} at {clock(approval.asked.at)}. The chairman has not
-          answered yet.
+          {words.asked(words.about(questionSaid(approval.asked, called)), clock(approval.asked.at))}
         </Note>
       );
     case 'answered':
     case 'signed': {
       const { asked, decided } = approval;
-      const about = asked === undefined || approval.kind === 'signed' ? '' : ` about ${aboutInWords(asked)}`;
+      const decision = words.decision(decided.verdict, decided.count);
+      const time = clock(decided.at);
       return (
         <Note tone={decided.verdict === 'refused' ? 'warn' : 'ok'} spoken="politely">
-          The chairman{about}, {clock(decided.at)}: {decisionInWords(decided)}.
-          {decided.note === undefined ? '' : ` ${decided.note}`}
+          {asked === undefined || approval.kind === 'signed'
+            ? words.decided(time, decision, decided.note)
+            : words.answered(words.about(questionSaid(asked, called)), time, decision, decided.note)}
         </Note>
       );
     }

@@ -24,12 +24,10 @@ const UNDOING = {
   reopen: {
     question: 'Reopen the sheets for the judges?',
     verb: 'Reopen',
-    keepVerb: 'Leave them closed',
   },
   'take back': {
     question: 'Take the posted result back?',
     verb: 'Take it back',
-    keepVerb: 'Leave it posted',
   },
 } as const;
 
@@ -96,12 +94,12 @@ export function DeskActions(props: Props) {
           needed
           busy={actions.busy}
           problem={undefined}
-          onConfirm={(why) => {
+          onSubmit={(why) => {
             done();
             if (asking === 'reopen') actions.reopen(why);
             else actions.takeBack(why);
           }}
-          onKeep={done}
+          onClose={done}
         />
       ) : null}
       {asking === 'couple' ? <CoupleOutDialog {...props} onDone={done} /> : null}

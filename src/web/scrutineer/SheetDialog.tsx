@@ -41,12 +41,11 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
       <ReasonDialog
         question={`Give the ${dance} sheet back to Judge ${judge}?`}
         verb="Give it back"
-        keepVerb="Leave it"
         look="stop"
         needed
         busy={actions.busy}
         problem={undefined}
-        onConfirm={(why) => {
+        onSubmit={(why) => {
           void actions.perform(
             (by) => [
               sheetReopened(by, place, why),
@@ -57,7 +56,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
           );
           onDone();
         }}
-        onKeep={onDone}
+        onClose={onDone}
       />
     );
   if (saying === 'accept')
@@ -65,11 +64,10 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
       <ReasonDialog
         question={`Let ${marks.length} of ${asked} marks of Judge ${judge} count?`}
         verb="Let it count"
-        keepVerb="Leave it open"
         needed
         busy={actions.busy}
         problem={undefined}
-        onConfirm={(why) => {
+        onSubmit={(why) => {
           const short = acceptShort(desk.couples, { judge, dance, recalled: marks }, round.recallSize, why);
           if (short.ok)
             void actions.perform(
@@ -78,7 +76,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
             );
           onDone();
         }}
-        onKeep={onDone}
+        onClose={onDone}
       />
     );
   return (

@@ -1,12 +1,16 @@
+import type { Section } from './section.ts';
+import type { approvals } from './english/approvals.ts';
+import type { chairman } from './english/chairman.ts';
 import type { connection } from './english/connection.ts';
+import type { hall } from './english/hall.ts';
 import type { journal } from './english/journal.ts';
 import type { judge } from './english/judge.ts';
 import type { judgeRecord } from './english/judgeRecord.ts';
 import type { judgeSheet } from './english/judgeSheet.ts';
 import type { languageChoice } from './english/languageChoice.ts';
+import type { reason } from './english/reason.ts';
 import type { scrutineer } from './english/scrutineer.ts';
 import type { terms } from './english/terms.ts';
-import type { Section } from './section.ts';
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
@@ -19,8 +23,12 @@ interface ForEverybody {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly approvals: typeof approvals;
+  readonly chairman: typeof chairman;
+  readonly hall: typeof hall;
   readonly journal: typeof journal;
   readonly judgeRecord: typeof judgeRecord;
+  readonly reason: typeof reason;
   readonly scrutineer: typeof scrutineer;
 }
 

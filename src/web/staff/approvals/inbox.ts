@@ -1,6 +1,5 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
-import { unreachable } from '../../../domain/unreachable.ts';
 import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
 import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
 
@@ -62,40 +61,3 @@ export const decidedOn = (day: readonly ScheduledRound[], approvals: Approvals):
         : [];
     })
     .toSorted((a, b) => b.decided.at - a.decided.at);
-
-const couplesInWords = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
-
-/** The question in the words of the hall: 'Recall 26 couples into the Quarter-Final?' */
-export function questionInWords({ at, asked }: Waiting, into: string): string {
-  const couples = asked.couples.join(', ');
-  switch (asked.what) {
-    case 'cut':
-      return `Recall ${couplesInWords(asked.count ?? asked.couples.length)} into the ${into}?`;
-    case 'tie':
-      return `${couplesInWords(asked.couples.length)} tie across the cut of ${at.round.recallSize}: all of them, or none?`;
-    case 'final':
-      return 'Post this final?';
-    case 'short sheet':
-      return `Judge ${asked.judge ?? '?'} is ${asked.count ?? '?'} short in ${asked.dance ?? 'a dance'}: does the sheet count?`;
-    case 'disqualification':
-      return `Disqualify ${couples === '' ? 'the couple' : couples}?`;
-    default:
-      return unreachable(asked.what);
-  }
-}
-
-/** How a decision reads later: 'Approved, 26 couples', 'Signed'. */
-export function decisionInWords({ verdict, count }: Decided): string {
-  switch (verdict) {
-    case 'approved':
-      return count === undefined ? 'Approved' : `Approved, ${couplesInWords(count)}`;
-    case 'refused':
-      return 'Sent back';
-    case 'signed':
-      return 'Signed and locked';
-    case 'reopened':
-      return 'Signature taken back';
-    default:
-      return unreachable(verdict);
-  }
-}

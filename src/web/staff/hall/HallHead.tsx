@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { TabLinks } from '../../parts/tabs/TabLinks.tsx';
 import type { Live } from '../../app/useLive.ts';
+import { hall as hallWords } from '../../words/english/hall.ts';
+import { useWords } from '../../words/language.ts';
 import { Late } from './Late.tsx';
 import type { HallNow } from './useHall.ts';
 import './hallHead.css';
@@ -15,8 +17,9 @@ export interface HallHeadProps {
 
 /** Under the bar of the MC and of the chairman: their desks, and how late the day is. */
 export function HallHead({ label, hall, children }: HallHeadProps) {
+  const words = useWords(hallWords);
   return (
-    <section className="hall-head" aria-label="Desks">
+    <section className="hall-head" aria-label={words.desks}>
       <TabLinks label={label}>{children}</TabLinks>
       {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
     </section>

@@ -3,6 +3,8 @@ import type { ButtonLook } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
+import { reason } from '../../words/english/reason.ts';
+import { useWords } from '../../words/language.ts';
 
 /** The rules take no more. */
 const LONGEST = 200;
@@ -11,19 +13,19 @@ export interface ReasonDialogProps {
   readonly question: string;
   readonly children?: ReactNode;
   readonly verb: string;
-  readonly keepVerb: string;
   readonly look?: Extract<ButtonLook, 'main' | 'ink' | 'stop'> | undefined;
   /** Nothing is done without one. */
   readonly needed: boolean;
   readonly busy: boolean;
   readonly problem: string | undefined;
-  readonly onConfirm: (why: string) => void;
-  readonly onKeep: () => void;
+  readonly onSubmit: (why: string) => void;
+  readonly onClose: () => void;
 }
 
 /** A decision with its reason: it is read by the scrutineer now, and by whoever asks next week. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { question, children, verb, keepVerb, look, needed, busy, problem, onConfirm, onKeep } = props;
+  const { question, children, verb, look, needed, busy, problem, onSubmit, onClose } = props;
+  const words = useWords(reason);
   const [why, setWhy] = useState('');
   return (
     <Dialog
@@ -32,15 +34,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
       verb={verb}
       look={look}
       busy={busy}
-      busyWord="Keeping"
-      blocked={needed && why.trim() === '' ? 'Say why' : undefined}
-      onConfirm={() => onConfirm(why.trim())}
-      keepVerb={keepVerb}
-      onKeep={onKeep}
+      busyWord={words.saving}
+      blocked={needed && why.trim() === '' ? words.sayWhy : undefined}
+      onConfirm={() => onSubmit(why.trim())}
+      keepVerb={words.cancel}
+      onKeep={onClose}
     >
       {children}
       <TextAreaField
-        label="Why"
+        label={words.why}
         optional={!needed}
         rows={3}
         maxLength={LONGEST}

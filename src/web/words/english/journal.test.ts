@@ -109,7 +109,7 @@ describe('the journal has a sentence for every kind of record', () => {
     'result signed off': [{ ...final, kind: 'result signed off' }, 'Ann signed Bronze Waltz, final.'],
     'signature taken back': [
       { ...final, kind: 'signature taken back', why: 'A sheet was misread.' },
-      'Ann took back the signature on Bronze Waltz, final. Why: A sheet was misread.',
+      'Ann removed the signature from Bronze Waltz, final. Why: A sheet was misread.',
     ],
     decided: [
       { ...final, kind: 'decided', question: 'tie', verdict: 'approved', count: 10 },

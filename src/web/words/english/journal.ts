@@ -90,7 +90,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'saved result scratched': (one, names) => `discarded the saved result of ${place(one, names)}`,
   'result taken back': (one, names) => `unposted ${place(one, names)}`,
   'result signed off': (one, names) => `signed ${place(one, names)}`,
-  'signature taken back': (one, names) => `took back the signature on ${place(one, names)}`,
+  'signature taken back': (one, names) => `removed the signature from ${place(one, names)}`,
   decided: (one, names) =>
     `${one.verdict === 'approved' ? 'approved' : 'sent back'} the ${one.question} in ${place(one, names)}${
       one.count === undefined

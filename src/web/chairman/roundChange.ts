@@ -1,5 +1,7 @@
 import { heatSizes, heatsFor } from '../../domain/round/heats.ts';
+import type { Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
+import type { RoundEdit } from '../../store/rounds/roundEdits.ts';
 import type { Plan, PlannedEvent } from '../../domain/schedule/plan/plan.ts';
 import { freshTimesOf, timesOf, type DayEnd } from '../../domain/schedule/times/times.ts';
 import { levelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
@@ -10,23 +12,17 @@ export interface Wish {
   readonly numHeats: number;
 }
 
-/** What a wish does. */
+/** What a wish does. `end` is when the day ends, in milliseconds. */
 export interface WishEffect {
   readonly endBefore: number;
   readonly endAfter: number;
-  /** What follows for the round that is danced next, in words; nothing for a final. */
-  readonly next: string | undefined;
+  /** The round that is danced next, and how many couples each of its heats then takes; undefined for a final. */
+  readonly next: { readonly name: string; readonly sizes: readonly number[] } | undefined;
 }
 
 const endOf = (days: readonly DayEnd[], now: number): number => {
   const day = days.findLast(({ planned }) => planned.from <= now) ?? days[0];
   return day?.end?.likely ?? day?.planned.to ?? 0;
-};
-
-const couplesIn = (n: number, heats: number): string => {
-  const sizes = heatSizes(n, heats);
-  const [largest = 0] = sizes;
-  return `${n} couples in ${sizes.length === 1 ? 'one heat' : `${sizes.length} heats of ${largest === sizes.at(-1) ? largest : `${sizes.at(-1)} to ${largest}`}`}`;
 };
 
 /** The event with the wish, and with the heats of the next round as its new couples need them while nobody stands in it. */
@@ -72,14 +68,12 @@ export function effectOf(
     endBefore,
     endAfter: endBefore + later,
     next:
-      next === undefined
-        ? undefined
-        : `The ${next.name} then has ${couplesIn(wish.recallSize, next.numHeats)}.`,
+      next === undefined ? undefined : { name: next.name, sizes: heatSizes(wish.recallSize, next.numHeats) },
   };
 }
 
 /** The heats of the next round that go with a recall size; undefined where they stay: couples stand in it, or it is a final. */
-export function heatsOfNext(
+function heatsOfNext(
   plan: Plan,
   timing: Timing,
   { event, round }: ScheduledRound,
@@ -94,4 +88,27 @@ export function heatsOfNext(
   return next === undefined || next.numHeats === before.numHeats
     ? undefined
     : { number: next.number, numHeats: next.numHeats };
+}
+
+/** The changes that carry out a wish: of the round itself, and of the heats of the next one where they follow from it. */
+export function editsFor(
+  plan: Plan,
+  timing: Timing,
+  at: ScheduledRound,
+  { recallSize, numHeats }: Wish,
+): readonly { readonly round: Round; readonly edit: RoundEdit }[] {
+  const { event, round } = at;
+  const recallsOther = recallSize !== round.recallSize;
+  const edit = {
+    recallSize: recallsOther ? recallSize : undefined,
+    numHeats: numHeats === round.numHeats ? undefined : numHeats,
+  };
+  const next = recallsOther ? heatsOfNext(plan, timing, at, recallSize) : undefined;
+  const nextRound = event.rounds.find(({ number }) => number === next?.number);
+  return [
+    { round, edit },
+    ...(next === undefined || nextRound === undefined
+      ? []
+      : [{ round: nextRound, edit: { numHeats: next.numHeats } }]),
+  ];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planOf } from '../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { buildEvent, buildRound } from '../testing/builders.ts';
-import { effectOf, heatsOfNext } from './effect.ts';
+import { editsFor, effectOf } from './roundChange.ts';
 
 const COUPLES = Array.from({ length: 40 }, (_, at) => String(101 + at));
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -40,8 +40,7 @@ test('a smaller recall brings the next round down to one heat, and the day ends 
   const wish = { recallSize: 18, numHeats: 2 };
   const { endBefore, endAfter, next } = effectOf(plan, USUAL_TIMING, quarter, wish, NOON - MINUTE);
   expect(endAfter - endBefore).toBe(-1.5 * MINUTE);
-  expect(next).toBe('The Semi-Final then has 18 couples in one heat.');
-  expect(heatsOfNext(plan, USUAL_TIMING, quarter, 18)).toEqual({ number: 1, numHeats: 1 });
+  expect(next).toEqual({ name: 'Semi-Final', sizes: [18] });
 });
 
 test('a round in which couples stand already keeps its heats, and so does a final', () => {
@@ -50,14 +49,22 @@ test('a round in which couples stand already keeps its heats, and so does a fina
       round.number === 1 ? { ...round, entries: quarter.round.entries } : round,
     ),
   });
-  expect(
-    heatsOfNext(
-      planOf([drawn], [], () => false),
-      USUAL_TIMING,
-      quarter,
-      18,
-    ),
-  ).toBeUndefined();
+  const drawnPlan = planOf([drawn], [], () => false);
+  const wish = { recallSize: 18, numHeats: 2 };
+  expect(editsFor(drawnPlan, USUAL_TIMING, quarter, wish)).toHaveLength(1);
   const semi = { event, round: event.rounds[1] ?? buildRound(1, []) };
-  expect(heatsOfNext(plan, USUAL_TIMING, semi, 30)).toBeUndefined();
+  expect(editsFor(plan, USUAL_TIMING, semi, { recallSize: 30, numHeats: 2 })).toHaveLength(1);
+});
+
+test('what is changed: only what is other than before, and the next round’s heats only with another recall', () => {
+  const edits = (recallSize: number, numHeats: number) =>
+    editsFor(plan, USUAL_TIMING, quarter, { recallSize, numHeats }).map(({ round, edit }) => [
+      round.number,
+      edit,
+    ]);
+  expect(edits(18, 2)).toEqual([
+    [2, { recallSize: 18, numHeats: undefined }],
+    [1, { numHeats: 1 }],
+  ]);
+  expect(edits(24, 3)).toEqual([[2, { recallSize: undefined, numHeats: 3 }]]);
 });

@@ -9,19 +9,27 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
+import { chairman } from '../words/english/chairman.ts';
+import { reason } from '../words/english/reason.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 
 /** The rules take no more. */
 const LONGEST = 200;
 
-export interface PanelDialogProps {
+export interface SeatPanelDialogProps {
   readonly at: ScheduledRound;
   readonly judges: readonly Judge[];
-  readonly leave: () => void;
+  readonly onClose: () => void;
 }
 
 /** Who judges a round, also while it is on the floor: a judge who falls ill is replaced there and then. */
-export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
+export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const { event, round } = at;
+  const words = useWords(chairman).panel;
+  const { cancel, saving, sayWhy } = useWords(reason);
+  const { eventName, roundInSentence } = useWords(terms);
+  const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
   const { busy, problem, perform: act } = useDecisions('chairman');
   const toast = useToast();
   const [panel, setPanel] = useState<readonly JudgeKey[]>(() => panelOf(round, judges));
@@ -34,29 +42,29 @@ export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
   const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
   const seat = async (): Promise<void> => {
     if (!(await act((by) => panelSeated(by, at, was, inOrder, why)))) return;
-    toast({ words: `${event.name}, ${round.name}: ${inOrder.join(', ')}` });
-    leave();
+    toast({ words: words.done(named, inSentence, inOrder) });
+    onClose();
   };
   const blocked =
     panel.length === 0
-      ? 'Choose at least one'
+      ? words.pickOne
       : isSame
-        ? 'Nothing is changed yet'
+        ? words.nothingChanged
         : replaced.length > 0 && why.trim() === ''
-          ? 'Say why'
+          ? sayWhy
           : undefined;
   return (
     <Dialog
       open
-      question={`Who judges ${event.name}, ${round.name}?`}
-      verb={`Seat ${panel.length}`}
+      question={words.question(named, inSentence)}
+      verb={words.seat(panel.length)}
       look="ink"
       busy={busy}
-      busyWord="Seating"
+      busyWord={saving}
       blocked={blocked}
       onConfirm={() => void seat()}
-      keepVerb="Leave it"
-      onKeep={leave}
+      keepVerb={cancel}
+      onKeep={onClose}
     >
       <div className="chairman-panel">
         {judges.map(({ key, name }) => (
@@ -75,16 +83,12 @@ export function PanelDialog({ at, judges, leave }: PanelDialogProps) {
         ))}
       </div>
       {panel.length % 2 === 0 && panel.length > 0 ? (
-        <Note tone="warn">{panel.length} judges: an even panel can split in halves.</Note>
+        <Note tone="warn">{words.even(panel.length)}</Note>
       ) : null}
-      {round.state === 'running' ? (
-        <Note tone="info">
-          The round is on the floor: marks that are in stay, and those of a judge taken off do not count.
-        </Note>
-      ) : null}
+      {round.state === 'running' ? <Note tone="info">{words.onTheFloor}</Note> : null}
       {replaced.length > 0 ? (
         <TextAreaField
-          label={`Why ${replaced.map(({ judge, by }) => `${by} stands in for ${judge}`).join(', ')}`}
+          label={words.whyReplaced(replaced)}
           rows={2}
           maxLength={LONGEST}
           value={why}

@@ -1,0 +1,58 @@
+import { isFinal, panelOf, type Judge } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import { clock } from '../app/clock.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
+import { chairman } from '../words/english/chairman.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+export interface ComingRoundProps {
+  readonly at: ScheduledRound;
+  readonly judges: readonly Judge[];
+  /** When it is danced, in milliseconds; undefined where it is not on the schedule. */
+  readonly start: number | undefined;
+  readonly onChange: (what: 'round' | 'panel') => void;
+}
+
+/** A round that waits or is on the floor: when, for whom, what each judge is asked for, and what can be changed. */
+export function ComingRound({ at: { event, round }, judges, start, onChange }: ComingRoundProps) {
+  const words = useWords(chairman).day;
+  const { eventName, roundName, roundInSentence } = useWords(terms);
+  const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
+  const seats = panelOf(round, judges).length;
+  const about = [
+    roundName(round.name),
+    round.entries.length === 0 ? words.waitingForCallbacks : words.couples(round.entries.length),
+    ...(isFinal(round) ? [] : [words.recall(round.recallSize)]),
+    words.heats(round.numHeats),
+  ];
+  return (
+    <li>
+      <time className="number">{start === undefined ? '–' : clock(start)}</time>
+      <span className="chairman-round">
+        <span>{named}</span>
+        <small className="second">{about.join(', ')}</small>
+        {round.state === 'running' ? <RoundStateMark state="running" /> : null}
+      </span>
+      <span className="chairman-round-tools">
+        <Button
+          size="small"
+          aria-label={words.panelOf(seats, named, inSentence)}
+          onClick={() => onChange('panel')}
+        >
+          {words.panel(seats)}
+        </Button>
+        {round.state === 'initialized' ? (
+          <Button
+            size="small"
+            aria-label={words.changeRound(named, inSentence)}
+            onClick={() => onChange('round')}
+          >
+            {words.change}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import { clock } from '../app/clock.ts';
+import { Button } from '../parts/button/Button.tsx';
+import type { Made } from '../staff/approvals/inbox.ts';
+import { approvals } from '../words/english/approvals.ts';
+import { chairman } from '../words/english/chairman.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+export interface DecidedListProps {
+  /** The latest first. */
+  readonly decisions: readonly Made[];
+  readonly onRemoveSignature: (from: ScheduledRound) => void;
+}
+
+/** What has been decided today, by whom and why. */
+export function DecidedList({ decisions, onRemoveSignature }: DecidedListProps) {
+  const words = useWords(chairman);
+  const { decision } = useWords(approvals);
+  const { eventName, roundName } = useWords(terms);
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-label={words.decided.list}>
+      <h2>{words.decided.list}</h2>
+      <ul className="chairman-rows">
+        {decisions.map(({ at, decided: { verdict, count, name, note, at: when } }) => (
+          <li key={`${at.event.key}/${at.round.number}`}>
+            <span>
+              {eventName(at.event)}{' '}
+              <small className="second">
+                {words.decided.one(
+                  roundName(at.round.name),
+                  decision(verdict, count),
+                  clock(when),
+                  name,
+                  note,
+                )}
+              </small>
+            </span>
+            {verdict === 'signed' ? (
+              <Button
+                size="small"
+                look="plain"
+                aria-label={words.sign.removeFrom(eventName(at.event))}
+                onClick={() => onRemoveSignature(at)}
+              >
+                {words.sign.remove}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DayEnd } from '../../domain/schedule/times/times.ts';
+import { clock } from '../app/clock.ts';
+import { minutesLate } from '../staff/hall/lateness.ts';
+import { Say } from '../parts/page/Say.tsx';
+import { chairman } from '../words/english/chairman.ts';
+import { hall } from '../words/english/hall.ts';
+import { useWords } from '../words/language.ts';
+
+/** When the day ends as things stand, and how late that is. */
+export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd }) {
+  const words = useWords(chairman).day;
+  const lateness = useWords(hall).late;
+  const minutes = minutesLate(late);
+  return (
+    <section className="chairman-end" aria-label={words.endLabel}>
+      <p className="second">{words.endsAt}</p>
+      <p className="row">
+        <b className="number">{clock(end?.likely ?? planned.to)}</b>
+        <Say tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</Say>
+      </p>
+    </section>
+  );
+}

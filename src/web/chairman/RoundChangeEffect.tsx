@@ -1,0 +1,36 @@
+import { clock } from '../app/clock.ts';
+import { minutesLate } from '../staff/hall/lateness.ts';
+import { Say } from '../parts/page/Say.tsx';
+import { chairman } from '../words/english/chairman.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import type { WishEffect } from './roundChange.ts';
+
+export interface RoundChangeEffectProps {
+  readonly effect: WishEffect;
+  /** How many couples the next round then has; undefined where that stays as it is. */
+  readonly recalled: number | undefined;
+}
+
+/** What a change of a round does: to the round danced next, and to the end of the day. */
+export function RoundChangeEffect({ effect, recalled }: RoundChangeEffectProps) {
+  const words = useWords(chairman).round;
+  const { roundName } = useWords(terms);
+  const { next, endBefore, endAfter } = effect;
+  const minutes = minutesLate(endAfter - endBefore);
+  const end = clock(endAfter);
+  return (
+    <p className="chairman-effect">
+      {next === undefined || recalled === undefined ? null : (
+        <span>{words.next(roundName(next.name), recalled, next.sizes)}</span>
+      )}
+      {minutes === 0 ? (
+        <Say tone="info">{words.sameEnd(end)}</Say>
+      ) : (
+        <Say tone={minutes > 0 ? 'warn' : 'ok'}>
+          {minutes > 0 ? words.later(minutes, end) : words.earlier(-minutes, end)}
+        </Say>
+      )}
+    </p>
+  );
+}

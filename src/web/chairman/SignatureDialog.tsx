@@ -1,0 +1,52 @@
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import type { Signer } from '../../store/journal/signer.ts';
+import { resultSigned, signatureTakenBack } from '../../store/results/chairmanDecisions.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { useToast } from '../parts/toast/useToast.ts';
+import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
+import { chairman } from '../words/english/chairman.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+/** A signature about to be given or taken back. */
+export interface Signing {
+  readonly at: ScheduledRound;
+  readonly verdict: 'signed' | 'reopened';
+}
+
+export interface SignatureDialogProps extends Signing {
+  readonly signer: Signer | undefined;
+  readonly onClose: () => void;
+}
+
+/** Signs a result, which locks it; or takes the signature back, for a reason. */
+export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialogProps) {
+  const words = useWords(chairman).sign;
+  const { eventName, roundInSentence } = useWords(terms);
+  const { busy, problem, perform } = useDecisions('chairman');
+  const toast = useToast();
+  const signs = verdict === 'signed';
+  const [event, round] = [eventName(at.event), roundInSentence(at.round.name)];
+
+  const submit = async (note: string): Promise<void> => {
+    if (signer === undefined) return;
+    const change = signs ? resultSigned : signatureTakenBack;
+    if (!(await perform((by) => [change(by, signer, at, note)]))) return;
+    toast({ words: signs ? words.done(event, round) : words.removed(event, round) });
+    onClose();
+  };
+  return (
+    <ReasonDialog
+      question={signs ? words.question(event, round) : words.sureRemove(event, round)}
+      verb={signs ? words.confirm : words.remove}
+      look={signs ? 'ink' : 'stop'}
+      needed={!signs}
+      busy={busy}
+      problem={problem}
+      onSubmit={(note) => void submit(note)}
+      onClose={onClose}
+    >
+      {signs ? words.means : words.removeMeans}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Asked } from '../../../store/results/approvals.ts';
+import type { QuestionSaid } from '../../words/english/approvals.ts';
+import type { Sentences } from '../../words/translation.ts';
+
+/** The question as its sentences need it. */
+export const questionSaid = (asked: Asked, { danceName }: Sentences<'terms'>): QuestionSaid => ({
+  ...asked,
+  dance: asked.dance === undefined ? undefined : danceName(asked.dance),
+});

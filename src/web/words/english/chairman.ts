@@ -1,0 +1,177 @@
+import type { AnswerKind } from '../../chairman/answers.ts';
+import { section } from '../section.ts';
+import { counted, couples, heats } from './count.ts';
+
+/** What a question can be answered with; `count` is how many couples it recalls. */
+const answers: Readonly<Record<AnswerKind, (count: number) => string>> = {
+  recall: (count) => `Recall ${count}`,
+  all: (count) => `All: recall ${count}`,
+  none: (count) => `None: recall ${count}`,
+  approve: () => 'Approve the final',
+  'send back': () => 'Send back',
+  count: () => 'Count it',
+  'back to the judge': () => 'Back to the judge',
+  disqualify: () => 'Disqualify',
+  'let them dance': () => 'Let them dance',
+};
+
+/** The chairman's screen. Events and rounds come as they are said: 'Bronze Cha Cha', 'semi-final'. */
+export const chairman = section('chairman', {
+  title: 'Chairman',
+  desks: 'Chairman’s desk',
+  desk: {
+    decisions: 'Decisions',
+    day: 'The day',
+    judges: 'Judges',
+    log: 'Log',
+    journal: 'Journal',
+  },
+  notAvailable: 'Not available',
+  noAccess: 'Your account can’t open this. Ask the organizer for the chairman’s role.',
+  loadingDay: 'Loading the day',
+  offline: 'Your decisions are saved on this device and send when you’re back online.',
+  ofRound: (event: string, round: string) => `${event}, ${round}`,
+
+  inbox: {
+    label: 'Needs you',
+    count: (questions: number) =>
+      questions === 0
+        ? 'Nothing needs you'
+        : counted(questions, { one: '1 needs you', other: `${questions} need you` }),
+    loading: 'Loading the questions',
+    empty: 'No decisions to make.',
+    emptyMore: 'Cuts, ties, finals, short sheets and change requests show here.',
+    couples: 'Couples',
+    saved: 'Your answer is saved on this device and sends when you’re back online.',
+    answer: (kind: AnswerKind, count: number) => answers[kind](count),
+    sure: (answer: string) => `${answer}?`,
+    answered: (answer: string, at: string) => `${answer}: ${at}`,
+  },
+  change: {
+    question: (judge: string, dance: string) => `Judge ${judge} wants to change ${dance}.`,
+    reopen: 'Reopen',
+    leave: 'Leave as sent',
+    judgingClosed: 'Judging is closed',
+    sureReopen: (judge: string, dance: string) => `Reopen ${dance} for Judge ${judge}?`,
+    sureLeave: (judge: string, dance: string) => `Leave Judge ${judge}’s ${dance} as sent?`,
+    reopenMeans: 'The marks stay until the judge changes them. The sheet isn’t in until it’s sent again.',
+    leaveMeans: 'The judge is told. The marks count as sent.',
+    reopened: (judge: string, dance: string) => `${dance} is open again for Judge ${judge}`,
+    left: (judge: string, dance: string) => `Judge ${judge}’s ${dance} stays as sent`,
+  },
+  final: {
+    incomplete: 'The sheets don’t give a full order yet. The scrutineer knows what’s missing.',
+    agree: 'Counted twice, both agree',
+    disagree: 'The two counts of this final disagree. It can’t be posted: ask the scrutineer.',
+  },
+  sign: {
+    list: 'To sign',
+    posted: (round: string) => `${round}, posted`,
+    verb: 'Sign',
+    signEvent: (event: string) => `Sign ${event}`,
+    more: (results: number) => `${results} more to sign`,
+    question: (event: string, round: string) => `Sign ${event}, ${round}?`,
+    means: 'Your name and the time go on the result. After that it’s locked.',
+    confirm: 'Sign and lock',
+    done: (event: string, round: string) => `${event}, ${round}: signed and locked`,
+    remove: 'Remove signature',
+    removeFrom: (event: string) => `Remove signature from ${event}`,
+    sureRemove: (event: string, round: string) => `Remove your signature from ${event}, ${round}?`,
+    removeMeans: 'The result stays posted, and can be changed again.',
+    removed: (event: string, round: string) => `${event}, ${round}: signature removed`,
+  },
+  decided: {
+    list: 'Decided',
+    /** @param time as a clock shows it @param by a name */
+    one: (round: string, decision: string, time: string, by: string, note: string | undefined) =>
+      `${round}. ${decision}, ${time}, ${by}${note === undefined ? '' : `: ${note}`}`,
+  },
+
+  day: {
+    endLabel: 'End of the day',
+    endsAt: 'The day ends at',
+    waitingForCallbacks: 'waiting for callbacks',
+    couples,
+    recall: (recallSize: number) => `recall ${recallSize}`,
+    heats,
+    panel: (judges: number) => `Panel ${judges}`,
+    panelOf: (judges: number, event: string, round: string) => `Panel ${judges} of ${event}, ${round}`,
+    change: 'Change',
+    changeRound: (event: string, round: string) => `Change ${event}, ${round}`,
+    empty: 'No rounds left today.',
+    emptyMore: 'Rounds up next or on the floor show here.',
+    more: (rounds: number) =>
+      counted(rounds, {
+        one: '1 more round on the schedule.',
+        other: `${rounds} more rounds on the schedule.`,
+      }),
+  },
+  round: {
+    recall: 'Recall',
+    recallHelp: (entered: number) => `of ${couples(entered)}`,
+    heats: 'Heats',
+    heatsDrawn: 'The heats are drawn. The scrutineer can redraw them on the schedule.',
+    outOfRange: (most: number) => `1 to ${most}`,
+    wholeNumbers: 'Enter whole numbers',
+    nothingChanged: 'Nothing changed yet',
+    nobodyCut: (entered: number) => `Nobody is cut: only ${couples(entered)} dance.`,
+    confirm: 'Change',
+    done: (event: string, round: string) => `${event}, ${round} changed`,
+    /** What follows for the round danced next. `sizes` from the largest heat down. */
+    next: (round: string, recalled: number, sizes: readonly number[]) => {
+      const [most = 0] = sizes;
+      const least = sizes.at(-1) ?? most;
+      const each = least === most ? `${most}` : `${least} to ${most}`;
+      return `${round}: ${couples(recalled)} in ${sizes.length === 1 ? 'one heat' : `${sizes.length} heats of ${each}`}.`;
+    },
+    sameEnd: (time: string) => `The day still ends at ${time}.`,
+    later: (minutes: number, time: string) => `${minutes} min later: the day ends at ${time}`,
+    earlier: (minutes: number, time: string) => `${minutes} min earlier: the day ends at ${time}`,
+  },
+  panel: {
+    question: (event: string, round: string) => `Who judges ${event}, ${round}?`,
+    seat: (judges: number) => `Seat ${judges}`,
+    pickOne: 'Pick at least one judge',
+    nothingChanged: 'Nothing changed yet',
+    even: (judges: number) => `${judges} judges: an even panel can split.`,
+    onTheFloor: 'The round is on the floor. Marks that are in stay; a judge you take off doesn’t count.',
+    whyReplaced: (replaced: readonly { readonly judge: string; readonly by: string }[]) =>
+      `Why ${replaced.map(({ judge, by }) => `${by} stands in for ${judge}`).join(', ')}`,
+    done: (event: string, round: string, judges: readonly string[]) =>
+      `${event}, ${round}: ${judges.join(', ')}`,
+  },
+
+  judges: {
+    label: 'Judges',
+    table: 'Judges and the panel',
+    loading: 'Loading the marks',
+    empty: 'No marks yet.',
+    emptyMore: 'Once a round is judged, each judge shows here next to the panel.',
+    private: 'Private: only you and the office see this. Far from the panel doesn’t mean wrong.',
+    judge: 'Judge',
+    sheets: 'Sheets',
+    agreement: 'Agreement with panel',
+    deviation: 'Average deviation',
+    percent: (share: number) => `${Math.round(100 * share)}%`,
+    explained:
+      'Agreement: how many of the judge’s recalls more than half of the panel gave too. Deviation: how far the judge’s places in finals are from the middle of the panel’s, on average.',
+  },
+
+  log: {
+    for: 'For',
+    kinds: { incident: 'For the log', message: 'For the MC' },
+    what: { incident: 'What happened', message: 'What should the MC say?' },
+    help: {
+      incident: 'Who, where, when, and what was done. It can’t be changed later.',
+      message: 'Shows at the microphone for 45 minutes, and in the log.',
+    },
+    confirm: { incident: 'Add to the log', message: 'Send to the MC' },
+    done: { incident: 'Added to the log', message: 'Sent to the MC' },
+    writeFirst: 'Write something first',
+    loading: 'Loading the log',
+    empty: 'Nothing logged today.',
+    emptyMore: 'Injuries, protests, late starts: what someone may ask about next week.',
+    list: 'Today’s log',
+    by: (name: string, toMc: boolean) => (toMc ? `To the MC, ${name}` : name),
+  },
+});

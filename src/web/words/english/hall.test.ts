@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { hall } from './hall.ts';
+
+test.each([
+  [0, 'on time'],
+  [4, '4 min late'],
+  [-3, '3 min early'],
+  [65, '1 h 5 min late'],
+])('%i minutes behind the schedule: %s', (minutes, said) => {
+  expect(hall.english.late(minutes)).toBe(said);
+});
