@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressProblems } from './boundaries/addresses.ts';
 import { importProblems } from './boundaries/imports.ts';
+import { kindsIn, sentenceProblems } from './boundaries/sentences.ts';
 import { readSource, type Source } from './boundaries/source.ts';
 import { root } from './programs.ts';
-
-const CHECKS: readonly ((source: Source) => string[])[] = [importProblems, addressProblems];
 
 /** The source files below a folder, from the root, with slashes. */
 const sourcesIn = (folder: string): string[] =>
@@ -14,9 +13,16 @@ const sourcesIn = (folder: string): string[] =>
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
-const problems = ['src', 'e2e', 'bench', 'tools']
+const sources = ['src', 'e2e', 'bench', 'tools']
   .flatMap(sourcesIn)
-  .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
-  .flatMap((source) => CHECKS.flatMap((problemsOf) => problemsOf(source)));
+  .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
+const kinds = new Set(sources.flatMap(kindsIn));
+
+const CHECKS: readonly ((source: Source) => string[])[] = [
+  importProblems,
+  addressProblems,
+  (source) => sentenceProblems(source, kinds),
+];
+const problems = sources.flatMap((source) => CHECKS.flatMap((problemsOf) => problemsOf(source)));
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

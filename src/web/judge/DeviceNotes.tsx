@@ -70,8 +70,8 @@ export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
           </Note>
         ) : null;
       })}
-      {!window.isSecureContext && !isRead('plain http') && (
-        <Note tone="info" action={understood('plain http')}>
+      {!window.isSecureContext && !isRead('plain-http') && (
+        <Note tone="info" action={understood('plain-http')}>
           {words.plainHttp}
         </Note>
       )}

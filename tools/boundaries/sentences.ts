@@ -1,0 +1,152 @@
+// What a person can read or hear in the browser is told in src/web/words, and nowhere else in src/web.
+import {
+  HOLE,
+  isForTests,
+  nameOf,
+  nodeIn,
+  placeIn,
+  textOf,
+  walk,
+  type Above,
+  type Node,
+  type Source,
+} from './source.ts';
+
+/** Nobody but who works on the screens opens the page of parts: it shows each with texts made up for it. */
+const FOR_DEVELOPERS = 'src/web/partsPage/';
+
+/** Folders and files that have sentences of their own until they have moved into the words. */
+const STILL_TO_GO = [
+  'src/web/app/',
+  'src/web/chairman/',
+  'src/web/dashboard/',
+  'src/web/deck/',
+  'src/web/judge/RecallSheet.tsx',
+  'src/web/login/',
+  'src/web/mc/',
+  'src/web/parts/',
+  'src/web/planned/',
+  'src/web/results/',
+  'src/web/schedule/',
+  'src/web/scrutineer/',
+  'src/web/staff/',
+];
+
+const isExempt = (path: string): boolean =>
+  ['src/web/words/', FOR_DEVELOPERS, ...STILL_TO_GO].some((exempt) => path.startsWith(exempt));
+
+/** Attributes, properties and the like that are shown or read aloud, whatever stands in them. */
+const SHOWN =
+  /^(label|title|alt|placeholder|heading|hint|note|caption|summary|reason|text|word|words|message|question|aria-(label|description|roledescription|valuetext|placeholder)|textContent|innerText|ariaLabel)$/;
+
+/** Attributes and properties that nobody reads: for the page, the styles and the program. */
+const UNSEEN =
+  /^(class(Name)?|id|key|kind|type|role|style|href|to|src|rel|target|d|points|transform|viewBox|fill|stroke|htmlFor|name|autoComplete|inputMode|pattern|lang|path|at|event|tone|variant|size|content|media|font|transition|animation|data-.*|aria-(controls|labelledby|describedby|live|haspopup|current|relevant|activedescendant|owns)|.*Key)$/;
+
+/** Calls whose texts nobody reads. */
+const FOR_PROGRAMS =
+  /^(className|matchMedia|querySelector(All)?|getElementById|closest|matches|addEventListener|removeEventListener|setAttribute|getPropertyValue|setProperty|Error|RangeError|TypeError|URL|RegExp|Worker|postMessage|getItem|setItem|removeItem|createElement|createElementNS|split|join|replace|replaceAll|startsWith|endsWith|includes|indexOf|test|DateTimeFormat|NumberFormat|ListFormat|PluralRules|toLocale\w*|animate|supports|log|warn|error|unreachable)$/;
+
+/** What KeyboardEvent calls keys. */
+const KEYS =
+  /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Insert|Space|Shift|Control|Alt|Meta|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Key[A-Z]|F\d+)$/;
+
+const LETTER = /\p{L}/u;
+const WORD = /\p{L}{2}/u;
+/** Two words with a space between them, or a value beside a word. */
+const SEVERAL_WORDS = new RegExp(`[\\p{L}\\p{N}${HOLE})’'“”.,:;!?]\\s+[\\p{L}${HOLE}(“‘]`, 'u');
+const ONE_WORD_AS_SHOWN = /^\p{Lu}\p{Ll}+[.!?:…]?$/u;
+
+type Fate = 'shown' | 'unseen' | 'anything';
+
+const fateByName = (name: string | undefined): Fate =>
+  name === undefined ? 'anything' : SHOWN.test(name) ? 'shown' : UNSEEN.test(name) ? 'unseen' : 'anything';
+
+const COMPARED = /^([!=]=|[<>]|in$|instanceof$)/;
+
+/** What becomes of a text: by what stands around it, from the inside out. */
+function fateOf(node: Node, above: Above): Fate {
+  let inner = node;
+  for (const around of above.toReversed()) {
+    switch (around.type) {
+      case 'TSLiteralType':
+      case 'ImportDeclaration':
+      case 'ImportExpression':
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+      case 'SwitchCase':
+      case 'ThrowStatement':
+      case 'MemberExpression':
+        return around.type === 'SwitchCase' && around['test'] !== inner ? 'anything' : 'unseen';
+      case 'BinaryExpression':
+        if (COMPARED.test(String(around['operator']))) return 'unseen';
+        break;
+      case 'ConditionalExpression':
+        if (around['test'] === inner) return 'unseen';
+        break;
+      case 'Property':
+      case 'PropertyDefinition':
+        return around['key'] === inner ? 'unseen' : fateByName(nameOf(nodeIn(around, 'key')));
+      case 'JSXAttribute':
+        return fateByName(nameOf(nodeIn(around, 'name')));
+      case 'JSXElement':
+      case 'JSXFragment':
+        return 'shown';
+      case 'AssignmentExpression': {
+        const left = nodeIn(around, 'left');
+        return fateByName(nameOf(left && nodeIn(left, 'property')));
+      }
+      case 'CallExpression':
+      case 'NewExpression': {
+        const callee = nodeIn(around, 'callee');
+        const name = nameOf((callee && nodeIn(callee, 'property')) ?? callee);
+        if (name !== undefined && FOR_PROGRAMS.test(name)) return 'unseen';
+        // Put together or asked of something, as in `[…].join(' ')` inside an attribute: that one tells.
+        if (callee !== inner) return 'anything';
+        break;
+      }
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+      case 'FunctionDeclaration':
+      case 'VariableDeclarator':
+        return 'anything';
+      default:
+        break;
+    }
+    inner = around;
+  }
+  return 'anything';
+}
+
+/** Names that the program gives its own things, as 'not called': whoever shows one has words for it. */
+export function kindsIn({ path, program }: Source): readonly string[] {
+  const kinds: string[] = [];
+  const isOfTheField = /^src\/(domain|store)\//.test(path);
+  walk(program, (node, above) => {
+    const text = node.type === 'Literal' ? textOf(node) : undefined;
+    const list =
+      isOfTheField && above.at(-1)?.type === 'ArrayExpression' && above.at(-2)?.type === 'TSAsExpression';
+    if (text !== undefined && (list || above.at(-1)?.type === 'TSLiteralType')) kinds.push(text);
+  });
+  return kinds;
+}
+
+function isSentence(text: string, fate: Fate, kinds: ReadonlySet<string>): boolean {
+  if (fate === 'unseen' || !LETTER.test(text)) return false;
+  if (fate === 'shown') return true;
+  if (kinds.has(text) || !WORD.test(text)) return false;
+  return SEVERAL_WORDS.test(text) || (ONE_WORD_AS_SHOWN.test(text) && !KEYS.test(text));
+}
+
+/** Texts of src/web outside its words that somebody could read or hear. */
+export function sentenceProblems(source: Source, kinds: ReadonlySet<string>): string[] {
+  const { path, program } = source;
+  if (!path.startsWith('src/web/') || isExempt(path) || isForTests(path)) return [];
+  const problems: string[] = [];
+  walk(program, (node, above) => {
+    const text = textOf(node)?.trim().replaceAll(/\s+/g, ' ');
+    if (text === undefined || !isSentence(text, fateOf(node, above), kinds)) return;
+    problems.push(`${placeIn(source, node)}: “${text}” is for people to read: its place is in src/web/words`);
+  });
+  return problems;
+}
