@@ -56,11 +56,11 @@ export function newsInWindow(happening: Happening, place: Path, window: Window):
   const before = windowOnto(at(happening.before, place), window);
   const after = windowOnto(at(happening.after, place), window);
   const changes: Changed[] = [];
-  for (const key of before?.keys ?? [])
+  before?.children.each((key) => {
     if (child(after, key) === null) changes.push({ path: [key], node: null });
-  for (const [index, key] of (after?.keys ?? []).entries()) {
-    const node = after?.nodes[index] ?? null;
+  });
+  after?.children.each((key, node) => {
     if (child(before, key) !== node) changes.push({ path: [key], node });
-  }
+  });
   return changes.length === 0 ? undefined : { kind: 'children', path: place, changes };
 }

@@ -24,10 +24,8 @@ export function restText(tree: Tree, style: Style, depth = 0): string {
   }
   const length = style.asExport ? undefined : listLength(tree);
   if (length !== undefined) return list(tree, length, style, depth);
-  const lines = tree.keys.map((key, index): Line => [
-    key,
-    restText(tree.nodes[index] ?? null, style, depth + 1),
-  ]);
+  const lines: Line[] = [];
+  tree.children.each((key, node) => lines.push([key, restText(node, style, depth + 1)]));
   const ranked = style.asExport && tree.priority !== null ? [value('.priority', tree.priority)] : [];
   return object([...ranked, ...lines], style, depth);
 }
@@ -35,19 +33,17 @@ export function restText(tree: Tree, style: Style, depth = 0): string {
 /** The keys of a node, each with `true`; a leaf as itself. */
 export function shallowText(tree: Tree, style: Style): string {
   if (tree?.kind !== 'branch') return restText(tree, style);
-  return object(
-    tree.keys.map((key): Line => [key, 'true']),
-    style,
-    0,
-  );
+  const lines: Line[] = [];
+  tree.children.each((key) => lines.push([key, 'true']));
+  return object(lines, style, 0);
 }
 
 const value = (key: string, scalar: Scalar): Line => [key, scalarText(scalar)];
 
 function list(branch: Branch, length: number, style: Style, depth: number): string {
   const texts = Array.from({ length }, () => 'null');
-  branch.keys.forEach((key, index) => {
-    texts[Number(key)] = restText(branch.nodes[index] ?? null, style, depth + 1);
+  branch.children.each((key, node) => {
+    texts[Number(key)] = restText(node, style, depth + 1);
   });
   return enclosed(
     '[]',

@@ -92,10 +92,10 @@ function validBelow(
   holds: (rule: Expression, station: Station) => boolean,
 ): boolean {
   if (!station.node.validates || tree === null || tree.kind === 'leaf') return true;
-  return tree.keys.every((key, index) => {
+  return tree.children.every((key, node) => {
     const below = stationBelow(station, key);
     if (below === undefined || !below.node.validates) return true;
     if (below.node.validate !== undefined && !holds(below.node.validate, below)) return false;
-    return validBelow(below, tree.nodes[index] ?? null, holds);
+    return validBelow(below, node, holds);
   });
 }

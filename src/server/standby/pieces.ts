@@ -20,8 +20,7 @@ function* partsOf(namespace: string, tree: Tree, path: Path = []): Generator<Par
     yield { namespace, path, node: tree };
     return;
   }
-  for (const [index, key] of tree.keys.entries())
-    yield* partsOf(namespace, tree.nodes[index] ?? null, [...path, key]);
+  for (const [key, node] of tree.children.forwards()) yield* partsOf(namespace, node, [...path, key]);
 }
 
 /** All that is kept at one moment. What is written afterwards does not change it. */

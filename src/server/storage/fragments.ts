@@ -23,7 +23,7 @@ export function* fragments(tree: Tree, path: Path = []): Generator<Fragment> {
     yield { path, node: tree };
     return;
   }
-  for (const [index, key] of tree.keys.entries()) yield* fragments(tree.nodes[index] ?? null, [...path, key]);
+  for (const [key, node] of tree.children.forwards()) yield* fragments(node, [...path, key]);
 }
 
 const isLarge = (branch: Branch): boolean => exportText(branch).length > FRAGMENT_CHARACTERS;

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Refusal } from '../refusal.ts';
+import { Draft } from '../tree/draft.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 import { replaceAll, type Tree, type TreeNode } from '../tree/node.ts';
@@ -9,7 +10,8 @@ import { exportText } from '../tree/text.ts';
 import { DATA_FILE, FORMAT, integrityProblems, writeCopy } from './copies.ts';
 import { fragments } from './fragments.ts';
 import { unusable } from './recognise.ts';
-import { entryOf, jsonOf, journalText, placedOf, replay, StorageRefused, sumOf, textOf } from './rows.ts';
+import { journalBlocks } from './journal.ts';
+import { jsonOf, journalText, placedIn, placedOf, StorageRefused, sumOf, textOf } from './rows.ts';
 import type { Copy, Entry, Recovery, Storage } from './storage.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
@@ -175,7 +177,6 @@ class SqliteStorage implements Storage {
     written: Map<string, TreeNode>;
     characters: number;
   } {
-    let characters = 0;
     const written = new Map<string, TreeNode>();
     const parts = this.database
       .prepare(
@@ -184,16 +185,13 @@ class SqliteStorage implements Storage {
       .all(namespace)
       .map(placedOf);
     for (const { path, node } of parts) if (node !== null) written.set(JSON.stringify(path), node);
-    let tree = replaceAll(null, parts);
-    const entries = this.database.prepare(
-      'SELECT CAST(entry AS BLOB) AS entry, sum FROM journal WHERE namespace = ? ORDER BY seq',
-    );
-    for (const row of entries.all(namespace)) {
-      const read = entryOf(row);
-      characters += read.characters;
-      tree = replay(tree, read.entry);
+    const draft = new Draft(replaceAll(null, parts));
+    let characters = 0;
+    for (const { entries, size } of journalBlocks(this.database, namespace)) {
+      for (const entry of entries) draft.putAll(placedIn(entry));
+      characters += size;
     }
-    return { tree, written, characters };
+    return { tree: draft.finished(), written, characters };
   }
 
   treeHash(namespace: string): string {

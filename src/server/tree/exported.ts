@@ -1,6 +1,15 @@
 import { isJsonObject, type Json } from './json.ts';
 import { compareKeys } from './keys.ts';
-import { Branch, branchOf, Leaf, type Priority, type Scalar, type Tree, type TreeNode } from './node.ts';
+import {
+  branchOf,
+  Leaf,
+  sortedBranch,
+  type Branch,
+  type Priority,
+  type Scalar,
+  type Tree,
+  type TreeNode,
+} from './node.ts';
 
 // The same dances, states and clubs stand in a competition thousands of times. A leaf never changes, so one is enough;
 // what is not made is not collected either, and that is most of what reading a large folder costs.
@@ -21,7 +30,11 @@ function leafOf(value: Scalar): Leaf {
 const isRanked = (value: Json | undefined): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-function sorted(keys: readonly string[], nodes: readonly TreeNode[], priority: Priority): Branch | null {
+function branchInOrder(
+  keys: readonly string[],
+  nodes: readonly TreeNode[],
+  priority: Priority,
+): Branch | null {
   for (let n = 1; n < keys.length; n += 1) {
     // JSON.parse puts some numbers first that we do not; nearly always the order is ours already.
     if (compareKeys(keys[n - 1] ?? '', keys[n] ?? '') > 0)
@@ -30,7 +43,7 @@ function sorted(keys: readonly string[], nodes: readonly TreeNode[], priority: P
         priority,
       );
   }
-  return new Branch(keys, nodes, priority);
+  return sortedBranch(keys, nodes, priority);
 }
 
 /**
@@ -61,5 +74,5 @@ export function exportedNode(value: Json): Tree | undefined {
       nodes.push(node);
     }
   }
-  return keys.length === 0 ? null : sorted(keys, nodes, priority);
+  return branchInOrder(keys, nodes, priority);
 }

@@ -23,17 +23,19 @@ function leafText(leaf: Leaf): string {
   return typeof value === 'boolean' ? `boolean:${value}` : `string:${value}`;
 }
 
-function branchText(branch: Branch): string {
-  const order = branch.keys.map((key, index) => ({ key, node: branch.nodes[index] }));
-  // Key order is what a branch has; only where a child carries a priority is it another one.
-  const sorted = branch.nodes.some((node) => node.priority !== null)
-    ? order.toSorted(
-        (a, b) =>
-          comparePriorities(a.node?.priority ?? null, b.node?.priority ?? null) || compareKeys(a.key, b.key),
-      )
-    : order;
+function branchText({ children }: Branch): string {
   let text = '';
-  for (const { key, node } of sorted) text += `:${key}:${hashOf(node ?? null)}`;
+  const add = (key: string, node: TreeNode): void => {
+    text += `:${key}:${hashOf(node)}`;
+  };
+  // Key order is what a branch has; only where a child carries a priority is it another one.
+  if (children.every((_, node) => node.priority === null)) children.each(add);
+  else {
+    const byPriority = [...children.forwards()].toSorted(
+      ([a, one], [b, other]) => comparePriorities(one.priority, other.priority) || compareKeys(a, b),
+    );
+    for (const [key, node] of byPriority) add(key, node);
+  }
   return text;
 }
 

@@ -21,18 +21,26 @@ export const isKey = (text: string): boolean =>
   wholeCharacters(text) === text &&
   (text.length <= 256 || Buffer.byteLength(text) <= MAX_KEY_BYTES);
 
-const INTEGER = /^-?0*\d{1,10}$/;
 const MINUS = 45;
 const ZERO = 48;
 const NINE = 57;
+const LARGEST = 2_147_483_647;
 
 /** The number a key stands for when it looks like a 32-bit integer (`7`, `-3`, `007`); those sort before all others. */
 function integerOf(key: string): number | undefined {
-  const first = key.charCodeAt(0);
-  if (first !== MINUS && (first < ZERO || first > NINE)) return undefined;
-  if (!INTEGER.test(key)) return undefined;
-  const value = Number(key);
-  return value >= -2_147_483_648 && value <= 2_147_483_647 ? value : undefined;
+  // Digit by digit: a write among a hundred thousand siblings asks this thirty times.
+  const isNegative = key.charCodeAt(0) === MINUS;
+  const start = isNegative ? 1 : 0;
+  if (start === key.length) return undefined;
+  let value = 0;
+  for (let index = start; index < key.length; index += 1) {
+    const code = key.charCodeAt(index);
+    if (code < ZERO || code > NINE) return undefined;
+    value = value * 10 + code - ZERO;
+    if (value > LARGEST + 1) return undefined;
+  }
+  if (isNegative) return -value;
+  return value > LARGEST ? undefined : value;
 }
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

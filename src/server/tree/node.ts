@@ -1,3 +1,4 @@
+import { childrenOf, withChange, withChanges, type Change, type Children } from './children.ts';
 import { compareKeys } from './keys.ts';
 import type { Path } from './paths.ts';
 
@@ -6,7 +7,6 @@ export type Priority = number | string | null;
 
 /** One value at the end of a path. Never changes; hash and text are remembered once asked for. */
 export class Leaf {
-  readonly kind = 'leaf';
   readonly value: Scalar;
   readonly priority: Priority;
   hash: string | undefined;
@@ -15,27 +15,30 @@ export class Leaf {
     this.value = value;
     this.priority = priority;
   }
+
+  // Not a field: of a million leaves it would take eight megabytes.
+  get kind(): 'leaf' {
+    return 'leaf';
+  }
 }
 
 /**
  * A node with children, in key order. Never changes: a write makes new branches along its path and shares the rest,
  * so "did anything change below here" is a comparison of identities.
- *
- * Sorted arrays and not a balanced tree: copying ten thousand references takes microseconds, and both the hash and the
- * text need the children in order anyway.
  */
 export class Branch {
-  readonly kind = 'branch';
-  readonly keys: readonly string[];
-  readonly nodes: readonly TreeNode[];
+  readonly children: Children<TreeNode>;
   readonly priority: Priority;
   hash: string | undefined;
   text: string | undefined;
 
-  constructor(keys: readonly string[], nodes: readonly TreeNode[], priority: Priority = null) {
-    this.keys = keys;
-    this.nodes = nodes;
+  constructor(children: Children<TreeNode>, priority: Priority = null) {
+    this.children = children;
     this.priority = priority;
+  }
+
+  get kind(): 'branch' {
+    return 'branch';
   }
 }
 
@@ -43,26 +46,9 @@ export type TreeNode = Leaf | Branch;
 /** A node, or nothing. */
 export type Tree = TreeNode | null;
 
-/** Where `key` is among the sorted keys, or where it would be inserted (then `found` is false). */
-function locate(keys: readonly string[], key: string): { index: number; found: boolean } {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const candidate = keys[middle];
-    if (candidate === undefined) break;
-    const order = compareKeys(candidate, key);
-    if (order === 0) return { index: middle, found: true };
-    if (order < 0) low = middle + 1;
-    else high = middle;
-  }
-  return { index: low, found: false };
-}
-
 export function child(tree: Tree, key: string): Tree {
   if (tree === null || tree.kind === 'leaf') return null;
-  const { index, found } = locate(tree.keys, key);
-  return found ? (tree.nodes[index] ?? null) : null;
+  return tree.children.get(key) ?? null;
 }
 
 export function at(tree: Tree, path: Path): Tree {
@@ -74,14 +60,23 @@ export function at(tree: Tree, path: Path): Tree {
   return here;
 }
 
+/** A branch of children in key order, each key once; nothing where there are none. */
+export function sortedBranch(
+  keys: readonly string[],
+  nodes: readonly TreeNode[],
+  priority: Priority = null,
+): Branch | null {
+  const children = childrenOf(keys, nodes);
+  return children === null ? null : new Branch(children, priority);
+}
+
 /** A branch of children in any order; nothing where there are none. */
 export function branchOf(
   children: Iterable<readonly [string, TreeNode]>,
   priority: Priority = null,
 ): Branch | null {
   const sorted = [...children].toSorted(([a], [b]) => compareKeys(a, b));
-  if (sorted.length === 0) return null;
-  return new Branch(
+  return sortedBranch(
     sorted.map(([key]) => key),
     sorted.map(([, node]) => node),
     priority,
@@ -91,22 +86,16 @@ export function branchOf(
 function withChild(tree: Tree, key: string, node: Tree): Tree {
   if (tree === null || tree.kind === 'leaf') {
     // Removing below a leaf removes nothing; adding below it makes it an object that keeps its priority.
-    return node === null ? tree : new Branch([key], [node], tree === null ? null : tree.priority);
+    return node === null ? tree : sortedBranch([key], [node], tree?.priority);
   }
-  const { index, found } = locate(tree.keys, key);
-  if (node === null) {
-    if (!found) return tree;
-    return tree.keys.length === 1
-      ? null
-      : new Branch(tree.keys.toSpliced(index, 1), tree.nodes.toSpliced(index, 1), tree.priority);
-  }
-  if (found) {
-    return tree.nodes[index] === node
-      ? tree
-      : new Branch(tree.keys, tree.nodes.with(index, node), tree.priority);
-  }
-  return new Branch(tree.keys.toSpliced(index, 0, key), tree.nodes.toSpliced(index, 0, node), tree.priority);
+  return withOther(tree, withChange(tree.children, [key, node]));
 }
+
+/** The branch with other children in the place of its own. */
+const withOther = (branch: Branch, children: Children<TreeNode> | null): Branch | null => {
+  if (children === branch.children) return branch;
+  return children === null ? null : new Branch(children, branch.priority);
+};
 
 /** The tree with `node` at `path`; a parent left without children vanishes. Unchanged trees keep their identity. */
 export function replaceAt(tree: Tree, path: Path, node: Tree, depth = 0): Tree {
@@ -122,8 +111,8 @@ interface Put {
 }
 
 /**
- * The tree with all of these in their places, none of which lies within another. One by one each would copy the list of
- * its neighbours: a hundred thousand new children of one node would take a minute.
+ * The tree with all of these in their places, none of which lies within another. In one pass: what an update removes and
+ * what it adds below one node happen together, and pages that are written to many times are made once.
  */
 export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
   const [first] = puts;
@@ -141,46 +130,22 @@ export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
   );
   const [only, second] = children;
   if (only !== undefined && second === undefined) return withChild(tree, ...only);
-  return tree === null || tree.kind === 'leaf' ? newBranch(tree, children) : withChildren(tree, children);
+  return withChildren(tree, children);
 }
 
-type Children = readonly (readonly [string, Tree])[];
-
-function newBranch(tree: Leaf | null, children: Children): Tree {
-  const there = children.flatMap(([key, node]) => (node === null ? [] : [[key, node] as const]));
-  return there.length === 0 ? tree : branchOf(there, tree === null ? null : tree.priority);
-}
-
-/** The old children and the changed ones in one pass: both are in order. */
-function withChildren(branch: Branch, children: Children): Tree {
-  const keys: string[] = [];
-  const nodes: TreeNode[] = [];
-  let passed = 0;
-  let changed = false;
-  const keepUntil = (end: number): void => {
-    for (; passed < end; passed += 1) {
-      const node = branch.nodes[passed];
-      keys.push(branch.keys[passed] ?? '');
-      if (node !== undefined) nodes.push(node);
-    }
-  };
-  for (const [key, node] of children.toSorted(([a], [b]) => compareKeys(a, b))) {
-    const { index, found } = locate(branch.keys, key);
-    keepUntil(index);
-    changed ||= node !== (found ? branch.nodes[index] : null);
-    if (found) passed += 1;
-    if (node === null) continue;
-    keys.push(key);
-    nodes.push(node);
+/** The tree with all of these children in their places, in any order and one for each key (nothing: removed). */
+export function withChildren(tree: Tree, children: readonly Change<TreeNode>[]): Tree {
+  if (tree === null || tree.kind === 'leaf') {
+    const there = children.flatMap(([key, node]) => (node === null ? [] : [[key, node] as const]));
+    return there.length === 0 ? tree : branchOf(there, tree?.priority);
   }
-  if (!changed) return branch;
-  keepUntil(branch.keys.length);
-  return keys.length === 0 ? null : new Branch(keys, nodes, branch.priority);
+  const sorted = children.toSorted(([a], [b]) => compareKeys(a, b));
+  return withOther(tree, withChanges(tree.children, sorted));
 }
 
 export function withPriority(tree: Tree, priority: Priority): Tree {
   if (tree === null || Object.is(tree.priority, priority)) return tree;
-  return tree.kind === 'leaf' ? new Leaf(tree.value, priority) : new Branch(tree.keys, tree.nodes, priority);
+  return tree.kind === 'leaf' ? new Leaf(tree.value, priority) : new Branch(tree.children, priority);
 }
 
 /** `fresh`, built from the nodes of `old` wherever they are equal; `old` itself when nothing differs. */
@@ -195,14 +160,16 @@ export function shareWith(old: Tree, fresh: Tree): Tree {
 
 function shareChildren(old: TreeNode, fresh: Branch): Branch {
   if (old.kind === 'leaf') return fresh;
-  let same = old.keys.length === fresh.keys.length && Object.is(old.priority, fresh.priority);
-  const nodes = fresh.nodes.map((node, index) => {
-    const key = fresh.keys[index] ?? '';
-    const before = old.keys[index] === key ? (old.nodes[index] ?? null) : child(old, key);
-    const shared = shareWith(before, node) ?? node;
-    // The keys of both are sorted, so equal lists have equal nodes index by index.
-    if (shared !== old.nodes[index] || old.keys[index] !== key) same = false;
+  // Both are in key order, so one walk along the old children meets each that is there in both.
+  const walk = old.children.forwards();
+  let before = walk.next();
+  let same = old.children.size === fresh.children.size && Object.is(old.priority, fresh.priority);
+  const children = fresh.children.map((key, node) => {
+    while (before.done !== true && compareKeys(before.value[0], key) < 0) before = walk.next();
+    const own = before.done !== true && before.value[0] === key ? before.value[1] : null;
+    const shared = shareWith(own, node) ?? node;
+    if (shared !== own) same = false;
     return shared;
   });
-  return same ? old : new Branch(fresh.keys, nodes, fresh.priority);
+  return same ? old : new Branch(children, fresh.priority);
 }

@@ -1,9 +1,8 @@
 import { invalidData } from '../refusal.ts';
 import { isJsonObject, member, type Json, type JsonObject } from './json.ts';
 import { compareKeys, MAX_NAME, MIN_NAME } from './keys.ts';
-import { Branch, Leaf, type Tree } from './node.ts';
+import { at, Leaf, sortedBranch, type Branch, type Tree } from './node.ts';
 import { compareChildren, comparePriorities, compareValues, type Child, type Ordering } from './order.ts';
-import { at } from './node.ts';
 import { parsePath } from './paths.ts';
 
 /** One end of a range: a value and a key, compared as a pair. */
@@ -118,26 +117,44 @@ function within(query: Query, candidate: Child): boolean {
   return true;
 }
 
-function* childrenOf(branch: Branch): Generator<Child> {
-  for (const [index, key] of branch.keys.entries()) {
-    const node = branch.nodes[index];
-    if (node !== undefined) yield { key, node };
+const KEY_ORDER: Ordering = { by: 'key' };
+
+/** The children within the bounds of a query by key, as many as it wants: those outside are not even looked at. */
+function selectByKey({ children }: Branch, query: Query): readonly Child[] {
+  const { start, end, limit } = query;
+  const keyOf = (bound: Bound | undefined): string | undefined =>
+    bound === undefined ? undefined : String(bound.value);
+  const isBackwards = limit?.from === 'right';
+  const [near, far] = isBackwards ? [end, start] : [start, end];
+  const chosen: Child[] = [];
+  for (const [key, node] of isBackwards ? children.backwards(keyOf(near)) : children.forwards(keyOf(near))) {
+    if (chosen.length === limit?.count) break;
+    const candidate = { key, node };
+    if (within(query, candidate)) chosen.push(candidate);
+    // The first may lie on a bound that is not included; any other that is outside is beyond the far end.
+    else if (far !== undefined && keyOf(near) !== key) break;
   }
+  return isBackwards ? chosen.toReversed() : chosen;
+}
+
+function selectByOther({ children }: Branch, query: Query): readonly Child[] {
+  const chosen: Child[] = [];
+  children.each((key, node) => {
+    const candidate = { key, node };
+    if (within(query, candidate)) chosen.push(candidate);
+  });
+  const { limit } = query;
+  if (limit === undefined || chosen.length <= limit.count) return chosen;
+  const ordered = chosen.toSorted((a, b) => compareChildren(query.ordering, a, b));
+  const taken = limit.from === 'left' ? ordered.slice(0, limit.count) : ordered.slice(-limit.count);
+  return taken.toSorted((a, b) => compareChildren(KEY_ORDER, a, b));
 }
 
 /** The children a query selects, in key order and without the node's own priority (the client drops it, so the hash must). */
 export function select(tree: Tree, query: Query): Branch | null {
   if (tree === null || tree.kind === 'leaf') return null;
-  let chosen = [...childrenOf(tree)].filter((candidate) => within(query, candidate));
-  if (query.limit !== undefined && chosen.length > query.limit.count) {
-    const ordered =
-      query.ordering.by === 'key' ? chosen : chosen.toSorted((a, b) => compareChildren(query.ordering, a, b));
-    chosen =
-      query.limit.from === 'left' ? ordered.slice(0, query.limit.count) : ordered.slice(-query.limit.count);
-    if (query.ordering.by !== 'key') chosen = chosen.toSorted((a, b) => compareKeys(a.key, b.key));
-  }
-  if (chosen.length === 0) return null;
-  return new Branch(
+  const chosen = query.ordering.by === 'key' ? selectByKey(tree, query) : selectByOther(tree, query);
+  return sortedBranch(
     chosen.map(({ key }) => key),
     chosen.map(({ node }) => node),
   );

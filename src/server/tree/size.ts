@@ -9,8 +9,11 @@ export function sizeOf(tree: Tree): number {
   if (tree.kind === 'leaf') return 1;
   let size = known.get(tree);
   if (size === undefined) {
-    size = 1;
-    for (const node of tree.nodes) size += sizeOf(node);
+    let below = 0;
+    tree.children.each((_, node) => {
+      below += sizeOf(node);
+    });
+    size = 1 + below;
     known.set(tree, size);
   }
   return size;

@@ -6,8 +6,8 @@ export const scalarText = (value: Scalar): string => (Object.is(value, -0) ? '-0
 
 function branchText(branch: Branch): string {
   let text = branch.priority === null ? '' : `".priority":${scalarText(branch.priority)}`;
-  branch.keys.forEach((key, index) => {
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${exportText(branch.nodes[index] ?? null)}`;
+  branch.children.each((key, node) => {
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${exportText(node)}`;
   });
   return `{${text}}`;
 }
@@ -30,10 +30,10 @@ export function exportText(tree: Tree): string {
 const CANONICAL = /^(?:0|[1-9]\d{0,8})$/;
 
 /** The length of the list an object is shown as, or undefined when it is no list: canonical integers, more than half filled. */
-export function listLength(branch: Branch): number | undefined {
-  if (!branch.keys.every((key) => CANONICAL.test(key))) return undefined;
-  const largest = Number(branch.keys.at(-1));
-  return largest < 2 * branch.keys.length ? largest + 1 : undefined;
+export function listLength({ children }: Branch): number | undefined {
+  if (!children.every((key) => CANONICAL.test(key))) return undefined;
+  const largest = Number(children.lastKey);
+  return largest < 2 * children.size ? largest + 1 : undefined;
 }
 
 /** The plain form, as REST and the administrator see it: no priorities, lists where the keys are 0, 1, 2, … */
@@ -43,11 +43,13 @@ export function plainValue(tree: Tree): Json {
   const length = listLength(tree);
   if (length !== undefined) {
     const list: Json[] = Array.from({ length }, () => null);
-    tree.keys.forEach((key, index) => {
-      list[Number(key)] = plainValue(tree.nodes[index] ?? null);
+    tree.children.each((key, node) => {
+      list[Number(key)] = plainValue(node);
     });
     return list;
   }
   // fromEntries defines own properties, so a key `__proto__` is a key like any other.
-  return Object.fromEntries(tree.keys.map((key, index) => [key, plainValue(tree.nodes[index] ?? null)]));
+  const entries: [string, Json][] = [];
+  tree.children.each((key, node) => entries.push([key, plainValue(node)]));
+  return Object.fromEntries(entries);
 }

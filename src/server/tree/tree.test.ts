@@ -39,6 +39,33 @@ test('keys: integers of 32 bits first and by number, the rest by code units', ()
   ]);
 });
 
+test('keys: what looks like an integer of 32 bits is ordered by its number, whatever its length', () => {
+  const INTEGER = /^-?0*\d{1,10}$/;
+  const isInteger = (key: string): boolean =>
+    INTEGER.test(key) && Number(key) >= -2_147_483_648 && Number(key) <= 2_147_483_647;
+  const numeric = fc
+    .tuple(fc.constantFrom('', '-', '--'), fc.nat(12), fc.oneof(fc.nat(200), fc.nat(5_000_000_000)))
+    .map(([sign, zeros, number]) => `${sign}${'0'.repeat(zeros)}${number}`);
+  const edge = fc.constantFrom('-', '-0', '2147483647', '2147483648', '-2147483648', '-2147483649', '1x');
+  const key = fc.oneof(numeric, edge, anyKey);
+  fc.assert(
+    fc.property(key, key, (a, b) => {
+      const [first, second] = [isInteger(a), isInteger(b)];
+      const text = a === b ? 0 : a < b ? -1 : 1;
+      const expected =
+        first && second
+          ? Number(a) - Number(b) || a.length - b.length || text
+          : first === second
+            ? text
+            : first
+              ? -1
+              : 1;
+      expect(Math.sign(compareKeys(a, b))).toBe(Math.sign(expected));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('keys: what is not allowed', () => {
   const bad = ['', 'a.b', 'a#', '$a', 'a/b', '[a]', 'a\u0000', 'a\u007f', 'ü'.repeat(385)];
   expect(bad.filter(isKey)).toEqual([]);

@@ -1,0 +1,35 @@
+import type Libsql from 'libsql';
+import { blockOf, numberOf, type JournalBlock } from './rows.ts';
+
+const MOST_ROWS = 1000;
+// Rows longer than this come alone, so that a block is never more than the engine or a string can hold.
+const LONG_ROW = 65_536;
+
+const BLOCK = `
+  SELECT count(*) AS many, max(seq) AS last,
+    CAST(group_concat(entry, char(10) ORDER BY seq) AS BLOB) AS entries,
+    CAST(group_concat(coalesce(sum, ''), char(10) ORDER BY seq) AS BLOB) AS sums
+  FROM (SELECT seq, entry, sum FROM journal WHERE namespace = ? AND seq > ? AND seq < ? ORDER BY seq LIMIT ?)
+`;
+
+/** The journal of a namespace in its order, many rows at a time. @throws StorageRefused where it is damaged */
+export function* journalBlocks(database: Libsql.Database, namespace: string): Generator<JournalBlock> {
+  const block = database.prepare(BLOCK);
+  const long = database
+    .prepare('SELECT seq FROM journal WHERE namespace = ? AND octet_length(entry) > ? ORDER BY seq')
+    .all(namespace, LONG_ROW)
+    .map((row) => numberOf(row, 'seq'));
+  let last = 0;
+  for (const next of [...long, Number.MAX_SAFE_INTEGER]) {
+    for (;;) {
+      const read = blockOf(block.get(namespace, last, next, MOST_ROWS));
+      if (read.last === undefined) break;
+      yield read;
+      last = read.last;
+    }
+    const read = blockOf(block.get(namespace, last, next + 1, 1));
+    if (read.last === undefined) return;
+    yield read;
+    last = read.last;
+  }
+}

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest';
+import {
+  childrenOf,
+  InnerPage,
+  PAGE_LEAST,
+  PAGE_MOST,
+  withChange,
+  withChanges,
+  type Change,
+  type Children,
+} from './children.ts';
+import { compareKeys } from './keys.ts';
+import { anyKey, fc } from './testing/arbitrary.ts';
+
+// The model: a plain map, sorted whenever somebody wants it in order.
+type Model = ReadonlyMap<string, number>;
+
+const inOrder = (model: Model): readonly (readonly [string, number])[] =>
+  [...model].toSorted(([a], [b]) => compareKeys(a, b));
+
+const built = (model: Model): Children<number> | null => {
+  const entries = inOrder(model);
+  return childrenOf(
+    entries.map(([key]) => key),
+    entries.map(([, value]) => value),
+  );
+};
+
+const read = (children: Children<number> | null): readonly (readonly [string, number])[] => {
+  const found: (readonly [string, number])[] = [];
+  children?.each((key, value) => found.push([key, value]));
+  return found;
+};
+
+/** What is wrong with the pages of a tree, and how deep it is. */
+function depthOfSound(page: Children<number>, isTop = true): number {
+  expect(page.used).toBeLessThanOrEqual(PAGE_MOST);
+  expect(page.used).toBeGreaterThanOrEqual(isTop ? 1 : PAGE_LEAST);
+  expect([page.firstKey, page.lastKey]).toEqual([read(page)[0]?.[0], read(page).at(-1)?.[0]]);
+  if (!(page instanceof InnerPage)) {
+    expect(page.values.length).toBe(page.keys.length);
+    return 1;
+  }
+  expect(page.used).toBeGreaterThan(1);
+  expect(page.firsts).toEqual(page.parts.map(({ firstKey }) => firstKey));
+  expect(page.size).toBe(page.parts.reduce((sum, { size }) => sum + size, 0));
+  const depths = new Set(page.parts.map((part) => depthOfSound(part, false)));
+  expect(depths.size).toBe(1);
+  return 1 + Math.max(...depths);
+}
+
+/** What children hold, after their pages have been looked at. */
+function soundly(children: Children<number> | null): object {
+  if (children !== null) depthOfSound(children);
+  return { entries: read(children), size: children?.size ?? 0 };
+}
+
+const held = (model: Model): object => ({ entries: inOrder(model), size: model.size });
+
+/** Keys of all kinds: numbers as keys, which come first, push ids, and names. */
+const keyOf = (n: number): string =>
+  n % 3 === 0 ? String(n) : n % 3 === 1 ? `-N${n.toString(36)}` : `couple${n}`;
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const modelOf = (count: number): Map<string, number> =>
+  new Map(numbers(count).map((n) => [keyOf(n), n] as const));
+
+/** From nothing over one page to three levels of them. */
+const anySize = fc.oneof(fc.nat(3), fc.nat(PAGE_MOST * 3), fc.nat(PAGE_MOST ** 2 + 500));
+
+interface Batch {
+  readonly changes: readonly Change<number>[];
+  readonly inOneGo: boolean;
+}
+
+const anyChange = fc.tuple(
+  fc.oneof(fc.nat(PAGE_MOST ** 2 + 1000).map(keyOf), anyKey),
+  fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.nat() }),
+);
+/** All of a stretch of keys removed, so that pages run empty. */
+const anyGap = fc
+  .record({ from: fc.nat(PAGE_MOST ** 2), count: fc.nat(PAGE_MOST * 5) })
+  .map(({ from, count }) => numbers(count).map((n): Change<number> => [keyOf(from + 3 * n), null]));
+const anyBatch: fc.Arbitrary<Batch> = fc.record({
+  changes: fc
+    .oneof(
+      fc.array(anyChange, { maxLength: 5 }),
+      fc.array(anyChange, { minLength: 100, maxLength: 300 }),
+      anyGap,
+    )
+    .map((changes) => [...new Map(changes)]),
+  inOneGo: fc.boolean(),
+});
+
+function changedBy(children: Children<number> | null, { changes, inOneGo }: Batch): Children<number> | null {
+  const sorted = changes.toSorted(([a], [b]) => compareKeys(a, b));
+  let now = children;
+  if (inOneGo && now !== null) return withChanges(now, sorted);
+  for (const change of changes) {
+    if (now !== null) now = withChange(now, change);
+    else if (change[1] !== null) now = childrenOf([change[0]], [change[1]]);
+  }
+  return now;
+}
+
+function changedModel(model: Model, { changes }: Batch): Model {
+  const after = new Map(model);
+  for (const [key, value] of changes) {
+    if (value === null) after.delete(key);
+    else after.set(key, value);
+  }
+  return after;
+}
+
+describe('against a plain sorted map', () => {
+  test('inserts, replacements and removals, one by one and many at once; and what was before stays as it was', () => {
+    fc.assert(
+      fc.property(anySize, fc.array(anyBatch, { maxLength: 6 }), (size, batches) => {
+        let model: Model = modelOf(size);
+        let children = built(model);
+        const history: [Children<number> | null, Model][] = [[children, model]];
+        for (const batch of batches) {
+          children = changedBy(children, batch);
+          model = changedModel(model, batch);
+          history.push([children, model]);
+        }
+        for (const [version, then] of history) expect(soundly(version)).toEqual(held(then));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('built in one go, in one pass of changes, or one by one in any order: the same children, all sound', () => {
+    fc.assert(
+      fc.property(anySize, fc.infiniteStream(fc.nat()), (size, chances) => {
+        const model = modelOf(size);
+        const shuffled = [...model]
+          .map((entry) => ({ entry, chance: chances.next().value ?? 0 }))
+          .toSorted((a, b) => a.chance - b.chance)
+          .map(({ entry }) => entry);
+        expect(soundly(built(model))).toEqual(held(model));
+        expect(soundly(changedBy(null, { changes: shuffled, inOneGo: false }))).toEqual(held(model));
+        const [first, ...others] = inOrder(model);
+        const one = first === undefined ? null : childrenOf([first[0]], [first[1]]);
+        expect(soundly(one === null ? null : withChanges(one, others))).toEqual(held(model));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('what is removed in any order leaves the rest, down to nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(PAGE_MOST * 10), fc.infiniteStream(fc.nat()), (size, chances) => {
+        const model = modelOf(size);
+        let children = built(model);
+        const keys = [...model.keys()].toSorted(() => ((chances.next().value ?? 0) % 2 === 0 ? -1 : 1));
+        for (const [index, key] of keys.entries()) {
+          if (children !== null) children = withChange(children, [key, null]);
+          model.delete(key);
+          if (index % 50 === 0) expect(soundly(children)).toEqual(held(model));
+        }
+        expect(children).toBe(null);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('each child is found, and none that is not there', () => {
+    fc.assert(
+      fc.property(anySize, fc.array(anyKey), (size, others) => {
+        const model = modelOf(size);
+        const children = built(model);
+        for (const [key, value] of model) expect(children?.get(key)).toBe(value);
+        for (const key of others) expect(children?.get(key)).toBe(model.get(key));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('ranges: from a key forwards and backwards, and as few of them as somebody takes', () => {
+    const anyFrom = fc.oneof(fc.nat(5000).map(keyOf), anyKey, fc.constant(undefined));
+    fc.assert(
+      fc.property(anySize, anyFrom, fc.nat(200), (size, from, many) => {
+        const model = modelOf(size);
+        const children = built(model);
+        const entries = inOrder(model);
+        const after = entries.filter(([key]) => from === undefined || compareKeys(key, from) >= 0);
+        const before = entries.filter(([key]) => from === undefined || compareKeys(key, from) <= 0);
+        expect([...(children?.forwards(from) ?? [])]).toEqual(after);
+        expect([...(children?.backwards(from) ?? [])]).toEqual(before.toReversed());
+        const taken: (readonly [string, number])[] = [];
+        for (const entry of children?.backwards(from) ?? []) {
+          if (taken.length === many) break;
+          taken.push(entry);
+        }
+        expect(taken).toEqual(before.toReversed().slice(0, many));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('every: all are asked until the first of which it does not hold', () => {
+    fc.assert(
+      fc.property(anySize, fc.nat(5000), (size, stranger) => {
+        const asked: string[] = [];
+        const entries = inOrder(modelOf(size));
+        const holds = built(modelOf(size))?.every((key, value) => {
+          asked.push(key);
+          return value !== stranger;
+        });
+        const index = entries.findIndex(([, value]) => value === stranger);
+        expect(holds ?? true).toBe(index === -1);
+        expect(asked).toEqual((index === -1 ? entries : entries.slice(0, index + 1)).map(([key]) => key));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('sharing', () => {
+  const pagesOf = (page: Children<number>): readonly Children<number>[] =>
+    page instanceof InnerPage ? [page, ...page.parts.flatMap(pagesOf)] : [page];
+
+  test('one change makes new pages along one way only', () => {
+    fc.assert(
+      fc.property(fc.nat(PAGE_MOST ** 2), fc.nat(), (n, value) => {
+        const children = built(modelOf(PAGE_MOST ** 2));
+        if (children === null) throw new Error('nothing was built');
+        const before = new Set(pagesOf(children));
+        const after = withChange(children, [keyOf(n), value]);
+        const made = after === null ? [] : pagesOf(after).filter((page) => !before.has(page));
+        // A page of its way on each level; where it is full, two, and then perhaps another on top.
+        expect(made.length).toBeLessThanOrEqual(2 * depthOfSound(children) + 1);
+      }),
+    );
+  });
+
+  test('where nothing is different, nothing is made', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.array(fc.nat(10_000)), (size, some) => {
+        const model = modelOf(size);
+        const children = built(model);
+        const same = [...new Set(some)]
+          .map((n): Change<number> => [keyOf(n), model.get(keyOf(n)) ?? null])
+          .toSorted(([a], [b]) => compareKeys(a, b));
+        if (children === null) throw new Error('nothing was built');
+        expect(withChanges(children, same)).toBe(children);
+        for (const change of same) expect(withChange(children, change)).toBe(children);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('other values under the same keys', () => {
+    const children = built(modelOf(5000));
+    const doubled = children?.map((_, value) => value * 2) ?? null;
+    expect(soundly(doubled)).toEqual(
+      held(new Map([...modelOf(5000)].map(([key, value]) => [key, value * 2]))),
+    );
+    expect(soundly(children)).toEqual(held(modelOf(5000)));
+  });
+});
+
+test('a hundred thousand children lie four pages deep at most, also when each came after the last', () => {
+  let children = childrenOf(['0'], [0]);
+  for (let n = 1; n < 100_000 && children !== null; n += 1) children = withChange(children, [String(n), n]);
+  expect(children?.size).toBe(100_000);
+  expect(children === null ? 0 : depthOfSound(children)).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,358 @@
+import { compareKeys } from './keys.ts';
+
+/** How much a page holds at most; a page that is not alone holds at least half of it. */
+export const PAGE_MOST = 64;
+export const PAGE_LEAST = PAGE_MOST / 2;
+
+/** Another value under a key, or none. */
+export type Change<V> = readonly [key: string, value: V | null];
+
+/**
+ * The children of one node in key order: a persistent B+ tree. Nothing in it ever changes; a changed copy shares every
+ * page that the change does not touch, so a write costs the same among a hundred siblings and a hundred thousand.
+ */
+export type Children<V> = Page<V> | InnerPage<V>;
+
+/** Where `key` is among sorted keys; where it would be inserted, as `-1 - index`, when it is not there. */
+function locate(keys: readonly string[], key: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = keys[middle];
+    if (candidate === undefined) break;
+    const order = compareKeys(candidate, key);
+    if (order === 0) return middle;
+    if (order < 0) low = middle + 1;
+    else high = middle;
+  }
+  return -1 - low;
+}
+
+/** Which of the parts that begin with these keys a key belongs to; what lies before all belongs to the first. */
+function partOf(firsts: readonly string[], key: string): number {
+  const found = locate(firsts, key);
+  return found >= 0 ? found : Math.max(0, -2 - found);
+}
+
+/** How `count` things are dealt out to as few pages as possible, all about equally full: the ends of the pages. */
+function* pageEnds(count: number): Generator<number> {
+  const pages = Math.ceil(count / PAGE_MOST);
+  for (let page = 1; page <= pages; page += 1) yield Math.floor((count * page) / pages);
+}
+
+/** The children themselves, as many as fit on one page. Most nodes have nothing else. */
+export class Page<V> {
+  readonly keys: readonly string[];
+  readonly values: readonly V[];
+
+  constructor(keys: readonly string[], values: readonly V[]) {
+    this.keys = keys;
+    this.values = values;
+  }
+
+  /** How many children there are. */
+  get size(): number {
+    return this.keys.length;
+  }
+
+  /** How much of the page is used. */
+  get used(): number {
+    return this.keys.length;
+  }
+
+  get firstKey(): string {
+    return this.keys[0] ?? '';
+  }
+
+  get lastKey(): string {
+    return this.keys.at(-1) ?? '';
+  }
+
+  get(key: string): V | undefined {
+    const index = locate(this.keys, key);
+    return index < 0 ? undefined : this.values[index];
+  }
+
+  /** Calls `visit` for each child in key order. */
+  each(visit: (key: string, value: V) => void): void {
+    this.keys.forEach((key, index) => {
+      const value = this.values[index];
+      if (value !== undefined) visit(key, value);
+    });
+  }
+
+  /** Whether `holds` is true of each child; asks no further after the first of which it is not. */
+  every(holds: (key: string, value: V) => boolean): boolean {
+    return this.keys.every((key, index) => {
+      const value = this.values[index];
+      return value === undefined || holds(key, value);
+    });
+  }
+
+  /** The children in key order, from the first that is not before `from`. */
+  *forwards(from?: string): Generator<readonly [key: string, value: V]> {
+    const found = from === undefined ? 0 : locate(this.keys, from);
+    for (let index = found < 0 ? -1 - found : found; index < this.keys.length; index += 1)
+      yield* this.entry(index);
+  }
+
+  /** The children against key order, from the last that is not after `from`. */
+  *backwards(from?: string): Generator<readonly [key: string, value: V]> {
+    const found = from === undefined ? this.keys.length - 1 : locate(this.keys, from);
+    for (let index = found < 0 ? -2 - found : found; index >= 0; index -= 1) yield* this.entry(index);
+  }
+
+  private *entry(index: number): Generator<readonly [key: string, value: V]> {
+    const key = this.keys[index];
+    const value = this.values[index];
+    if (key !== undefined && value !== undefined) yield [key, value];
+  }
+
+  /** The same keys with other values. */
+  map(change: (key: string, value: V) => V): Page<V> {
+    return new Page(
+      this.keys,
+      this.values.map((value, index) => change(this.keys[index] ?? '', value)),
+    );
+  }
+
+  /** The pages in the place of this one after the changes, which are in key order; none when nothing is left. */
+  changed(changes: readonly Change<V>[]): readonly Page<V>[] {
+    const keys: string[] = [];
+    const values: V[] = [];
+    let passed = 0;
+    let isSame = true;
+    let hasSameKeys = true;
+    const keepUntil = (end: number): void => {
+      for (; passed < end; passed += 1) {
+        const value = this.values[passed];
+        if (value === undefined) continue;
+        keys.push(this.keys[passed] ?? '');
+        values.push(value);
+      }
+    };
+    for (const [key, value] of changes) {
+      const index = locate(this.keys, key);
+      const isThere = index >= 0;
+      keepUntil(isThere ? index : -1 - index);
+      if (value !== (isThere ? this.values[index] : null)) isSame = false;
+      if (isThere === (value === null)) hasSameKeys = false;
+      if (isThere) passed += 1;
+      if (value === null) continue;
+      keys.push(key);
+      values.push(value);
+    }
+    if (isSame) return [this];
+    keepUntil(this.keys.length);
+    return hasSameKeys ? [new Page(this.keys, values.slice())] : pagesOf(keys, values);
+  }
+
+  /** As `changed`, for one change. */
+  changedAt([key, value]: Change<V>): readonly Page<V>[] {
+    const { keys, values } = this;
+    const index = locate(keys, key);
+    if (index >= 0) {
+      if (value !== null)
+        return values[index] === value ? [this] : [new Page(keys, values.with(index, value))];
+      return keys.length === 1 ? [] : [new Page(keys.toSpliced(index, 1), values.toSpliced(index, 1))];
+    }
+    if (value === null) return [this];
+    const place = -1 - index;
+    return pagesOf(keys.toSpliced(place, 0, key), values.toSpliced(place, 0, value));
+  }
+
+  /** This page and the next one as one page, or as two that are about equally full. */
+  joined(next: Children<V>): readonly Children<V>[] {
+    if (!(next instanceof Page)) throw new Error('All leaves of a B+ tree lie equally deep.');
+    return pagesOf([...this.keys, ...next.keys], [...this.values, ...next.values]);
+  }
+}
+
+/** Sorted children on as many pages as they need. */
+function pagesOf<V>(keys: readonly string[], values: readonly V[]): readonly Page<V>[] {
+  const pages: Page<V>[] = [];
+  let start = 0;
+  for (const end of pageEnds(keys.length)) {
+    // Copied also where one page takes all: a list that has grown has room to spare, and pages stay.
+    pages.push(new Page(keys.slice(start, end), values.slice(start, end)));
+    start = end;
+  }
+  return pages;
+}
+
+/** Pages below one another: what a node has that has more children than fit on one. */
+export class InnerPage<V> {
+  /** The first key of each part. */
+  readonly firsts: readonly string[];
+  /** Equally deep, all of them. */
+  readonly parts: readonly Children<V>[];
+  /** How many children there are. */
+  readonly size: number;
+
+  constructor(firsts: readonly string[], parts: readonly Children<V>[], size: number) {
+    this.firsts = firsts;
+    this.parts = parts;
+    this.size = size;
+  }
+
+  get used(): number {
+    return this.parts.length;
+  }
+
+  get firstKey(): string {
+    return this.firsts[0] ?? '';
+  }
+
+  get lastKey(): string {
+    return this.parts.at(-1)?.lastKey ?? '';
+  }
+
+  get(key: string): V | undefined {
+    return this.parts[partOf(this.firsts, key)]?.get(key);
+  }
+
+  each(visit: (key: string, value: V) => void): void {
+    for (const part of this.parts) part.each(visit);
+  }
+
+  every(holds: (key: string, value: V) => boolean): boolean {
+    return this.parts.every((part) => part.every(holds));
+  }
+
+  *forwards(from?: string): Generator<readonly [key: string, value: V]> {
+    const start = from === undefined ? 0 : partOf(this.firsts, from);
+    for (let index = start; index < this.parts.length; index += 1) {
+      const part = this.parts[index];
+      if (part !== undefined) yield* part.forwards(index === start ? from : undefined);
+    }
+  }
+
+  *backwards(from?: string): Generator<readonly [key: string, value: V]> {
+    const start = from === undefined ? this.parts.length - 1 : partOf(this.firsts, from);
+    for (let index = start; index >= 0; index -= 1) {
+      const part = this.parts[index];
+      if (part !== undefined) yield* part.backwards(index === start ? from : undefined);
+    }
+  }
+
+  map(change: (key: string, value: V) => V): InnerPage<V> {
+    return new InnerPage(
+      this.firsts,
+      this.parts.map((part) => part.map(change)),
+      this.size,
+    );
+  }
+
+  changed(changes: readonly Change<V>[]): readonly InnerPage<V>[] {
+    const parts: Children<V>[] = [];
+    let passed = 0;
+    let isSame = true;
+    let needsMending = false;
+    for (let from = 0; from < changes.length;) {
+      const index = partOf(this.firsts, changes[from]?.[0] ?? '');
+      const end = this.endOf(index, changes, from);
+      parts.push(...this.parts.slice(passed, index));
+      passed = index + 1;
+      const part = this.parts[index];
+      const made = part?.changed(changes.slice(from, end)) ?? [];
+      for (const page of made) {
+        parts.push(page);
+        if (page.used < PAGE_LEAST) needsMending = true;
+      }
+      if (made.length !== 1 || made[0] !== part) isSame = false;
+      from = end;
+    }
+    if (isSame) return [this];
+    parts.push(...this.parts.slice(passed));
+    return innerPagesOf(needsMending ? mended(parts) : parts);
+  }
+
+  changedAt(change: Change<V>): readonly InnerPage<V>[] {
+    const index = partOf(this.firsts, change[0]);
+    const part = this.parts[index];
+    if (part === undefined) return [this];
+    const pages = part.changedAt(change);
+    const [page, second] = pages;
+    if (page === part) return [this];
+    if (page === undefined || second !== undefined || page.used < PAGE_LEAST) {
+      const parts = this.parts.toSpliced(index, 1, ...pages);
+      return innerPagesOf(second === undefined ? mended(parts) : parts);
+    }
+    // One page in the place of one, as nearly always: what is known of the others is kept.
+    const { firstKey } = page;
+    const firsts = firstKey === this.firsts[index] ? this.firsts : this.firsts.with(index, firstKey);
+    return [new InnerPage(firsts, this.parts.with(index, page), this.size + page.size - part.size)];
+  }
+
+  /** Up to where the sorted changes concern the part of this index. */
+  private endOf(index: number, changes: readonly Change<V>[], from: number): number {
+    const next = this.firsts[index + 1];
+    if (next === undefined) return changes.length;
+    let end = from + 1;
+    for (let change = changes[end]; change !== undefined; change = changes[end]) {
+      if (compareKeys(change[0], next) >= 0) break;
+      end += 1;
+    }
+    return end;
+  }
+
+  joined(next: Children<V>): readonly Children<V>[] {
+    if (!(next instanceof InnerPage)) throw new Error('All leaves of a B+ tree lie equally deep.');
+    return innerPagesOf(mended([...this.parts, ...next.parts]));
+  }
+}
+
+/** Neighbors put together wherever one of them is less than half full. */
+function mended<V>(parts: readonly Children<V>[]): readonly Children<V>[] {
+  const whole: Children<V>[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    if (before !== undefined && (before.used < PAGE_LEAST || part.used < PAGE_LEAST)) {
+      whole.pop();
+      whole.push(...before.joined(part));
+    } else whole.push(part);
+  }
+  return whole;
+}
+
+function innerPagesOf<V>(parts: readonly Children<V>[]): readonly InnerPage<V>[] {
+  const pages: InnerPage<V>[] = [];
+  let start = 0;
+  for (const end of pageEnds(parts.length)) {
+    const own = parts.slice(start, end);
+    pages.push(
+      new InnerPage(
+        own.map(({ firstKey }) => firstKey),
+        own,
+        own.reduce((sum, { size }) => sum + size, 0),
+      ),
+    );
+    start = end;
+  }
+  return pages;
+}
+
+/** One page above all of these; null when there are none. */
+function topOf<V>(pages: readonly Children<V>[]): Children<V> | null {
+  let level = pages;
+  while (level.length > 1) level = innerPagesOf(level);
+  let top = level[0] ?? null;
+  while (top instanceof InnerPage && top.parts.length === 1) top = top.parts[0] ?? null;
+  return top;
+}
+
+/** Children out of sorted keys, each there once, and their values; null when there are none. */
+export const childrenOf = <V>(keys: readonly string[], values: readonly V[]): Children<V> | null =>
+  topOf(pagesOf(keys, values));
+
+/**
+ * The children after all these changes, which are in key order and one for each key; null when none is left, and the
+ * very same children when nothing is different.
+ */
+export const withChanges = <V>(children: Children<V>, changes: readonly Change<V>[]): Children<V> | null =>
+  topOf(children.changed(changes));
+
+/** As `withChanges`, for one change. */
+export const withChange = <V>(children: Children<V>, change: Change<V>): Children<V> | null =>
+  topOf(children.changedAt(change));

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { hashOf } from './hash.ts';
+import { Draft } from './draft.ts';
+import { incomingNode } from './incoming.ts';
+import type { Json } from './json.ts';
+import { replaceAll, type Tree } from './node.ts';
+import type { Path } from './paths.ts';
+import { anyJson, anyKey, fc } from './testing/arbitrary.ts';
+import { exportText } from './text.ts';
+
+const node = (value: Json, path: Path = []): Tree => incomingNode(value, path, { now: 0, root: null });
+
+interface Put {
+  readonly path: Path;
+  readonly node: Tree;
+}
+
+/** Keys that meet again and again, so that writes hit what others have made. */
+const fewKeys = fc.oneof(fc.nat(300).map(String), anyKey, fc.constantFrom('a', 'b'));
+const anyPath = fc.array(fewKeys, { minLength: 0, maxLength: 3 });
+const anyPut: fc.Arbitrary<Put> = fc
+  .tuple(anyPath, fc.oneof(anyJson, fc.constant(null), fc.boolean()))
+  .map(([path, value]) => ({ path, node: node(value, path) }));
+/** Several at once, none within another. */
+const anyUpdate: fc.Arbitrary<readonly Put[]> = fc.oneof(
+  anyPut.map((put) => [put]),
+  fc
+    .uniqueArray(fc.tuple(fewKeys, fewKeys, fc.oneof(anyJson, fc.constant(null))), {
+      selector: ([a, b]) => `${a}/${b}`,
+      maxLength: 8,
+    })
+    .map((puts) => puts.map(([a, b, value]) => ({ path: [a, b], node: node(value, [a, b]) }))),
+);
+
+const wide = (count: number): Json =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [String(n), { a: n, b: { a: 'x' } }]));
+const anyTree = fc.oneof(
+  anyJson,
+  fc.integer({ min: 1, max: 300 }).map(wide),
+  fc.integer({ min: 1, max: 300 }).map((count): Json => ({ '.priority': 1, a: wide(count) })),
+);
+
+test('a log read back into a draft gives the tree that the same writes gave one by one', () => {
+  fc.assert(
+    fc.property(anyTree, fc.array(anyUpdate, { maxLength: 40 }), (value, updates) => {
+      const before = node(value);
+      const text = exportText(node(value));
+      const draft = new Draft(before);
+      let tree = before;
+      for (const puts of updates) {
+        draft.putAll(puts);
+        tree = replaceAll(tree, puts);
+      }
+      const finished = draft.finished();
+      expect(exportText(finished)).toBe(exportText(tree));
+      expect(hashOf(finished)).toBe(hashOf(tree));
+      // What was there before belongs to others as well.
+      expect(exportText(node(value))).toBe(text);
+      expect(exportText(before)).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a draft in which nothing was changed is the very tree it was made of', () => {
+  const before = node({ a: { b: { c: 1 } }, d: 2 });
+  const draft = new Draft(before);
+  draft.putAll([
+    { path: ['a', 'x'], node: null },
+    { path: ['d', 'y', 'z'], node: null },
+  ]);
+  expect(draft.finished()).toBe(before);
+});
+
+test('what an update removes and adds at once leaves its parent the priority; what empties it takes it away', () => {
+  const before = node({ a: { '.priority': 7, x: 1 } });
+  const swapped = new Draft(before);
+  swapped.putAll([
+    { path: ['a', 'x'], node: null },
+    { path: ['a', 'y'], node: node(2) },
+  ]);
+  expect(exportText(swapped.finished())).toBe('{"a":{".priority":7,"y":2}}');
+  const emptied = new Draft(before);
+  emptied.putAll([{ path: ['a', 'x'], node: null }]);
+  emptied.putAll([{ path: ['a', 'y'], node: node(2) }]);
+  expect(exportText(emptied.finished())).toBe('{"a":{"y":2}}');
+});

@@ -1,0 +1,80 @@
+import { child, withChildren, type Leaf, type Tree } from './node.ts';
+import type { Path } from './paths.ts';
+
+/** What stands in a place of a draft: a node, nothing, or a branch that has been opened. */
+type Slot = Tree | DraftBranch;
+
+/** A branch that may be changed in place, because nobody else holds it. */
+class DraftBranch {
+  /** What it was when it was opened. A leaf that is given children becomes a branch that keeps its priority. */
+  private readonly before: Tree;
+  private readonly changed = new Map<string, Slot>();
+  private size: number;
+
+  constructor(before: Tree) {
+    this.before = before;
+    this.size = before?.kind === 'branch' ? before.children.size : 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.size === 0;
+  }
+
+  get(key: string): Slot {
+    const slot = this.changed.get(key);
+    return slot === undefined ? child(this.before, key) : slot;
+  }
+
+  set(key: string, slot: Slot): void {
+    const before = this.get(key);
+    if (before === slot) return;
+    if (before === null) this.size += 1;
+    if (slot === null) this.size -= 1;
+    this.changed.set(key, slot);
+  }
+
+  finished(): Tree {
+    return withChildren(
+      this.before,
+      Array.from(this.changed, ([key, slot]) => [key, finished(slot)] as const),
+    );
+  }
+}
+
+const finished = (slot: Slot): Tree => (slot instanceof DraftBranch ? slot.finished() : slot);
+
+const isLeaf = (slot: Slot): slot is Leaf => !(slot instanceof DraftBranch) && slot?.kind === 'leaf';
+
+function withPut(slot: Slot, path: Path, node: Tree, depth: number): Slot {
+  const key = path[depth];
+  if (key === undefined) return node;
+  // Below nothing and below a leaf there is nothing to remove.
+  if (node === null && (slot === null || isLeaf(slot))) return slot;
+  const branch = slot instanceof DraftBranch ? slot : new DraftBranch(slot);
+  branch.set(key, withPut(branch.get(key), path, node, depth + 1));
+  return branch.isEmpty ? null : branch;
+}
+
+/**
+ * A tree that is being written to many times before anybody sees it, as when a log is read back. Each branch that is
+ * written to is opened once, changed in place, and built in one go at the end.
+ */
+export class Draft {
+  private top: Slot;
+
+  constructor(tree: Tree) {
+    this.top = tree;
+  }
+
+  /** As `replaceAll`: all of these in their places, none of which lies within another (nothing: removed). */
+  putAll(puts: readonly { readonly path: Path; readonly node: Tree }[]): void {
+    // What is removed comes last: a branch that is empty for a moment would lose its priority.
+    for (const { path, node } of puts) if (node !== null) this.top = withPut(this.top, path, node, 0);
+    for (const { path, node } of puts) if (node === null) this.top = withPut(this.top, path, node, 0);
+  }
+
+  /** The tree as it is now. The draft is not to be written to afterwards. */
+  finished(): Tree {
+    return finished(this.top);
+  }
+}

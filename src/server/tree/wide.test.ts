@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { newsAt } from '../database/delivery.ts';
+import { hashOf } from './hash.ts';
+import { incomingNode } from './incoming.ts';
+import type { Json } from './json.ts';
+import { at, child, replaceAll, replaceAt, shareWith, type Tree } from './node.ts';
+import { compareChildren, type Child } from './order.ts';
+import { MAX_NAME, MIN_NAME } from './keys.ts';
+import type { Path } from './paths.ts';
+import { select, type Bound, type Query } from './query.ts';
+import { sizeOf } from './size.ts';
+import { fc } from './testing/arbitrary.ts';
+import { exportText } from './text.ts';
+
+// Nodes with more children than fit on one page, in what people ask of them.
+
+const node = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+
+const keyOf = (n: number): string => (n % 2 === 0 ? String(n) : `couple${n}`);
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
+
+/** What the tree is to hold: maps of maps, with numbers at the ends. */
+type Model = Map<string, Model | number>;
+
+const modelOf = (count: number): Model =>
+  new Map(numbers(count).map((n) => [keyOf(n), new Map([['mark', n % 7]])]));
+
+function put(model: Model, [key = '', ...rest]: Path, value: number | null): void {
+  if (rest.length === 0) {
+    if (value === null) model.delete(key);
+    else model.set(key, value);
+    return;
+  }
+  const below = model.get(key);
+  if (below instanceof Map) {
+    put(below, rest, value);
+    if (below.size === 0) model.delete(key);
+  } else if (value !== null) {
+    const made: Model = new Map();
+    put(made, rest, value);
+    model.set(key, made);
+  }
+}
+
+const jsonOf = (model: Model | number): Json =>
+  typeof model === 'number'
+    ? model
+    : Object.fromEntries([...model].map(([key, value]) => [key, jsonOf(value)]));
+
+const anyPatch = fc.record({
+  path: fc
+    .tuple(fc.nat(700).map(keyOf), fc.array(fc.constantFrom('mark', 'a', 'b'), { maxLength: 2 }))
+    .map(([key, rest]): Path => [key, ...rest]),
+  value: fc.oneof(fc.nat(9), fc.constant(null)),
+});
+
+test('patches at any depth: the tree is what a plain map becomes, and every tree before stays what it was', () => {
+  fc.assert(
+    fc.property(fc.nat(600), fc.array(anyPatch, { maxLength: 30 }), (count, patches) => {
+      const model = modelOf(count);
+      let tree = node(jsonOf(model));
+      const history: [Tree, string][] = [[tree, exportText(node(jsonOf(model)))]];
+      for (const { path, value } of patches) {
+        put(model, path, value);
+        tree = replaceAt(tree, path, node(value));
+        history.push([tree, exportText(node(jsonOf(model)))]);
+      }
+      const fresh = node(jsonOf(model));
+      expect([hashOf(tree), sizeOf(tree)]).toEqual([hashOf(fresh), sizeOf(fresh)]);
+      expect(shareWith(tree, fresh)).toBe(tree);
+      for (const [then, text] of history) expect(exportText(then)).toBe(text);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('one tree written anew with a few differences: only those are other nodes, and only those are news', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 600 }), fc.array(anyPatch, { maxLength: 5 }), (count, patches) => {
+      const model = modelOf(count);
+      const before = node(jsonOf(model));
+      for (const { path, value } of patches) put(model, path, value);
+      const fresh = node(jsonOf(model));
+      const after = shareWith(before, fresh);
+      expect(exportText(after)).toBe(exportText(fresh));
+      const touched = new Set(patches.map(({ path: [key] }) => key));
+      for (const key of numbers(700).map(keyOf)) {
+        const was = child(before, key);
+        const is = child(after, key);
+        expect(was === is).toBe(exportText(was) === exportText(is));
+        if (!touched.has(key)) expect(is).toBe(was);
+      }
+      const happening = { before, after, path: [], changed: [[]] };
+      expect(newsAt(happening, []) === undefined).toBe(exportText(before) === exportText(fresh));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('an update of many children at once is what they are one by one', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(600),
+      fc.uniqueArray(anyPatch, { selector: ({ path: [key] }) => key, maxLength: 300 }),
+      (count, patches) => {
+        const tree = node(jsonOf(modelOf(count)));
+        const puts = patches.map(({ path, value }) => ({ path, node: node(value) }));
+        const oneByOne = puts.reduce((now, { path, node: put }) => replaceAt(now, path, put), tree);
+        expect(exportText(replaceAll(tree, puts))).toBe(exportText(oneByOne));
+        expect(
+          replaceAll(
+            tree,
+            puts.map(({ path }) => ({ path, node: at(tree, path) })),
+          ),
+        ).toBe(tree);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+/** The words of a query one by one, for all children: what it selects without any shortcut. */
+function selectedPlainly(count: number, query: Query): Json {
+  const { ordering, start, end, limit } = query;
+  const all = numbers(count).map((n): Child | undefined => {
+    const below = node({ mark: n % 7 });
+    return below === null ? undefined : { key: keyOf(n), node: below };
+  });
+  const boundary = (bound: Bound): Child | undefined => {
+    const key = ordering.by === 'key' ? String(bound.value) : bound.key;
+    const below = bound.value === null ? node({ other: 1 }) : node({ mark: bound.value });
+    return below === null ? undefined : { key, node: below };
+  };
+  const compare = (a: Child | undefined, b: Child | undefined): number =>
+    a === undefined || b === undefined ? NaN : compareChildren(ordering, a, b);
+  const ordered = all.toSorted(compare).filter((candidate) => {
+    const afterStart = start === undefined ? 1 : compare(candidate, boundary(start));
+    const beforeEnd = end === undefined ? -1 : compare(candidate, boundary(end));
+    return (
+      (afterStart > 0 || (afterStart === 0 && start?.inclusive === true)) &&
+      (beforeEnd < 0 || (beforeEnd === 0 && end?.inclusive === true))
+    );
+  });
+  const taken =
+    limit === undefined
+      ? ordered
+      : limit.from === 'left'
+        ? ordered.slice(0, limit.count)
+        : ordered.slice(-limit.count);
+  return Object.fromEntries(
+    taken.flatMap((each) =>
+      each === undefined ? [] : [[each.key, JSON.parse(exportText(each.node)) as Json]],
+    ),
+  );
+}
+
+const anyLimit = fc.option(
+  fc.record({
+    count: fc.integer({ min: 1, max: 150 }),
+    from: fc.constantFrom('left' as const, 'right' as const),
+  }),
+  { nil: undefined },
+);
+const anyKeyBound = fc.option(
+  fc.record({
+    value: fc.oneof(fc.nat(700).map(keyOf), fc.constantFrom('0', 'zzz', '350', 'a')),
+    key: fc.constantFrom(MIN_NAME, MAX_NAME),
+    inclusive: fc.boolean(),
+  }),
+  { nil: undefined },
+);
+const anyMarkBound = fc.option(
+  fc.record({
+    value: fc.oneof(fc.nat(8), fc.constantFrom('x', true)),
+    key: fc.oneof(fc.nat(700).map(keyOf), fc.constantFrom(MIN_NAME, MAX_NAME)),
+    inclusive: fc.boolean(),
+  }),
+  { nil: undefined },
+);
+const queryOf = (
+  ordering: Query['ordering'],
+  start: Bound | undefined,
+  end: Bound | undefined,
+  limit: Query['limit'],
+): Query => ({
+  ordering,
+  ...(start === undefined ? {} : { start }),
+  ...(end === undefined ? {} : { end }),
+  ...(limit === undefined ? {} : { limit }),
+});
+
+test.each<[string, Query['ordering'], typeof anyKeyBound | typeof anyMarkBound]>([
+  ['by key', { by: 'key' }, anyKeyBound],
+  ['by a child', { by: 'child', path: ['mark'] }, anyMarkBound],
+])('a window %s: from, to, the first so many, the last so many', (_order, ordering, anyBound) => {
+  fc.assert(
+    fc.property(fc.nat(600), anyBound, anyBound, anyLimit, (count, start, end, limit) => {
+      const query = queryOf(ordering, start, end, limit);
+      const tree = node(jsonOf(modelOf(count)));
+      expect(exportText(select(tree, query))).toBe(exportText(node(selectedPlainly(count, query))));
+    }),
+    { numRuns: 200 },
+  );
+});
