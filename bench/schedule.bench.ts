@@ -11,8 +11,6 @@ import { Optimiser } from '../src/domain/schedule/optimiser/optimiser.ts';
 import { planOf, type Plan } from '../src/domain/schedule/plan/plan.ts';
 import { freshTimesOf } from '../src/domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
-import { isDance } from '../src/domain/event/dances.ts';
-import { isLevel, isStyle } from '../src/domain/event/terms.ts';
 import { importDay } from '../src/store/import/importDay.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { freePort } from './freePort.ts';
@@ -109,18 +107,7 @@ async function dayOnScreen(): Promise<{ origin: string; close: () => void }> {
   const origin = `http://127.0.0.1:${port}`;
   const plan = generated(entered(ROUNDS));
   const imported = importDay(
-    plan.events.flatMap((event) => {
-      const { level, style } = event;
-      return isLevel(level) && isStyle(style)
-        ? [
-            {
-              event: { ...event, level, style, dances: event.dances.filter((dance) => isDance(dance)) },
-              registered: new Map(),
-              danced: [],
-            },
-          ]
-        : [];
-    }),
+    plan.events.map((event) => ({ event, registered: new Map(), danced: [] })),
     [],
   );
   if (!imported.ok) throw new Error(imported.problem);

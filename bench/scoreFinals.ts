@@ -1,3 +1,4 @@
+import { danceOf } from '../src/domain/event/dances.ts';
 import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../src/domain/ids.ts';
 import type { DanceMarks } from '../src/domain/skating/working.ts';
 
@@ -44,7 +45,7 @@ export function madeUpFinals(
           .toSorted((a, b) => b.strength - a.strength)
           .forEach(({ couple }, place) => marks.get(known(numbers[couple]))?.push(place + 1));
       }
-      return { dance: `Dance ${at + 1}`, judges: panel, marks };
+      return { dance: danceOf(`Dance ${at + 1}`), judges: panel, marks };
     });
   });
 }

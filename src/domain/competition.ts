@@ -1,3 +1,5 @@
+import type { EventDance } from './event/dances.ts';
+import type { EventLevel, EventStyle } from './event/terms.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from './ids.ts';
 import type { RoundState } from './round/rounds.ts';
 
@@ -44,9 +46,9 @@ export interface Round {
 export interface CompetitionEvent {
   readonly key: EventKey;
   readonly name: string;
-  readonly level: string;
-  readonly style: string;
-  readonly dances: readonly string[];
+  readonly level: EventLevel;
+  readonly style: EventStyle;
+  readonly dances: readonly EventDance[];
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];

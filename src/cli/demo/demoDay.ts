@@ -16,8 +16,7 @@ import { blockId, itemsOf, planOf, refOf, type Block, type Plan } from '../../do
 import { setStartTimes } from '../../domain/schedule/plan/roundEdits.ts';
 import { autoAssignTimes, freshTimesOf } from '../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
-import { isDance } from '../../domain/event/dances.ts';
-import { isLevel, isStyle } from '../../domain/event/terms.ts';
+import type { Style } from '../../domain/event/terms.ts';
 import type { DayEvent } from '../../store/import/importDay.ts';
 
 /** A made-up day around the events of a real one. */
@@ -63,7 +62,7 @@ const withOtherNumbers = (event: CompetitionEvent): CompetitionEvent => ({
 /** What stands between the rounds: a heading for each style, lunch in the middle, awards at the end. */
 function withBlocks(plan: Plan): Plan {
   let done = plan;
-  const add = (name: string, block: Omit<Block, 'id' | 'scheduleIndex'>, style: string | undefined): void => {
+  const add = (name: string, block: Omit<Block, 'id' | 'scheduleIndex'>, style: Style | undefined): void => {
     const before = itemsOf(done).find((item) => item.kind === 'round' && item.event.style === style);
     const id = blockId(name);
     if (id === undefined) throw new Error(`${name} is no key.`);
@@ -152,11 +151,10 @@ export function demoDay(real: readonly CompetitionEvent[], on: OnNow, now: numbe
     competition,
     blocks: plan.blocks,
     events: plan.events.flatMap((event) => {
-      const { level, style, dances } = event;
-      if (isReal.has(event.key) || !isLevel(level) || !isStyle(style)) return [];
+      if (isReal.has(event.key)) return [];
       return [
         {
-          event: { ...event, level, style, dances: dances.filter((dance) => isDance(dance)) },
+          event,
           registered,
           danced: played
             .filter((one) => one.event === event.key)

@@ -1,6 +1,7 @@
+import type { Other } from '../../domain/event/asWritten.ts';
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
 import type { Dance } from '../../domain/event/dances.ts';
-import { isLevel, isStyle, LEVELS, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
+import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
 import { items, jsonText, member, text, type Field, type FileProblem, type Report } from './jsonText.ts';
 import { readDance, readRound, type RoundInFile } from './readRound.ts';
 import type { DancedEvent, DancedRound } from '../../domain/event/dancedEvent.ts';
@@ -17,24 +18,25 @@ interface EventInFile {
 }
 
 /** A word of one of the field's lists; an unknown one is named with what is allowed. */
-function wordOf<T extends string>(
+function readWord<T extends string>(
   field: Field,
   what: string,
   list: readonly T[],
-  isOne: (word: string) => word is T,
+  wordOf: (text: string) => T | Other,
   report: Report,
 ): T | undefined {
-  const word = text(field, report);
-  if (word === undefined) return undefined;
-  if (isOne(word)) return word;
-  report(field, `${word} is no ${what}: ${list.join(', ')}.`);
+  const written = text(field, report);
+  if (written === undefined) return undefined;
+  const word = wordOf(written);
+  if (typeof word === 'string') return word;
+  report(field, `${written} is no ${what}: ${list.join(', ')}.`);
   return undefined;
 }
 
 function readEvent(field: Field, report: Report): EventInFile {
   const name = text(member(field, 'name'), report);
-  const level = wordOf(member(field, 'level'), 'level', LEVELS, isLevel, report);
-  const style = wordOf(member(field, 'style'), 'style', STYLES, isStyle, report);
+  const level = readWord(member(field, 'level'), 'level', LEVELS, levelOf, report);
+  const style = readWord(member(field, 'style'), 'style', STYLES, styleOf, report);
   const danceFields = items(member(field, 'dances'), report);
   const dances: Dance[] = [];
   for (const place of danceFields) {

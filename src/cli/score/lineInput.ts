@@ -1,3 +1,4 @@
+import { danceOf } from '../../domain/event/dances.ts';
 import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import type { DancePlaces } from '../../domain/skating/summary.ts';
@@ -59,7 +60,7 @@ function readMarks(dance: string, raw: ByName): Parsed<DanceMarks> {
     }
     marks.set(couple, row);
   }
-  return parsed({ dance, judges: panel(judgesOf([...marks.values()])), marks });
+  return parsed({ dance: danceOf(dance), judges: panel(judgesOf([...marks.values()])), marks });
 }
 
 function readPlaces(dance: string, raw: ByName): Parsed<DancePlaces> {
@@ -71,7 +72,7 @@ function readPlaces(dance: string, raw: ByName): Parsed<DancePlaces> {
       return refused(`${couple} has the place ${shown(place)} in ${dance}, not a number.`);
     places.set(couple, place);
   }
-  return parsed({ dance, places });
+  return parsed({ dance: danceOf(dance), places });
 }
 
 /** Reads every dance, or says what is wrong with the first that cannot be read. */

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
@@ -72,7 +73,7 @@ function final(dances: readonly DanceMarks[]): Parsed<Fields> {
     dances: list(
       scored.value.dances.map(({ dance, placings }) =>
         object({
-          dance: JSON.stringify(dance),
+          dance: JSON.stringify(asWritten(dance)),
           places: byCouple(placings, ({ place }) => place),
           rules: byCouple(placings, ruleInDance),
         }),
@@ -88,7 +89,7 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
   return parsed({
     dances: list(
       dances.map(({ dance, places }) =>
-        object({ dance: JSON.stringify(dance), places: couplesWith(places) }),
+        object({ dance: JSON.stringify(asWritten(dance)), places: couplesWith(places) }),
       ),
     ),
     ...overall(scored.value.placings),
@@ -97,17 +98,17 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
 
 /** Marks of a preliminary round are 0 or 1, one of each judge for each couple. */
 function recallProblems({ dance, judges, marks }: DanceMarks): readonly MarksProblem[] {
-  if (judges.length === 0) return [{ dance, problem: `Nobody is marked in ${dance}.` }];
+  if (judges.length === 0) return [{ dance, problem: `Nobody is marked in ${asWritten(dance)}.` }];
   return [...marks].flatMap(([couple, row]): readonly MarksProblem[] => {
     if (row.length > judges.length) {
-      const problem = `${couple} has ${row.length} marks in ${dance} from ${judges.length} judges.`;
+      const problem = `${couple} has ${row.length} marks in ${asWritten(dance)} from ${judges.length} judges.`;
       return [{ dance, couple, problem }];
     }
     return judges.flatMap((judge, seat) => {
       const mark = row[seat];
       if (mark === 0 || mark === 1) return [];
       const given = mark === undefined ? 'no mark' : `the mark ${mark}`;
-      const problem = `Judge ${judge} gives ${couple} ${given} in ${dance}: a recall is 1, no recall is 0.`;
+      const problem = `Judge ${judge} gives ${couple} ${given} in ${asWritten(dance)}: a recall is 1, no recall is 0.`;
       return [{ dance, judge, couple, problem }];
     });
   });

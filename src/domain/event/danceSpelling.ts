@@ -1,5 +1,5 @@
-import { DANCES, isDance, isDanceOf, type Dance } from './dances.ts';
-import { isStyle, STYLES, type Style } from './terms.ts';
+import { ALL_DANCES, danceOf, isDanceOf, type Dance } from './dances.ts';
+import type { Style } from './terms.ts';
 
 /** Capitals, spaces, dots and hyphens tell no dance from another: 'V. Waltz', 'v waltz', 'V-Waltz'. */
 const bare = (text: string): string =>
@@ -34,8 +34,6 @@ const SPELLINGS: Readonly<Record<Dance, readonly string[]>> = {
   'Argentine Tango': ['argentine', 'arg tango', 'AT', 'A'],
 };
 
-const ALL_DANCES: readonly Dance[] = [...new Set(STYLES.flatMap((style): readonly Dance[] => DANCES[style]))];
-
 /** Every dance a spelling may mean: 'S' is the Samba, the Swing or the Salsa. */
 const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
   const meanings = new Map<string, Dance[]>();
@@ -52,10 +50,10 @@ const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
  * Letters mean a dance only within a style ('S' is Samba in Latin and Swing in Rhythm), so the style decides where it
  * can. Undefined when the spelling is unknown, belongs to another style, or stays ambiguous.
  */
-export function danceFromSpelling(style: string | undefined, text: string): Dance | undefined {
-  const asked: Style | undefined = style !== undefined && isStyle(style) ? style : undefined;
-  const fits = (dance: Dance): boolean => asked === undefined || isDanceOf(asked, dance);
-  if (isDance(text)) return fits(text) ? text : undefined;
+export function danceFromSpelling(style: Style | undefined, text: string): Dance | undefined {
+  const fits = (dance: Dance): boolean => style === undefined || isDanceOf(style, dance);
+  const written = danceOf(text);
+  if (typeof written === 'string') return fits(written) ? written : undefined;
   const spelling = bare(text);
   const meant = (MEANINGS.get(spelling) ?? MEANINGS.get(spelling.replace(SCHOOL, '')) ?? []).filter(fits);
   return meant.length === 1 ? meant[0] : undefined;

@@ -1,8 +1,8 @@
 import type { RecallCard } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
-import type { Dance } from './dances.ts';
-import type { Level, Style } from './terms.ts';
+import type { EventDance } from './dances.ts';
+import type { EventLevel, EventStyle } from './terms.ts';
 
 /** A preliminary round as it was danced. */
 export interface DancedRecall {
@@ -33,9 +33,9 @@ export type DancedRound = DancedRecall | DancedFinal;
 /** A published event with every mark of every round; couples are known by number, judges by letter. */
 export interface DancedEvent {
   readonly name: string;
-  readonly level: Level;
-  readonly style: Style;
-  readonly dances: readonly Dance[];
+  readonly level: EventLevel;
+  readonly style: EventStyle;
+  readonly dances: readonly EventDance[];
   /** From the final outwards. */
   readonly rounds: readonly DancedRound[];
 }

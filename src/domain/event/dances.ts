@@ -1,4 +1,5 @@
-import { isOneOf, isStyle, STYLES, type Style } from './terms.ts';
+import { wordOf, type Other } from './asWritten.ts';
+import { STYLES, type EventStyle, type Style } from './terms.ts';
 
 /** The dances of each style, as lists show them. The order on the floor is another one: FLOOR_ORDER. */
 export const DANCES = {
@@ -19,19 +20,27 @@ export const FLOOR_ORDER = {
   Nightclub: DANCES.Nightclub,
 } as const satisfies Record<Style, readonly Dance[]>;
 
-export const isDance = isOneOf<Dance>(STYLES.flatMap((style): readonly Dance[] => DANCES[style]));
+/** A dance of an event: one of the field's, or another one. */
+export type EventDance = Dance | Other;
+
+export const ALL_DANCES: readonly Dance[] = [
+  ...new Set(STYLES.flatMap((style): readonly Dance[] => DANCES[style])),
+];
+
+/** What a text says as a dance, spelled as SPEC 9 spells it. How people write dances otherwise: danceSpelling.ts. */
+export const danceOf: (text: string) => EventDance = wordOf(ALL_DANCES);
 
 /** Whether a dance is danced in that style: Samba is a dance, but not of the Rhythm style. */
-export const isDanceOf = (style: Style, dance: string): dance is Dance =>
+export const isDanceOf = (style: Style, dance: Dance): boolean =>
   DANCES[style].some((known) => known === dance);
 
 /**
  * The dances of an event in the order of the floor. What the style does not know (a style or dance made up on the
  * spot) keeps its own order behind the known ones: nothing is dropped.
  */
-export function inFloorOrder(style: string, dances: readonly string[]): readonly string[] {
-  if (!isStyle(style)) return dances;
-  const order: readonly string[] = FLOOR_ORDER[style];
-  const place = (dance: string): number => (order.includes(dance) ? order.indexOf(dance) : order.length);
+export function inFloorOrder(style: EventStyle, dances: readonly EventDance[]): readonly EventDance[] {
+  if (typeof style === 'object') return dances;
+  const order: readonly EventDance[] = FLOOR_ORDER[style];
+  const place = (dance: EventDance): number => (order.includes(dance) ? order.indexOf(dance) : order.length);
   return dances.toSorted((a, b) => place(a) - place(b));
 }

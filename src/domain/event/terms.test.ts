@@ -1,37 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { DANCES, FLOOR_ORDER, inFloorOrder, isDance, isDanceOf } from './dances.ts';
-import {
-  AGE_GROUPS,
-  isAgeGroup,
-  isLevel,
-  isOpenGroup,
-  isStyle,
-  LEVELS,
-  OPEN_GROUP,
-  STYLES,
-} from './terms.ts';
+import { asWritten, inTheLists } from './asWritten.ts';
+import { danceOf, DANCES, FLOOR_ORDER, inFloorOrder, isDanceOf } from './dances.ts';
+import { isOpenGroup, levelOf, LEVELS, OPEN_GROUP, styleOf, STYLES } from './terms.ts';
 
 describe('the lists of SPEC 9', () => {
-  test('levels, styles and age groups are complete', () => {
-    expect([LEVELS.length, OPEN_GROUP.length, STYLES.length, AGE_GROUPS.length]).toEqual([12, 5, 5, 12]);
+  test('levels and styles are complete', () => {
+    expect([LEVELS.length, OPEN_GROUP.length, STYLES.length]).toEqual([12, 5, 5]);
   });
 
-  test('every word of a list is known, others are not', () => {
-    expect(LEVELS.every(isLevel)).toBe(true);
-    expect(STYLES.every(isStyle)).toBe(true);
-    expect(AGE_GROUPS.every(isAgeGroup)).toBe(true);
-    expect(['Platinum', 'Standard', 'newcomer', ''].some(isLevel)).toBe(false);
+  test('every word of a list is known; any other is kept as it is written', () => {
+    expect(LEVELS.map(levelOf)).toEqual(LEVELS);
+    expect(STYLES.map(styleOf)).toEqual(STYLES);
+    for (const text of ['Platinum', 'Standard', 'newcomer', '', 'constructor']) {
+      expect(levelOf(text)).toEqual({ other: text });
+      expect([asWritten(levelOf(text)), String(levelOf(text)), inTheLists(levelOf(text))]).toEqual([
+        text,
+        text,
+        undefined,
+      ]);
+    }
+    expect(asWritten(levelOf('Gold'))).toBe('Gold');
+  });
+
+  test('two readings of one word are the same word, also as the key of a map', () => {
+    expect(danceOf('Polka')).toBe(danceOf('Polka'));
+    expect(danceOf('Polka')).not.toBe(danceOf('polka'));
+    expect(new Map([[danceOf('Polka'), 1]]).get(danceOf('Polka'))).toBe(1);
   });
 
   test('the open group is Novice and up, not the syllabus', () => {
     expect(LEVELS.filter(isOpenGroup)).toEqual(['Novice', 'Prechamp', 'Championship', 'Open', 'Amateur']);
+    expect(isOpenGroup(levelOf('Gala'))).toBe(false);
   });
 
   test('a dance belongs to its styles', () => {
-    expect(isDance('Samba')).toBe(true);
     expect(isDanceOf('Latin', 'Samba')).toBe(true);
     expect(isDanceOf('Rhythm', 'Samba')).toBe(false);
-    expect(isDance('Cha-cha')).toBe(false);
+    expect(danceOf('Samba')).toBe('Samba');
+    expect(danceOf('Cha-cha')).toEqual({ other: 'Cha-cha' });
   });
 });
 
@@ -52,16 +58,13 @@ describe('the order on the floor', () => {
     ['Rhythm', ['Mambo', 'Bolero', 'Swing', 'Rumba', 'ChaCha'], 'ChaCha Rumba Swing Bolero Mambo'],
     ['Nightclub', ['Merengue', 'Salsa'], 'Salsa Merengue'],
   ])('%s: %j', (style, dances, order) => {
-    expect(inFloorOrder(style, dances).join(' ')).toBe(order);
+    expect(inFloorOrder(styleOf(style), dances.map(danceOf)).join(' ')).toBe(order);
   });
 
   test('unknown dances and styles keep their own order and are not lost', () => {
-    expect(inFloorOrder('Latin', ['Polka', 'Jive', 'Hustle', 'ChaCha'])).toEqual([
-      'ChaCha',
-      'Jive',
-      'Polka',
-      'Hustle',
-    ]);
-    expect(inFloorOrder('Country', ['Polka', 'Hustle'])).toEqual(['Polka', 'Hustle']);
+    const dances = ['Polka', 'Jive', 'Hustle', 'ChaCha'].map(danceOf);
+    expect(inFloorOrder('Latin', dances).map(asWritten)).toEqual(['ChaCha', 'Jive', 'Polka', 'Hustle']);
+    const country = ['Polka', 'Hustle'].map(danceOf);
+    expect(inFloorOrder(styleOf('Country'), country)).toEqual(country);
   });
 });

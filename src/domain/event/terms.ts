@@ -1,3 +1,5 @@
+import { wordOf, type Other } from './asWritten.ts';
+
 /** The fixed lists of the field (SPEC 9) and the types read off them; the dances are in dances.ts. */
 
 export const LEVELS = [
@@ -28,28 +30,15 @@ export const OPEN_GROUP = [
 export const STYLES = ['Standard', 'Latin', 'Smooth', 'Rhythm', 'Nightclub'] as const;
 export type Style = (typeof STYLES)[number];
 
-export const AGE_GROUPS = [
-  'Preteen1',
-  'Preteen2',
-  'Junior1',
-  'Junior2',
-  'Youth',
-  'Under21',
-  'Student',
-  'Adult',
-  'Senior1',
-  'Senior2',
-  'Senior3',
-  'Senior4',
-] as const;
+/** The level of an event: one of the field's, or one of the organizer's own. */
+export type EventLevel = Level | Other;
+/** The style of an event: one of the field's, or one of the organizer's own. */
+export type EventStyle = Style | Other;
 
-/** Whether a text is one of a fixed list. */
-export const isOneOf =
-  <T extends string>(list: readonly T[]) =>
-  (text: string): text is T =>
-    list.some((word) => word === text);
+/** What a text says as the level of an event. */
+export const levelOf: (text: string) => EventLevel = wordOf(LEVELS);
 
-export const isLevel = isOneOf(LEVELS);
-export const isOpenGroup: (level: string) => boolean = isOneOf<string>(OPEN_GROUP);
-export const isStyle = isOneOf(STYLES);
-export const isAgeGroup = isOneOf(AGE_GROUPS);
+/** What a text says as the style of an event. */
+export const styleOf: (text: string) => EventStyle = wordOf(STYLES);
+
+export const isOpenGroup = (level: EventLevel): boolean => OPEN_GROUP.some((open) => open === level);

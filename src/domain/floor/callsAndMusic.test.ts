@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DANCES } from '../event/dances.ts';
-import { STYLES } from '../event/terms.ts';
+import { danceOf, DANCES } from '../event/dances.ts';
+import { STYLES, styleOf } from '../event/terms.ts';
 import { couple } from '../testing/published.ts';
 import { cueAt, cueInWords, cuesOf, playing, tempoOf } from './music.ts';
 import { advance, runningOrder, START, type Position } from './position.ts';
@@ -40,7 +40,7 @@ describe('the MC', () => {
   const round = {
     event: 'Bronze Waltz and Tango',
     round: 'Second Round',
-    dances: ['Waltz', 'Tango'],
+    dances: ['Waltz', 'Tango'] as const,
     heats: 2,
     couples: 24,
     recall: 12,
@@ -134,7 +134,7 @@ describe('the MC', () => {
 
 describe('the music desk', () => {
   test('has every piece of the round ready in its order', () => {
-    const round = { style: 'Standard', dances: ['Waltz', 'Tango'], heats: 2, secondsPerDance: 90 };
+    const round = { style: 'Standard', dances: ['Waltz', 'Tango'], heats: 2, secondsPerDance: 90 } as const;
     expect(cuesOf(round).map(cueInWords)).toEqual([
       'Waltz, 28-30 bars a minute, 1:30, heat 1 of 2',
       'Waltz, 28-30 bars a minute, 1:30, heat 2 of 2',
@@ -144,7 +144,7 @@ describe('the music desk', () => {
   });
 
   test('behind the last dance there is nothing to play', () => {
-    const round = { style: 'Latin', dances: ['Jive'], heats: 1, secondsPerDance: 90 };
+    const round = { style: 'Latin', dances: ['Jive'], heats: 1, secondsPerDance: 90 } as const;
     expect(cueAt(round, START)?.dance).toBe('Jive');
     expect(cueAt(round, { dance: 1, heat: 1 })).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('the music desk', () => {
     expect(tempoOf('Standard', 'Viennese Waltz')).toEqual({ from: 58, to: 60 });
     expect(tempoOf('Smooth', 'Viennese Waltz')).toEqual({ from: 53, to: 56 });
     expect(tempoOf('Rhythm', 'Samba')).toBeUndefined();
-    expect(tempoOf('Country', 'Waltz')).toBeUndefined();
+    expect(tempoOf(styleOf('Country'), 'Waltz')).toBeUndefined();
   });
 
   test('every dance has a tempo, but for those no source gives one for', () => {
@@ -164,7 +164,7 @@ describe('the music desk', () => {
   });
 
   test('a dance made up on the spot is played without a tempo', () => {
-    const fun = { style: 'Country', dances: ['Hustle'], heats: 0, secondsPerDance: 65 };
+    const fun = { style: styleOf('Country'), dances: [danceOf('Hustle')], heats: 0, secondsPerDance: 65 };
     expect(cuesOf(fun).map(cueInWords)).toEqual(['Hustle, 1:05, one heat']);
   });
 

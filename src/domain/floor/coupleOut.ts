@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import type { RecallCard } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
@@ -44,7 +45,7 @@ export interface RecallWithout {
   readonly couples: readonly LeadNumber[];
   readonly cards: readonly RecallCard[];
   /** The cards on which the couple had a mark: they are one short now, and the judge may be asked for another. */
-  readonly oneShort: readonly { readonly judge: JudgeKey; readonly dance: string }[];
+  readonly oneShort: readonly { readonly judge: JudgeKey; readonly dance: EventDance }[];
 }
 
 /** A couple out of a preliminary round: it cannot be recalled, and its marks are nobody's. No other mark changes. */

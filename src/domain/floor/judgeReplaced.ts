@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import type { JudgeKey } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
@@ -6,15 +8,15 @@ export interface JudgeReplaced {
   readonly judge: JudgeKey;
   readonly by: JudgeKey;
   /** The first dance the new judge marks; the dances before it stay with the old one. */
-  readonly from: string;
+  readonly from: EventDance;
   readonly why: string;
 }
 
 /** Who marks each dance of a round, in the order of the dances. */
-export type PanelByDance = ReadonlyMap<string, readonly JudgeKey[]>;
+export type PanelByDance = ReadonlyMap<EventDance, readonly JudgeKey[]>;
 
 /** The same panel in every dance: a round in which nobody was replaced. */
-export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly string[]): PanelByDance =>
+export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly EventDance[]): PanelByDance =>
   new Map(dances.map((dance) => [dance, panel]));
 
 /**
@@ -28,13 +30,13 @@ export function replaced(
   if (why.trim() === '') return refused('Say why the judge is replaced: it is written into the journal.');
   const dances = [...panels.keys()];
   const first = dances.indexOf(from);
-  if (first === -1) return refused(`${from} is not danced in this round.`);
+  if (first === -1) return refused(`${asWritten(from)} is not danced in this round.`);
   const ahead = dances.slice(first);
-  const isSeated = (who: JudgeKey, dance: string): boolean => (panels.get(dance) ?? []).includes(who);
+  const isSeated = (who: JudgeKey, dance: EventDance): boolean => (panels.get(dance) ?? []).includes(who);
   const without = ahead.find((dance) => !isSeated(judge, dance));
-  if (without !== undefined) return refused(`Judge ${judge} does not mark ${without}.`);
+  if (without !== undefined) return refused(`Judge ${judge} does not mark ${asWritten(without)}.`);
   const twice = ahead.find((dance) => isSeated(by, dance));
-  if (twice !== undefined) return refused(`Judge ${by} marks ${twice} already.`);
+  if (twice !== undefined) return refused(`Judge ${by} marks ${asWritten(twice)} already.`);
   return parsed(
     new Map(
       [...panels].map(([dance, panel], at) => [
@@ -52,7 +54,7 @@ export interface CardsOfPanel<C> {
 }
 
 /** Sorts the cards of a round by who marks what: a replaced judge's sheet of a later dance does not count. */
-export function cardsOfPanel<C extends { readonly judge: JudgeKey; readonly dance: string }>(
+export function cardsOfPanel<C extends { readonly judge: JudgeKey; readonly dance: EventDance }>(
   panels: PanelByDance,
   cards: readonly C[],
 ): CardsOfPanel<C> {

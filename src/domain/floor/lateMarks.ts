@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
@@ -5,7 +7,7 @@ import { unreachable } from '../unreachable.ts';
 /** A judge's marks in one dance as they come in from the device: recalled, or in a final in the order of place. */
 export interface ArrivingMarks {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly marks: readonly LeadNumber[];
 }
 
@@ -82,4 +84,4 @@ function differenceInWords(against: LateAgainstCounted): string {
 
 /** The sentence for the scrutineer. To count them, the round is reopened and the judge sends again. */
 export const lateMarksInWords = ({ judge, dance }: ArrivingMarks, against: LateAgainstCounted): string =>
-  `Marks of judge ${judge} in ${dance} came in after the round was closed: kept, not counted. ${differenceInWords(against)}`;
+  `Marks of judge ${judge} in ${asWritten(dance)} came in after the round was closed: kept, not counted. ${differenceInWords(against)}`;

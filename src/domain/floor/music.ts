@@ -1,5 +1,7 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import type { Dance } from '../event/dances.ts';
-import { isStyle, type Style } from '../event/terms.ts';
+import type { EventStyle, Style } from '../event/terms.ts';
 import { runningOrder, type Position } from './position.ts';
 
 /** Bars (measures) per minute, both included. */
@@ -53,15 +55,13 @@ const TEMPI: { readonly [S in Style]: Partial<Record<Dance, Tempo>> } = {
 };
 
 /** The tempo of a dance in its style: a Waltz of the Standard is not one of the Smooth. Undefined where none is known. */
-export function tempoOf(style: string, dance: string): Tempo | undefined {
-  if (!isStyle(style)) return undefined;
-  const [, tempo] = Object.entries(TEMPI[style]).find(([name]) => name === dance) ?? [];
-  return tempo;
+export function tempoOf(style: EventStyle, dance: EventDance): Tempo | undefined {
+  return typeof style === 'string' && typeof dance === 'string' ? TEMPI[style][dance] : undefined;
 }
 
 /** One piece of music: what the desk has to have ready. */
 export interface Cue {
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly tempo: Tempo | undefined;
   /** How long it plays. */
   readonly seconds: number;
@@ -71,8 +71,8 @@ export interface Cue {
 
 /** A dance of a round: the dances in the order of the floor, and how many heats each is danced in. */
 export interface MusicOfRound {
-  readonly style: string;
-  readonly dances: readonly string[];
+  readonly style: EventStyle;
+  readonly dances: readonly EventDance[];
   readonly heats: number;
   readonly secondsPerDance: number;
 }
@@ -101,7 +101,7 @@ export const cuesOf = (round: MusicOfRound): readonly Cue[] =>
 export function cueInWords({ dance, tempo, seconds, heat, heats }: Cue): string {
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return [
-    dance,
+    asWritten(dance),
     ...(tempo === undefined ? [] : [`${tempo.from}-${tempo.to} bars a minute`]),
     length,
     heats === 1 ? 'one heat' : `heat ${heat} of ${heats}`,

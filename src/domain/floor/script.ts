@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { ordinal } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
@@ -49,7 +51,7 @@ export interface RoundOnTheFloor {
   readonly event: string;
   readonly round: string;
   /** In the order of the floor. */
-  readonly dances: readonly string[];
+  readonly dances: readonly EventDance[];
   readonly heats: number;
   /** Couples in the whole round. */
   readonly couples: number;
@@ -70,10 +72,14 @@ export function heatCall(
   const dance = dances[position.dance];
   const first = position.dance === 0 && position.heat === 1;
   return [
-    say(`${event}, ${round}${heat}${dance === undefined ? '' : `: ${dance}`}.`),
+    say(`${event}, ${round}${heat}${dance === undefined ? '' : `: ${asWritten(dance)}`}.`),
     numbersLine(inHeat),
     ...(first && dances.length > 1
-      ? [say(`The dances: ${list(dances)}${heats > 1 ? ', all heats of each dance first' : ''}.`)]
+      ? [
+          say(
+            `The dances: ${list(dances.map(asWritten))}${heats > 1 ? ', all heats of each dance first' : ''}.`,
+          ),
+        ]
       : []),
     ...(first ? [say(judgesAreAsked(couples, recall))] : []),
   ];

@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import type { CardProblem, RecallCard } from '../recall/judgesMarks.ts';
 import { cardProblems } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
@@ -6,7 +8,7 @@ import { parsed, refused, type Parsed } from '../parsed.ts';
 /** A sheet of a preliminary round that counts although the judge has marked too few. */
 export interface ShortSheet {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly by: number;
   readonly why: string;
 }
@@ -23,7 +25,8 @@ export function acceptShort(
   why: string,
 ): Parsed<ShortSheet> {
   const short = cardProblems(couples, card, wanted).find((problem) => problem.kind === 'short');
-  if (short === undefined) return refused(`The sheet of judge ${card.judge} in ${card.dance} is not short.`);
+  if (short === undefined)
+    return refused(`The sheet of judge ${card.judge} in ${asWritten(card.dance)} is not short.`);
   if (why.trim() === '')
     return refused('Say why the short sheet is accepted: it is written into the journal.');
   return parsed({ judge: card.judge, dance: card.dance, by: short.by, why: why.trim() });

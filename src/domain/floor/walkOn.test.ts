@@ -1,3 +1,4 @@
+import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { couple, judge } from '../testing/published.ts';
@@ -153,10 +154,10 @@ describe('scratch and late', () => {
 
   test('a couple that comes late is added to the sheets not yet sent', () => {
     const states = ['draft', 'sent', 'paper', 'short'] as const;
-    const sheets = states.map((state) => ({ judge: judge('A'), dance: state, state }));
+    const sheets = states.map((state) => ({ judge: judge('A'), dance: danceOf(state), state }));
     const { added, without } = lateOn(sheets);
-    expect(added.map(({ dance }) => dance)).toEqual(['draft']);
-    expect(without.map(({ dance }) => dance)).toEqual(['sent', 'paper', 'short']);
+    expect(added.map(({ state }) => state)).toEqual(['draft']);
+    expect(without.map(({ state }) => state)).toEqual(['sent', 'paper', 'short']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { byNumber, leadNumber, type EntryId, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER, sameLeadAndFollow } from '../people.ts';
@@ -118,7 +119,7 @@ export function scratched(round: Round, entry: Entry): Parsed<Round> {
 /** A judge's sheet of one dance, as far as it has come. */
 export interface SheetOnTheWay {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly state: 'draft' | 'sent' | 'paper' | 'short';
 }
 

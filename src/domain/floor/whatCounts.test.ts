@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardProblems, type RecallCard } from '../recall/judgesMarks.ts';
@@ -14,7 +16,7 @@ import { ROUND_STATES } from './testing/states.ts';
 
 const numbers = (list: readonly number[]): readonly LeadNumber[] => list.map(couple);
 
-const card = (letter: string, recalled: readonly number[], dance = 'Waltz'): RecallCard => ({
+const card = (letter: string, recalled: readonly number[], dance: EventDance = 'Waltz'): RecallCard => ({
   judge: judge(letter),
   dance,
   recalled: numbers(recalled),
@@ -164,7 +166,7 @@ describe('a short sheet', () => {
   });
 
   test('is asked about again when it has become shorter, and its other problems stay', () => {
-    const accepted = { judge: judge('B'), dance: 'Waltz', by: 1, why: 'Had to leave.' };
+    const accepted = { judge: judge('B'), dance: 'Waltz', by: 1, why: 'Had to leave.' } as const;
     const worse = cardProblems(couples, card('B', [999]), 2);
     expect(stillOpen(worse, [accepted]).map(({ kind }) => kind)).toEqual(['stranger', 'short']);
     expect(
@@ -184,7 +186,7 @@ describe('a short sheet', () => {
 
 describe('a judge replaced in the middle of a round', () => {
   const panels = panelThroughout(panel(3), ['Waltz', 'Tango', 'Foxtrot']);
-  const change = { judge: judge('B'), by: judge('H'), from: 'Tango', why: 'Ill.' };
+  const change = { judge: judge('B'), by: judge('H'), from: 'Tango', why: 'Ill.' } as const;
 
   test('the new judge takes the seat from a dance on; every dance keeps its number of judges', () => {
     const after = replaced(panels, change);
@@ -200,14 +202,20 @@ describe('a judge replaced in the middle of a round', () => {
     if (!after.ok) throw new Error(after.problem);
     const cards = [card('B', [101]), card('B', [101], 'Tango'), card('H', [102], 'Tango'), card('H', [102])];
     const { counted, notCounted } = cardsOfPanel(after.value, cards);
-    expect(counted.map(({ judge: key, dance }) => `${key} ${dance}`)).toEqual(['B Waltz', 'H Tango']);
-    expect(notCounted.map(({ judge: key, dance }) => `${key} ${dance}`)).toEqual(['B Tango', 'H Waltz']);
+    expect(counted.map(({ judge: key, dance }) => `${key} ${asWritten(dance)}`)).toEqual([
+      'B Waltz',
+      'H Tango',
+    ]);
+    expect(notCounted.map(({ judge: key, dance }) => `${key} ${asWritten(dance)}`)).toEqual([
+      'B Tango',
+      'H Waltz',
+    ]);
   });
 
   test.each([
     { wrong: { by: judge('C') }, problem: 'Judge C marks Tango already.' },
     { wrong: { judge: judge('X') }, problem: 'Judge X does not mark Tango.' },
-    { wrong: { from: 'Jive' }, problem: 'Jive is not danced in this round.' },
+    { wrong: { from: 'Jive' as const }, problem: 'Jive is not danced in this round.' },
     { wrong: { why: '' }, problem: 'Say why the judge is replaced: it is written into the journal.' },
   ])('is refused: $problem', ({ wrong, problem }) => {
     expect(replaced(panels, { ...change, ...wrong })).toEqual({ ok: false, problem });
@@ -215,7 +223,7 @@ describe('a judge replaced in the middle of a round', () => {
 });
 
 describe('late marks', () => {
-  const marks = { judge: judge('B'), dance: 'Waltz', marks: numbers([101, 104]) };
+  const marks = { judge: judge('B'), dance: 'Waltz', marks: numbers([101, 104]) } as const;
   const sentence = (counted: readonly number[] | undefined, ordered = false): string =>
     lateMarksInWords(
       marks,

@@ -1,10 +1,11 @@
+import type { EventDance } from '../event/dances.ts';
 import { byNumber, leadNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
 /** A judge's sheet on paper that is to be keyed: one dance of one round. */
 export interface PaperSheet {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly kind: 'recall' | 'final';
   /** Who danced. */
   readonly couples: readonly LeadNumber[];

@@ -1,3 +1,4 @@
+import { asWritten } from '../event/asWritten.ts';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, type Plan } from '../schedule/plan/plan.ts';
 import { madeUpDay, MORNING, withRound } from '../schedule/testing/madeUpDay.ts';
@@ -38,7 +39,7 @@ describe('a day that is played', () => {
     for (const { event, round } of PLAYED) {
       if (round.kind === 'final') continue;
       const dances = DAY.events.find(({ key }) => key === event)?.dances ?? [];
-      expect(new Set(round.cards.map(({ judge, dance }) => `${judge} ${dance}`)).size).toBe(
+      expect(new Set(round.cards.map(({ judge, dance }) => `${judge} ${asWritten(dance)}`)).size).toBe(
         JUDGES.length * dances.length,
       );
     }

@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import { panelOf, type Judge } from '../competition.ts';
 import type { RecallCard } from '../recall/judgesMarks.ts';
 import type { DancedRound } from '../event/dancedEvent.ts';
@@ -51,10 +52,14 @@ function seenBy(
 function orders(
   chance: Chance,
   couples: readonly OnTheFloor[],
-  dances: readonly string[],
+  dances: readonly EventDance[],
   panel: readonly JudgeKey[],
   strengths: ReadonlyMap<EntryId, number>,
-): readonly { readonly judge: JudgeKey; readonly dance: string; readonly order: readonly LeadNumber[] }[] {
+): readonly {
+  readonly judge: JudgeKey;
+  readonly dance: EventDance;
+  readonly order: readonly LeadNumber[];
+}[] {
   return panel.flatMap((judge) => {
     const liking = new Map(
       couples.map(({ entry }) => [entry, (strengths.get(entry) ?? 0) + TASTE * chance.bell()]),

@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import { cardProblems, cardProblemSentence, finalCardProblems, marksOfCards } from './judgesMarks.ts';
 import { couple, judge } from '../testing/published.ts';
@@ -6,12 +7,12 @@ const numbers = (...list: readonly number[]) => list.map(couple);
 const round = numbers(101, 102, 103, 104);
 const recallCard = (...recalled: readonly number[]) => ({
   judge: judge('B'),
-  dance: 'Waltz',
+  dance: 'Waltz' as const,
   recalled: numbers(...recalled),
 });
 const finalCard = (...placed: readonly number[]) => ({
   judge: judge('B'),
-  dance: 'Waltz',
+  dance: 'Waltz' as const,
   placed: numbers(...placed),
 });
 
@@ -21,7 +22,7 @@ const onRecallCard = (wanted: number, ...recalled: readonly number[]): readonly 
 const onFinalCard = (...placed: readonly number[]): readonly string[] =>
   finalCardProblems(round, finalCard(...placed)).map((problem) => cardProblemSentence(problem));
 
-const card = (letter: string, dance: string, ...placed: readonly number[]) => ({
+const card = (letter: string, dance: EventDance, ...placed: readonly number[]) => ({
   judge: judge(letter),
   dance,
   placed: numbers(...placed),

@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
 import { unreachable } from '../unreachable.ts';
@@ -5,19 +7,19 @@ import { unreachable } from '../unreachable.ts';
 /** One judge's recalls in one dance of a preliminary round. */
 export interface RecallCard {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly recalled: readonly LeadNumber[];
 }
 
 /** One judge's placing in one dance of a final: the couples from the 1st down. */
 export interface FinalCard {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly placed: readonly LeadNumber[];
 }
 
 /** What a scrutineer looks for on a card, with the judge and the dance it is about. */
-export type CardProblem = { readonly judge: JudgeKey; readonly dance: string } & (
+export type CardProblem = { readonly judge: JudgeKey; readonly dance: EventDance } & (
   | { readonly kind: 'short'; readonly by: number }
   | { readonly kind: 'long'; readonly by: number }
   | { readonly kind: 'stranger'; readonly couple: LeadNumber }
@@ -80,7 +82,7 @@ export function cardProblemSentence(
   problem: CardProblem,
   nameOf: (judge: JudgeKey) => string = (judge) => `Judge ${judge}`,
 ): string {
-  const who = `${nameOf(problem.judge)} in ${problem.dance}`;
+  const who = `${nameOf(problem.judge)} in ${asWritten(problem.dance)}`;
   switch (problem.kind) {
     case 'short':
       return `${who}: ${marksInWords(problem.by)} too few.`;
@@ -102,7 +104,7 @@ export function cardProblemSentence(
  * clean; otherwise all their problems come back and the cards go to the judges through the chairman (Rules 2-4).
  */
 export function marksOfCards(
-  dance: string,
+  dance: EventDance,
   couples: readonly LeadNumber[],
   cards: readonly FinalCard[],
 ):

@@ -1,3 +1,4 @@
+import { danceOf, type EventDance } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecallCard } from './judgesMarks.ts';
@@ -11,7 +12,7 @@ function cardsOf({ dances }: PublishedRecall): readonly RecallCard[] {
   return dances.flatMap(({ dance, marks }) =>
     panel(Object.values(marks)[0]?.length ?? 0).map((key, seat) => ({
       judge: key,
-      dance,
+      dance: danceOf(dance),
       recalled: numbers(Object.keys(marks).filter((number) => marks[number]?.[seat] === 1)),
     })),
   );
@@ -44,7 +45,11 @@ describe('every published preliminary round', () => {
 
 describe('Rule 1', () => {
   const couples = numbers([101, 102, 103, 104]);
-  const card = (letter: string, recalled: readonly (number | string)[], dance = 'Waltz'): RecallCard => ({
+  const card = (
+    letter: string,
+    recalled: readonly (number | string)[],
+    dance: EventDance = 'Waltz',
+  ): RecallCard => ({
     judge: judge(letter),
     dance,
     recalled: numbers(recalled),
@@ -122,7 +127,7 @@ describe('laws of the recall', () => {
       wanted,
       cards: cards.map((marks, seat) => ({
         judge: judge(String.fromCodePoint(65 + seat)),
-        dance: 'Waltz',
+        dance: 'Waltz' as const,
         recalled: marks.flatMap((at) => couples[at] ?? []).map(couple),
       })),
     }));

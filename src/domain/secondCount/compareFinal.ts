@@ -1,10 +1,12 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import type { CountedDancePlace, CountedFinal, CountedPlace } from './countedFinal.ts';
 
 /** One point in which two counts of a final do not say the same. */
 export interface Difference {
   /** Missing where it is about the whole final. */
-  readonly dance: string | undefined;
+  readonly dance: EventDance | undefined;
   readonly couple: LeadNumber;
   readonly first: string;
   readonly second: string;
@@ -24,7 +26,7 @@ const placeInWords = ({ place, total, decidedBy, path }: CountedPlace): string =
   `place ${place} with a total of ${total}, ${decidedBy === 'tie' ? 'shared' : `decided by Rule ${decidedBy}`} (${path.join(', ')})`;
 
 function differencesIn<P extends { readonly couple: LeadNumber }>(
-  dance: string | undefined,
+  dance: EventDance | undefined,
   first: readonly P[],
   second: readonly P[],
   inWords: (placing: P) => string,
@@ -45,9 +47,13 @@ export function compareFinal(first: CountedFinal, second: CountedFinal): Compari
   const [difference, ...others] = [
     ...dances.flatMap((at) => {
       const [one, other] = [first.dances[at], second.dances[at]];
-      const dance =
-        one?.dance === other?.dance ? one?.dance : `${one?.dance ?? '-'} / ${other?.dance ?? '-'}`;
-      return differencesIn(dance, one?.placings ?? [], other?.placings ?? [], dancePlaceInWords);
+      const [these, those] = [one?.placings ?? [], other?.placings ?? []];
+      return one?.dance === other?.dance
+        ? differencesIn(one?.dance, these, those, dancePlaceInWords)
+        : [
+            ...differencesIn(one?.dance, these, [], dancePlaceInWords),
+            ...differencesIn(other?.dance, [], those, dancePlaceInWords),
+          ];
     }),
     ...differencesIn(undefined, first.placings, second.placings, placeInWords),
   ];
@@ -58,4 +64,4 @@ export function compareFinal(first: CountedFinal, second: CountedFinal): Compari
 
 /** The difference as a sentence: '104 in Waltz: the first count says place 2 by Rule 6, the second place 3 by Rule 7a.' */
 export const differenceInWords = ({ dance, couple, first, second }: Difference): string =>
-  `${couple} ${dance === undefined ? 'in the result' : `in ${dance}`}: the first count says ${first}, the second ${second}.`;
+  `${couple} ${dance === undefined ? 'in the result' : `in ${asWritten(dance)}`}: the first count says ${first}, the second ${second}.`;

@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
 
 /** What a count of a final says, so far as two counts of the same final are compared. */
@@ -13,7 +14,7 @@ export interface CountedDancePlace {
 }
 
 export interface CountedDance {
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly placings: readonly CountedDancePlace[];
 }
 

@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { countDance } from './countDance.ts';
@@ -7,7 +9,7 @@ import { markedCouple } from './marksInOrder.ts';
 
 /** One dance of a final: for each couple one mark of every judge, the judges always in the same order. */
 export interface JudgedDance {
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
@@ -18,14 +20,14 @@ function problemIn({ dance, marks }: JudgedDance, couples: readonly LeadNumber[]
     return row === undefined ? [] : [row];
   });
   if (rows.length !== couples.length || marks.size !== couples.length)
-    return `${dance} has other couples than the first dance.`;
+    return `${asWritten(dance)} has other couples than the first dance.`;
   const judges = rows[0]?.length ?? 0;
   if (judges === 0 || rows.some((row) => row.length !== judges))
-    return `In ${dance} not every couple has a mark of every judge.`;
+    return `In ${asWritten(dance)} not every couple has a mark of every judge.`;
   for (let seat = 0; seat < judges; seat++) {
     const card = rows.map((row) => row[seat] ?? 0).toSorted((a, b) => a - b);
     if (card.some((mark, at) => mark !== at + 1))
-      return `In ${dance} the marks of judge ${seat + 1} are not each place from 1 to ${card.length} once.`;
+      return `In ${asWritten(dance)} the marks of judge ${seat + 1} are not each place from 1 to ${card.length} once.`;
   }
   return undefined;
 }

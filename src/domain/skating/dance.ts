@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
 import { countOf, sumOf, type Tally } from './tally.ts';
 import type { DancePlacing, DanceResult, DanceRule, WorkingCell } from './working.ts';
@@ -80,7 +81,7 @@ function seatsOf(tally: Tally, found: readonly number[], column: number): readon
  * The placing of one dance: Skating System, Rules 5 to 8 (docs/rules.md). `couples` are the numbers in the order of
  * the tally. After a column that placed somebody the next column is looked at, however many were placed in it (D2).
  */
-export function placeDance(dance: string, couples: readonly LeadNumber[], tally: Tally): DanceResult {
+export function placeDance(dance: EventDance, couples: readonly LeadNumber[], tally: Tally): DanceResult {
   const placings: DancePlacing[] = [];
   let unplaced: readonly number[] = [...couples.keys()];
   let passed = false;

@@ -26,7 +26,10 @@ export function scoreFinal(dances: readonly DanceMarks[]): ScoredFinal {
       judges.length,
     ),
   );
-  const results = tallies.map((tally, at) => placeDance(dances[at]?.dance ?? '', couples, tally));
+  const results = dances.flatMap(({ dance }, at) => {
+    const tally = tallies[at];
+    return tally === undefined ? [] : [placeDance(dance, couples, tally)];
+  });
 
   const seats = new Map(couples.map((couple, index) => [couple, index]));
   const halfPlaces = couples.map((): number[] => []);

@@ -1,3 +1,4 @@
+import { danceOf } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LeadNumber } from '../ids.ts';
@@ -203,7 +204,7 @@ describe('laws of a final', () => {
       fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;
         const once = scored([dance]);
-        const twice = scored([dance, { ...dance, dance: 'Waltz again' }]);
+        const twice = scored([dance, { ...dance, dance: danceOf('Waltz again') }]);
         expect(placesOf(twice.placings)).toEqual(placesOf(once.placings));
       }),
     );

@@ -37,7 +37,7 @@ describe('Rules 2 to 4: what is no valid final goes back, in words', () => {
   });
 
   test('more marks than judges', () => {
-    const dance = { dance: 'Waltz', judges: panel(1), marks: new Map([[couple(101), [1, 1]]]) };
+    const dance = { dance: 'Waltz', judges: panel(1), marks: new Map([[couple(101), [1, 1]]]) } as const;
     expect(sentences(dance)).toEqual(['101 has 2 marks in Waltz from 1 judge.']);
   });
 

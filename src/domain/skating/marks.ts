@@ -1,3 +1,4 @@
+import { asWritten } from '../event/asWritten.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { ordinal } from '../round/rounds.ts';
 import { couplesMissing } from './sameCouples.ts';
@@ -16,10 +17,10 @@ function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): reado
   for (const [couple, marks] of dance.marks) {
     const mark = marks[seat];
     if (mark === undefined) {
-      const problem = `Judge ${judge} gives ${couple} no place in ${dance.dance}.`;
+      const problem = `Judge ${judge} gives ${couple} no place in ${asWritten(dance.dance)}.`;
       problems.push({ dance: dance.dance, judge, couple, problem });
     } else if (!Number.isInteger(mark) || mark < 1 || mark > last) {
-      const problem = `Judge ${judge} gives ${couple} the mark ${mark} in ${dance.dance}: marks are whole numbers from 1 to ${last}.`;
+      const problem = `Judge ${judge} gives ${couple} the mark ${mark} in ${asWritten(dance.dance)}: marks are whole numbers from 1 to ${last}.`;
       problems.push({ dance: dance.dance, judge, couple, problem });
     } else {
       given.set(mark, [...(given.get(mark) ?? []), couple]);
@@ -28,7 +29,7 @@ function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): reado
   for (const [mark, couples] of given) {
     const [couple] = couples;
     if (couple === undefined || couples.length === 1) continue;
-    const problem = `Judge ${judge} gives ${ordinal(mark)} place to ${list(couples.toSorted(byNumber))} in ${dance.dance}.`;
+    const problem = `Judge ${judge} gives ${ordinal(mark)} place to ${list(couples.toSorted(byNumber))} in ${asWritten(dance.dance)}.`;
     problems.push({ dance: dance.dance, judge, couple, problem });
   }
   return problems;
@@ -36,15 +37,15 @@ function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): reado
 
 function dancesProblems(dance: DanceMarks): readonly MarksProblem[] {
   if (dance.marks.size === 0)
-    return [{ dance: dance.dance, problem: `No couple is marked in ${dance.dance}.` }];
+    return [{ dance: dance.dance, problem: `No couple is marked in ${asWritten(dance.dance)}.` }];
   if (dance.judges.length === 0)
-    return [{ dance: dance.dance, problem: `No judge has marked ${dance.dance}.` }];
+    return [{ dance: dance.dance, problem: `No judge has marked ${asWritten(dance.dance)}.` }];
   const tooMany = [...dance.marks]
     .filter(([, marks]) => marks.length > dance.judges.length)
     .map(([couple, marks]) => ({
       dance: dance.dance,
       couple,
-      problem: `${couple} has ${marks.length} marks in ${dance.dance} from ${judgesInWords(dance.judges.length)}.`,
+      problem: `${couple} has ${marks.length} marks in ${asWritten(dance.dance)} from ${judgesInWords(dance.judges.length)}.`,
     }));
   return [...tooMany, ...dance.judges.flatMap((judge, seat) => judgesProblems(dance, judge, seat))];
 }
@@ -77,7 +78,7 @@ function plainlyInOrder(dance: DanceMarks): boolean {
  * Empty when they are in order. Nothing is repaired and no judge dropped: the marks go back through the chairman.
  */
 export function marksProblems(dances: readonly DanceMarks[]): readonly MarksProblem[] {
-  if (dances.length === 0) return [{ dance: '', problem: 'A final has at least one dance.' }];
+  if (dances.length === 0) return [{ problem: 'A final has at least one dance.' }];
   return [
     ...dances.filter((dance) => !plainlyInOrder(dance)).flatMap(dancesProblems),
     ...couplesMissing(dances.map(({ dance, marks }) => ({ dance, couples: marks }))),

@@ -1,3 +1,4 @@
+import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import { couple, danceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
@@ -14,7 +15,7 @@ const printed = ({ path, decidedBy }: FinalPlacing): string =>
   decidedBy === 'tie' ? 'tie' : path[0] === '9' ? '--' : `R${decidedBy}`;
 
 function scored(dances: NonNullable<(typeof PUBLISHED_FINALS)[number]['dances']>): FinalResult {
-  const final = scoreFinal(dances.map(({ dance, marks }) => danceMarks(dance, marks)));
+  const final = scoreFinal(dances.map(({ dance, marks }) => danceMarks(danceOf(dance), marks)));
   if (!final.ok) throw new Error(JSON.stringify(final.problems));
   return final.value;
 }
@@ -46,7 +47,7 @@ describe('every published final comes out as published', () => {
   test.each(summed)('$id (places only): $notes', ({ danceNames = [], summary = {}, expectedFinal }) => {
     const final = scoreSummary(
       danceNames.map((dance, at) => ({
-        dance,
+        dance: danceOf(dance),
         places: new Map(Object.entries(summary).map(([number, row]) => [couple(number), row[at] ?? 0])),
       })),
     );

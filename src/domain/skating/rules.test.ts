@@ -1,3 +1,4 @@
+import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import { couple, danceMarks } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
@@ -9,7 +10,7 @@ const rows = (marks: Readonly<Record<string, string>>): Record<string, number[]>
   Object.fromEntries(Object.entries(marks).map(([number, row]) => [number, row.split('').map(Number)]));
 
 function final(...dances: readonly Readonly<Record<string, string>>[]): FinalResult {
-  const result = scoreFinal(dances.map((marks, at) => danceMarks(`Dance ${at + 1}`, rows(marks))));
+  const result = scoreFinal(dances.map((marks, at) => danceMarks(danceOf(`Dance ${at + 1}`), rows(marks))));
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
 }
@@ -161,7 +162,7 @@ function places(byCouple: Readonly<Record<string, readonly number[]>>) {
   const dances = Object.values(byCouple)[0]?.length ?? 0;
   const result = scoreSummary(
     Array.from({ length: dances }, (_, at) => ({
-      dance: `Dance ${at + 1}`,
+      dance: danceOf(`Dance ${at + 1}`),
       places: new Map(Object.entries(byCouple).map(([number, row]) => [couple(number), row[at] ?? 0])),
     })),
   );

@@ -1,8 +1,10 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { MarksProblem } from './working.ts';
 
 interface Danced {
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly couples: ReadonlyMap<LeadNumber, unknown>;
 }
 
@@ -10,7 +12,7 @@ function missing(here: Danced, there: Danced): readonly MarksProblem[] {
   const problems: MarksProblem[] = [];
   for (const couple of here.couples.keys()) {
     if (there.couples.has(couple)) continue;
-    const problem = `${couple} is in ${here.dance}, but not in ${there.dance}.`;
+    const problem = `${couple} is in ${asWritten(here.dance)}, but not in ${asWritten(there.dance)}.`;
     problems.push({ dance: there.dance, couple, problem });
   }
   return problems;

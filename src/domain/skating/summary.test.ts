@@ -1,3 +1,4 @@
+import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import { couple } from '../testing/published.ts';
 import { scoreSummary, type ScoredSummary } from './summary.ts';
@@ -5,7 +6,7 @@ import { scoreSummary, type ScoredSummary } from './summary.ts';
 const summary = (...dances: readonly Readonly<Record<string, number>>[]): ScoredSummary =>
   scoreSummary(
     dances.map((places, at) => ({
-      dance: `Dance ${at + 1}`,
+      dance: danceOf(`Dance ${at + 1}`),
       places: new Map(Object.entries(places).map(([number, place]) => [couple(number), place])),
     })),
   );

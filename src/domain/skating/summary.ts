@@ -1,3 +1,5 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { placeOverall } from './overall.ts';
 import { couplesMissing } from './sameCouples.ts';
@@ -5,7 +7,7 @@ import type { FinalPlacing, MarksProblem, Place, TieStep } from './working.ts';
 
 /** One dance of a final of which only the places are known. A shared place is the mean: 1.5, 2.5, 4. */
 export interface DancePlaces {
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly places: ReadonlyMap<LeadNumber, Place>;
 }
 
@@ -22,7 +24,7 @@ export type ScoredSummary =
 
 /** The places of a dance are a ranking: from 1 to N without a gap, m couples that share have the mean of their places. */
 function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[] {
-  if (places.size === 0) return [{ dance, problem: `No couple has a place in ${dance}.` }];
+  if (places.size === 0) return [{ dance, problem: `No couple has a place in ${asWritten(dance)}.` }];
   const holders = new Map<Place, LeadNumber[]>();
   for (const [couple, place] of places) holders.set(place, [...(holders.get(place) ?? []), couple]);
   let position = 1;
@@ -31,7 +33,7 @@ function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[
     if (place !== right) {
       const [couple] = couples;
       const who = couples.toSorted(byNumber).join(' and ');
-      const problem = `${who} cannot have place ${place} in ${dance}: after the couples before, it is place ${right} (a shared place is the mean).`;
+      const problem = `${who} cannot have place ${place} in ${asWritten(dance)}: after the couples before, it is place ${right} (a shared place is the mean).`;
       return [{ dance, ...(couple === undefined ? {} : { couple }), problem }];
     }
     position += couples.length;
@@ -40,7 +42,7 @@ function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[
 }
 
 function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[] {
-  if (dances.length === 0) return [{ dance: '', problem: 'A final has at least one dance.' }];
+  if (dances.length === 0) return [{ problem: 'A final has at least one dance.' }];
   return [
     ...dances.flatMap(rankingProblems),
     ...couplesMissing(dances.map(({ dance, places }) => ({ dance, couples: places }))),

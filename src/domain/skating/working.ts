@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 
 /**
@@ -10,14 +11,15 @@ export type Place = number;
 
 /** One dance of a final as the judges handed it in: for each couple its marks in the order of `judges`. */
 export interface DanceMarks {
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly judges: readonly JudgeKey[];
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
 /** Marks that are no valid final: they go back to the judge through the chairman (Rules 2-4), never repaired here. */
 export interface MarksProblem {
-  readonly dance: string;
+  /** Missing where it is about the whole final. */
+  readonly dance?: EventDance;
   readonly judge?: JudgeKey;
   readonly couple?: LeadNumber;
   /** A sentence: 'Judge B gives 3rd place to 101 and 117 in Waltz.' */
@@ -47,7 +49,7 @@ export interface DancePlacing {
 }
 
 export interface DanceResult {
-  readonly dance: string;
+  readonly dance: EventDance;
   /** Votes needed: more than half of the panel. */
   readonly majority: number;
   /** In order of place; couples that share one in order of number. */

@@ -1,3 +1,4 @@
+import type { EventDance } from '../event/dances.ts';
 import { readFileSync } from 'node:fs';
 import { leadNumber, judgeKey, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
@@ -79,7 +80,7 @@ export const panel = (judges: number): readonly JudgeKey[] =>
   Array.from({ length: judges }, (_, seat) => judge(String.fromCodePoint(65 + seat)));
 
 /** A dance of a final from rows by number: `{ 101: [1, 2, 1] }` is judged by A, B and C. */
-export function danceMarks(dance: string, rows: ByNumber<readonly number[]>): DanceMarks {
+export function danceMarks(dance: EventDance, rows: ByNumber<readonly number[]>): DanceMarks {
   const marks = new Map(Object.entries(rows).map(([number, row]) => [couple(number), row]));
   return { dance, judges: panel(Math.max(0, ...Object.values(rows).map((row) => row.length))), marks };
 }

@@ -1,3 +1,5 @@
+import { danceOf } from '../../domain/event/dances.ts';
+import { levelOf, styleOf } from '../../domain/event/terms.ts';
 import type { CompetitionEvent, Entry, Round, RoundEntry } from '../../domain/competition.ts';
 import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people.ts';
@@ -71,9 +73,12 @@ function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
   return {
     key,
     name: textOf(childOf(raw, 'name')) ?? key,
-    level: textOf(childOf(raw, 'eventLevel')) ?? '',
-    style: textOf(childOf(raw, 'style')) ?? '',
-    dances: childrenOf(childOf(raw, 'eventDances')).flatMap(([, dance]) => textOf(dance) ?? []),
+    level: levelOf(textOf(childOf(raw, 'eventLevel')) ?? ''),
+    style: styleOf(textOf(childOf(raw, 'style')) ?? ''),
+    dances: childrenOf(childOf(raw, 'eventDances')).flatMap(([, written]) => {
+      const dance = textOf(written);
+      return dance === undefined ? [] : [danceOf(dance)];
+    }),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
       .flatMap(([number, round]) => parseRound(number, round))

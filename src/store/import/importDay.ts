@@ -1,11 +1,10 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import type { Entry } from '../../domain/competition.ts';
 import type { DancedEvent, DancedRound } from '../../domain/event/dancedEvent.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { parsed, type Parsed } from '../../domain/parsed.ts';
 import { roundId, type RoundState } from '../../domain/round/rounds.ts';
 import type { Block, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
-import type { Dance } from '../../domain/event/dances.ts';
-import type { Level, Style } from '../../domain/event/terms.ts';
 import { blocks as blocksPath } from '../plan/blocks.ts';
 import { storedState } from '../tree/roundState.ts';
 import { dancedRound } from './importEvent.ts';
@@ -15,11 +14,7 @@ import { placesInRound } from '../rounds/placesInRound.ts';
 
 /** An event with its couples, its planned rounds, and those of them that are over. */
 export interface DayEvent {
-  readonly event: PlannedEvent & {
-    readonly level: Level;
-    readonly style: Style;
-    readonly dances: readonly Dance[];
-  };
+  readonly event: PlannedEvent;
   readonly registered: ReadonlyMap<EntryId, number>;
   readonly danced: readonly {
     readonly round: DancedRound;
@@ -93,9 +88,9 @@ function eventPatch(day: DayEvent): Parsed<Patch> {
   const stored: Patch = {
     [eventAt(event.key)]: {
       name: event.name,
-      eventLevel: event.level,
-      eventDances: event.dances,
-      style: event.style,
+      eventLevel: asWritten(event.level),
+      eventDances: event.dances.map(asWritten),
+      style: asWritten(event.style),
       entries: Object.fromEntries(
         event.entries.map((entry) => [entry.id, storedEntry(entry, registered.get(entry.id) ?? 0)]),
       ),

@@ -1,3 +1,5 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
 import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/event/dancedEvent.ts';
 import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
 import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
@@ -78,7 +80,7 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
 /** What one judge wrote down for one dance: the recalled, or in the final everybody in order of place. */
 interface WrittenCard {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly numbers: readonly LeadNumber[];
 }
 
@@ -154,9 +156,9 @@ export function importEvent(
   const stored: Patch = {
     [eventAt(key)]: {
       name: event.name,
-      eventLevel: event.level,
-      eventDances: event.dances,
-      style: event.style,
+      eventLevel: asWritten(event.level),
+      eventDances: event.dances.map(asWritten),
+      style: asWritten(event.style),
       entries: Object.fromEntries(
         [...couples].map((number) => [idOf(number), placeholder(number, day.registeredAt)]),
       ),

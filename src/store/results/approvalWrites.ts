@@ -1,3 +1,5 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
 import type { EventKey, JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Verdict } from './approvals.ts';
 import type { QuestionKind } from './approvals.ts';
@@ -44,10 +46,15 @@ export const askForFinal = (at: RoundAt, who: Signer, note: string): Patch =>
 export const askForShortSheet = (
   at: RoundAt,
   who: Signer,
-  sheet: { readonly judge: JudgeKey; readonly dance: string; readonly by: number },
+  sheet: { readonly judge: JudgeKey; readonly dance: EventDance; readonly by: number },
   note: string,
 ): Patch =>
-  ask(at, who, 'short sheet', { judge: sheet.judge, dance: sheet.dance, count: sheet.by, ...noted(note) });
+  ask(at, who, 'short sheet', {
+    judge: sheet.judge,
+    dance: asWritten(sheet.dance),
+    count: sheet.by,
+    ...noted(note),
+  });
 
 /** A couple is to be out of a round; `why` is what the chairman reads. */
 export const askForDisqualification = (at: RoundAt, who: Signer, couple: LeadNumber, why: string): Patch =>

@@ -1,3 +1,4 @@
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import {
   eventKey,
   judgeKey,
@@ -31,7 +32,7 @@ export interface Asked {
   readonly couples: readonly LeadNumber[];
   /** Whose sheet, in which dance, when it is about one. */
   readonly judge: JudgeKey | undefined;
-  readonly dance: string | undefined;
+  readonly dance: EventDance | undefined;
 }
 
 /** What the chairman has decided. */
@@ -51,6 +52,11 @@ export type Approval =
   | { readonly kind: 'answered'; readonly asked: Asked | undefined; readonly decided: Decided }
   | { readonly kind: 'signed'; readonly asked: Asked | undefined; readonly decided: Decided };
 
+function danceIn(raw: unknown): EventDance | undefined {
+  const written = textOf(raw);
+  return written === undefined ? undefined : danceOf(written);
+}
+
 function parseAsked(raw: unknown): Asked | undefined {
   const what = QUESTIONS.find((one) => one === childOf(raw, 'what'));
   const at = numberOf(childOf(raw, 'at'));
@@ -63,7 +69,7 @@ function parseAsked(raw: unknown): Asked | undefined {
     count: countOf(childOf(raw, 'count')),
     couples: childrenOf(childOf(raw, 'couples')).flatMap(([lead]) => leadNumber(lead) ?? []),
     judge: judgeKey(textOf(childOf(raw, 'judge')) ?? ''),
-    dance: textOf(childOf(raw, 'dance')),
+    dance: danceIn(childOf(raw, 'dance')),
   };
 }
 

@@ -50,7 +50,7 @@ const event: CompetitionEvent = {
   rounds: [{ ...round, number: 0 }, round],
 };
 const AT = { event, round };
-const SHEET = { event: event.key, round: 1, judge: judge('C'), dance: 'Waltz' };
+const SHEET = { event: event.key, round: 1, judge: judge('C'), dance: 'Waltz' } as const;
 
 const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
   name: 'Sam',

@@ -1,3 +1,4 @@
+import { danceOf } from '../../domain/event/dances.ts';
 import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type {
   DancePlacing,
@@ -70,7 +71,7 @@ function parseDancePlacing(couple: LeadNumber, raw: unknown): readonly DancePlac
 
 function parseDances(raw: unknown, majorities: unknown): readonly DanceResult[] {
   return childrenOf(raw).map(([dance, placings]) => ({
-    dance,
+    dance: danceOf(dance),
     majority: countOf(childOf(majorities, dance)) ?? 0,
     placings: byPlace(
       [...byLead(placings, (value) => value)].flatMap(([couple, value]) => parseDancePlacing(couple, value)),

@@ -1,3 +1,4 @@
+import type { EventDance } from '../../domain/event/dances.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
@@ -7,7 +8,7 @@ import { savedResult } from './results.ts';
 import { keepFinal } from './savedResults.ts';
 
 const EVENT = eventKeyFromName('Bronze Waltz');
-const DANCES = ['Foxtrot', 'Quickstep', 'Tango', 'Viennese Waltz', 'Waltz'];
+const DANCES = ['Foxtrot', 'Quickstep', 'Tango', 'Viennese Waltz', 'Waltz'] as const;
 
 /** Few judges and couples, so that shared places and ties are frequent. */
 const final = fc
@@ -27,7 +28,7 @@ const final = fc
       .map((orders) => orders.map((cards, at): DanceMarks => danceMarks(DANCES[at] ?? 'Waltz', cards)));
   });
 
-function danceMarks(dance: string, cards: readonly (readonly number[])[]): DanceMarks {
+function danceMarks(dance: EventDance, cards: readonly (readonly number[])[]): DanceMarks {
   const couples = (cards[0] ?? []).map((_, at) => String(101 + at));
   return {
     dance,

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
@@ -56,7 +57,7 @@ const savedFinal = (result: FinalResult): Json => ({
   finalTable: {
     dances: Object.fromEntries(
       result.dances.map(({ dance, placings }) => [
-        dance,
+        asWritten(dance),
         byLead(
           placings,
           ({ couple }) => couple,
@@ -68,7 +69,7 @@ const savedFinal = (result: FinalResult): Json => ({
         ),
       ]),
     ),
-    majorities: Object.fromEntries(result.dances.map(({ dance, majority }) => [dance, majority])),
+    majorities: Object.fromEntries(result.dances.map(({ dance, majority }) => [asWritten(dance), majority])),
     totals: byLead(
       result.placings,
       ({ couple }) => couple,

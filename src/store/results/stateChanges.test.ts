@@ -36,8 +36,8 @@ const final = round(0, 'initialized', ['e1']);
 const waltz = (semi: Round): CompetitionEvent => ({
   key: eventKeyFromName('Waltz'),
   name: 'Waltz',
-  level: '',
-  style: '',
+  level: 'Bronze',
+  style: 'Standard',
   dances: ['Waltz'],
   entries: [
     {
@@ -56,7 +56,7 @@ const at = (state: Round['state']) => {
   const semi = round(1, state, ['e1']);
   return [waltz(semi), semi] as const;
 };
-const sheet = { event: eventKeyFromName('Waltz'), round: 1, judge: a, dance: 'Waltz' };
+const sheet = { event: eventKeyFromName('Waltz'), round: 1, judge: a, dance: 'Waltz' } as const;
 
 /** What the rules see of a record beside its text. */
 const fromOf = (record: JournalRecord): unknown => {

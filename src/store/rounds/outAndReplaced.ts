@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import type { JudgeReplaced } from '../../domain/floor/judgeReplaced.ts';
@@ -62,7 +63,7 @@ export const judgeExchanged = (
     [`${roundAt(event.key, round.number)}/panel`]: Object.fromEntries(
       [...panel, standIn].map((seat) => [seat, true]),
     ),
-    [`${roundAt(event.key, round.number)}/replaced/${judge}`]: { by: standIn, from },
+    [`${roundAt(event.key, round.number)}/replaced/${judge}`]: { by: standIn, from: asWritten(from) },
     [roundsRecordAt(event.key, round.number)]: ITS_RECORD,
   },
 });

@@ -1,3 +1,4 @@
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { roundAt } from './roundAt.ts';
@@ -7,7 +8,7 @@ import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts
 export interface StandIn {
   readonly judge: JudgeKey;
   readonly by: JudgeKey;
-  readonly from: string;
+  readonly from: EventDance;
 }
 
 /** What has happened to a round since its couples and its panel were set. Why is in the journal, for the staff alone. */
@@ -43,7 +44,9 @@ export const roundChanges = (event: EventKey, round: number): Path<RoundChanges>
       const judge = judgeKey(key);
       const by = judgeKey(textOf(childOf(standIn, 'by')) ?? '');
       const from = textOf(childOf(standIn, 'from'));
-      return judge === undefined || by === undefined || from === undefined ? [] : [{ judge, by, from }];
+      return judge === undefined || by === undefined || from === undefined
+        ? []
+        : [{ judge, by, from: danceOf(from) }];
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { eventKey, judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
@@ -7,7 +8,7 @@ export interface ChangeRequest {
   readonly event: EventKey;
   readonly round: number;
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
 }
 
 /** Every sheet a judge has asked to have back. Only the staff may look. */
@@ -22,7 +23,7 @@ export const changeRequests: Path<readonly ChangeRequest[]> = {
             const isAsked = childOf(sheet, 'changeRequested') === true;
             return event === undefined || round === undefined || judge === undefined || !isAsked
               ? []
-              : [{ event, round, judge, dance }];
+              : [{ event, round, judge, dance: danceOf(dance) }];
           }),
         ),
       ),

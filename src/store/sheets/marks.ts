@@ -1,3 +1,4 @@
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { childrenOf, type Path } from '../tree/path.ts';
 import { marksAt } from './sheetAt.ts';
@@ -9,7 +10,7 @@ export type Card =
   | { readonly kind: 'unreadable'; readonly found: string };
 
 /** Cards by judge and dance. A card that is not there has not been begun. */
-export type Cards = ReadonlyMap<JudgeKey, ReadonlyMap<string, Card>>;
+export type Cards = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, Card>>;
 
 const quote = (raw: unknown): string => (JSON.stringify(raw) ?? 'nothing').slice(0, 80);
 
@@ -27,8 +28,8 @@ export function parseCard(raw: unknown): Card {
   return { kind: 'numbers', numbers };
 }
 
-const cardsOf = (raw: unknown): ReadonlyMap<string, Card> =>
-  new Map(childrenOf(raw).map(([dance, card]) => [dance, parseCard(card)] as const));
+const cardsOf = (raw: unknown): ReadonlyMap<EventDance, Card> =>
+  new Map(childrenOf(raw).map(([dance, card]) => [danceOf(dance), parseCard(card)] as const));
 
 /** Every card of a round: staff at any time, everybody once it is posted and marks are public. */
 export const marksOfRound = (event: EventKey, round: number): Path<Cards> => ({
@@ -47,7 +48,7 @@ export const marksOfJudge = (
   event: EventKey,
   round: number,
   judge: JudgeKey,
-): Path<ReadonlyMap<string, Card>> => ({
+): Path<ReadonlyMap<EventDance, Card>> => ({
   at: marksAt(event, round, judge),
   parse: cardsOf,
 });

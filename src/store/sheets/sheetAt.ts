@@ -1,3 +1,5 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 
 /** Which sheet: one judge, one dance of one round. */
@@ -5,19 +7,32 @@ export interface SheetPlace {
   readonly event: EventKey;
   readonly round: number;
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
 }
 
-type Below = readonly [event?: EventKey, round?: number, judge?: JudgeKey, dance?: string];
+type Below = readonly [event?: EventKey, round?: number, judge?: JudgeKey, dance?: EventDance];
+
+const at = (root: string, [event, round, judge, dance]: Below): string =>
+  [root, event, round, judge, dance === undefined ? undefined : asWritten(dance)]
+    .filter((part) => part !== undefined)
+    .join('/');
 
 /** Where marks stand: of all events, or of one event, one round, one judge, one dance. */
-export const marksAt = (...below: Below): string => ['marks', ...below].join('/');
+export const marksAt = (...below: Below): string => at('marks', below);
 
 /** Where the state of sheets stands, as deep as it is asked for. */
-export const sheetsAt = (...below: Below): string => ['sheets', ...below].join('/');
+export const sheetsAt = (...below: Below): string => at('sheets', below);
 
 export const sheetMarksAt = ({ event, round, judge, dance }: SheetPlace): string =>
   marksAt(event, round, judge, dance);
 
 export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
   sheetsAt(event, round, judge, dance);
+
+/** Which sheet, as the journal writes it down. */
+export const onSheet = ({ event, round, judge, dance }: SheetPlace) => ({
+  event,
+  round,
+  judge,
+  dance: asWritten(dance),
+});

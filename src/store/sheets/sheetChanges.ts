@@ -1,13 +1,13 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import { sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
+import { onSheet, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
 import { declineChange, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
 
 /** A judge's paper sheet, typed twice and read back: it counts as if it had been sent. */
 export const sheetKeyed = (by: Author, sheet: SheetPlace, marks: readonly LeadNumber[]): Change => ({
-  record: { ...by, ...sheet, kind: 'marks keyed from paper', marks },
+  record: { ...by, ...onSheet(sheet), kind: 'marks keyed from paper', marks },
   patch: {
     [sheetMarksAt(sheet)]: marks,
     [sheetAt(sheet)]: { state: 'paper', count: marks.length, at: SERVER_TIME },
@@ -16,7 +16,7 @@ export const sheetKeyed = (by: Author, sheet: SheetPlace, marks: readonly LeadNu
 
 /** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  record: { ...by, ...sheet, kind: 'sheet reopened', why: why.trim() },
+  record: { ...by, ...onSheet(sheet), kind: 'sheet reopened', why: why.trim() },
   patch: reopenSheet(sheet),
 });
 
@@ -26,7 +26,7 @@ export const shortAccepted = (
   sheet: SheetPlace,
   { marks, asked, why }: { readonly marks: number; readonly asked: number; readonly why: string },
 ): Change => ({
-  record: { ...by, ...sheet, kind: 'short sheet accepted', marks, asked, why: why.trim() },
+  record: { ...by, ...onSheet(sheet), kind: 'short sheet accepted', marks, asked, why: why.trim() },
   patch: {
     [`${sheetAt(sheet)}/state`]: 'short',
     [`${sheetAt(sheet)}/reason`]: why.trim(),
@@ -35,6 +35,6 @@ export const shortAccepted = (
 
 /** A judge has asked to change a sheet that was sent, and may not: it stays as it is. */
 export const changeRefused = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  record: { ...by, ...sheet, kind: 'change refused', why: why.trim() },
+  record: { ...by, ...onSheet(sheet), kind: 'change refused', why: why.trim() },
   patch: declineChange(sheet),
 });

@@ -7,7 +7,7 @@ import { actOf, forgotten, withAct, type JournalDesk } from '../delivery/journal
 import { parseDesk, shelfInTab, type Shelf } from '../delivery/keptDesk.ts';
 import { JournalOutbox } from '../delivery/outbox.ts';
 import { wireTo } from '../delivery/wireTo.ts';
-import type { SheetPlace } from './sheetAt.ts';
+import { onSheet, type SheetPlace } from './sheetAt.ts';
 import { keepSheet, requestChange } from './sheetWrites.ts';
 import type { KeptSheet, SheetDrawer } from './keptSheets.ts';
 import type { Courier, Parcel } from './sheetOutbox.ts';
@@ -22,12 +22,10 @@ const stampOf = (judge: string, uid: string, device: string): Author => ({
   at: Date.now(),
 });
 
-const placed = ({ event, round, judge, dance }: SheetPlace) => ({ event, round, judge, dance });
-
 /** The record of a parcel and what goes with it: late marks change nothing. */
 function partOf({ deed, place, sheet }: Parcel, by: Author): Change {
   const why = sheet.reason === undefined ? {} : { why: sheet.reason };
-  const record = { ...by, ...placed(place), marks: sheet.numbers, ...why };
+  const record = { ...by, ...onSheet(place), marks: sheet.numbers, ...why };
   switch (deed) {
     case 'marks sent':
       return { record: { ...record, kind: deed }, patch: keepSheet(place, sheet) };
@@ -96,7 +94,7 @@ export class SheetCourier implements Courier {
   async askForChange(place: SheetPlace): Promise<Written> {
     const key = `change requested ${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
     await this.putDown(place, key, (by) => ({
-      record: { ...by, ...placed(place), kind: 'change requested' },
+      record: { ...by, ...onSheet(place), kind: 'change requested' },
       patch: requestChange(place),
     }));
     const answer = await this.outcome(key);

@@ -1,3 +1,5 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import { danceOf } from '../../domain/event/dances.ts';
 import { eventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Written } from '../connection/states.ts';
@@ -64,7 +66,8 @@ export interface Change {
   readonly there?: readonly LeadNumber[] | undefined;
 }
 
-const keyOf = ({ event, round, dance }: SheetPlace): string => JSON.stringify([event, round, dance]);
+const keyOf = ({ event, round, dance }: SheetPlace): string =>
+  JSON.stringify([event, round, asWritten(dance)]);
 
 function placeOf(key: string, judge: JudgeKey): SheetPlace | undefined {
   try {
@@ -74,7 +77,7 @@ function placeOf(key: string, judge: JudgeKey): SheetPlace | undefined {
     const event = typeof name === 'string' ? eventKey(name) : undefined;
     return event === undefined || typeof round !== 'number' || typeof dance !== 'string'
       ? undefined
-      : { event, round, judge, dance };
+      : { event, round, judge, dance: danceOf(dance) };
   } catch {
     // Something else lies in the drawer.
     return undefined;

@@ -1,3 +1,4 @@
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
@@ -16,7 +17,7 @@ export interface Sheet {
 }
 
 /** Sheets by judge and dance. */
-export type Sheets = ReadonlyMap<JudgeKey, ReadonlyMap<string, Sheet>>;
+export type Sheets = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, Sheet>>;
 
 const STATES: readonly SheetState[] = ['draft', 'sent', 'paper', 'short'];
 
@@ -28,8 +29,8 @@ const parseSheet = (raw: unknown): Sheet => ({
   changeRequested: childOf(raw, 'changeRequested') === true,
 });
 
-const sheetsByDance = (raw: unknown): ReadonlyMap<string, Sheet> =>
-  new Map(childrenOf(raw).map(([dance, sheet]) => [dance, parseSheet(sheet)] as const));
+const sheetsByDance = (raw: unknown): ReadonlyMap<EventDance, Sheet> =>
+  new Map(childrenOf(raw).map(([dance, sheet]) => [danceOf(dance), parseSheet(sheet)] as const));
 
 /** True once the judge's part is done: nothing more is expected from this sheet. */
 export const isIn = (sheet: Sheet | undefined): boolean => sheet !== undefined && sheet.state !== 'draft';
@@ -49,7 +50,7 @@ export const sheetsOfJudge = (
   event: EventKey,
   round: number,
   judge: JudgeKey,
-): Path<ReadonlyMap<string, Sheet>> => ({
+): Path<ReadonlyMap<EventDance, Sheet>> => ({
   at: sheetsAt(event, round, judge),
   parse: sheetsByDance,
 });

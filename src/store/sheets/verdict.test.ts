@@ -78,7 +78,7 @@ test.each<{
 ])('$why: $verdict', ({ mine, sent = false, there, state, isIn = false, verdict }) => {
   const judge = judgeKey('B');
   if (judge === undefined) throw new Error('B is a judge');
-  const place = { event: eventKeyFromName('Waltz'), round: 1, judge, dance: 'Waltz' };
+  const place = { event: eventKeyFromName('Waltz'), round: 1, judge, dance: 'Waltz' } as const;
   const marks = there === undefined ? undefined : leads(there);
   expect(verdictOn(place, { numbers: leads(mine), sent }, { state, marks, isIn })).toBe(verdict);
 });

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
@@ -38,7 +39,7 @@ export function ChangeAsked({ at: { event, round }, asked }: ChangeAskedProps) {
       record.event === asked.event &&
       record.round === asked.round &&
       record.judge === judge &&
-      record.dance === dance,
+      record.dance === asWritten(dance),
   );
   return (
     <li className="chairman-question">

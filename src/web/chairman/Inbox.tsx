@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { approvals as approvalsPath } from '../../store/results/approvals.ts';
@@ -51,7 +52,11 @@ export function Inbox({ day, requests }: InboxProps) {
               <Question key={`${keyOf(one.at)} ${one.asked.at}`} waiting={one} signer={signer} />
             ))}
             {back.map(({ at, asked }) => (
-              <ChangeAsked key={`${keyOf(at)} ${asked.judge} ${asked.dance}`} at={at} asked={asked} />
+              <ChangeAsked
+                key={`${keyOf(at)} ${asked.judge} ${asWritten(asked.dance)}`}
+                at={at}
+                asked={asked}
+              />
             ))}
           </ul>
         )}

@@ -1,3 +1,4 @@
+import type { EventDance } from '../../domain/event/dances.ts';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Cards } from '../../store/sheets/marks.ts';
@@ -25,7 +26,7 @@ export interface MarkedRound {
 type Own = ReadonlyMap<JudgeKey, readonly LeadNumber[]>;
 
 /** Every readable card of a dance, by judge. */
-function cardsOfDance(cards: Cards, dance: string): Own {
+function cardsOfDance(cards: Cards, dance: EventDance): Own {
   return new Map(
     [...cards].flatMap(([judge, byDance]) => {
       const card = byDance.get(dance);

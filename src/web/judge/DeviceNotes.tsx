@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import type { EventKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
@@ -56,7 +57,7 @@ export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
         </Note>
       )}
       {before.map(({ place, kept, delivery }) => {
-        const sheet = `${place.event} ${place.round} ${place.dance} ${kept.change}`;
+        const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.change}`;
         const name = `${danceName(place.dance)}, ${place.event}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
           return (

@@ -1,3 +1,5 @@
+import { danceOf } from '../../domain/event/dances.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { isFinal, panelOf, roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
@@ -137,7 +139,7 @@ function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: M
   const { loading } = useWords(judgeSheet);
   const where = { event: event.key, round: round.number, judge };
   const { isKnown, sheetOf, change, isShutOut } = useSheets(own.outbox, where, isIdentified);
-  const [dance, setDance] = useState(() => event.dances[0] ?? '');
+  const [dance, setDance] = useState(() => event.dances[0] ?? danceOf(''));
   const [hand, setHand] = useHand();
   useLitScreen();
   if (!isKnown(dance)) return <LoadingBars label={loading} />;
@@ -163,9 +165,9 @@ function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: M
   };
   return isFinal(round) ? (
     <Suspense fallback={<LoadingBars label={loading} />}>
-      <FinalSheet key={dance} {...shown} {...choice} />
+      <FinalSheet key={asWritten(dance)} {...shown} {...choice} />
     </Suspense>
   ) : (
-    <RecallSheet key={dance} {...shown} {...choice} heatNow={heatNow} />
+    <RecallSheet key={asWritten(dance)} {...shown} {...choice} heatNow={heatNow} />
   );
 }

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { Check, Hand } from 'lucide-react';
 import { Suspense } from 'react';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -84,7 +85,7 @@ export function SheetHead({
         <nav className="sheet-dances" aria-label={words.dances}>
           {dances.map(({ name, sent, isIn }) => (
             <button
-              key={name}
+              key={asWritten(name)}
               type="button"
               className="sheet-dance"
               aria-pressed={name === dance}

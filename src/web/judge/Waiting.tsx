@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Outbox } from '../../store/sheets/sheetOutbox.ts';
@@ -76,7 +77,7 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
         </Note>
       )}
       {late.map(({ place, kept }) => (
-        <Note key={place.dance} tone="warn" spoken="at once">
+        <Note key={asWritten(place.dance)} tone="warn" spoken="at once">
           {words.late(danceName(place.dance), kept.numbers)}
         </Note>
       ))}

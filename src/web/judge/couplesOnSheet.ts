@@ -1,3 +1,4 @@
+import type { EventDance } from '../../domain/event/dances.ts';
 import { couplesOnTheFloor, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -17,7 +18,7 @@ export interface CoupleOnSheet {
 export function couplesOnSheet(
   event: CompetitionEvent,
   round: Round,
-  dance: string,
+  dance: EventDance,
 ): readonly CoupleOnSheet[] {
   const { present, missing } = lineUpOf(event, round);
   const here = new Set(present.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import type { EventDance } from '../../domain/event/dances.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Written } from '../../store/connection/states.ts';
@@ -10,10 +11,10 @@ export interface SheetProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   /** `isIn`: sent, and received. */
-  readonly dances: readonly { readonly name: string; readonly sent: boolean; readonly isIn: boolean }[];
-  readonly onDance: (dance: string) => void;
+  readonly dances: readonly { readonly name: EventDance; readonly sent: boolean; readonly isIn: boolean }[];
+  readonly onDance: (dance: EventDance) => void;
   readonly hand: Hand;
   readonly onHand: (hand: Hand) => void;
   readonly sheet: SheetNow;

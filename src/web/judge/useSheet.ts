@@ -1,3 +1,4 @@
+import type { EventDance } from '../../domain/event/dances.ts';
 import { useMemo } from 'react';
 import type { EventKey, JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Change, Delivery, Outbox } from '../../store/sheets/sheetOutbox.ts';
@@ -40,9 +41,9 @@ export function useSheets(
    * False while neither this device nor the backend has said what is marked already: a tap on a sheet that only looks
    * empty would send it as if it were.
    */
-  readonly isKnown: (dance: string) => boolean;
-  readonly sheetOf: (dance: string) => SheetNow;
-  readonly change: (dance: string, change: Change) => void;
+  readonly isKnown: (dance: EventDance) => boolean;
+  readonly sheetOf: (dance: EventDance) => SheetNow;
+  readonly change: (dance: EventDance, change: Change) => void;
   /** The backend does not let this device look any more: its access code is an old one. */
   readonly isShutOut: boolean;
 } {
@@ -54,9 +55,9 @@ export function useSheets(
   );
   const cards = useLastKnown(paths.marks, mayLook);
   const sheets = useLastKnown(paths.sheets, mayLook);
-  const place = (dance: string) => ({ event, round, judge, dance });
+  const place = (dance: EventDance) => ({ event, round, judge, dance });
 
-  const sheetOf = (dance: string): SheetNow => {
+  const sheetOf = (dance: EventDance): SheetNow => {
     const here = outbox.on(place(dance));
     const pencilled = here?.kept.pencilled ?? EMPTY;
     const sheet = knownOr(sheets, undefined)?.get(dance);

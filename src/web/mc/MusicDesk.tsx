@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { cuesOf, cueInWords, playing, type Cue, type Playing } from '../../domain/floor/music.ts';
 import { levelTiming } from '../../domain/schedule/times/timing.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
@@ -62,7 +63,7 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
           <p className="mc-when second">
             {on.event.name}, {on.round.name}
           </p>
-          <h2 className="mc-dance">{piece.dance}</h2>
+          <h2 className="mc-dance">{asWritten(piece.dance)}</h2>
           <dl className="mc-facts">
             <Fact
               name="Tempo"
@@ -104,9 +105,9 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
               // A piece is told by where it stands in the row: the same dance comes once for each heat.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={place}>
-                <b>{cue.dance}</b>{' '}
+                <b>{asWritten(cue.dance)}</b>{' '}
                 <span className="second">
-                  {cueInWords(cue).slice(cue.dance.length + 2)}
+                  {cueInWords(cue).slice(asWritten(cue.dance).length + 2)}
                   {of === undefined ? '' : ` · ${of}`}
                 </span>
               </li>

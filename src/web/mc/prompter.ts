@@ -1,3 +1,5 @@
+import type { EventDance } from '../../domain/event/dances.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { canStart, type ScheduledRound } from '../../domain/round/day.ts';
 import { runningOrder, type Position } from '../../domain/floor/position.ts';
@@ -21,13 +23,14 @@ export type Page =
 export const roundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 /** The dances of an event as they come on the floor. */
-export const dancesOf = ({ style, dances }: CompetitionEvent): readonly string[] =>
+export const dancesOf = ({ style, dances }: CompetitionEvent): readonly EventDance[] =>
   inFloorOrder(style, dances);
 
 /** The couples of one heat of one dance, in the order of their numbers. */
 export function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
   // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
-  const stored = Math.max(0, event.dances.indexOf(dancesOf(event)[dance] ?? ''));
+  const onFloor = dancesOf(event)[dance];
+  const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
   return couplesOnTheFloor(event, round, stored)
     .filter((couple) => couple.heat === heat)
     .map(({ number }) => number);
@@ -124,7 +127,8 @@ export function pageTitle(page: Page): string {
       return `${event.name}, ${round.name}`;
     case 'heat': {
       const heat = `heat ${SPOKEN[page.position.heat] ?? page.position.heat}`;
-      const dance = dancesOf(event)[page.position.dance] ?? event.name;
+      const named = dancesOf(event)[page.position.dance];
+      const dance = named === undefined ? event.name : asWritten(named);
       if (round.numHeats === 1) return dance;
       return page.position.heat === 1 && dancesOf(event).length > 1 ? `${dance}, ${heat}` : heat;
     }

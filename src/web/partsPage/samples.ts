@@ -1,3 +1,4 @@
+import type { EventDance } from '../../domain/event/dances.ts';
 import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
 import { judgeKey, type JudgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall/recall.ts';
@@ -13,7 +14,10 @@ const keys = (letters: string): readonly JudgeKey[] =>
   letters.split('').flatMap((letter) => judgeKey(letter) ?? []);
 
 /** A row is a couple's number and its marks from judges A to G. */
-function danceMarks(dance: string, rows: readonly (readonly [couple: string, marks: string])[]): DanceMarks {
+function danceMarks(
+  dance: EventDance,
+  rows: readonly (readonly [couple: string, marks: string])[],
+): DanceMarks {
   const marks = new Map(
     rows.flatMap(([couple, given]) =>
       numbers(couple).map((number) => [number, given.split('').map(Number)] as const),

@@ -1,16 +1,14 @@
-import { LEVELS, type Level } from '../../domain/event/terms.ts';
+import type { EventLevel as Level } from '../../domain/event/terms.ts';
 import { LevelMark } from '../parts/event/LevelMark.tsx';
-
-const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
 /** The level of an event with its mark; a level of somebody's own making has its name alone. */
 export function EventLevel({
   level,
   hideIcon = false,
 }: {
-  readonly level: string;
+  readonly level: Level;
   readonly hideIcon?: boolean | undefined;
 }) {
-  if (isLevel(level)) return <LevelMark level={level} hideIcon={hideIcon} />;
-  return level === '' ? null : <span className="chip">{level}</span>;
+  if (typeof level === 'string') return <LevelMark level={level} hideIcon={hideIcon} />;
+  return level.other === '' ? null : <span className="chip">{level.other}</span>;
 }

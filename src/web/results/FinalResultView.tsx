@@ -1,3 +1,5 @@
+import type { EventDance } from '../../domain/event/dances.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -57,7 +59,7 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
         <Why result={result} judges={panel.length} />
         {result.dances.map((dance) => (
           <SkatingTable
-            key={dance.dance}
+            key={asWritten(dance.dance)}
             result={dance}
             marks={marks.find((one) => one.dance === dance.dance)}
           />
@@ -81,7 +83,7 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
 }
 
 /** The tree keeps its children by name; people read the dances in the order in which they are danced. */
-const inOrderOf = (dances: readonly string[], result: FinalResult): FinalResult => ({
+const inOrderOf = (dances: readonly EventDance[], result: FinalResult): FinalResult => ({
   ...result,
   dances: result.dances.toSorted((a, b) => dances.indexOf(a.dance) - dances.indexOf(b.dance)),
 });

@@ -1,9 +1,9 @@
+import { inTheLists } from '../../domain/event/asWritten.ts';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
-import { STYLES, type Style } from '../../domain/event/terms.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -66,21 +66,18 @@ export default function ResultDetailsScreen() {
   );
 }
 
-const styleOf = (text: string): Style | undefined => STYLES.find((style) => style === text);
-
 function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const [search] = useSearchParams();
   const posted = postedRounds(event);
   const asked = Number(search.get('round') ?? Number.NaN);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
   const now = standing(event);
-  const style = styleOf(event.style);
   return (
     <>
       <h1>{event.name}</h1>
       <p className="result-meta">
         <EventLevel level={event.level} />
-        {style !== undefined && <StyleMark name={style} />}
+        {typeof event.style === 'string' && <StyleMark name={event.style} />}
         <RoundStateMark state={now.state} word={now.words} />
         <span className="chip">
           {event.entries.length} couples, {event.rounds.length} rounds
@@ -100,7 +97,10 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
         </TabLinks>
       )}
       {shown === undefined ? (
-        <EmptyState trace={style} more="It stands here as soon as the first round is posted.">
+        <EmptyState
+          trace={inTheLists(event.style)}
+          more="It stands here as soon as the first round is posted."
+        >
           No result yet.
         </EmptyState>
       ) : isFinal(shown) ? (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { STYLES, type Style } from '../../domain/event/terms.ts';
+import { STYLES } from '../../domain/event/terms.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
@@ -40,14 +40,12 @@ export default function ResultsScreen() {
   );
 }
 
-const isStyle = (text: string): text is Style => STYLES.some((style) => style === text);
-
 function EventsByStyle({ events: all }: { readonly events: readonly CompetitionEvent[] }) {
   const groups = useMemo(
     () =>
       [...STYLES, 'Other' as const].flatMap((style) => {
         const inStyle = all
-          .filter((event) => (isStyle(event.style) ? event.style : 'Other') === style)
+          .filter((event) => (typeof event.style === 'string' ? event.style : 'Other') === style)
           .toSorted((a, b) => firstOf(a) - firstOf(b));
         return inStyle.length === 0 ? [] : [{ style, events: inStyle }];
       }),

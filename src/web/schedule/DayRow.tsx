@@ -6,7 +6,6 @@ import { LevelMark } from '../parts/event/LevelMark.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { ToneIcon } from '../parts/note/ToneIcon.tsx';
-import { isLevel } from '../../domain/event/terms.ts';
 import { sameRow, type RowView } from './rows.ts';
 
 export interface DayRowProps {
@@ -106,7 +105,7 @@ export const DayRow = memo(
             </span>
           )}
           {row.style === undefined ? null : <StyleMark name={row.style} />}
-          {isLevel(row.level) && !hideLevelIcons ? <LevelMark level={row.level} /> : null}
+          {row.level === undefined || hideLevelIcons ? null : <LevelMark level={row.level} />}
         </span>
         <span className="schedule-figure">
           <b className="number">{row.couples === 0 ? '–' : row.couples}</b>

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import type { EntryId } from '../../domain/ids.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
@@ -44,8 +45,8 @@ export function HeatLists({ event, round, change }: HeatListsProps) {
       {isRedrawn ? (
         <SelectField label="Dance" value={dance} onChange={(event_) => setDance(Number(event_.target.value))}>
           {event.dances.map((name, place) => (
-            <option key={name} value={place}>
-              {name}
+            <option key={asWritten(name)} value={place}>
+              {asWritten(name)}
             </option>
           ))}
         </SelectField>

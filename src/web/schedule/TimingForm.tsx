@@ -8,7 +8,7 @@ import {
   type Timing,
 } from '../../domain/schedule/times/timing.ts';
 import { addedByLadder } from '../../domain/schedule/plan/whatIf.ts';
-import { isLevel, LEVELS, type Level } from '../../domain/event/terms.ts';
+import { LEVELS, type EventLevel, type Level } from '../../domain/event/terms.ts';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 
 const LADDER_WORDS = {
@@ -82,7 +82,7 @@ export interface TimingFormProps {
   /** How things are cut and timed now: what a ladder costs is told against it. */
   readonly was: Timing;
   /** The levels that are danced here. */
-  readonly levels: readonly string[];
+  readonly levels: readonly EventLevel[];
   /** The events that would be cut anew. */
   readonly events: readonly PlannedEvent[];
 }
@@ -107,7 +107,7 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
             const now = levelTiming(timing, level);
             const ladder = nameOf(now.ladder);
             const set = (own: Partial<LevelTiming>): void => {
-              if (isLevel(level)) onChange(withLevel(timing, level, own));
+              onChange(withLevel(timing, level, own));
             };
             return (
               <tr key={level}>

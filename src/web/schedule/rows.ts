@@ -1,7 +1,8 @@
+import { inTheLists } from '../../domain/event/asWritten.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
-import { isStyle, type Style } from '../../domain/event/terms.ts';
+import type { Level, Style } from '../../domain/event/terms.ts';
 import { clock } from '../app/clock.ts';
 
 /** When a row of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
@@ -31,7 +32,7 @@ export type RowView =
       readonly kind: 'round';
       readonly state: RoundState;
       readonly style: Style | undefined;
-      readonly level: string;
+      readonly level: Level | undefined;
       readonly couples: number;
       readonly heats: number;
       /** The final recalls nobody. */
@@ -123,8 +124,8 @@ export function rowOf(item: PlanItem, at: number, setup: RowsSetup): RowView {
     isSelected: setup.selected === id,
     isDraft: setup.drafted.has(id),
     state: round.state,
-    style: isStyle(event.style) ? event.style : undefined,
-    level: event.level,
+    style: inTheLists(event.style),
+    level: inTheLists(event.level),
     couples: round.entries.length,
     heats: round.numHeats,
     recall: round.number === 0 ? undefined : round.recallSize,

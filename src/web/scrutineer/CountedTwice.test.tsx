@@ -1,3 +1,4 @@
+import type { EventDance } from '../../domain/event/dances.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parsed } from '../../domain/parsed.ts';
@@ -13,9 +14,9 @@ const COUPLES = ['101', '117', '126'];
 const LETTERS = ['A', 'B', 'C'];
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
 const cards = new Map(
-  LETTERS.map((letter) => [judge(letter), new Map<string, Card>([['Waltz', parseCard(COUPLES)]])]),
+  LETTERS.map((letter) => [judge(letter), new Map<EventDance, Card>([['Waltz', parseCard(COUPLES)]])]),
 );
-const sheets = new Map(LETTERS.map((letter) => [judge(letter), new Map([['Waltz', sent]])]));
+const sheets = new Map(LETTERS.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]));
 const event = buildEvent(COUPLES);
 const desk = layOutDesk(event, buildRound(0, COUPLES), buildJudges(...LETTERS), cards, sheets);
 

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { differenceInWords, type Comparison } from '../../domain/secondCount/compareFinal.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
@@ -15,7 +16,11 @@ export function CountedTwice({ comparison }: { readonly comparison: Comparison }
       The two counts of this final differ. Nothing is posted until they agree; ask for help.
       <ul className="desk-differences">
         {comparison.differences.map((difference) => (
-          <li key={`${difference.dance ?? ''} ${difference.couple}`}>{differenceInWords(difference)}</li>
+          <li
+            key={`${difference.dance === undefined ? '' : asWritten(difference.dance)} ${difference.couple}`}
+          >
+            {differenceInWords(difference)}
+          </li>
         ))}
       </ul>
     </Note>

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import { couplesOnTheFloor, isFinal } from '../../domain/competition.ts';
 import {
@@ -146,8 +147,13 @@ export function CoupleOutDialog({ event, round, desk, actions, chairman, onDone 
             onChange={({ target }) => setDanced(Number(target.value))}
           >
             {[0, ...event.dances.keys()].map((at, index) => (
-              <option key={event.dances[index - 1] ?? 'none'} value={index === 0 ? 0 : at + 1}>
-                {index === 0 ? 'None' : event.dances.slice(0, at + 1).join(', ')}
+              <option key={at} value={index === 0 ? 0 : at + 1}>
+                {index === 0
+                  ? 'None'
+                  : event.dances
+                      .slice(0, at + 1)
+                      .map(asWritten)
+                      .join(', ')}
               </option>
             ))}
           </SelectField>

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
@@ -118,7 +119,7 @@ export function DeskActions(props: Props) {
         onKeep={done}
         look="stop"
       >
-        {desk.missing.map(({ judge, dance }) => `Judge ${judge} in ${dance}`).join(', ')}{' '}
+        {desk.missing.map(({ judge, dance }) => `Judge ${judge} in ${asWritten(dance)}`).join(', ')}{' '}
         {missing === 1 ? 'has' : 'have'} not sent. Nobody can send after this.
       </Dialog>
     </aside>

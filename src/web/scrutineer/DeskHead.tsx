@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { FileText } from 'lucide-react';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -68,7 +69,7 @@ function JudgesSheets({ judge, sheets }: { readonly judge: string; readonly shee
   return (
     <li>
       <span className="desk-judge">{judge}</span>
-      <Seats seats={sheets.map(({ dance, seat }) => ({ name: dance, state: seat }))} />
+      <Seats seats={sheets.map(({ dance, seat }) => ({ name: asWritten(dance), state: seat }))} />
       {counts.length > 0 && <span className="caption tabular">{counts.join(' + ')}</span>}
       {paper && (
         <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useMemo } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -70,7 +71,7 @@ export function FinalDesk(props: DeskProps) {
           <div className="desk-working figures-on-surface">
             {event.dances.length > 1 && <TogetherTable result={computed.result} />}
             {computed.result.dances.map((dance, index) => (
-              <SkatingTable key={dance.dance} result={dance} marks={computed.marks[index]} />
+              <SkatingTable key={asWritten(dance.dance)} result={dance} marks={computed.marks[index]} />
             ))}
             <Why result={computed.result} judges={desk.judges.length} />
           </div>

@@ -1,3 +1,5 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import { danceOf } from '../../domain/event/dances.ts';
 import { useState } from 'react';
 import { replaced } from '../../domain/floor/judgeReplaced.ts';
 import { judgeKey } from '../../domain/ids.ts';
@@ -19,7 +21,7 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
   const [who, setWho] = useState(desk.judges[0] ?? '');
   const free = judges.filter(({ key }) => !desk.judges.includes(key));
   const [standIn, setStandIn] = useState<string>(free[0]?.key ?? '');
-  const [from, setFrom] = useState(event.dances[0] ?? '');
+  const [from, setFrom] = useState(event.dances[0] ?? danceOf(''));
   const [why, setWhy] = useState('');
   const [judge, by] = [judgeKey(who), judgeKey(standIn)];
   const change = judge === undefined || by === undefined ? undefined : { judge, by, from, why: why.trim() };
@@ -38,7 +40,7 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
         if (change === undefined || answer?.ok !== true) return;
         void actions.perform(
           (stamp) => [judgeExchanged(stamp, event, round, desk.judges, change)],
-          `Judge ${change.by} marks from ${change.from} on`,
+          `Judge ${change.by} marks from ${asWritten(change.from)} on`,
         );
         onDone();
       }}
@@ -59,9 +61,13 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
           </option>
         ))}
       </SelectField>
-      <SelectField label="From this dance on" value={from} onChange={({ target }) => setFrom(target.value)}>
+      <SelectField
+        label="From this dance on"
+        value={asWritten(from)}
+        onChange={({ target }) => setFrom(danceOf(target.value))}
+      >
         {event.dances.map((dance) => (
-          <option key={dance}>{dance}</option>
+          <option key={asWritten(dance)}>{asWritten(dance)}</option>
         ))}
       </SelectField>
       <TextAreaField

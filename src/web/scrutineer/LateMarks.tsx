@@ -1,3 +1,5 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import { danceOf } from '../../domain/event/dances.ts';
 import { isFinal } from '../../domain/competition.ts';
 import { lateAgainst, lateMarksInWords } from '../../domain/floor/lateMarks.ts';
 import { journal } from '../../store/journal/journal.ts';
@@ -20,11 +22,16 @@ export function LateMarks({ event, round, desk }: Pick<DeskProps, 'event' | 'rou
   return (
     <>
       {late.map(({ hash, line }) => {
-        const card = desk.sheets.find((one) => one.judge === line.judge && one.dance === line.dance)?.card;
+        const card = desk.sheets.find(
+          (one) => one.judge === line.judge && asWritten(one.dance) === line.dance,
+        )?.card;
         const counted = card === undefined ? undefined : numbersOn(card);
         return (
           <Note key={hash} tone="warn">
-            {lateMarksInWords(line, lateAgainst(line.marks, counted, isFinal(round)))}
+            {lateMarksInWords(
+              { ...line, dance: danceOf(line.dance) },
+              lateAgainst(line.marks, counted, isFinal(round)),
+            )}
           </Note>
         );
       })}

@@ -1,3 +1,4 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import { acceptShort } from '../../domain/floor/shortSheet.ts';
@@ -39,7 +40,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
   if (saying === 'reopen')
     return (
       <ReasonDialog
-        question={`Give the ${dance} sheet back to Judge ${judge}?`}
+        question={`Give the ${asWritten(dance)} sheet back to Judge ${judge}?`}
         verb="Give it back"
         look="stop"
         needed
@@ -52,7 +53,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
               // A judge can only mark in a round that runs.
               ...(round.state === 'marked' ? [markingReopened(by, event, round, why)] : []),
             ],
-            `Judge ${judge} has the ${dance} sheet back`,
+            `Judge ${judge} has the ${asWritten(dance)} sheet back`,
           );
           onDone();
         }}
@@ -80,7 +81,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
       />
     );
   return (
-    <Dialog open question={`Judge ${judge}, ${dance}`} keepVerb="Close" onKeep={onDone}>
+    <Dialog open question={`Judge ${judge}, ${asWritten(dance)}`} keepVerb="Close" onKeep={onDone}>
       <p className="second">
         {state === 'accepted' ? 'short, accepted' : state}, {marks.length}{' '}
         {isFinal(round) ? `of ${desk.couples.length} couples placed` : `of ${asked} marks`}

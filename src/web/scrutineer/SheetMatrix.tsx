@@ -1,3 +1,5 @@
+import type { EventDance } from '../../domain/event/dances.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Say } from '../parts/page/Say.tsx';
@@ -29,7 +31,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
   const { event, round, desk } = props;
   const [open, setOpen] = useState<Pick<DeskSheet, 'judge' | 'dance'>>();
   const holding = [...new Set(desk.missing.map(({ judge }) => judge))];
-  const sheetAt = (judge: string, dance: string): DeskSheet | undefined =>
+  const sheetAt = (judge: string, dance: EventDance): DeskSheet | undefined =>
     desk.sheets.find((one) => one.judge === judge && one.dance === dance);
   const opened = open === undefined ? undefined : sheetAt(open.judge, open.dance);
   return (
@@ -40,8 +42,8 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
           <tr>
             <th scope="col">Judge</th>
             {event.dances.map((dance) => (
-              <th key={dance} scope="col">
-                {dance}
+              <th key={asWritten(dance)} scope="col">
+                {asWritten(dance)}
               </th>
             ))}
           </tr>
@@ -55,13 +57,13 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
               {event.dances.map((dance) => {
                 const one = sheetAt(judge, dance);
                 return (
-                  <td key={dance}>
+                  <td key={asWritten(dance)}>
                     {one === undefined ? (
                       <span className="spoken">another judge</span>
                     ) : (
                       <button type="button" onClick={() => setOpen({ judge, dance })}>
                         <span className="spoken">
-                          Judge {judge}, {dance}:{' '}
+                          Judge {judge}, {asWritten(dance)}:{' '}
                         </span>
                         <StateOfSheet
                           state={sheetStateOf(one, round, desk.couples.length)}
@@ -85,7 +87,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
       )}
       {opened === undefined ? null : (
         <SheetDialog
-          key={`${opened.judge}/${opened.dance}`}
+          key={`${opened.judge}/${asWritten(opened.dance)}`}
           {...props}
           sheet={opened}
           onDone={() => setOpen(undefined)}

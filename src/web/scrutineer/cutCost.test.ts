@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { costInWords, costOfCut } from './cutCost.ts';
 
-const event = { level: 'Bronze', dances: ['ChaCha', 'Rumba'] };
+const event = { level: 'Bronze', dances: ['ChaCha', 'Rumba'] } as const;
 const next = { name: 'Quarter-Final', numHeats: 1 };
 
 test('a cut that fits the planned heats costs what was planned', () => {

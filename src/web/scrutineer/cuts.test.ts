@@ -9,7 +9,7 @@ function count(marks: Readonly<Record<string, number>>, wanted: number) {
   const couples = leads(...Object.keys(marks));
   const cards = ['A', 'B', 'C', 'D'].map((letter, at) => ({
     judge: judge(letter),
-    dance: 'Waltz',
+    dance: 'Waltz' as const,
     recalled: couples.filter((couple) => (marks[couple] ?? 0) > at),
   }));
   return recall(couples, cards, wanted);

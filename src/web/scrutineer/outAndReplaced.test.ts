@@ -1,3 +1,5 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
 import { parseCard, type Card, type Cards } from '../../store/sheets/marks.ts';
 import { roundChanges } from '../../store/rounds/roundChanges.ts';
@@ -17,7 +19,12 @@ const cardsOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly s
   new Map(
     Object.entries(raw).map(([letter, dances]) => [
       judge(letter),
-      new Map(Object.entries(dances).map(([dance, marks]): [string, Card] => [dance, parseCard(marks)])),
+      new Map(
+        Object.entries(dances).map(([dance, marks]): [EventDance, Card] => [
+          danceOf(dance),
+          parseCard(marks),
+        ]),
+      ),
     ]),
   );
 const allSent = (cards: Cards): Sheets =>
@@ -88,7 +95,7 @@ test('a judge who stands in marks the later dances; what the first one sends of 
   const cards = cardsOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
   const replacedC = changes({ replaced: { C: { by: 'D', from: 'Tango' } } });
   const desk = layOutDesk(event, final, judges, cards, allSent(cards), replacedC);
-  expect(desk.sheets.map((one) => `${one.judge} ${one.dance}`)).toEqual([
+  expect(desk.sheets.map((one) => `${one.judge} ${asWritten(one.dance)}`)).toEqual([
     'A Waltz',
     'A Tango',
     'B Waltz',

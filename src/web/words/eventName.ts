@@ -1,12 +1,15 @@
+import type { EventLevel, EventStyle } from '../../domain/event/terms.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 
 export type NamedEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
 
 /** What an event's stored name is made of: its level and style, and its dances where the name lists them. */
 interface MadeOf {
-  readonly level: string;
-  readonly style: string;
-  readonly dances: readonly string[];
+  readonly level: EventLevel;
+  readonly style: EventStyle;
+  readonly dances: readonly EventDance[];
 }
 
 /**
@@ -14,6 +17,6 @@ interface MadeOf {
  * reader's language. Undefined for a name the organizer has thought of: that one is shown as it is.
  */
 export function madeOf({ name, level, style, dances }: NamedEvent): MadeOf | undefined {
-  if (name === [level, style, ...dances].join(' ')) return { level, style, dances };
-  return name === `${level} ${style}` ? { level, style, dances: [] } : undefined;
+  if (name === [level, style, ...dances].map(asWritten).join(' ')) return { level, style, dances };
+  return name === `${asWritten(level)} ${asWritten(style)}` ? { level, style, dances: [] } : undefined;
 }

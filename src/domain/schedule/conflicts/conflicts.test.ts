@@ -1,3 +1,4 @@
+import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
 import { entryId, eventKeyFromName } from '../../ids.ts';
@@ -40,7 +41,7 @@ const ROUND: Round = {
 /** An event of one dance, whose first round is drawn; its rounds stand at these places of the day. */
 function event(
   name: string,
-  style: string,
+  style: EventStyle,
   pairs: readonly Pair[],
   places: readonly number[],
   over: Partial<Round> = {},

@@ -1,4 +1,4 @@
-import { isStyle, type Style } from '../../event/terms.ts';
+import type { EventStyle, Style } from '../../event/terms.ts';
 
 /** What people wear. any: whatever they have on. */
 export type Costume = 'ballroom' | 'latin' | 'any';
@@ -16,7 +16,8 @@ const COSTUMES: Readonly<Record<Style, Costume>> = {
 };
 
 /** Of a style nobody has heard of nothing is known: it is danced in whatever people have on. */
-export const costumeOf = (style: string): Costume => (isStyle(style) ? COSTUMES[style] : 'any');
+export const costumeOf = (style: EventStyle): Costume =>
+  typeof style === 'string' ? COSTUMES[style] : 'any';
 
 export const hasToChange = (from: Costume, to: Costume): boolean =>
   from !== to && from !== 'any' && to !== 'any';

@@ -1,3 +1,4 @@
+import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import { clearRounds, generateRounds } from './generate.ts';
@@ -22,7 +23,7 @@ const made = (answer: Parsed<Plan>): Plan => {
   return answer.value;
 };
 
-const entered = (name: string, couples: number, style = 'Standard') =>
+const entered = (name: string, couples: number, style: EventStyle = 'Standard') =>
   buildEvent(name, [], { entries: buildEntries(couples), style });
 
 describe('rounds from entries', () => {

@@ -1,12 +1,13 @@
+import type { Other } from '../../event/asWritten.ts';
 import { FLOOR_ORDER } from '../../event/dances.ts';
-import { isStyle, LEVELS, type Style } from '../../event/terms.ts';
+import { LEVELS, type Style } from '../../event/terms.ts';
 import type { PlannedEvent, PlanItem } from './plan.ts';
 
 type RoundItem = PlanItem & { readonly kind: 'round' };
 
 /** Where a word stands in a list of the field; what the list does not know comes behind it. */
-const placeIn = (list: readonly string[], word: string | undefined): number => {
-  const place = word === undefined ? -1 : list.indexOf(word);
+const placeIn = (list: readonly string[], word: string | Other): number => {
+  const place = typeof word === 'string' ? list.indexOf(word) : -1;
   return place === -1 ? list.length : place;
 };
 
@@ -14,7 +15,7 @@ const levelPlace = (event: PlannedEvent): number => placeIn(LEVELS, event.level)
 
 /** The place of its first dance in the order of the floor. */
 const dancePlace = ({ style, dances }: PlannedEvent): number =>
-  isStyle(style) ? Math.min(...dances.map((dance) => placeIn(FLOOR_ORDER[style], dance)), 99) : 99;
+  typeof style === 'string' ? Math.min(...dances.map((dance) => placeIn(FLOOR_ORDER[style], dance)), 99) : 99;
 
 /** Smooth, Standard, Rhythm, Latin: the order of a collegiate day; Nightclub in the evening. */
 const STYLES_OF_THE_DAY = [

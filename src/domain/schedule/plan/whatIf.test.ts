@@ -15,7 +15,7 @@ const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
 const roundsOf = (plan: Plan): number => plan.events.reduce((sum, { rounds }) => sum + rounds.length, 0);
 
 describe('what a ladder costs', () => {
-  const newcomer = { level: 'Newcomer', dances: ['Waltz'] };
+  const newcomer = { level: 'Newcomer', dances: ['Waltz'] } as const;
 
   test('94 couples in heats of 20: six rounds as usual, five when every round halves', () => {
     const costs = ladderCosts(newcomer, 94, USUAL_TIMING, LADDERS);

@@ -1,3 +1,5 @@
+import type { EventLevel } from '../../event/terms.ts';
+import type { EventDance } from '../../event/dances.ts';
 import { heatsFor } from '../../round/heats.ts';
 import { whyNotGenerated, withNewRounds } from './generate.ts';
 import { roundsFor } from './ladder.ts';
@@ -123,7 +125,7 @@ export function whatIf(plan: Plan, timing: Timing, changed: Timing, now?: number
 
 /** What each ladder costs for an event of so many couples: the time beside each choice. */
 export function ladderCosts(
-  event: { readonly level: string; readonly dances: readonly string[] },
+  event: { readonly level: EventLevel; readonly dances: readonly EventDance[] },
   couples: number,
   timing: Timing,
   ladders: Readonly<Record<string, Ladder>>,

@@ -1,3 +1,5 @@
+import { levelOf } from '../../event/terms.ts';
+import { danceOf } from '../../event/dances.ts';
 import type { Entry, RoundEntry } from '../../competition.ts';
 import {
   entryId,
@@ -64,9 +66,9 @@ export function buildEvent(
   return {
     key: event(name),
     name,
-    level: name.split(' ')[0] ?? '',
+    level: levelOf(name.split(' ')[0] ?? ''),
     style: 'Standard',
-    dances: [name.split(' ')[1] ?? 'Waltz'],
+    dances: [danceOf(name.split(' ')[1] ?? 'Waltz')],
     entries: buildEntries(most),
     rounds: rounds.map(({ couples = 0, ...said }, number) => ({
       number,

@@ -24,7 +24,7 @@ const FIRST = LINES.flatMap((item, at) =>
 );
 
 describe('how long a round is', () => {
-  const event = { level: 'Bronze', dances: ['Waltz', 'Tango'] };
+  const event = { level: 'Bronze', dances: ['Waltz', 'Tango'] } as const;
 
   test('all heats of the first dance, then all of the second: 90 seconds each', () => {
     expect(roundSeconds(event, 3, USUAL_TIMING)).toBe(540);

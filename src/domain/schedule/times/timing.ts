@@ -1,3 +1,5 @@
+import type { EventLevel } from '../../event/terms.ts';
+import type { EventDance } from '../../event/dances.ts';
 import type { Level } from '../../event/terms.ts';
 
 /** How many dance on from the semi-final, the quarter-final, ... outwards: 6, 12, 24, 38, 60, 80 (SPEC 9). */
@@ -40,7 +42,7 @@ export const USUAL_TIMING: Timing = {
 };
 
 /** What holds for a level. A level nobody has heard of is danced as usual. */
-export function levelTiming(timing: Timing, level: string): LevelTiming {
+export function levelTiming(timing: Timing, level: EventLevel): LevelTiming {
   const own = Object.entries(timing.levels).find(([name]) => name === level)?.[1];
   return { ...timing.usual, ...own };
 }
@@ -50,7 +52,7 @@ export function levelTiming(timing: Timing, level: string): LevelTiming {
  * The pause behind it is not in it. A heat count of 0 becomes 1 (SPEC 5), and so does an event without dances.
  */
 export function roundSeconds(
-  event: { readonly level: string; readonly dances: readonly string[] },
+  event: { readonly level: EventLevel; readonly dances: readonly EventDance[] },
   numHeats: number,
   timing: Timing,
 ): number {

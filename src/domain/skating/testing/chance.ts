@@ -1,3 +1,4 @@
+import { danceOf } from '../../event/dances.ts';
 import fc from 'fast-check';
 import { couple, judge } from '../../testing/published.ts';
 import type { DanceMarks } from '../working.ts';
@@ -27,7 +28,7 @@ export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly
     })
     .map((cards) =>
       cards.map((ofDance, at) => ({
-        dance: DANCES[at] ?? `Dance ${at + 1}`,
+        dance: danceOf(DANCES[at] ?? `Dance ${at + 1}`),
         judges: ofDance.map((_, seat) => judge(String.fromCodePoint(65 + seat))),
         marks: new Map(
           [...(ofDance[0] ?? [])]

@@ -1,3 +1,5 @@
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { RecallCard } from '../../../domain/recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import { className } from '../page/className.ts';
@@ -12,7 +14,7 @@ export interface MarkGridProps {
   readonly couples: readonly LeadNumber[];
   readonly judges: readonly JudgeKey[];
   /** In the order they were danced; a single dance needs no heading of its own. */
-  readonly dances: readonly string[];
+  readonly dances: readonly EventDance[];
   /** One card for each judge and dance. */
   readonly cards: readonly RecallCard[];
   /** Who dances on: the others are outlines. Undefined while nothing is decided. */
@@ -34,11 +36,11 @@ function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first:
  */
 export function MarkGrid({ label, couples, judges, dances, cards, through, meant }: MarkGridProps) {
   const columns = dances.flatMap((dance) =>
-    judges.map((judge, i) => ({ key: `${dance} ${judge}`, dance, judge, first: i === 0 })),
+    judges.map((judge, i) => ({ key: `${asWritten(dance)} ${judge}`, dance, judge, first: i === 0 })),
   );
   const several = dances.length > 1;
   const rows = several ? 2 : 1;
-  const marked = (couple: LeadNumber, dance: string, judge: JudgeKey): boolean =>
+  const marked = (couple: LeadNumber, dance: EventDance, judge: JudgeKey): boolean =>
     cards.some((card) => card.dance === dance && card.judge === judge && card.recalled.includes(couple));
   const isThrough = (couple: LeadNumber | undefined): boolean =>
     couple !== undefined && through?.includes(couple) === true;
@@ -49,17 +51,17 @@ export function MarkGrid({ label, couples, judges, dances, cards, through, meant
         <thead>
           <tr>
             <th scope="col" rowSpan={rows} className="figures-stay">
-              {several ? 'Couple' : dances[0]}
+              {several || dances[0] === undefined ? 'Couple' : asWritten(dances[0])}
             </th>
             {several
               ? dances.map((dance) => (
                   <th
-                    key={dance}
+                    key={asWritten(dance)}
                     scope="colgroup"
                     colSpan={judges.length}
                     className="mark-dance figures-first"
                   >
-                    {dance}
+                    {asWritten(dance)}
                   </th>
                 ))
               : columns.map((column) => (

@@ -1,3 +1,4 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { DanceMarks, DancePlacing, DanceResult } from '../../../domain/skating/working.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { className } from '../page/className.ts';
@@ -36,7 +37,8 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
   const { dance, placings } = result;
   const columns = placings.map((_, i) => i + 1);
   const judges = marks?.judges ?? [];
-  const label = marks === undefined ? `${dance}, working` : `${dance}, marks and working`;
+  const label =
+    marks === undefined ? `${asWritten(dance)}, working` : `${asWritten(dance)}, marks and working`;
   return (
     <ScrollRegion label={label}>
       <table className="figures">
@@ -44,7 +46,7 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
         <thead>
           <tr>
             <th scope="col" className="figures-stay">
-              {dance}
+              {asWritten(dance)}
             </th>
             {judges.map((judge, i) => (
               <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>

@@ -1,3 +1,4 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
 import { className } from '../page/className.ts';
@@ -15,7 +16,7 @@ export interface TogetherTableProps {
 /** All dances of a final together: the place in each, the total, the place, the rule. A tie that was decided is on the wash. */
 export function TogetherTable({ result, meant }: TogetherTableProps) {
   const { dances, placings } = result;
-  const label = `${dances.map(({ dance }) => dance).join(', ')}: places and total`;
+  const label = `${dances.map(({ dance }) => asWritten(dance)).join(', ')}: places and total`;
   const rows = meant ?? placings.filter(({ decidedBy }) => decidedBy !== '9').map(({ couple }) => couple);
   return (
     <ScrollRegion label={label}>
@@ -27,8 +28,8 @@ export function TogetherTable({ result, meant }: TogetherTableProps) {
               Together
             </th>
             {dances.map(({ dance }, i) => (
-              <th key={dance} scope="col" className={className(i === 0 && 'figures-first')}>
-                {dance}
+              <th key={asWritten(dance)} scope="col" className={className(i === 0 && 'figures-first')}>
+                {asWritten(dance)}
               </th>
             ))}
             <th scope="col" className="figures-first">
@@ -47,7 +48,7 @@ export function TogetherTable({ result, meant }: TogetherTableProps) {
                 <NumberCard number={placing.couple} />
               </th>
               {dances.map(({ dance, placings: inDance }, i) => (
-                <td key={dance} className={className(i === 0 && 'figures-first')}>
+                <td key={asWritten(dance)} className={className(i === 0 && 'figures-first')}>
                   {inDance.find(({ couple }) => couple === placing.couple)?.place}
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import type { EventDance } from '../../../domain/event/dances.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { judgeKey, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
@@ -13,7 +14,7 @@ const numbers = (...texts: readonly string[]): readonly LeadNumber[] =>
   texts.flatMap((text) => leadNumber(text) ?? []);
 const judges = (letters: string) => letters.split('').flatMap((letter) => judgeKey(letter) ?? []);
 
-const marksOf = (dance: string, rows: Readonly<Record<string, string>>): DanceMarks => ({
+const marksOf = (dance: EventDance, rows: Readonly<Record<string, string>>): DanceMarks => ({
   dance,
   judges: judges('ABCDEFG'),
   marks: new Map(

@@ -1,3 +1,4 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
 import { ordinal } from '../../../domain/round/rounds.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
@@ -57,7 +58,7 @@ function Reasons({ result, placing, judges }: Props & { readonly placing: FinalP
         <Sentence key={index} words={words} />
       ))}
       {inDances.map(({ dance, words }) => (
-        <Sentence key={dance} words={words} />
+        <Sentence key={asWritten(dance)} words={words} />
       ))}
     </>
   );

@@ -1,3 +1,4 @@
+import { danceOf } from '../../../domain/event/dances.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scoreFinal } from '../../../domain/skating/final.ts';
@@ -16,7 +17,7 @@ function silver(): FinalResult {
   const final = file.rounds.find(({ kind }) => kind === 'final');
   const scored = scoreFinal(
     (final?.dances ?? []).map(({ dance, judges, marks }) => ({
-      dance,
+      dance: danceOf(dance),
       judges: judges.map(judge),
       marks: new Map(Object.entries(marks).map(([couple, row]) => [lead(couple), row])),
     })),

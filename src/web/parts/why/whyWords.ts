@@ -1,3 +1,4 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { ordinal } from '../../../domain/round/rounds.ts';
 import type {
@@ -34,10 +35,10 @@ const times = (n: number): string => (n === 1 ? '1 time' : `${n} times`);
 /** Why a couple has its place in one dance: Rules 5 to 8 (docs/rules.md). */
 export function whyInDance(dance: DanceResult, placing: DancePlacing, judges: number): Words {
   const cell = placing.cells.at(-1);
-  if (cell === undefined) return [`${dance.dance}: ${placeInWords(placing.place)}, uncontested.`];
+  if (cell === undefined) return [`${asWritten(dance.dance)}: ${placeInWords(placing.place)}, uncontested.`];
   const of = judges > 0 ? `${cell.count} of ${judges} judges` : `${cell.count} judges`;
   const had = `${of} placed it ${orBetter(cell.column)}`;
-  const head = `${dance.dance}, ${placeInWords(placing.place)}: `;
+  const head = `${asWritten(dance.dance)}, ${placeInWords(placing.place)}: `;
   const passed = placing.passed ? 'no couple still open had a majority before that; then ' : '';
   switch (placing.rule) {
     case '5':
@@ -117,7 +118,7 @@ export function whyOverall(result: FinalResult, placing: FinalPlacing): readonly
   const tied = sameTotal(result, placing);
   const places = result.dances.flatMap(({ dance, placings }) => {
     const mine = placings.find(({ couple: one }) => one === placing.couple);
-    return mine === undefined ? [] : [`${placeInWords(mine.place)} in ${dance}`];
+    return mine === undefined ? [] : [`${placeInWords(mine.place)} in ${asWritten(dance)}`];
   });
   const total = `${places.join(', ')}: a total of ${placing.total}.`;
   if (tied.length < 2) return [[`${total} No other couple has that total, so it decides: Rule 9.`]];

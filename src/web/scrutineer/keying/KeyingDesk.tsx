@@ -1,3 +1,4 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import { isFinal } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
@@ -36,7 +37,7 @@ export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave 
     <section className="desk keying" aria-label="Keying paper">
       <div className="keying-head">
         <h2 className="desk-title">
-          {sheet === undefined ? 'Key a paper sheet' : `Judge ${sheet.judge}, ${sheet.dance}`}{' '}
+          {sheet === undefined ? 'Key a paper sheet' : `Judge ${sheet.judge}, ${asWritten(sheet.dance)}`}{' '}
           <small>
             {event.name}, {round.name}
           </small>
@@ -66,7 +67,7 @@ export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave 
             />
           )}
           <OneSheet
-            key={`${sheet.judge}/${sheet.dance}/${layout}`}
+            key={`${sheet.judge}/${asWritten(sheet.dance)}/${layout}`}
             sheet={paperOf(sheet, desk.couples, isFinal(round) ? undefined : round.recallSize)}
             layout={layout}
             onLeave={onLeave}
@@ -80,7 +81,7 @@ export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave 
                     marks,
                   ),
                 ],
-                `Judge ${sheet.judge}, ${sheet.dance}: keyed from paper`,
+                `Judge ${sheet.judge}, ${asWritten(sheet.dance)}: keyed from paper`,
               )
             }
           />

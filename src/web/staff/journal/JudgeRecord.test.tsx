@@ -1,3 +1,4 @@
+import { danceOf } from '../../../domain/event/dances.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
@@ -16,7 +17,7 @@ const cardsOf = (letter: string, byDance: Readonly<Record<string, readonly strin
       judge(letter),
       new Map(
         Object.entries(byDance).map(([dance, numbers]) => [
-          dance,
+          danceOf(dance),
           { kind: 'numbers' as const, numbers: leads(...numbers) },
         ]),
       ),

@@ -1,3 +1,4 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import { useMemo, useState } from 'react';
 import { isFinal, type Judge, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -5,7 +6,7 @@ import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
 import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import type { Card, Cards } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { byNumber } from '../../../domain/ids.ts';
 import { clock } from '../../app/clock.ts';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { useWords } from '../../words/language.ts';
 import './journal.css';
 
 interface Sheet {
-  readonly dance: string;
+  readonly dance: EventDance;
   /** Undefined where nothing is marked: nobody was recalled, or the marks were taken away. */
   readonly card: Card | undefined;
   readonly story: SheetStory;
@@ -37,7 +38,12 @@ function sheetsOf(
   const own = cards?.get(key);
   return inFloorOrder(event.style, event.dances).flatMap((dance) => {
     const card = own?.get(dance);
-    const story = storyOf(lines, { event: event.key, round: round.number, judge: key, dance });
+    const story = storyOf(lines, {
+      event: event.key,
+      round: round.number,
+      judge: key,
+      dance: asWritten(dance),
+    });
     const isKnown = story.sentAt !== undefined || story.since.length > 0;
     return isKnown || (card !== undefined && isOver(round)) ? [{ dance, card, story }] : [];
   });
@@ -128,7 +134,7 @@ export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecord
               </th>
             </tr>
             {sheets.map(({ dance, card, story }) => (
-              <tr key={dance}>
+              <tr key={asWritten(dance)}>
                 <th scope="row">{danceName(dance)}</th>
                 <td>
                   <Marks card={card} places={isFinal(round)} />

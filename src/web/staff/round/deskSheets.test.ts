@@ -1,3 +1,4 @@
+import type { EventDance } from '../../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
 import { parseCard, type Card, type Cards } from '../../../store/sheets/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
@@ -11,18 +12,18 @@ const judges = buildJudges('A', 'B', 'C');
 const semi = buildRound(1, COUPLES);
 const final = buildRound(0, COUPLES);
 
-const cardsOf = (raw: Readonly<Record<string, unknown>>, dance = 'Waltz'): Cards =>
+const cardsOf = (raw: Readonly<Record<string, unknown>>, dance: EventDance = 'Waltz'): Cards =>
   new Map(
     Object.entries(raw).map(([letter, marks]) => [
       judge(letter),
-      new Map<string, Card>([[dance, parseCard(marks)]]),
+      new Map<EventDance, Card>([[dance, parseCard(marks)]]),
     ]),
   );
 
 const sheet = (state: SheetState, reason?: string): Sheet => ({ state, count: 2, at: 0, reason });
 
 const sheetsOf = (raw: Readonly<Record<string, Sheet>>): Sheets =>
-  new Map(Object.entries(raw).map(([letter, one]) => [judge(letter), new Map([['Waltz', one]])]));
+  new Map(Object.entries(raw).map(([letter, one]) => [judge(letter), new Map([['Waltz' as const, one]])]));
 
 const allSent = sheetsOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 

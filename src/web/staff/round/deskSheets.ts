@@ -1,3 +1,5 @@
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import {
   cardProblems,
   cardProblemSentence,
@@ -23,7 +25,7 @@ import { isIn, type Sheet, type Sheets } from '../../../store/sheets/sheets.ts';
 /** One judge's sheet of one dance on the scrutineer's desk. */
 export interface DeskSheet {
   readonly judge: JudgeKey;
-  readonly dance: string;
+  readonly dance: EventDance;
   readonly card: Card | undefined;
   readonly sheet: Sheet | undefined;
   readonly seat: 'empty' | 'part' | 'in';
@@ -57,8 +59,8 @@ function seatOf(card: Card | undefined, sheet: Sheet | undefined): DeskSheet['se
   return card === undefined && sheet === undefined ? 'empty' : 'part';
 }
 
-const unreadable = (judge: JudgeKey, dance: string, found: string): string =>
-  `Judge ${judge} in ${dance}: ${found} is not a list of couples. It is not counted.`;
+const unreadable = (judge: JudgeKey, dance: EventDance, found: string): string =>
+  `Judge ${judge} in ${asWritten(dance)}: ${found} is not a list of couples. It is not counted.`;
 
 /** Cards that lie where none belongs: of somebody off the panel, of a dance that is not danced. */
 function strayCards(cards: Cards, panels: PanelByDance): readonly string[] {
@@ -66,12 +68,13 @@ function strayCards(cards: Cards, panels: PanelByDance): readonly string[] {
   return [...cards].flatMap(([judge, byDance]) =>
     [...byDance.keys()].flatMap((dance) => {
       if (!judges.has(judge))
-        return [`Judge ${judge} in ${dance}: not on the panel of this round. Not counted.`];
+        return [`Judge ${judge} in ${asWritten(dance)}: not on the panel of this round. Not counted.`];
       const panel = panels.get(dance);
-      if (panel === undefined) return [`Judge ${judge}: ${dance} is not danced in this event. Not counted.`];
+      if (panel === undefined)
+        return [`Judge ${judge}: ${asWritten(dance)} is not danced in this event. Not counted.`];
       return panel.includes(judge)
         ? []
-        : [`Judge ${judge} in ${dance}: another judge marks it. Not counted.`];
+        : [`Judge ${judge} in ${asWritten(dance)}: another judge marks it. Not counted.`];
     }),
   );
 }

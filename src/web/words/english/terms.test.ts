@@ -1,11 +1,16 @@
+import { danceOf } from '../../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
 import { terms } from './terms.ts';
 
 const { eventName, roundInSentence, danceName, danceShort, levelName } = terms.english;
 
 test('dances are written as on a program', () => {
-  expect(['ChaCha', 'Paso Doble', 'Polka'].map(danceName)).toEqual(['Cha Cha', 'Paso Doble', 'Polka']);
-  expect(['ChaCha', 'Viennese Waltz'].map(danceShort)).toEqual(['Cha Cha', 'V. Waltz']);
+  expect(['ChaCha', 'Paso Doble', 'Polka'].map(danceOf).map(danceName)).toEqual([
+    'Cha Cha',
+    'Paso Doble',
+    'Polka',
+  ]);
+  expect(['ChaCha', 'Viennese Waltz'].map(danceOf).map(danceShort)).toEqual(['Cha Cha', 'V. Waltz']);
   expect(levelName('Prechamp')).toBe('Pre-Champ');
 });
 
@@ -14,7 +19,7 @@ test.each([
   ['Newcomer Rhythm', ['ChaCha', 'Rumba', 'Swing'], 'Newcomer Rhythm'],
   ['The ChaCha Cup', ['ChaCha'], 'The ChaCha Cup'],
 ])('the event %s', (name, dances, shown) => {
-  expect(eventName({ name, level: 'Newcomer', style: 'Rhythm', dances })).toBe(shown);
+  expect(eventName({ name, level: 'Newcomer', style: 'Rhythm', dances: dances.map(danceOf) })).toBe(shown);
 });
 
 test.each([

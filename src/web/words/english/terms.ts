@@ -1,3 +1,5 @@
+import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
+import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { madeOf, type NamedEvent } from '../eventName.ts';
 import { section } from '../section.ts';
@@ -18,9 +20,10 @@ const SHORT = new Map([
 /** A round that was named by hand keeps its own capitals: 'Dance-off of the East side'. */
 const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
 
-const levelName = (level: string): string => LEVELS.get(level) ?? level;
-const styleName = (style: string): string => style;
-const danceName = (dance: string): string => DANCES.get(dance) ?? dance;
+const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
+const styleName = (style: EventStyle): string => asWritten(style);
+/** Of a dance of an event, or as the journal has written it down. */
+const danceName = (dance: string | Other): string => DANCES.get(asWritten(dance)) ?? asWritten(dance);
 
 const roundStates = {
   initialized: 'Up next',
@@ -37,7 +40,7 @@ export const terms = section('terms', {
   styleName,
   danceName,
   /** Where there is little room: V. Waltz. */
-  danceShort: (dance: string): string => SHORT.get(dance) ?? danceName(dance),
+  danceShort: (dance: string | Other): string => SHORT.get(asWritten(dance)) ?? danceName(dance),
   /** Newcomer Rhythm Cha Cha; a name of the organizer's own stays as it is. */
   eventName: (event: NamedEvent): string => {
     const made = madeOf(event);

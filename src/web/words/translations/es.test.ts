@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDance } from '../../../domain/event/dances.ts';
+import type { Dance } from '../../../domain/event/dances.ts';
 import { LEVELS } from '../../../domain/event/terms.ts';
 import { ROUND_NAMES } from '../../../domain/round/rounds.ts';
 import es from './es.ts';
@@ -7,8 +7,7 @@ import es from './es.ts';
 const { danceName, eventName, levelName, roundInSentence, roundName } = es.terms;
 
 test('the dances have the names by which they are called out', () => {
-  const danced = ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Quickstep', 'Rumba'];
-  expect(danced.every(isDance)).toBe(true);
+  const danced: readonly Dance[] = ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Quickstep', 'Rumba'];
   expect(danced.map(danceName)).toEqual([
     'Vals inglés',
     'Vals vienés',
@@ -38,7 +37,7 @@ test('no round and no level keeps its English name', () => {
 });
 
 test('an event is named by what it is made of; a name of the organizer’s own stays', () => {
-  const made = { level: 'Newcomer', style: 'Latin', dances: ['ChaCha', 'Rumba'] };
+  const made = { level: 'Newcomer', style: 'Latin', dances: ['ChaCha', 'Rumba'] } as const;
   expect(eventName({ ...made, name: 'Newcomer Latin ChaCha Rumba' })).toBe(
     'Latinos Debutantes: Chachachá, Rumba',
   );

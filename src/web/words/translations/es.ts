@@ -1,3 +1,5 @@
+import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
+import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { madeOf } from '../eventName.ts';
 import { pluralsIn } from '../plurals.ts';
@@ -43,9 +45,9 @@ const SHORT = new Map([
   ['Argentine Tango', 'T. argentino'],
 ]);
 
-const levelName = (level: string): string => LEVELS.get(level) ?? level;
-const styleName = (style: string): string => STYLES.get(style) ?? style;
-const danceName = (dance: string): string => DANCES.get(dance) ?? dance;
+const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
+const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
+const danceName = (dance: string | Other): string => DANCES.get(asWritten(dance)) ?? asWritten(dance);
 
 const FRACTIONS = new Map([
   ['1/8', 'Octavos'],
@@ -88,7 +90,7 @@ const es: Translation = {
     levelName,
     styleName,
     danceName,
-    danceShort: (dance) => SHORT.get(dance) ?? danceName(dance),
+    danceShort: (dance) => SHORT.get(asWritten(dance)) ?? danceName(dance),
     eventName: (event) => {
       const made = madeOf(event);
       if (made === undefined) return event.name;
