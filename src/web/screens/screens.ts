@@ -1,0 +1,140 @@
+import type { StaffRole } from '../../store/people/roles.ts';
+import { addressOf, type LinkTo } from './address.ts';
+
+/** What is said of a screen here, once; everything else that knows screens reads it. */
+interface About {
+  /** The component's file below src/web. A screen without one is planned, and says what it will be. */
+  readonly opens?: `${string}/${string}Screen.tsx`;
+  /** Who is let in; without it anybody. */
+  readonly roles?: readonly StaffRole[];
+  /** What stands around it: the public pages' top bar and footer, the footer alone, or nothing. */
+  readonly bars: 'both' | 'footer' | 'none';
+  /** Stands in the top bar's menu of the public pages. */
+  readonly inMenu?: true;
+  /** What its address can ask for, after the question mark. */
+  readonly query?: readonly string[];
+  /** Opens without network on a device that has had it open. */
+  readonly offline?: true;
+  /** Whose first visit it is weighed for, unless that is clear from `roles`: staff or public. */
+  readonly weighedFor?: 'judge' | 'nobody';
+}
+
+type QueryOf<Its extends About> = Its extends { readonly query: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+type Row<Path extends string, Its extends About> = Its & {
+  readonly path: Path;
+  readonly link: LinkTo<Path, QueryOf<Its>>;
+};
+
+const row = <const Path extends string, const Its extends About>(path: Path, its: Its): Row<Path, Its> => ({
+  ...its,
+  path,
+  link: (values = {}) => addressOf(path, values),
+});
+
+const ALL_STAFF = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;
+
+/**
+ * Every address (SPEC 2). Adding a screen is a row here, a folder with its component, and its words. The dashboard and
+ * the top bar's menu show them in this order.
+ */
+export const screens = {
+  home: row('/', { bars: 'both', inMenu: true }),
+  details: row('/details', { bars: 'both', inMenu: true }),
+  rules: row('/rules', { bars: 'both', inMenu: true }),
+  venue: row('/venue', { bars: 'both', inMenu: true }),
+  contact: row('/contact', { bars: 'both', inMenu: true }),
+  about: row('/about', { bars: 'both', inMenu: true }),
+  register: row('/register', { bars: 'footer' }),
+  entries: row('/entries', { bars: 'both' }),
+  updateEntries: row('/updateEntries', { bars: 'both' }),
+  competitors: row('/competitors', { bars: 'both' }),
+  competitorDetails: row('/competitors/:id', { bars: 'both' }),
+  partnerSearch: row('/TBAList', { bars: 'both' }),
+  results: row('/results', { opens: 'results/ResultsScreen.tsx', bars: 'both' }),
+  resultDetails: row('/results/:event', {
+    opens: 'results/ResultDetailsScreen.tsx',
+    bars: 'none',
+    query: ['round'],
+  }),
+  live: row('/live', { bars: 'none' }),
+  liveRound: row('/live/:event/:round', { bars: 'none' }),
+  jumbotron: row('/jumbotron', { bars: 'none' }),
+  jumbotronController: row('/jumbotroncontroller', { bars: 'footer' }),
+  judge: row('/judges/:judge', {
+    opens: 'judge/JudgeScreen.tsx',
+    bars: 'none',
+    offline: true,
+    weighedFor: 'judge',
+  }),
+  login: row('/login', { opens: 'login/LoginScreen.tsx', bars: 'footer', query: ['redirect'] }),
+  parts: row('/parts', { opens: 'partsPage/PartsScreen.tsx', bars: 'both', weighedFor: 'nobody' }),
+
+  dashboard: row('/admin', { opens: 'dashboard/DashboardScreen.tsx', roles: ALL_STAFF, bars: 'none' }),
+  scrutineer: row('/admin/scrutineer', {
+    opens: 'scrutineer/ScrutineerScreen.tsx',
+    roles: ['scrutineer', 'admin'],
+    bars: 'none',
+    query: ['event', 'round'],
+  }),
+  chairman: row('/admin/chairman', {
+    opens: 'chairman/ChairmanScreen.tsx',
+    roles: ['chairman', 'admin'],
+    bars: 'none',
+    query: ['desk', 'judge'],
+  }),
+  deck: row('/admin/deckcaptain', {
+    opens: 'deck/DeckScreen.tsx',
+    roles: ['deckcaptain', 'admin'],
+    bars: 'none',
+    offline: true,
+  }),
+  mc: row('/admin/mc', {
+    opens: 'mc/McScreen.tsx',
+    roles: ['mc', 'admin'],
+    bars: 'none',
+    query: ['desk', 'event', 'round'],
+  }),
+  schedule: row('/admin/eventschedule', {
+    opens: 'schedule/ScheduleScreen.tsx',
+    roles: ALL_STAFF,
+    bars: 'none',
+  }),
+  manageCompetitors: row('/admin/competitors', { roles: ['admin'], bars: 'none' }),
+  addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
+  officials: row('/admin/officials', { roles: ['admin'], bars: 'none' }),
+  setup: row('/admin/setup', { roles: ['admin'], bars: 'none' }),
+  manageResults: row('/admin/results', { roles: ['admin', 'scrutineer', 'chairman'], bars: 'none' }),
+  settings: row('/admin/settings', { roles: ['admin', 'scrutineer'], bars: 'none' }),
+  printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),
+  printInvoices: row('/print-invoices', { roles: ['admin'], bars: 'none' }),
+} as const;
+
+type Screens = typeof screens;
+export type ScreenName = keyof Screens;
+
+/** What is known of any screen. */
+export interface Screen extends About {
+  readonly name: ScreenName;
+  readonly path: string;
+}
+
+/** All of them, in their order. */
+export const ALL_SCREENS: readonly Screen[] = Object.entries<Omit<Screen, 'name'>>(screens).map(
+  // The entries of an object are named by its keys.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  ([name, screen]) => ({ ...screen, name: name as ScreenName }),
+);
+
+type NamesWith<Its> = { [Name in ScreenName]: Screens[Name] extends Its ? Name : never }[ScreenName];
+
+/** The pages in the top bar's menu. */
+export type MenuPageName = NamesWith<{ readonly inMenu: true }>;
+
+/** The staff's screens: who is let in depends on a role. */
+export type StaffScreenName = NamesWith<{ readonly roles: unknown }>;
+
+/** The public pages that are not built yet. */
+export type PlannedPageName = Exclude<ScreenName, NamesWith<{ readonly opens: unknown }> | StaffScreenName>;

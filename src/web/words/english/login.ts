@@ -1,0 +1,27 @@
+import { section } from '../section.ts';
+
+/** Signing in, and a forgotten password. */
+export const login = section('login', {
+  loading: 'Loading...',
+  signIn: 'Sign in',
+  signingIn: 'Signing in',
+  /** @param title of the staff screen it leads to */
+  leadsTo: (title: string) => `Sign in to open ${title}.`,
+  leadsToDashboard: 'Sign in to your staff screens.',
+  email: 'Email',
+  password: 'Password',
+  emailMissing: 'Enter your email',
+  passwordMissing: 'Enter your password',
+  forJudges: 'Judges don’t need a password: open your link or scan your code.',
+  forgotten: 'Forgot password',
+  asking: 'Sending',
+  forgottenNeedsEmail: 'Forgot it? Enter your email first',
+  mailOnItsWay:
+    'If that email has an account, a link is on its way. Nothing in a few minutes? The organizer can set a new password right away.',
+  newPassword: 'New password',
+  atLeast: 'At least 6 characters',
+  save: 'Save password',
+  saving: 'Saving',
+  saved: 'New password saved. Every device signed in with the old one has to sign in again.',
+  backToSignIn: 'Back to sign in',
+});

@@ -1,0 +1,34 @@
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { section } from '../section.ts';
+
+const roles: Readonly<Record<StaffRole, string>> = {
+  admin: 'organizer',
+  scrutineer: 'scrutineer',
+  chairman: 'chairman of judges',
+  mc: 'MC',
+  deckcaptain: 'deck captain',
+};
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const roleName = (role: StaffRole): string => roles[role];
+
+/** What every staff screen has: its head, and who is let in. */
+export const staff = section('staff', {
+  loading: 'Loading...',
+  /** Inside a sentence, as the hall says it. */
+  roleName,
+  allScreens: 'All staff screens',
+  signOut: 'Sign out',
+  /** To whom this screen is not open. */
+  forRoles: (wanted: readonly StaffRole[]) => `For the ${either.format(wanted.map(roleName))} only`,
+  signedInAs: (email: string, held: readonly StaffRole[]) =>
+    `You’re signed in as ${email}${
+      held.length > 0 ? ` (${held.map(roleName).join(', ')})` : ', with no role yet'
+    }. Ask the organizer for the role you need.`,
+  yourScreens: 'Your screens',
+  otherAccount: 'Use another account',
+  dashboard: {
+    ready: 'Open',
+    planned: 'Coming later',
+  },
+});

@@ -1,0 +1,29 @@
+import type { StaffScreenName } from '../../screens/screens.ts';
+import { section } from '../section.ts';
+
+interface StaffScreenWords {
+  readonly title: string;
+  /** What it is for, in one line: on the dashboard, and while it is not built yet. */
+  readonly about: string;
+}
+
+/** The staff's screens by name. */
+export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenName, StaffScreenWords>>>(
+  'staffScreens',
+  {
+    dashboard: { title: 'Staff', about: 'Your screens.' },
+    scrutineer: { title: 'Scrutineer', about: 'Sheets, tally, cut, finals, posting.' },
+    chairman: { title: 'Chairman', about: 'Cuts, ties and results that need a decision.' },
+    deck: { title: 'Deck captain', about: 'Who is here and who is missing in the next rounds.' },
+    mc: { title: 'MC', about: 'What to say next, with the numbers grouped to read aloud.' },
+    schedule: { title: 'Schedule', about: 'Every round of the day in order, and how far along it is.' },
+    manageCompetitors: { title: 'Competitors', about: 'Find, edit and check in everyone who registered.' },
+    addCompetitor: { title: 'Add a competitor', about: 'Register somebody at the desk.' },
+    officials: { title: 'Officials', about: 'Judges and staff, and the judges’ access codes.' },
+    setup: { title: 'Setup', about: 'Name, dates, prices and pages of the competition.' },
+    manageResults: { title: 'Results', about: 'Which results are out, and when the others go out.' },
+    settings: { title: 'Settings', about: 'Switches for the schedule and the live screens.' },
+    printSheets: { title: 'Judges’ sheets', about: 'Judges’ sheets, callback sheets and lists on paper.' },
+    printInvoices: { title: 'Invoices', about: 'What each school and dancer owes, line by line.' },
+  },
+);
