@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { ALL_SCREENS } from './src/web/screens/screens.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
@@ -61,34 +63,24 @@ function firstPaint(): Plugin {
   };
 }
 
-interface OfflineScreen {
-  readonly opens: RegExp;
-  /** What it may still ask for after its first paint; other screens' parts stay on the server. */
-  readonly own: RegExp;
-}
-
-/** The screens that open without network. */
-const JUDGE: OfflineScreen = {
-  opens: /\/judge\/JudgeScreen\.tsx$/,
-  own: /\/src\/(store|web\/(judge|look|worker|app\/LanguageChoice))[/.]/,
-};
-const DECK: OfflineScreen = {
-  opens: /\/deck\/DeckScreen\.tsx$/,
-  own: /\/src\/(store|web\/(deck|look|worker))\//,
-};
-
 /** Every file a screen needs, first and later, as addresses. */
-function filesOf({ opens, own }: OfflineScreen, bundle: Rolldown.OutputBundle): readonly string[] {
+function filesOf(screen: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
+  /** What it may still ask for after its first paint; other screens' parts stay on the server. */
+  const own = ['../store/', `${dirname(screen)}/`, 'look/', 'words/', 'worker/', 'app/LanguageChoice'].map(
+    (folder) => join(web, folder),
+  );
+  const isOwn = (file: string) => own.some((folder) => file.startsWith(folder));
+  const opened = join(web, screen);
   const reached = new Set(
-    chunks.filter(({ isEntry, facadeModuleId }) => isEntry || opens.test(facadeModuleId ?? '')),
+    chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId === opened),
   );
   // A set that grows is walked to its end.
   for (const { imports, dynamicImports } of reached)
     for (const chunk of [
       ...imports.map((file) => named(file)),
-      ...dynamicImports.map((file) => named(file)).filter((later) => own.test(later?.facadeModuleId ?? '')),
+      ...dynamicImports.map((file) => named(file)).filter((later) => isOwn(later?.facadeModuleId ?? '')),
     ])
       if (chunk !== undefined) reached.add(chunk);
   const files = [...reached].flatMap(({ fileName, viteMetadata }) => [
@@ -107,14 +99,14 @@ function offlineWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = filesOf(JUDGE, bundle);
-        const deck = filesOf(DECK, bundle).filter((file) => !files.includes(file));
+        const offline = ALL_SCREENS.flatMap(({ path, opens, offline: kept }) =>
+          kept === undefined || opens === undefined ? [] : [{ path, files: filesOf(opens, bundle) }],
+        );
         const page = bundle['index.html'];
-        const hash = createHash('sha256').update([...files, ...deck].join('\n'));
+        const hash = createHash('sha256').update(JSON.stringify(offline));
         if (page?.type === 'asset') hash.update(page.source);
         const source = await bundleScript('worker/serviceWorker.ts', 'offlineWorker', {
-          JUDGES_FILES: JSON.stringify(files),
-          DECK_FILES: JSON.stringify(deck),
+          OFFLINE_SCREENS: JSON.stringify(offline),
           BUILD: JSON.stringify(hash.digest('base64url')),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });

@@ -33,7 +33,10 @@ const tap = async (page: Page, numbers: readonly string[]) => {
 const send = (page: Page) => page.getByRole('button', { name: 'Send 7' }).click();
 
 /** The page has everything on the device that it needs without network. */
-const isReadyForOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+async function isReadyForOffline(page: Page): Promise<void> {
+  const keepsTheScreen = async () => (await caches.match('/opened/judges/:judge')) !== undefined;
+  await expect.poll(() => page.evaluate(keepsTheScreen)).toBe(true);
+}
 
 /** The lines of the journal of one kind; every chain in it is whole. */
 async function linesOf<Kind extends JournalRecord['kind']>(

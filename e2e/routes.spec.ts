@@ -1,47 +1,37 @@
 import type { Page } from '@playwright/test';
+import { ALL_SCREENS, isForStaff, type Screen, type ScreenName } from '../src/web/screens/screens.ts';
+import { plannedPages } from '../src/web/words/english/plannedPages.ts';
+import { staffScreens } from '../src/web/words/english/staffScreens.ts';
 import { deviceOf, expect, PHONE, signIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
 
-/** Every address of SPEC 2 that is open to anybody, and what stands on top of it. */
-const PUBLIC = [
-  ['/', 'Competitor Info'],
-  ['/details', 'Details'],
-  ['/rules', 'Rules'],
-  ['/venue', 'Venue'],
-  ['/contact', 'Contact'],
-  ['/about', 'About'],
-  ['/register', 'What will you dance?'],
-  ['/entries', 'Entries'],
-  ['/updateEntries', 'My entries'],
-  ['/competitors', 'Competitors'],
-  ['/TBAList', 'Looking for a partner'],
-  ['/competitors/x1', 'Competitor'],
-  ['/results', 'Results'],
-  ['/results/Silver%20Standard%20Waltz%20Quickstep', 'Silver Standard Waltz Quickstep'],
-  ['/judges/B', 'Haruto Ōkawa'],
-  ['/live', 'Live'],
-  ['/jumbotron', 'Board'],
-  ['/jumbotroncontroller', 'Boards'],
-  ['/live/Newcomer%20Rhythm%20ChaCha/1', 'Callbacks'],
-  ['/login', 'Sign in'],
-  ['/nowhere', 'Nothing is here'],
-] as const;
+/** What stands on top of the public screens that are built. */
+const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
+  results: 'Results',
+  resultDetails: 'Silver Standard Waltz Quickstep',
+  judge: 'Haruto Ōkawa',
+  login: 'Sign in',
+  parts: 'The parts',
+};
 
-const STAFF = [
-  ['/admin', 'Staff'],
-  ['/admin/scrutineer', 'Scrutineer'],
-  ['/admin/eventschedule', 'Schedule'],
-  ['/admin/competitors', 'Competitors'],
-  ['/admin/competitors/add-competitor', 'Add a competitor'],
-  ['/admin/officials', 'Officials'],
-  ['/admin/setup', 'Setup'],
-  ['/admin/results', 'Results'],
-  ['/admin/settings', 'Settings'],
-  ['/admin/deckcaptain', 'Deck captain'],
-  ['/admin/chairman', 'Chairman'],
-  ['/admin/mc', 'MC'],
-  ['/print-sheets', 'Judges’ sheets'],
-  ['/print-invoices', 'Invoices'],
-] as const;
+/** What the names in a path stand for here: `/results/:event` is Silver Standard's. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  event: 'Silver%20Standard%20Waltz%20Quickstep',
+  round: '1',
+  judge: 'B',
+  id: 'x1',
+};
+
+const addressOf = ({ path }: Screen) => path.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '');
+
+const titleOf = (screen: Screen): string => {
+  if (isForStaff(screen)) return staffScreens.english[screen.name].title;
+  if (screen.opens === undefined) return plannedPages.english.pages[screen.name].title;
+  return TITLES[screen.name] ?? 'a title in this test';
+};
+
+const addressed = (screen: Screen) => ({ path: addressOf(screen), name: titleOf(screen) });
+const PUBLIC = ALL_SCREENS.filter((screen) => !isForStaff(screen)).map(addressed);
+const STAFF = ALL_SCREENS.filter(isForStaff).map(addressed);
 
 test.describe('every address', () => {
   let day: CompetitionDay;
@@ -56,7 +46,7 @@ test.describe('every address', () => {
 
   test('anybody reaches the public ones', async ({ browser }) => {
     const page = await (await deviceOf(browser)).newPage();
-    for (const [path, name] of PUBLIC) {
+    for (const { path, name } of [...PUBLIC, { path: '/nowhere', name: 'Nothing here' }]) {
       await page.goto(day.origin + path);
       await expect(top(page, name)).toBeVisible();
     }
@@ -67,13 +57,13 @@ test.describe('every address', () => {
   }) => {
     test.slow();
     const page = await (await deviceOf(browser)).newPage();
-    for (const [path] of STAFF) {
+    for (const { path } of STAFF) {
       await page.goto(day.origin + path);
       await expect(page).toHaveURL(`${day.origin}/login?redirect=${encodeURIComponent(path)}`);
     }
     await signIn(page, day, 'Organizer');
     await expect(top(page, 'Invoices')).toBeVisible();
-    for (const [path, name] of STAFF) {
+    for (const { path, name } of STAFF) {
       await page.goto(day.origin + path);
       await expect(top(page, name)).toBeVisible();
     }

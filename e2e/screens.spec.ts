@@ -61,7 +61,7 @@ const looks: readonly Look[] = [
   { name: 'result-94', path: `/results/${CHACHA}?round=4`, ready: heading('51 of 94 dance the 2nd Round') },
   { name: 'result-unknown', path: '/results/Nothing', ready: heading('No such event') },
   { name: 'planned', path: '/', ready: heading('Competitor Info') },
-  { name: 'not-found', path: '/nowhere', ready: heading('Nothing is here') },
+  { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },
   {
     name: 'judge-code',
     path: '/judges/B',
@@ -83,7 +83,7 @@ const looks: readonly Look[] = [
       await expect(page.getByText('Received')).toBeVisible();
     },
   },
-  { name: 'dashboard', who: 'Organizer', path: '/admin', ready: heading('Still to come') },
+  { name: 'dashboard', who: 'Organizer', path: '/admin', ready: heading('Coming later') },
   {
     name: 'schedule',
     who: 'Organizer',

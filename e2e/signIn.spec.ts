@@ -10,7 +10,7 @@ test('the sign-in guard keeps the whole path, and lets through only who has the 
   const asked = '/admin/eventschedule?day=1#now';
   await page.goto(day.origin + asked);
   await expect(page).toHaveURL(`${day.origin}/login?redirect=${encodeURIComponent(asked)}`);
-  await expect(page.getByText('Then you see the schedule.')).toBeVisible();
+  await expect(page.getByText('Sign in to open Schedule.')).toBeVisible();
   await signIn(page, day, 'Scrutineer');
   await expect(page).toHaveURL(day.origin + asked);
   await expect(page.getByText('The day ends at')).toBeVisible();
@@ -45,7 +45,7 @@ test('what is wrong with a sign-in is said with what to do', async ({ day, brows
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Type the email you were signed up with')).toBeVisible();
+  await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
 
   await page.getByLabel('Email').fill('scrutineer@demo.example');
   await page.getByLabel('Password').fill('guessed');
@@ -123,11 +123,11 @@ function codeFor(day: CompetitionDay, email: string): string {
 test('a forgotten password: a code from the organizer sets a new one, once', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
-  await expect(page.getByRole('button', { name: 'Forgotten? Type your email first' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Forgot it? Enter your email first' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@demo.example');
-  await page.getByRole('button', { name: 'Password forgotten' }).click();
+  await page.getByRole('button', { name: 'Forgot password' }).click();
   // The same as for somebody who is known.
-  await expect(page.getByText(/^If there is an account for this email/)).toBeVisible();
+  await expect(page.getByText(/^If that email has an account/)).toBeVisible();
 
   const { email } = day.accountOf('MC');
   const link = `${day.origin}/login?mode=resetPassword&oobCode=${codeFor(day, email)}`;
@@ -135,8 +135,8 @@ test('a forgotten password: a code from the organizer sets a new one, once', asy
   await expect(page.getByRole('button', { name: 'At least 6 characters' })).toBeVisible();
   await page.getByLabel('New password').fill('quickstep-2026');
   await expectAccessible(page, 'the new password');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText(/^Your new password holds from now on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText(/^New password saved/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('quickstep-2026');
@@ -146,6 +146,6 @@ test('a forgotten password: a code from the organizer sets a new one, once', asy
   const other = await (await deviceOf(browser)).newPage();
   await other.goto(link);
   await other.getByLabel('New password').fill('quickstep-2027');
-  await other.getByRole('button', { name: 'Set the password' }).click();
+  await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByText('This link has been used already, or a newer one was sent.')).toBeVisible();
 });

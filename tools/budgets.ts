@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ALL_SCREENS } from '../src/web/screens/screens.ts';
 import { isBuilt } from './build.ts';
 import { isProgram, root } from './programs.ts';
 
@@ -15,7 +16,6 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 interface Budget {
   readonly who: string;
-  readonly screens: RegExp;
   /** In kB, as are the styles. */
   readonly js: number;
   readonly css: number;
@@ -28,19 +28,18 @@ const SDK = /^\.\.\/store\//;
 // The head's script, which every page waits for.
 const HEAD = /^_first-paint/;
 
-/** A screen that is named nowhere here is a public page. */
-const BUDGETS: readonly Budget[] = [
-  { who: 'judge', screens: /^judge\//, js: 170, css: Infinity, sdk: true },
-  {
-    who: 'staff',
-    screens: /^(dashboard|scrutineer|schedule|deck|chairman|mc)\//,
-    js: 240,
-    css: Infinity,
-    sdk: true,
-  },
-  { who: 'nobody', screens: /^partsPage\//, js: Infinity, css: Infinity, sdk: false },
-  { who: 'public', screens: /./, js: 100, css: 12, sdk: false },
-];
+const BUDGETS = {
+  judge: { who: 'judge', js: 170, css: Infinity, sdk: true },
+  staff: { who: 'staff', js: 240, css: Infinity, sdk: true },
+  nobody: { who: 'nobody', js: Infinity, css: Infinity, sdk: false },
+  public: { who: 'public', js: 100, css: 12, sdk: false },
+} as const satisfies Record<string, Budget>;
+
+/** For whose first visit a file is loaded, as the table of screens has it. What is no screen is on public pages, too. */
+function budgetOf(file: string): Budget {
+  const screen = ALL_SCREENS.find(({ opens }) => opens === file);
+  return BUDGETS[screen?.weighedFor ?? (screen?.roles === undefined ? 'public' : 'staff')];
+}
 
 /** The files of a screen's first load: what is imported from the start and, where the SDK is waited for, that as well. */
 function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
@@ -63,8 +62,7 @@ export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
   const screens = (chunks[ENTRY]?.dynamicImports ?? []).filter((key) => !SDK.test(key));
   return screens.map((screen) => {
-    const budget = BUDGETS.find(({ screens: those }) => those.test(screen));
-    if (budget === undefined) throw new Error(`No budget for ${screen}`);
+    const budget = budgetOf(screen);
     const files = firstLoad(chunks, screen, budget.sdk);
     const [js, css] = [sum(files.js), sum(files.css)];
     return { screen, budget, js, css, over: js > budget.js || css > budget.css };

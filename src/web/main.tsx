@@ -1,16 +1,17 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { eventConfiguration } from '../store/connection/eventConfigurations.ts';
 import { openStore } from '../store/store.ts';
 import { App } from './app/App.tsx';
 import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
 import { StoreProvider } from './app/StoreProvider.tsx';
-import { UnknownEvent } from './app/UnknownEvent.tsx';
 import { openInVisitorsLanguage } from './words/visitorsLanguage.ts';
 import './look/tokens.css';
 import './look/base.css';
 
 reloadOnceWhenAPreloadFails(window, sessionStorage, () => window.location.reload());
+
+const UnknownEvent = lazy(() => import('./app/UnknownEvent.tsx'));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
@@ -26,7 +27,9 @@ void openInVisitorsLanguage().then(() =>
   createRoot(root).render(
     <StrictMode>
       {store === undefined ? (
-        <UnknownEvent name={eventName} />
+        <Suspense>
+          <UnknownEvent name={eventName} />
+        </Suspense>
       ) : (
         <StoreProvider store={store}>
           <App />

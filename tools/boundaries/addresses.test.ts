@@ -63,6 +63,7 @@ test.each([
     "type A = { kind: 'live' }; const a = { kind: 'live' }; if (a.kind === 'live') go();",
   ],
   ['an import', 'src/store/floor/calls.ts', "import { roundAt } from '../rounds/roundAt.ts';"],
+  ['the name of a file', 'src/web/screens/screens.ts', "const deck = { opens: 'deck/DeckScreen.tsx' };"],
   [
     'a word of the screens',
     'src/web/chairman/ChairmanScreen.tsx',

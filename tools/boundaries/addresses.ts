@@ -98,7 +98,8 @@ export function addressProblems(source: Source): string[] {
   const problems: string[] = [];
   walk(program, (node: Node, above) => {
     const text = textOf(node);
-    if (text === undefined || node.type === 'JSXText') return;
+    // The name of a file is no address, though 'deck/DeckScreen.tsx' begins like one.
+    if (text === undefined || node.type === 'JSXText' || /\.tsx?$/.test(text)) return;
     const found = spelled(text, inStore !== undefined && !isKind(above));
     if (found === undefined || (inStore !== undefined && found.folders.includes(inStore))) return;
     problems.push(

@@ -1,25 +1,26 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
-import { NotFound } from './NotFound.tsx';
-import { RequireStaff } from './RequireStaff.tsx';
-import { Screen } from './Screen.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
-import { publicScreens, staffScreens } from './screens.tsx';
-import { useStore } from './StoreProvider.tsx';
 import { ToastHost } from '../parts/toast/ToastHost.tsx';
+import { screenAt } from '../screens/screenAt.ts';
+import { NotFound } from './NotFound.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { RequireStaff } from './RequireStaff.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { useStore } from './StoreProvider.tsx';
 import { TopBar } from './TopBar.tsx';
 import { knownOr, useLive } from './useLive.ts';
 import './page.css';
-import { showsFooter, showsTopBar } from './chrome.ts';
 
 // Below everything, and on no judge's or official's screen: nobody waits for it.
 const Footer = lazy(() => import('./Footer.tsx'));
 
-/** The shell of every screen: bars, routes, and the competition's colour. */
+/** The shell of every screen: bars, the screen at this address, and the competition's colour. */
 export function App() {
   const { eventName, device } = useStore();
   const [pathname] = useLocation();
+  const screen = screenAt(pathname);
+  const bars = screen?.bars ?? 'both';
   const known = knownOr(useLive(device, competition), undefined);
   const primary = known?.primaryColor;
 
@@ -38,27 +39,23 @@ export function App() {
   return (
     <ToastHost>
       <ScrollToTop />
-      {showsTopBar(pathname) && (
+      {bars === 'both' && (
         <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />
       )}
-      <Switch>
-        {publicScreens.map((screen) => (
-          <Route key={screen.path} path={screen.path}>
-            <Screen screen={screen} />
-          </Route>
-        ))}
-        {staffScreens.map((screen) => (
-          <Route key={screen.path} path={screen.path}>
+      {screen === undefined ? (
+        <NotFound />
+      ) : (
+        <Route key={screen.path} path={screen.path}>
+          {screen.roles === undefined ? (
+            <ScreenFrame screen={screen} path={pathname} />
+          ) : (
             <RequireStaff roles={screen.roles}>
-              <Screen screen={screen} />
+              <ScreenFrame screen={screen} path={pathname} />
             </RequireStaff>
-          </Route>
-        ))}
-        <Route>
-          <NotFound />
+          )}
         </Route>
-      </Switch>
-      {known !== undefined && showsFooter(pathname) && (
+      )}
+      {known !== undefined && bars !== 'none' && (
         <Suspense>
           <Footer socials={known.socials} />
         </Suspense>

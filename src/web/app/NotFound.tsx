@@ -1,17 +1,21 @@
 import { Link } from 'wouter';
-import { useTitle } from './useTitle.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
+import { screens } from '../screens/screens.ts';
+import { shell } from '../words/english/shell.ts';
+import { useWords } from '../words/language.ts';
+import { useTitle } from './useTitle.ts';
 
 export function NotFound() {
-  useTitle('Not here');
+  const { notFound } = useWords(shell);
+  useTitle(notFound.tab);
   return (
     <main className="page">
-      <h1>Nothing is here</h1>
-      <p className="second">The address may be mistyped, or the page has moved.</p>
+      <h1>{notFound.title}</h1>
+      <p className="second">{notFound.remedy}</p>
       <p>
-        <Link className={buttonClass()} to="/">
-          To the start
+        <Link className={buttonClass()} to={screens.home.link()}>
+          {notFound.home}
         </Link>
       </p>
     </main>

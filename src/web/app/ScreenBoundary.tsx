@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { shell } from '../words/english/shell.ts';
+import { wordsNow } from '../words/language.ts';
 
 interface State {
   readonly problem: string | undefined;
@@ -17,18 +19,19 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   override render(): ReactNode {
     const { problem } = this.state;
     if (problem === undefined) return this.props.children;
+    const words = wordsNow(shell).stopped;
     return (
       <main className="page">
-        <h1>This screen stopped</h1>
+        <h1>{words.title}</h1>
         <ErrorNote
-          failed="Not shown"
+          failed={words.failed}
           action={
             <Button size="small" onClick={() => window.location.reload()}>
-              Load again
+              {words.reload}
             </Button>
           }
         >
-          Nothing you sent is lost. If it stops again, tell the organizer: {problem}
+          {words.remedy(problem)}
         </ErrorNote>
       </main>
     );

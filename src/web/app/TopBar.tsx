@@ -2,18 +2,14 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Logo } from '../parts/page/Logo.tsx';
+import { ALL_SCREENS, inMenu, screens } from '../screens/screens.ts';
+import { shell } from '../words/english/shell.ts';
+import { useWords } from '../words/language.ts';
 import './topBar.css';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 
-const LINKS = [
-  ['/', 'Competitor Info'],
-  ['/details', 'Details'],
-  ['/rules', 'Rules'],
-  ['/venue', 'Venue'],
-  ['/contact', 'Contact'],
-  ['/about', 'About'],
-] as const;
+const MENU = ALL_SCREENS.filter(inMenu);
 
 interface Props {
   /** Undefined until the competition is known. */
@@ -24,12 +20,13 @@ interface Props {
 /** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
 export function TopBar({ fullName, showsResults }: Props) {
   const [open, setOpen] = useState(false);
-  const [path] = useLocation();
+  const [pathname] = useLocation();
+  const words = useWords(shell);
   return (
     <header className="top-bar">
-      <Link className="top-bar-name" to="/">
+      <Link className="top-bar-name" to={screens.home.link()}>
         <Logo />
-        <span>{fullName ?? 'Loading...'}</span>
+        <span>{fullName ?? words.loading}</span>
       </Link>
       <button
         type="button"
@@ -39,25 +36,25 @@ export function TopBar({ fullName, showsResults }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Menu size={22} strokeWidth={1.6} aria-hidden />
-        <span className="spoken">Menu</span>
+        <span className="spoken">{words.menu}</span>
       </button>
-      <nav id="pages" className={open ? 'top-bar-pages is-open' : 'top-bar-pages'} aria-label="Pages">
-        {LINKS.map(([to, label]) => (
+      <nav id="pages" className={open ? 'top-bar-pages is-open' : 'top-bar-pages'} aria-label={words.pages}>
+        {MENU.map(({ name, path }) => (
           <Link
-            key={to}
-            to={to}
-            aria-current={path === to ? 'page' : undefined}
+            key={name}
+            to={path}
+            aria-current={path === pathname ? 'page' : undefined}
             onClick={() => setOpen(false)}
           >
-            {label}
+            {words.page[name]}
           </Link>
         ))}
       </nav>
       <Link
         className={buttonClass({ look: 'main', size: 'small' }, 'top-bar-do')}
-        to={showsResults ? '/results' : '/register'}
+        to={(showsResults ? screens.results : screens.register).link()}
       >
-        {showsResults ? 'See Results' : 'Register'}
+        {showsResults ? words.results : words.register}
       </Link>
     </header>
   );

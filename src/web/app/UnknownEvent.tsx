@@ -1,13 +1,15 @@
+import { unknownEvent } from '../words/english/unknownEvent.ts';
+import { useWords } from '../words/language.ts';
+import './page.css';
+
 /** The page was served for an event configuration that does not exist: only whoever set it up can mend that. */
-export function UnknownEvent({ name }: { readonly name: string }) {
+export default function UnknownEvent({ name }: { readonly name: string }) {
+  const words = useWords(unknownEvent);
   return (
     <main className="page">
-      <h1>No event here</h1>
+      <h1>{words.title}</h1>
       <p className="second">
-        {name === ''
-          ? 'This page was built without the name of an event.'
-          : `There is no event configuration “${name}”.`}{' '}
-        Set EVENT to one that exists and start again.
+        {name === '' ? words.noName : words.noSuch(name)} {words.remedy}
       </p>
     </main>
   );

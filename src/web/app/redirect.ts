@@ -1,10 +1,13 @@
+import { isAt } from '../screens/address.ts';
+import { screens } from '../screens/screens.ts';
+
 /** Where the sign-in leads back to: the whole path that was asked for, with its query and hash. */
 export function loginAddress(target: {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }): string {
-  return `/login?redirect=${encodeURIComponent(target.pathname + target.search + target.hash)}`;
+  return screens.login.link({ redirect: target.pathname + target.search + target.hash });
 }
 
 /**
@@ -12,10 +15,11 @@ export function loginAddress(target: {
  * ('//evil.example', '/\\evil.example', 'https:…') leads to the dashboard instead.
  */
 export function afterLogin(redirect: string | null, origin: string): string {
-  const otherwise = '/admin';
+  const otherwise = screens.dashboard.link();
   if (redirect === null || !/^\/(?![/\\])/.test(redirect) || !URL.canParse(redirect, origin))
     return otherwise;
   const url = new URL(redirect, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/login') return otherwise;
+  if (url.origin !== origin || url.pathname.startsWith('//') || isAt(screens.login.path, url.pathname))
+    return otherwise;
   return url.pathname + url.search + url.hash;
 }

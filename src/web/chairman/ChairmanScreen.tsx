@@ -9,12 +9,12 @@ import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { useTitle } from '../app/useTitle.ts';
 import { HallHead } from '../staff/hall/HallHead.tsx';
 import { useHall, type HallNow } from '../staff/hall/useHall.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { OfflineNote } from '../parts/note/OfflineNote.tsx';
+import { screens } from '../screens/screens.ts';
 import { Inbox } from './Inbox.tsx';
 import { askedBack, waitingFor } from '../staff/approvals/inbox.ts';
 import { JournalDesk } from './JournalDesk.tsx';
@@ -61,7 +61,6 @@ function deskBody(
  */
 export default function ChairmanScreen() {
   const words = useWords(chairman);
-  useTitle(words.title);
   const { staff } = useStore();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
@@ -75,12 +74,12 @@ export default function ChairmanScreen() {
     (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) + askedBack(day, requests).length;
   return (
     <div className="chairman">
-      <StaffBar title={words.title} />
+      <StaffBar screen="chairman" />
       <HallHead label={words.desks} hall={hall}>
         {DESKS.map((one) => (
           <Link
             key={one}
-            to={one === 'decisions' ? '/admin/chairman' : `/admin/chairman?desk=${one}`}
+            to={screens.chairman.link({ desk: one === 'decisions' ? undefined : one })}
             aria-current={one === desk ? 'page' : undefined}
           >
             {words.desk[one]}

@@ -19,9 +19,10 @@ import { terms } from '../words/english/terms.ts';
 import type { JournalNames } from '../words/journalNames.ts';
 import { useWords } from '../words/language.ts';
 import type { Sentences } from '../words/translation.ts';
+import { screens } from '../screens/screens.ts';
 import { useMarkedRounds } from './useMarkedRounds.ts';
 
-const HERE = '/admin/chairman?desk=journal';
+const DESK = 'journal';
 
 export interface JournalDeskProps {
   readonly day: readonly ScheduledRound[];
@@ -67,7 +68,7 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
             {judges.map(({ key, name }) => (
               <Link
                 key={key}
-                to={`${HERE}&judge=${encodeURIComponent(key)}`}
+                to={screens.chairman.link({ desk: DESK, judge: key })}
                 className={buttonClass({ size: 'small' })}
                 aria-label={onPaper.judge(key, name)}
               >
@@ -107,7 +108,7 @@ function RecordDesk({
   return (
     <>
       <p className="journal-tools row">
-        <Link to={HERE} className={buttonClass({ size: 'small' })}>
+        <Link to={screens.chairman.link({ desk: DESK })} className={buttonClass({ size: 'small' })}>
           {words.back}
         </Link>
         <Button size="small" look="ink" onClick={() => window.print()}>

@@ -9,7 +9,6 @@ import { noteOpened } from '../app/openedBefore.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
-import { useTitle } from '../app/useTitle.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -38,7 +37,6 @@ function useOpensWithoutNetwork(): void {
  * couples and not at the tablet, and no tap is ever lost, line or no line.
  */
 export default function DeckScreen() {
-  useTitle('Deck captain');
   useOpensWithoutNetwork();
   const all = useLastHeard(events);
   const settings = useLastHeard(eventSettings);
@@ -52,7 +50,7 @@ export default function DeckScreen() {
     tabs !== undefined && tabs.onDeck === undefined && tabs.onFloor.length === 0 && tabs.next.length === 0;
   return (
     <div className="deck">
-      <StaffBar title="Deck captain" />
+      <StaffBar screen="deck" />
       {all.kind === 'refused' ? (
         <main className="deck-blank">
           <ErrorNote failed="Not shown">{all.why}</ErrorNote>

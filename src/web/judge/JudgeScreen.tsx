@@ -45,19 +45,19 @@ function useWithoutNetwork(): void {
  * button that sends. Good is when the judge looks at the floor and hardly at the phone, and no mark is ever lost.
  */
 export default function JudgeScreen() {
-  const { judgeid = '' } = useParams();
+  const { judge: letter = '' } = useParams();
   const words = useWords(judgeSheet);
   useDarkRoom();
   useWithoutNetwork();
-  useTitle(words.judge(judgeid));
+  useTitle(words.judge(letter));
   const known = useLastKnown(competition);
-  const key = judgeKey(judgeid);
+  const key = judgeKey(letter);
   if (known.kind !== 'known') return <LoadingBars label={words.loading} />;
   const judge = known.value.judges.find((one) => one.key === key);
   if (judge === undefined)
     return (
       <Suspense fallback={<LoadingBars label={words.loading} />}>
-        <UnknownJudge name={judgeid} competition={known.value.fullName} />
+        <UnknownJudge name={letter} competition={known.value.fullName} />
       </Suspense>
     );
   return <JudgeWithAccess judge={judge.key} name={judge.name} competitionName={known.value.fullName ?? ''} />;

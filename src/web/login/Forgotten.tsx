@@ -4,10 +4,13 @@ import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { login } from '../words/english/login.ts';
+import { useWords } from '../words/language.ts';
 
 /** Below the fields: a mail for who has forgotten the password. It says the same whether there is such an account or not. */
 export function Forgotten({ email }: { readonly email: string }) {
   const { backend, apiKey } = useStore();
+  const words = useWords(login);
   const [answer, setAnswer] = useState<{ readonly ok: true } | SignInProblem>();
   const [busy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
@@ -20,16 +23,15 @@ export function Forgotten({ email }: { readonly email: string }) {
       <Button
         look="plain"
         busy={busy}
-        busyWord="Asking"
-        blocked={email.includes('@') ? undefined : 'Forgotten? Type your email first'}
+        busyWord={words.asking}
+        blocked={email.includes('@') ? undefined : words.forgottenNeedsEmail}
         onClick={() => void ask()}
       >
-        Password forgotten
+        {words.forgotten}
       </Button>
       {answer === undefined ? null : answer.ok ? (
         <Note tone="info" spoken="politely">
-          If there is an account for this email, a link is on its way to it. No mail within minutes? The
-          organizer can set a new password at once.
+          {words.mailOnItsWay}
         </Note>
       ) : (
         <Note tone="stop" spoken="at once">

@@ -10,17 +10,32 @@ import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Logo } from '../parts/page/Logo.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { screenAt } from '../screens/screenAt.ts';
+import { isForStaff } from '../screens/screens.ts';
+import { login } from '../words/english/login.ts';
+import { staffScreens } from '../words/english/staffScreens.ts';
+import { useWords } from '../words/language.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { whereItLeads } from './whereItLeads.ts';
 import './login.css';
+
+/** Which staff screen the sign-in opens, for who was stopped at one. */
+function useLeadsTo(target: string): string {
+  const words = useWords(login);
+  const names = useWords(staffScreens);
+  const screen = screenAt(new URL(target, window.location.origin).pathname);
+  return screen === undefined || !isForStaff(screen) || screen.name === 'dashboard'
+    ? words.leadsToDashboard
+    : words.leadsTo(names[screen.name].title);
+}
 
 /**
  * For a volunteer in a hurry who was stopped at a staff screen: two fields, where it will lead, and when it does not
  * work a sentence that says what to do. Good is when nobody has to ask the organizer twice.
  */
 export default function LoginScreen() {
-  useTitle('Sign in');
+  const words = useWords(login);
+  useTitle(words.signIn);
   const { staff, device } = useStore();
   const [search] = useSearchParams();
   const who = useObserved(staff.who);
@@ -32,6 +47,8 @@ export default function LoginScreen() {
   const [busy, setBusy] = useState(false);
   const target = afterLogin(search.get('redirect'), window.location.origin);
 
+  const leadsTo = useLeadsTo(target);
+
   useEffect(() => {
     void staff.identify();
   }, [staff]);
@@ -42,9 +59,9 @@ export default function LoginScreen() {
       <main className="gate">
         <p className="login-name">
           <Logo />
-          {fullName ?? 'Loading...'}
+          {fullName ?? words.loading}
         </p>
-        <h1>New password</h1>
+        <h1>{words.newPassword}</h1>
         <NewPassword code={code} />
       </main>
     );
@@ -65,10 +82,10 @@ export default function LoginScreen() {
     <main className="gate">
       <p className="login-name">
         <Logo />
-        {fullName ?? 'Loading...'}
+        {fullName ?? words.loading}
       </p>
-      <h1>Sign in</h1>
-      <p className="second">{whereItLeads(target)}</p>
+      <h1>{words.signIn}</h1>
+      <p className="second">{leadsTo}</p>
       <form
         className="login-form"
         noValidate
@@ -78,21 +95,21 @@ export default function LoginScreen() {
         }}
       >
         <Field
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           value={email}
-          error={missing === 'email' ? 'Type the email you were signed up with' : undefined}
+          error={missing === 'email' ? words.emailMissing : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Field
-          label="Password"
+          label={words.password}
           type="password"
           autoComplete="current-password"
           value={password}
-          error={missing === 'password' ? 'Type your password' : undefined}
+          error={missing === 'password' ? words.passwordMissing : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         {problem !== undefined && (
@@ -100,12 +117,12 @@ export default function LoginScreen() {
             <b>{problem.problem}</b> {problem.remedy}
           </Note>
         )}
-        <Button type="submit" look="main" size="tall" busy={busy} busyWord="Signing in">
-          Sign in
+        <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.signingIn}>
+          {words.signIn}
         </Button>
         <Forgotten email={email} />
       </form>
-      <p className="caption">Judges need no password: open your own link or scan your code.</p>
+      <p className="caption">{words.forJudges}</p>
     </main>
   );
 }

@@ -6,6 +6,9 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { screens } from '../screens/screens.ts';
+import { login } from '../words/english/login.ts';
+import { useWords } from '../words/language.ts';
 
 type Step =
   | { readonly kind: 'asking'; readonly problem: SignInProblem | undefined }
@@ -15,18 +18,19 @@ type Step =
 /** For who comes from the mail about a forgotten password: one field, and then back to signing in. */
 export function NewPassword({ code }: { readonly code: string }) {
   const { backend, apiKey } = useStore();
+  const words = useWords(login);
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'asking', problem: undefined });
   if (step.kind === 'done')
     return (
       <>
         <Note tone="ok" spoken="politely">
-          Your new password holds from now on. Whoever was signed in with the old one has to sign in again.
+          {words.saved}
         </Note>
-        <Link to="/login">Sign in</Link>
+        <Link to={screens.login.link()}>{words.signIn}</Link>
       </>
     );
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     setStep({ kind: 'busy' });
     const answer = await setWithCode(backend, apiKey, code, password);
     setStep(answer.ok ? { kind: 'done' } : { kind: 'asking', problem: answer });
@@ -37,14 +41,14 @@ export function NewPassword({ code }: { readonly code: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        void save();
       }}
     >
       <Field
-        label="New password"
+        label={words.newPassword}
         type="password"
         autoComplete="new-password"
-        help="At least 6 characters."
+        help={words.atLeast}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -58,12 +62,12 @@ export function NewPassword({ code }: { readonly code: string }) {
         look="main"
         size="tall"
         busy={step.kind === 'busy'}
-        busyWord="Keeping"
-        blocked={password.length < 6 ? 'At least 6 characters' : undefined}
+        busyWord={words.saving}
+        blocked={password.length < 6 ? words.atLeast : undefined}
       >
-        Set the password
+        {words.save}
       </Button>
-      <Link to="/login">Back to signing in</Link>
+      <Link to={screens.login.link()}>{words.backToSignIn}</Link>
     </form>
   );
 }

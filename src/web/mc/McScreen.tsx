@@ -3,10 +3,10 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
-import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { screens } from '../screens/screens.ts';
 import { AnnounceDesk } from './AnnounceDesk.tsx';
 import { FloorDesk } from './FloorDesk.tsx';
 import { HallHead } from '../staff/hall/HallHead.tsx';
@@ -49,7 +49,6 @@ function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow })
  * words are the largest thing on it, one key goes on, and nothing that is not out yet can be read by mistake.
  */
 export default function McScreen() {
-  useTitle('MC');
   const { staff } = useStore();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
@@ -57,12 +56,12 @@ export default function McScreen() {
   const line = useConnection(staff);
   return (
     <div className="mc">
-      <StaffBar title="MC" />
+      <StaffBar screen="mc" />
       <HallHead label="What to read" hall={hall}>
         {DESKS.map((one) => (
           <Link
             key={one}
-            to={one === 'floor' ? '/admin/mc' : `/admin/mc?desk=${one}`}
+            to={screens.mc.link({ desk: one === 'floor' ? undefined : one })}
             aria-current={one === desk ? 'page' : undefined}
           >
             {NAMES[one]}

@@ -11,6 +11,7 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { AwardReading } from './AwardReading.tsx';
 import { awardLines, callbackLines } from './awardScript.ts';
+import { screens } from '../screens/screens.ts';
 import { Chooser } from './Chooser.tsx';
 import { roundKey } from './prompter.ts';
 import { Spoken } from './Spoken.tsx';
@@ -73,7 +74,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
         rounds={rounds}
         chosen={chosen}
         addressOf={({ event, round }) =>
-          `/admin/mc?desk=${reading}&event=${encodeURIComponent(event.key)}&round=${round.number}`
+          screens.mc.link({ desk: reading, event: event.key, round: round.number })
         }
       />
     </>

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import PartsPage from './PartsPage.tsx';
+import PartsScreen from './PartsScreen.tsx';
 
 test('every part stands by day and by night, and the ids of the two never meet', () => {
-  const { container } = render(<PartsPage />);
+  const { container } = render(<PartsScreen />);
   expect(screen.getByRole('region', { name: 'By day' }).dataset['theme']).toBe('light');
   expect(screen.getByRole('region', { name: 'By night' }).dataset['theme']).toBe('dark');
   expect(screen.getAllByRole('table', { name: 'Waltz, marks and working' })).toHaveLength(2);

@@ -28,7 +28,7 @@ function Room({ theme, name }: { readonly theme: 'light' | 'dark'; readonly name
 }
 
 /** All parts in all their states, by day and by night beside each other, in any school's colour. For who builds screens. */
-export default function PartsPage() {
+export default function PartsScreen() {
   const [school, setSchool] = useState<(typeof SCHOOLS)[number]['value']>('#e87722');
   return (
     <main className="parts-page">

@@ -15,6 +15,7 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { TabLinks } from '../parts/tabs/TabLinks.tsx';
+import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
 import { RecallResultView } from './RecallResultView.tsx';
@@ -42,7 +43,7 @@ export default function ResultDetailsScreen() {
   return (
     <div className="result">
       <nav className="result-back" aria-label="Back">
-        <Link to="/results">
+        <Link to={screens.results.link()}>
           <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
           All results
         </Link>
@@ -88,7 +89,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           {posted.map((round) => (
             <Link
               key={round.number}
-              to={`/results/${encodeURIComponent(event.key)}?round=${round.number}`}
+              to={screens.resultDetails.link({ event: event.key, round: round.number })}
               aria-current={round.number === shown?.number ? 'page' : undefined}
             >
               {round.name}

@@ -13,6 +13,7 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
+import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
 import { standing } from './standing.ts';
 import '../app/page.css';
@@ -76,7 +77,7 @@ function EventRow({ event }: { readonly event: CompetitionEvent }) {
   const now = standing(event);
   return (
     <li>
-      <Link className="results-event" to={`/results/${encodeURIComponent(event.key)}`}>
+      <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
         <span className="results-name">{event.name}</span>
         <EventLevel level={event.level} hideIcon={hideIcon} />
         <span className="results-couples">

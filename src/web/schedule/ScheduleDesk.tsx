@@ -165,7 +165,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const lastDay = times.items.length === 0 ? undefined : times.days.at(-1);
   return (
     <div className="schedule">
-      <StaffBar title="Schedule">
+      <StaffBar screen="schedule">
         {times.days.length > 1
           ? times.days.map(({ planned }) => (
               <Button

@@ -2,7 +2,6 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { StaffBar } from '../app/StaffBar.tsx';
-import { useTitle } from '../app/useTitle.ts';
 import { ScheduleDesk } from './ScheduleDesk.tsx';
 import { usePlan } from './usePlan.ts';
 import './schedule.css';
@@ -13,13 +12,12 @@ import './schedule.css';
  * sees it, and nothing that was marked can be lost by it.
  */
 export default function ScheduleScreen() {
-  useTitle('Schedule');
   const known = usePlan();
   switch (known.kind) {
     case 'waiting':
       return (
         <div className="schedule">
-          <StaffBar title="Schedule" />
+          <StaffBar screen="schedule" />
           <main className="schedule-day">
             <LoadingBars label="The schedule is loading" />
           </main>
@@ -28,7 +26,7 @@ export default function ScheduleScreen() {
     case 'refused':
       return (
         <div className="schedule">
-          <StaffBar title="Schedule" />
+          <StaffBar screen="schedule" />
           <main className="schedule-day">
             <ErrorNote failed="Not shown">{known.why}</ErrorNote>
           </main>
@@ -37,7 +35,7 @@ export default function ScheduleScreen() {
     case 'known':
       return known.value.plan.events.length === 0 ? (
         <div className="schedule">
-          <StaffBar title="Schedule" />
+          <StaffBar screen="schedule" />
           <main className="schedule-day">
             <EmptyState more="Import events or open the registration, then the day is planned here.">
               No events yet.

@@ -7,19 +7,22 @@ type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`
 
 type Value = string | number;
 
+/** What is filled into an address, by name; what is undefined is left out. */
+export type Values = Readonly<Record<string, Value | undefined>>;
+
 /** What a link to a screen needs: a value for each name in its path, and what it asks for after the question mark. */
-type Values<Path extends string, Query extends string> = Readonly<Record<NamesIn<Path>, Value>> &
+type ValuesOf<Path extends string, Query extends string> = Readonly<Record<NamesIn<Path>, Value>> &
   Readonly<Partial<Record<Query, Value | undefined>>>;
 
 /** Nothing has to be given for a path without names. */
 export type LinkTo<Path extends string, Query extends string> = [NamesIn<Path>] extends [never]
-  ? (values?: Values<Path, Query>) => string
-  : (values: Values<Path, Query>) => string;
+  ? (values?: ValuesOf<Path, Query>) => string
+  : (values: ValuesOf<Path, Query>) => string;
 
 const nameIn = (part: string): string | undefined => (part.startsWith(':') ? part.slice(1) : undefined);
 
 /** The address of a screen: what its path names is filled in, the rest follows the question mark. */
-export function addressOf(path: string, values: Readonly<Record<string, Value | undefined>>): string {
+export function addressOf(path: string, values: Values = {}): string {
   const asked = new Map(Object.entries(values));
   const filled = path.split('/').map((part) => {
     const name = nameIn(part);

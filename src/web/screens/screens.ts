@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../store/people/roles.ts';
-import { addressOf, type LinkTo } from './address.ts';
+import { addressOf, type LinkTo, type Values } from './address.ts';
 
 /** What is said of a screen here, once; everything else that knows screens reads it. */
 interface About {
@@ -31,7 +31,7 @@ type Row<Path extends string, Its extends About> = Its & {
 const row = <const Path extends string, const Its extends About>(path: Path, its: Its): Row<Path, Its> => ({
   ...its,
   path,
-  link: (values = {}) => addressOf(path, values),
+  link: (values?: Values) => addressOf(path, values),
 });
 
 const ALL_STAFF = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;
@@ -115,19 +115,6 @@ export const screens = {
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
 
-/** What is known of any screen. */
-export interface Screen extends About {
-  readonly name: ScreenName;
-  readonly path: string;
-}
-
-/** All of them, in their order. */
-export const ALL_SCREENS: readonly Screen[] = Object.entries<Omit<Screen, 'name'>>(screens).map(
-  // The entries of an object are named by its keys.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  ([name, screen]) => ({ ...screen, name: name as ScreenName }),
-);
-
 type NamesWith<Its> = { [Name in ScreenName]: Screens[Name] extends Its ? Name : never }[ScreenName];
 
 /** The pages in the top bar's menu. */
@@ -138,3 +125,30 @@ export type StaffScreenName = NamesWith<{ readonly roles: unknown }>;
 
 /** The public pages that are not built yet. */
 export type PlannedPageName = Exclude<ScreenName, NamesWith<{ readonly opens: unknown }> | StaffScreenName>;
+
+/** The screens that open without network. */
+export type OfflineScreenName = NamesWith<{ readonly offline: true }>;
+
+type Named<Name extends ScreenName> = About & { readonly name: Name; readonly path: string };
+
+/** What is known of any screen. */
+export type Screen =
+  | (Named<ScreenName> & { readonly opens: string })
+  | (Named<PlannedPageName> & { readonly opens?: undefined; readonly roles?: undefined })
+  | (Named<StaffScreenName> & { readonly opens?: undefined; readonly roles: readonly StaffRole[] });
+
+/** All of them, in their order. */
+export const ALL_SCREENS: readonly Screen[] = Object.entries(screens).map(
+  // Each entry of the table goes by its own key: the two belong together.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  ([name, screen]) => ({ ...screen, name }) as Screen,
+);
+
+/** Whether it stands in the top bar's menu. */
+export const inMenu = (screen: Screen): screen is Screen & { readonly name: MenuPageName } =>
+  screen.inMenu === true;
+
+/** A screen that is opened by role. */
+export type StaffScreen = Screen & { readonly name: StaffScreenName; readonly roles: readonly StaffRole[] };
+
+export const isForStaff = (screen: Screen): screen is StaffScreen => screen.roles !== undefined;

@@ -5,7 +5,6 @@ import { events } from '../../store/events/events.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { useTitle } from '../app/useTitle.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -13,6 +12,7 @@ import { Queue } from './Queue.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
+import { screens } from '../screens/screens.ts';
 import { roundAddress } from '../staff/round/roundAddress.ts';
 import './scrutineer.css';
 
@@ -22,7 +22,6 @@ import './scrutineer.css';
  * a short sheet cannot be overlooked, and nothing has to be added up twice.
  */
 export default function ScrutineerScreen() {
-  useTitle('Scrutineer');
   const { staff } = useStore();
   const [search] = useSearchParams();
   const all = useLive(staff, events);
@@ -44,7 +43,7 @@ export default function ScrutineerScreen() {
 
   return (
     <div className={asked === undefined ? 'scrutineer' : 'scrutineer has-choice'}>
-      <StaffBar title="Scrutineer" />
+      <StaffBar screen="scrutineer" />
       <main className="scrutineer-desk">
         {all.kind === 'refused' ? (
           <section className="desk" aria-label="Desk">
@@ -70,7 +69,7 @@ export default function ScrutineerScreen() {
               judges={known.value.judges}
               onNext={onNext}
               back={
-                <Link className="desk-back" to="/admin/scrutineer">
+                <Link className="desk-back" to={screens.scrutineer.link()}>
                   All rounds
                 </Link>
               }

@@ -1,3 +1,4 @@
+import { screens } from '../screens/screens.ts';
 import type { Chairman } from './useChairman.ts';
 import type { DeskDeed } from './deskDeeds.ts';
 import type { DeskProps } from './deskProps.ts';
@@ -69,7 +70,7 @@ export function deedsOfRound(
       key: 'p',
       words: 'The public page',
       does: when(state === 'posted', () =>
-        goTo(`/results/${encodeURIComponent(event.key)}?round=${round.number}`),
+        goTo(screens.resultDetails.link({ event: event.key, round: round.number })),
       ),
       look: 'border',
     },

@@ -1,23 +1,33 @@
+import type { unknownEvent } from './english/unknownEvent.ts';
 import type { Section } from './section.ts';
 import type { approvals } from './english/approvals.ts';
 import type { chairman } from './english/chairman.ts';
 import type { connection } from './english/connection.ts';
 import type { hall } from './english/hall.ts';
+import type { footer } from './english/footer.ts';
 import type { journal } from './english/journal.ts';
 import type { judge } from './english/judge.ts';
 import type { judgeRecord } from './english/judgeRecord.ts';
 import type { judgeSheet } from './english/judgeSheet.ts';
 import type { languageChoice } from './english/languageChoice.ts';
 import type { reason } from './english/reason.ts';
+import type { login } from './english/login.ts';
+import type { plannedPages } from './english/plannedPages.ts';
 import type { scrutineer } from './english/scrutineer.ts';
+import type { shell } from './english/shell.ts';
+import type { staff } from './english/staff.ts';
+import type { staffScreens } from './english/staffScreens.ts';
 import type { terms } from './english/terms.ts';
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
   readonly connection: typeof connection;
+  readonly footer: typeof footer;
   readonly judge: typeof judge;
   readonly judgeSheet: typeof judgeSheet;
   readonly languageChoice: typeof languageChoice;
+  readonly plannedPages: typeof plannedPages;
+  readonly shell: typeof shell;
   readonly terms: typeof terms;
 }
 
@@ -29,7 +39,11 @@ interface ForStaff {
   readonly journal: typeof journal;
   readonly judgeRecord: typeof judgeRecord;
   readonly reason: typeof reason;
+  readonly login: typeof login;
   readonly scrutineer: typeof scrutineer;
+  readonly staff: typeof staff;
+  readonly staffScreens: typeof staffScreens;
+  readonly unknownEvent: typeof unknownEvent;
 }
 
 /** The sentences of a section, whatever the language. */

@@ -1,12 +1,11 @@
+import { isAt } from '../screens/address.ts';
 import { freshOrKept, PATIENCE_MS } from './freshOrKept.ts';
 
 // Opens a judge's sheets, and a captain's line-up, where there is no network: the page and every file it needs lie on the
 // device after the first visit. Built into /sw.js by vite.config.ts, which fills in the two names below.
 
-/** Every file the judge's screen needs, also later. */
-declare const JUDGES_FILES: readonly string[];
-/** Every file the deck captain's screen needs besides. */
-declare const DECK_FILES: readonly string[];
+/** The screens that open without network (screens/screens.ts), and every file each needs, also later. */
+declare const OFFLINE_SCREENS: readonly { readonly path: string; readonly files: readonly string[] }[];
 /** Another build, another name. */
 declare const BUILD: string;
 
@@ -32,21 +31,31 @@ interface Around {
 // eslint-disable-next-line typescript/no-unsafe-type-assertion
 const worker = globalThis as unknown as Around;
 
-const OURS = 'floorcraft-judge-';
+const OURS = 'floorcraft-';
 const CACHE = OURS + BUILD;
 /** Every address of the app is answered with the same page. */
 const PAGE = '/';
-const OFFLINE_PAGES = /^\/(?:judges\/[^/]+|admin\/deckcaptain)$/;
+/** What stands in the cache for a screen that this device has had open. */
+const openedKey = (path: string): string => `/opened${path}`;
 
-async function keepAll(): Promise<void> {
+/** Keeps what a screen needs; what another one has brought already is not asked for again. */
+async function keep(path: string): Promise<void> {
+  const screen = OFFLINE_SCREENS.find((one) => one.path === path);
+  if (screen === undefined) return;
   const cache = await caches.open(CACHE);
-  // Past the browser's own cache: the page must be the one that names these files.
-  await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...JUDGES_FILES]);
-  await worker.skipWaiting();
+  const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(screen.files.filter((file) => !here.has(file)));
+  await cache.put(openedKey(path), new Response());
 }
 
-async function keepDeck(): Promise<void> {
-  await (await caches.open(CACHE)).addAll([...DECK_FILES]);
+/** The page, and the screens this device has opened with an older build. */
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Past the browser's own cache: the page must be the one that names these files.
+  await cache.add(new Request(PAGE, { cache: 'reload' }));
+  for (const { path } of OFFLINE_SCREENS)
+    if ((await caches.match(openedKey(path))) !== undefined) await keep(path);
+  await worker.skipWaiting();
 }
 
 async function dropOlder(): Promise<void> {
@@ -61,18 +70,18 @@ async function kept(path: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(path);
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 worker.addEventListener('message', (event) => {
-  // A tablet that has opened the deck captain's screen once; a phone that never has need not carry it.
-  if (event.data === 'deck') event.waitUntil(keepDeck());
+  // A screen that has been opened once: a judge's phone need not carry the deck's.
+  if (typeof event.data === 'string') event.waitUntil(keep(event.data));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (OFFLINE_PAGES.test(pathname))
+    if (OFFLINE_SCREENS.some(({ path }) => isAt(path, pathname)))
       event.respondWith(
         freshOrKept(
           () => fetch(request),
@@ -80,6 +89,6 @@ worker.addEventListener('fetch', (event) => {
           PATIENCE_MS,
         ),
       );
-  } else if (JUDGES_FILES.includes(pathname) || DECK_FILES.includes(pathname))
+  } else if (OFFLINE_SCREENS.some(({ files }) => files.includes(pathname)))
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
 });

@@ -17,7 +17,6 @@ const answers: Readonly<Record<AnswerKind, (count: number) => string>> = {
 
 /** The chairman's screen. Events and rounds come as they are said: 'Bronze Cha Cha', 'semi-final'. */
 export const chairman = section('chairman', {
-  title: 'Chairman',
   desks: 'Chairman’s desk',
   desk: {
     decisions: 'Decisions',

@@ -20,7 +20,10 @@ export const plannedPages = section<'plannedPages', Words>('plannedPages', {
       title: 'Competitor Info',
       about: 'How many days are left, what it costs today, and the way to register or to your entries.',
     },
-    details: { title: 'Details', about: 'The organizers’ notes for the day: doors, warm-up, spectators, food.' },
+    details: {
+      title: 'Details',
+      about: 'The organizers’ notes for the day: doors, warm-up, spectators, food.',
+    },
     rules: { title: 'Rules', about: 'Who may dance what, with the table of levels.' },
     venue: { title: 'Venue', about: 'Where it is, how to get there, where to park, what the floor is like.' },
     contact: { title: 'Contact', about: 'Whom to ask about what.' },
@@ -46,5 +49,5 @@ export const plannedPages = section<'plannedPages', Words>('plannedPages', {
     jumbotronController: { title: 'Boards', about: 'What each board shows now and next.' },
   },
   notBuilt: 'This page isn’t ready yet.',
-  results: 'See results',
+  results: 'Results',
 });

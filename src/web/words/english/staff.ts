@@ -20,12 +20,13 @@ export const staff = section('staff', {
   allScreens: 'All staff screens',
   signOut: 'Sign out',
   /** To whom this screen is not open. */
-  forRoles: (wanted: readonly StaffRole[]) => `For the ${either.format(wanted.map(roleName))} only`,
+  forRoles: (wanted: readonly StaffRole[]) => `This is for the ${either.format(wanted.map(roleName))}`,
   signedInAs: (email: string, held: readonly StaffRole[]) =>
     `You’re signed in as ${email}${
       held.length > 0 ? ` (${held.map(roleName).join(', ')})` : ', with no role yet'
     }. Ask the organizer for the role you need.`,
   yourScreens: 'Your screens',
+  notBuilt: 'This screen isn’t ready yet.',
   otherAccount: 'Use another account',
   dashboard: {
     ready: 'Open',

@@ -114,6 +114,87 @@ const es: Translation = {
 
   languageChoice: { language: 'Idioma' },
 
+  shell: {
+    loading: 'Cargando...',
+    menu: 'Menú',
+    pages: 'Páginas',
+    page: {
+      home: 'Para participantes',
+      details: 'Detalles',
+      rules: 'Reglas',
+      venue: 'Lugar',
+      contact: 'Contacto',
+      about: 'Quiénes somos',
+    },
+    register: 'Inscribirse',
+    results: 'Ver resultados',
+    notFound: {
+      tab: 'No encontrado',
+      title: 'Aquí no hay nada',
+      remedy: 'Revisa la dirección o empieza en la página de inicio.',
+      home: 'Página de inicio',
+    },
+    stopped: {
+      title: 'Esta pantalla se detuvo',
+      failed: 'No se muestra',
+      reload: 'Recargar',
+      remedy: (problem) =>
+        `Lo que enviaste está a salvo. Si vuelve a pasar, avisa a la organización: ${problem}`,
+    },
+  },
+
+  footer: {
+    website: 'Sitio web',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    poweredBy: (version) => `Con Floorcraft ${version}.`,
+    community: '¿Preguntas? Únete a nuestro chat',
+  },
+
+  plannedPages: {
+    pages: {
+      home: {
+        title: 'Para participantes',
+        about: 'Cuántos días faltan, cuánto cuesta hoy y cómo inscribirte o ver tus inscripciones.',
+      },
+      details: {
+        title: 'Detalles',
+        about: 'Lo que la organización cuenta del día: puertas, calentamiento, público, comida.',
+      },
+      rules: { title: 'Reglas', about: 'Quién puede bailar qué, con la tabla de niveles.' },
+      venue: { title: 'Lugar', about: 'Dónde es, cómo llegar, dónde aparcar y cómo es la pista.' },
+      contact: { title: 'Contacto', about: 'A quién preguntar qué.' },
+      about: { title: 'Quiénes somos', about: 'Quién organiza esta competición.' },
+      register: {
+        title: '¿Qué vas a bailar?',
+        about: 'Elige tus pruebas y parejas y ve el precio sobre la marcha.',
+      },
+      entries: {
+        title: 'Inscripciones',
+        about: 'Todas las parejas por prueba, y quién busca todavía pareja.',
+      },
+      updateEntries: {
+        title: 'Mis inscripciones',
+        about: 'Cambia tus inscripciones con el código que recibiste al inscribirte.',
+      },
+      competitors: { title: 'Participantes', about: 'Todos los que bailan, por nombre, escuela o número.' },
+      competitorDetails: {
+        title: 'Participante',
+        about: 'Las pruebas, tandas, pases y resultados de una persona.',
+      },
+      partnerSearch: { title: 'Buscan pareja', about: 'Quién busca pareja, por nivel y estilo.' },
+      live: { title: 'En directo', about: 'Qué hay en pista, qué viene después y cuándo vuelves a bailar.' },
+      liveRound: {
+        title: 'Pases',
+        about: 'Los pases de una ronda en números grandes, con las tandas siguientes.',
+      },
+      jumbotron: { title: 'Pantalla', about: 'La pantalla grande: quién baila, los pases y los resultados.' },
+      jumbotronController: { title: 'Pantallas', about: 'Qué muestra cada pantalla ahora y después.' },
+    },
+    notBuilt: 'Esta página aún no está lista.',
+    results: 'Resultados',
+  },
+
   judgeSheet: {
     judge: (letter) => `Juez ${letter}`,
     loading: 'Cargando tu hoja',

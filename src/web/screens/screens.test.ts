@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { screenAt } from './screenAt.ts';
+import { ALL_SCREENS, screens } from './screens.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+test('every screen of the table has its file, and every file that is a screen has its row', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^[^/]+\/[^/]+Screen\.tsx$/.test(file));
+  expect(ALL_SCREENS.flatMap(({ opens }) => opens ?? []).toSorted()).toEqual(files.toSorted());
+});
+
+const SPEC_2 = `/ /details /rules /venue /contact /about /register /entries /updateEntries /competitors /TBAList
+  /competitors/: /results /results/: /judges/: /live /jumbotron /jumbotroncontroller /live/:/: /login /admin
+  /admin/scrutineer /admin/eventschedule /admin/competitors /admin/competitors/add-competitor /admin/officials
+  /admin/setup /admin/results /admin/settings /admin/deckcaptain /admin/chairman /admin/mc /print-sheets
+  /print-invoices`;
+
+test('every address of SPEC 2 has its screen, and besides there are only the parts', () => {
+  const paths = ALL_SCREENS.map(({ path }) => path.replaceAll(/:\w+/g, ':'));
+  expect(paths.toSorted()).toEqual([...SPEC_2.split(/\s+/), '/parts'].toSorted());
+});
+
+test('no two screens have one address', () => {
+  const paths = ALL_SCREENS.map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each([
+  [screens.results.link(), '/results'],
+  [screens.resultDetails.link({ event: 'Newcomer Rhythm ChaCha' }), '/results/Newcomer%20Rhythm%20ChaCha'],
+  [screens.resultDetails.link({ event: 'A/B', round: 0 }), '/results/A%2FB?round=0'],
+  [screens.liveRound.link({ event: 'Gold & Up', round: 1 }), '/live/Gold%20%26%20Up/1'],
+  [screens.scrutineer.link({ event: 'X Y', round: 2 }), '/admin/scrutineer?event=X%20Y&round=2'],
+  [screens.mc.link({ desk: undefined }), '/admin/mc'],
+])('a link fills in its path and asks for the rest: %s', (link, address) => {
+  expect(link).toBe(address);
+});
+
+test.each([
+  ['/', 'home'],
+  ['/results', 'results'],
+  ['/results/', 'results'],
+  ['/Results/Newcomer%20Waltz', 'resultDetails'],
+  ['/judges/B', 'judge'],
+  ['/judges/', undefined],
+  ['/judges/B/1', undefined],
+  ['/admin', 'dashboard'],
+  ['/admin/competitors/add-competitor', 'addCompetitor'],
+  ['/nowhere', undefined],
+])('at %s: %s', (pathname, name) => {
+  expect(screenAt(pathname)?.name).toBe(name);
+});
+
+test.each([
+  ['/', 'both'],
+  ['/results/Newcomer Waltz', 'none'],
+  ['/register', 'footer'],
+  ['/login', 'footer'],
+  ['/judges/B', 'none'],
+  ['/live/Newcomer Waltz/1', 'none'],
+  ['/jumbotron', 'none'],
+  ['/jumbotroncontroller', 'footer'],
+  ['/print-sheets', 'none'],
+  ['/admin/deckcaptain', 'none'],
+])('around %s stands: %s', (pathname, bars) => {
+  expect(screenAt(pathname)?.bars).toBe(bars);
+});
+
+test('what lies under /admin, and paper, is for staff only; nobody else is kept out', () => {
+  for (const { path, roles } of ALL_SCREENS)
+    expect([path, roles !== undefined]).toEqual([path, /^\/(admin|print-)/.test(path)]);
+});
