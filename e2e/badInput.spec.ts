@@ -1,4 +1,4 @@
-import { openAdministrator } from '../src/server/local/openAdministrator.ts';
+import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import { deviceOf, expect, PHONE, signIn, test } from './competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';

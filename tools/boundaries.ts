@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressProblems } from './boundaries/addresses.ts';
+import { circles, folderProblems } from './boundaries/folders.ts';
 import { importProblems } from './boundaries/imports.ts';
 import { kindsIn, sentenceProblems } from './boundaries/sentences.ts';
 import { readSource, type Source } from './boundaries/source.ts';
@@ -20,9 +21,13 @@ const kinds = new Set(sources.flatMap(kindsIn));
 
 const CHECKS: readonly ((source: Source) => string[])[] = [
   importProblems,
+  folderProblems,
   addressProblems,
   (source) => sentenceProblems(source, kinds),
 ];
-const problems = sources.flatMap((source) => CHECKS.flatMap((problemsOf) => problemsOf(source)));
+const problems = [
+  ...sources.flatMap((source) => CHECKS.flatMap((problemsOf) => problemsOf(source))),
+  ...circles(sources),
+];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAdministrator } from '../../src/server/local/openAdministrator.ts';
+import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import type { Chance } from '../../src/server/testing/chance.ts';
 import { NAMESPACE } from './kills.ts';
 

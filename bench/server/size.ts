@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAdministrator } from '../../src/server/local/openAdministrator.ts';
+import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import { connectMany, framesOf, type RawLine } from '../rawLines.ts';
 import { serverProcess } from '../serverProcess.ts';
 import { line, megabytes, ms, times } from '../table.ts';

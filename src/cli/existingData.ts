@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAdministrator } from '../server/local/openAdministrator.ts';
+import { openAdministrator } from '../server/start/openAdministrator.ts';
 import type { Administrator } from '../server/local/administrator.ts';
 import type { ExitCode, Surroundings } from './verb.ts';
 

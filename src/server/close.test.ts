@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from './local/openAdministrator.ts';
+import { openAdministrator } from './start/openAdministrator.ts';
 import { RawClient } from './testing/raw.ts';
 import { API_KEY, NAMESPACE, testServer, type TestServer } from './testing/server.ts';
 

@@ -1,6 +1,6 @@
 // The rooms' arrows: which room may import which, and which packages a room may use. See docs/ARCHITECTURE.md.
 import { posix } from 'node:path';
-import { isForTests, type Source } from './source.ts';
+import { isForTests, targetOf, type Import, type Source } from './source.ts';
 
 interface Room {
   readonly rooms: readonly string[];
@@ -42,16 +42,14 @@ const NAMELESS = /^(index|utils?|helpers?|manager|common|misc|.+(Utils?|Helpers?
 
 const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
 
-/**
- * What is wrong with one import, or undefined.
- * @param path of the importing file, from the root, with slashes
- * @param named as it stands in the import
- */
-function wrongImport(path: string, named: string, allowed: Room): string | undefined {
+/** What is wrong with one import of a file, or undefined. */
+function wrongImport(path: string, each: Import, allowed: Room): string | undefined {
   const room = roomOf(path);
-  if (!named.startsWith('.'))
-    return allowed.packages.some((known) => known.test(named)) ? undefined : `${room} does not use ${named}`;
-  const target = posix.join(posix.dirname(path), named);
+  const target = targetOf(path, each);
+  if (target === undefined)
+    return allowed.packages.some((known) => known.test(each.named))
+      ? undefined
+      : `${room} does not use ${each.named}`;
   if (isForTests(target)) return `only tests import ${target}`;
   const there = roomOf(target);
   if (there === room || (there !== undefined && allowed.rooms.includes(there))) return undefined;
@@ -66,7 +64,7 @@ export function importProblems({ path, imports }: Source): string[] {
   if (path.startsWith('src/') && !isForTests(path)) {
     const allowed = ROOMS.get(roomOf(path));
     if (allowed === undefined) problems.push('in none of the rooms');
-    else problems.push(...imports.flatMap((named) => wrongImport(path, named, allowed) ?? []));
+    else problems.push(...imports.flatMap((each) => wrongImport(path, each, allowed) ?? []));
   }
   return problems.map((problem) => `${path}: ${problem}`);
 }

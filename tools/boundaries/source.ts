@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A node of the syntax tree, as the parser gives it. */
@@ -14,7 +15,14 @@ export interface Source {
   readonly code: string;
   readonly program: Node;
   /** Every module it names: in imports, re-exports, import() and import types. */
-  readonly imports: readonly string[];
+  readonly imports: readonly Import[];
+}
+
+export interface Import {
+  /** As it stands there. */
+  readonly named: string;
+  /** What is asked for later is loaded then, and a type never. */
+  readonly when: 'at once' | 'later' | 'never';
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -80,17 +88,22 @@ const UNKNOWN_IMPORT = 'import() of a computed name';
 export function readSource(path: string, code: string): Source {
   const { program, module, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
-  const imports = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-  ];
+  const imports: Import[] = [...module.staticImports, ...module.staticExports].flatMap((statement) => {
+    const isType = statement.entries.length > 0 && statement.entries.every((entry) => entry.isType);
+    const named =
+      'moduleRequest' in statement
+        ? [statement.moduleRequest.value]
+        : statement.entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
+    return named.map((name) => ({ named: name, when: isType ? 'never' : 'at once' }) as const);
+  });
   const top = { ...program };
   walk(top, (node) => {
     if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return;
     const source = nodeIn(node, 'source');
-    imports.push(source?.type === 'Literal' ? String(source['value']) : UNKNOWN_IMPORT);
+    imports.push({
+      named: source?.type === 'Literal' ? String(source['value']) : UNKNOWN_IMPORT,
+      when: node.type === 'ImportExpression' ? 'later' : 'never',
+    });
   });
   return { path, code, program: top, imports };
 }
@@ -98,6 +111,10 @@ export function readSource(path: string, code: string): Source {
 /** Where in its file a node stands, to click on. */
 export const placeIn = ({ path, code }: Source, node: Node): string =>
   `${path}:${code.slice(0, node.start).split('\n').length}`;
+
+/** The file an import leads to, from the root; undefined for a package. */
+export const targetOf = (path: string, { named }: Import): string | undefined =>
+  named.startsWith('.') ? posix.join(posix.dirname(path), named) : undefined;
 
 /** Tests, and what helps them, may look anywhere. */
 export const isForTests = (path: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../../server/local/openAdministrator.ts';
+import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { testServer } from '../../server/testing/server.ts';
 import { checkVerb } from '../check/checkVerb.ts';
 import { restoreVerb } from '../restore/restoreVerb.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { openAdministrator } from '../../server/local/openAdministrator.ts';
+import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openAdministrator } from '../../server/local/openAdministrator.ts';
+import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
 import { giveRoles } from '../../store/people/staff.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 import type { Administrator } from './administrator.ts';
-import { openAdministrator } from './openAdministrator.ts';
+import { openAdministrator } from '../start/openAdministrator.ts';
 
 let dataFolder: string;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { signInAnonymously, signInWithEmailAndPassword } from 'firebase/auth';
 import { onDisconnect, onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { openAdministrator } from '../local/openAdministrator.ts';
+import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
 import { device, type Device } from '../testing/device.ts';
 import { Follower } from '../testing/follower.ts';

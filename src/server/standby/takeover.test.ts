@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getIdToken, signInWithEmailAndPassword } from 'firebase/auth';
 import { onDisconnect, onValue, ref, set } from 'firebase/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAdministrator } from '../local/openAdministrator.ts';
+import { openAdministrator } from '../start/openAdministrator.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { device, type Device } from '../testing/device.ts';
 import { health, inStep, SECRET } from '../testing/machines.ts';

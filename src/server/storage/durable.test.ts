@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
-import { openAdministrator } from '../local/openAdministrator.ts';
+import { openAdministrator } from '../start/openAdministrator.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer } from '../testing/server.ts';

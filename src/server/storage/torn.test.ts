@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAdministrator } from '../local/openAdministrator.ts';
+import { openAdministrator } from '../start/openAdministrator.ts';
 import { NAMESPACE, testServer } from '../testing/server.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
 import { DATA_FILE } from './copies.ts';

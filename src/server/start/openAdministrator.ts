@@ -8,9 +8,9 @@ import { StorageRefused } from '../storage/rows.ts';
 import { promoteFolder, roleOf, writesRefusedBy } from '../standby/role.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
-import { localSocket } from './address.ts';
-import { OwnAdministrator, type Administrator } from './administrator.ts';
-import { call, RemoteAdministrator } from './remote.ts';
+import { localSocket } from '../local/address.ts';
+import { OwnAdministrator, type Administrator } from '../local/administrator.ts';
+import { call, RemoteAdministrator } from '../local/remote.ts';
 
 // The last two: a server that was just ending.
 const NOBODY_THERE: ReadonlySet<string> = new Set([

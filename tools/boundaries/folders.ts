@@ -1,0 +1,139 @@
+// The arrows inside a room: a folder imports from those below it, and nothing comes back up.
+import { isForTests, targetOf, type Source } from './source.ts';
+
+/** Folders from the lowest up; those that share a line stand beside each other and do not know one another. */
+type Floors = readonly (readonly string[])[];
+
+const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
+  [
+    'domain',
+    [
+      ['event', 'round'],
+      ['skating'],
+      ['recall'],
+      ['keying', 'secondCount', 'journal'],
+      ['floor', 'schedule'],
+      ['madeUp'],
+    ],
+  ],
+  [
+    'store',
+    [
+      ['tree'],
+      ['connection'],
+      ['journal'],
+      ['delivery'],
+      ['competition'],
+      ['people'],
+      ['events'],
+      ['rounds'],
+      ['sheets'],
+      ['results'],
+      ['floor'],
+      ['plan'],
+      ['import'],
+    ],
+  ],
+  [
+    'server',
+    [
+      ['tree'],
+      ['rules', 'storage'],
+      ['database'],
+      ['auth'],
+      ['operations'],
+      ['protocol'],
+      ['http'],
+      ['local'],
+      ['standby'],
+      ['start'],
+    ],
+  ],
+  ['web', [['look', 'screens'], ['words', 'worker'], ['parts'], ['app'], ['staff']]],
+  [
+    'cli',
+    [
+      ['resultsFile'],
+      ['demo'],
+      ['backup', 'check', 'import', 'promote', 'restore', 'score', 'start', 'user'],
+    ],
+  ],
+]);
+
+/** Imports that go up until what they need has moved. */
+const STILL_TO_GO: ReadonlySet<string> = new Set([
+  'src/domain/event/dancedEvent.ts: src/domain/recall/judgesMarks.ts',
+  'src/domain/event/dancedEvent.ts: src/domain/skating/working.ts',
+  'src/store/delivery/sharedOutbox.ts: src/store/floor/stillDue.ts',
+  'src/web/words/english/chairman.ts: src/web/chairman/answers.ts',
+]);
+
+/** Where a file lies: its room and its folder there. What lies in the room itself has no folder. */
+function placeOf(path: string): { readonly room: string; readonly folder: string } | undefined {
+  const [, room, folder] = /^src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  return room === undefined || folder === undefined ? undefined : { room, folder };
+}
+
+/** How high a folder stands; every folder of web that is not named serves one kind of people, above all others. */
+function heightOf({ room, folder }: { readonly room: string; readonly folder: string }): number | undefined {
+  const floors = ROOMS.get(room) ?? [];
+  const height = floors.findIndex((folders) => folders.includes(folder));
+  if (height !== -1) return height;
+  return room === 'web' ? floors.length : undefined;
+}
+
+/** What is wrong with the imports of a file from other folders of its room. */
+export function folderProblems({ path, imports }: Source): string[] {
+  const here = placeOf(path);
+  if (here === undefined || isForTests(path)) return [];
+  const height = heightOf(here);
+  if (height === undefined)
+    return [
+      `${path}: src/${here.room}/${here.folder} has no place among the folders of its room: give it one in tools/boundaries/folders.ts`,
+    ];
+  return imports.flatMap((each) => {
+    const target = targetOf(path, each);
+    const there = target === undefined ? undefined : placeOf(target);
+    if (there === undefined || there.room !== here.room || there.folder === here.folder) return [];
+    const below = heightOf(there) ?? height;
+    if (below < height) return [];
+    // The table of screens names those of all people, and loads each when it is opened.
+    if (here.room === 'web' && here.folder === 'app' && each.when === 'later') return [];
+    if (STILL_TO_GO.has(`${path}: ${target}`)) return [];
+    const why =
+      below > height
+        ? `${there.folder} stands above ${here.folder}`
+        : `${here.folder} and ${there.folder} stand beside each other`;
+    return [`${path}: imports ${target}, but ${why}`];
+  });
+}
+
+/**
+ * Files that import each other in a circle: which of them runs first is anybody's guess. Types are gone by then, and what
+ * is loaded later comes when all have run.
+ */
+export function circles(sources: readonly Source[]): string[] {
+  const below = new Map(
+    sources
+      .filter(({ path }) => path.startsWith('src/') && !isForTests(path))
+      .map(({ path, imports }) => [
+        path,
+        imports.filter(({ when }) => when === 'at once').flatMap((each) => targetOf(path, each) ?? []),
+      ]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const go = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) {
+      found.push(
+        `${[...way.slice(way.indexOf(path)), path].join(' → ')}: these import each other in a circle`,
+      );
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of below.get(path) ?? []) go(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of below.keys()) go(path, []);
+  return found;
+}
