@@ -75,9 +75,9 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
       busy={busy}
       busyWord={saving}
       blocked={wish === undefined ? words.wholeNumbers : isSame ? words.nothingChanged : undefined}
-      onConfirm={() => void submit()}
-      keepVerb={cancel}
-      onKeep={onClose}
+      onSubmit={() => void submit()}
+      closeVerb={cancel}
+      onClose={onClose}
     >
       <div className="chairman-fields">
         {isFinal(round) ? null : (

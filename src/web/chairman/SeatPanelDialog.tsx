@@ -62,9 +62,9 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
       busy={busy}
       busyWord={saving}
       blocked={blocked}
-      onConfirm={() => void seat()}
-      keepVerb={cancel}
-      onKeep={onClose}
+      onSubmit={() => void seat()}
+      closeVerb={cancel}
+      onClose={onClose}
     >
       <div className="chairman-panel">
         {judges.map(({ key, name }) => (

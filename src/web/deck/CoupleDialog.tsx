@@ -44,9 +44,9 @@ export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, 
       verb={called === 'scratched' && to === 'present' ? 'Put it back' : WORDS[to].verb}
       look={to === 'scratched' ? 'stop' : 'main'}
       blocked={changes ? undefined : 'It is called so already'}
-      onConfirm={() => onCall(to)}
-      keepVerb="Leave it"
-      onKeep={onLeave}
+      onSubmit={() => onCall(to)}
+      closeVerb="Leave it"
+      onClose={onLeave}
     >
       {entry.affiliation !== '' && !entry.placeholder && <p>{entry.affiliation}</p>}
       {elsewhere.map((place) => (

@@ -76,13 +76,13 @@ export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: P
         open={asking}
         question={`Ready without ${notCalled.length === 1 ? 'one couple' : `${notCalled.length} couples`}?`}
         verb="They are missing, go"
-        onConfirm={() => {
+        onSubmit={() => {
           setAsking(false);
           onMissing();
           onReady(true);
         }}
-        keepVerb="Keep calling"
-        onKeep={() => setAsking(false)}
+        closeVerb="Keep calling"
+        onClose={() => setAsking(false)}
       >
         {numbersOf(notCalled)} {notCalled.length === 1 ? 'has' : 'have'} not been called. Missing couples are
         not on the judges’ lists.

@@ -48,11 +48,11 @@ export function NamesDialog({ event, entry, likely, onName, onLeave }: Props) {
       }
       verb="Give it these names"
       blocked={found.ok && numberProblem === undefined ? undefined : 'Look at what is said above'}
-      onConfirm={() => {
+      onSubmit={() => {
         if (found.ok) onName(found.value);
       }}
-      keepVerb="Later"
-      onKeep={onLeave}
+      closeVerb="Later"
+      onClose={onLeave}
     >
       <Field label="Lead" value={lead} maxLength={80} onChange={(change) => setLead(change.target.value)} />
       <Field

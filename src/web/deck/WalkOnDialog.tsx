@@ -36,11 +36,11 @@ export function WalkOnDialog({ scheduled, id, heat, onAdd, onLeave }: Props) {
       question="Who walks on?"
       verb={`Add to heat ${heat}`}
       blocked={found === undefined ? 'Type the number' : found.ok ? undefined : 'It cannot be added'}
-      onConfirm={() => {
+      onSubmit={() => {
         if (found?.ok === true) onAdd(found.value);
       }}
-      keepVerb="Nobody"
-      onKeep={onLeave}
+      closeVerb="Nobody"
+      onClose={onLeave}
     >
       <output className="number deck-pad-number" aria-label="Number">
         {noNumber ? 'No number' : typed === '' ? '–' : typed}

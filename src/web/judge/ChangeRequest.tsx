@@ -39,9 +39,9 @@ export function ChangeRequest({ sheet, dance, onAsk }: Pick<SheetProps, 'sheet' 
         verb={words.ask}
         busy={busy}
         busyWord={words.asking}
-        onConfirm={() => void ask()}
-        keepVerb={words.cancel}
-        onKeep={() => setAsking(false)}
+        onSubmit={() => void ask()}
+        closeVerb={words.cancel}
+        onClose={() => setAsking(false)}
       >
         {words.meanwhile}
       </Dialog>

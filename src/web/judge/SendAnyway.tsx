@@ -24,12 +24,12 @@ export default function SendAnyway(props: {
         open={asking}
         question={words.question(chosen, wanted)}
         verb={send(chosen)}
-        onConfirm={() => {
+        onSubmit={() => {
           setAsking(false);
           onSend();
         }}
-        keepVerb={words.keepJudging}
-        onKeep={() => setAsking(false)}
+        closeVerb={words.keepJudging}
+        onClose={() => setAsking(false)}
       >
         {words.told(chosen, wanted)}
       </Dialog>

@@ -63,9 +63,9 @@ function AskHow({ name, say, leave }: AskHowProps) {
       look="ink"
       busy={busy}
       busyWord="Keeping"
-      onConfirm={() => void keep()}
-      keepVerb="Leave it"
-      onKeep={leave}
+      onSubmit={() => void keep()}
+      closeVerb="Leave it"
+      onClose={leave}
     >
       <Field
         label="Say it like this"

@@ -238,9 +238,9 @@ function Answers() {
         open={asking}
         question="Skip the Semi-Final?"
         verb="Skip the round"
-        onConfirm={() => setAsking(false)}
-        keepVerb="Keep it"
-        onKeep={() => setAsking(false)}
+        onSubmit={() => setAsking(false)}
+        closeVerb="Keep it"
+        onClose={() => setAsking(false)}
       >
         <p>All 6 couples go to the Final. The day gets 4 minutes shorter.</p>
       </Dialog>

@@ -23,9 +23,9 @@ export function ClearDialog({ question, children, verb, word, confirm, leave }: 
       verb={verb}
       look="stop"
       blocked={isTyped ? undefined : `Type ${word} first`}
-      onConfirm={confirm}
-      keepVerb="Keep the day"
-      onKeep={leave}
+      onSubmit={confirm}
+      closeVerb="Keep the day"
+      onClose={leave}
     >
       {children}
       <Field

@@ -59,9 +59,9 @@ export function GenerateDialog({ known, plan, make, leave }: GenerateDialogProps
       verb={events.length === 1 ? 'Make the rounds of 1 event' : `Make the rounds of ${events.length} events`}
       look={replaces ? 'stop' : 'ink'}
       blocked={blocked}
-      onConfirm={() => make(change)}
-      keepVerb="Leave the day"
-      onKeep={leave}
+      onSubmit={() => make(change)}
+      closeVerb="Leave the day"
+      onClose={leave}
     >
       <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={events} />
       <CheckField

@@ -113,11 +113,11 @@ export function OrderDialog({ known, plan, apply, leave }: OrderDialogProps) {
       blocked={
         proposal === undefined ? 'Still looking' : proposal.better ? undefined : 'Nothing better was found'
       }
-      onConfirm={() => {
+      onSubmit={() => {
         if (proposal !== undefined) apply({ kind: 'reorder', order: proposal.order });
       }}
-      keepVerb="Keep today’s"
-      onKeep={leave}
+      closeVerb="Keep today’s"
+      onClose={leave}
     >
       {search.kind === 'broken' ? <Note tone="stop">{search.why}</Note> : null}
       {search.kind === 'searching' ? <Searching search={search} stop={stop} /> : null}

@@ -31,9 +31,9 @@ export function RoundPanelDialog({ event, round, judges, keep, leave }: RoundPan
       verb={panel.size === 1 ? 'Take this judge' : `Take these ${panel.size}`}
       look="ink"
       blocked={panel.size === 0 ? 'At least one judge' : undefined}
-      onConfirm={() => keep(judges.map(({ key }) => key).filter((key) => panel.has(key)))}
-      keepVerb="Leave the panel"
-      onKeep={leave}
+      onSubmit={() => keep(judges.map(({ key }) => key).filter((key) => panel.has(key)))}
+      closeVerb="Leave the panel"
+      onClose={leave}
     >
       {isEvenFinal ? <p>An even number of judges in a final has no clear majority.</p> : null}
       <div className="schedule-judges">

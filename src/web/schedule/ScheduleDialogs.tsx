@@ -72,9 +72,9 @@ export function ScheduleDialogs({ asked, leave, change, known, plan, times }: Sc
           question={`Delete the ${asked.round.name} of ${asked.event.name}?`}
           verb="Delete the round"
           look="stop"
-          onConfirm={() => then({ kind: 'deleteRound', event: asked.event.key, round: asked.round.number })}
-          keepVerb="Keep it"
-          onKeep={leave}
+          onSubmit={() => then({ kind: 'deleteRound', event: asked.event.key, round: asked.round.number })}
+          closeVerb="Keep it"
+          onClose={leave}
         >
           <p>
             {whereTheyGo(asked.event, asked.round)} The rounds danced before it get other names and numbers.
@@ -101,14 +101,14 @@ export function ScheduleDialogs({ asked, leave, change, known, plan, times }: Sc
           verb="Spread the judges"
           look="ink"
           blocked={known.judges.length === 0 ? 'Nobody is named as judge' : undefined}
-          onConfirm={() =>
+          onSubmit={() =>
             then({
               kind: 'assignPanels',
               wishes: { judges: known.judges.map(({ key }) => key), ...USUAL_PANELS },
             })
           }
-          keepVerb="Leave the panels"
-          onKeep={leave}
+          closeVerb="Leave the panels"
+          onClose={leave}
         >
           <p>
             {known.judges.length} judges: {USUAL_PANELS.preliminary} in each round, {USUAL_PANELS.final} in

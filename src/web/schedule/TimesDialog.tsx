@@ -27,9 +27,9 @@ export function TimesDialog({ known, plan, times, set, leave }: TimesDialogProps
       verb={assigned.length === 1 ? 'Set 1 time' : `Set ${assigned.length} times`}
       look="ink"
       blocked={assigned.length === 0 ? 'No round is waiting' : undefined}
-      onConfirm={() => set({ kind: 'setStartTimes', times: assigned })}
-      keepVerb="Keep the times"
-      onKeep={leave}
+      onSubmit={() => set({ kind: 'setStartTimes', times: assigned })}
+      closeVerb="Keep the times"
+      onClose={leave}
     >
       <p>
         {hasBegun

@@ -82,9 +82,9 @@ export function WhatIfDialog({ known, plan, change, leave }: WhatIfDialogProps) 
       busy={busy}
       busyWord="Keeping"
       blocked={isChanged ? undefined : 'Nothing is changed yet'}
-      onConfirm={() => void use()}
-      keepVerb="Leave the day"
-      onKeep={leave}
+      onSubmit={() => void use()}
+      closeVerb="Leave the day"
+      onClose={leave}
     >
       <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={recut} />
       <table className="schedule-compare">

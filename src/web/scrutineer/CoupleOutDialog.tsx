@@ -124,9 +124,9 @@ export function CoupleOutDialog({ event, round, desk, actions, chairman, onDone 
       verb={asks ? 'Ask the chairman' : 'Take it out of the round'}
       look={asks ? 'main' : 'stop'}
       blocked={out === undefined ? 'Choose the couple' : out.why === '' ? 'Say why' : undefined}
-      onConfirm={confirm}
-      keepVerb="Leave it in"
-      onKeep={onDone}
+      onSubmit={confirm}
+      closeVerb="Leave it in"
+      onClose={onDone}
     >
       <SelectField label="Couple" value={number} onChange={({ target }) => setNumber(target.value)}>
         <option value="">Choose</option>

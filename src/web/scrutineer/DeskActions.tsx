@@ -111,12 +111,12 @@ export function DeskActions(props: Props) {
         open={asking === 'close'}
         question={`Close without ${sheetsInWords(missing)}?`}
         verb="Close the marking"
-        onConfirm={() => {
+        onSubmit={() => {
           done();
           actions.close();
         }}
-        keepVerb="Wait for them"
-        onKeep={done}
+        closeVerb="Wait for them"
+        onClose={done}
         look="stop"
       >
         {desk.missing.map(({ judge, dance }) => `Judge ${judge} in ${asWritten(dance)}`).join(', ')}{' '}

@@ -36,7 +36,7 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
       question="Which judge is replaced?"
       verb="Replace the judge"
       blocked={change === undefined ? 'No other judge is free' : why.trim() === '' ? 'Say why' : undefined}
-      onConfirm={() => {
+      onSubmit={() => {
         if (change === undefined || answer?.ok !== true) return;
         void actions.perform(
           (stamp) => [judgeExchanged(stamp, event, round, desk.judges, change)],
@@ -44,8 +44,8 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
         );
         onDone();
       }}
-      keepVerb="Leave the panel"
-      onKeep={onDone}
+      closeVerb="Leave the panel"
+      onClose={onDone}
     >
       <SelectField label="Leaves" value={who} onChange={({ target }) => setWho(judgeKey(target.value) ?? '')}>
         {desk.judges.map((key) => (

@@ -30,7 +30,7 @@ export function KeysDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog open wide question="Keys" keepVerb="Close" onKeep={onClose}>
+    <Dialog open wide question="Keys" closeVerb="Close" onClose={onClose}>
       <div className="desk-keys-by-time">
         <KeyList label="Now" deeds={deeds.filter(works)} />
         <KeyList label="At another time" deeds={deeds.filter((deed) => !works(deed))} />

@@ -32,13 +32,13 @@ export function SavedDialog({ event, round, actions, onDone }: Props) {
       open
       question="The saved result"
       verb={result === undefined ? undefined : 'Post it as it is saved'}
-      onConfirm={() => {
+      onSubmit={() => {
         if (result === undefined) return;
         actions.post(pushSaved(event, round, result), 'Posted as it was saved');
         onDone();
       }}
-      keepVerb="Leave it"
-      onKeep={onDone}
+      closeVerb="Leave it"
+      onClose={onDone}
     >
       {saved.kind === 'known' && result === undefined ? (
         <Note tone="warn">no results found</Note>

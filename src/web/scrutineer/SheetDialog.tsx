@@ -81,7 +81,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
       />
     );
   return (
-    <Dialog open question={`Judge ${judge}, ${asWritten(dance)}`} keepVerb="Close" onKeep={onDone}>
+    <Dialog open question={`Judge ${judge}, ${asWritten(dance)}`} closeVerb="Close" onClose={onDone}>
       <p className="second">
         {state === 'accepted' ? 'short, accepted' : state}, {marks.length}{' '}
         {isFinal(round) ? `of ${desk.couples.length} couples placed` : `of ${asked} marks`}

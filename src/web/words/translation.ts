@@ -4,6 +4,7 @@ import type { approvals } from './english/approvals.ts';
 import type { chairman } from './english/chairman.ts';
 import type { connection } from './english/connection.ts';
 import type { hall } from './english/hall.ts';
+import type { dialog } from './english/dialog.ts';
 import type { footer } from './english/footer.ts';
 import type { journal } from './english/journal.ts';
 import type { judge } from './english/judge.ts';
@@ -22,6 +23,7 @@ import type { terms } from './english/terms.ts';
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
   readonly connection: typeof connection;
+  readonly dialog: typeof dialog;
   readonly footer: typeof footer;
   readonly judge: typeof judge;
   readonly judgeSheet: typeof judgeSheet;

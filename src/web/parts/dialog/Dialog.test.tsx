@@ -14,12 +14,12 @@ function Schedule({ onSkip }: { readonly onSkip: () => void }) {
         open={asking}
         question="Skip the Semi-Final?"
         verb="Skip the round"
-        onConfirm={() => {
+        onSubmit={() => {
           onSkip();
           setAsking(false);
         }}
-        keepVerb="Keep it"
-        onKeep={() => setAsking(false)}
+        closeVerb="Keep it"
+        onClose={() => setAsking(false)}
       >
         All 6 couples go to the Final.
       </Dialog>

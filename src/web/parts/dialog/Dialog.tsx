@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import type { ButtonLook } from '../button/buttonClass.ts';
+import { dialog as dialogWords } from '../../words/english/dialog.ts';
+import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import './Dialog.css';
 
@@ -12,10 +14,10 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The verb that does it: 'Skip the round'. Without one something is only looked at. */
   readonly verb?: string | undefined;
-  readonly onConfirm?: (() => void) | undefined;
-  /** The verb that leaves everything as it is: 'Keep it'. Esc does the same. */
-  readonly keepVerb: string;
-  readonly onKeep: () => void;
+  readonly onSubmit?: (() => void) | undefined;
+  /** The verb that leaves everything as it is, where it is not Cancel, or Close: 'Keep dancing'. Esc does the same. */
+  readonly closeVerb?: string | undefined;
+  readonly onClose: () => void;
   readonly look?: Extract<ButtonLook, 'main' | 'ink' | 'stop'> | undefined;
   readonly busy?: boolean | undefined;
   readonly busyWord?: string | undefined;
@@ -28,20 +30,21 @@ export interface DialogProps {
  * back to where it came from. States: asking, busy, blocked with what is missing.
  */
 export function Dialog(props: DialogProps) {
-  const { open, question, children, verb, onConfirm, keepVerb, onKeep } = props;
+  const { open, question, children, verb, onSubmit, closeVerb, onClose } = props;
   const { look = 'main', busy, busyWord, blocked, wide = false } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const words = useWords(dialogWords);
+  const close = useRef<HTMLButtonElement>(null);
   const title = useId();
-  const words = useId();
+  const more = useId();
 
   useEffect(() => {
-    const element = dialog.current;
+    const element = sheet.current;
     if (!open || element === null) return undefined;
     const cameFrom = document.activeElement;
     element.showModal();
     // A long question is read from its beginning.
-    keep.current?.focus({ preventScroll: true });
+    close.current?.focus({ preventScroll: true });
     return () => {
       element.close();
       // The browser gives the focus back by itself, unless the dialog is taken out of the page while it is open.
@@ -51,17 +54,17 @@ export function Dialog(props: DialogProps) {
 
   return (
     <dialog
-      ref={dialog}
+      ref={sheet}
       className={className('dialog', wide && 'dialog-wide')}
       aria-labelledby={title}
-      aria-describedby={children === undefined ? undefined : words}
+      aria-describedby={children === undefined ? undefined : more}
       onCancel={(event) => {
         event.preventDefault();
-        if (busy !== true) onKeep();
+        if (busy !== true) onClose();
       }}
       // Some browsers close on a second Esc whatever the page says: then the screen must know.
       onClose={() => {
-        if (open) onKeep();
+        if (open) onClose();
       }}
     >
       {open ? (
@@ -70,18 +73,18 @@ export function Dialog(props: DialogProps) {
             {question}
           </h2>
           {children === undefined ? null : (
-            <div className="dialog-words" id={words}>
+            <div className="dialog-words" id={more}>
               {children}
             </div>
           )}
           <div className="dialog-verbs">
             {verb === undefined ? null : (
-              <Button look={look} busy={busy} busyWord={busyWord} blocked={blocked} onClick={onConfirm}>
+              <Button look={look} busy={busy} busyWord={busyWord} blocked={blocked} onClick={onSubmit}>
                 {verb}
               </Button>
             )}
-            <Button look="plain" ref={keep} onClick={onKeep}>
-              {keepVerb}
+            <Button look="plain" ref={close} onClick={onClose}>
+              {closeVerb ?? (verb === undefined ? words.close : words.cancel)}
             </Button>
           </div>
         </div>

@@ -36,9 +36,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       busy={busy}
       busyWord={words.saving}
       blocked={needed && why.trim() === '' ? words.sayWhy : undefined}
-      onConfirm={() => onSubmit(why.trim())}
-      keepVerb={words.cancel}
-      onKeep={onClose}
+      onSubmit={() => onSubmit(why.trim())}
+      closeVerb={words.cancel}
+      onClose={onClose}
     >
       {children}
       <TextAreaField

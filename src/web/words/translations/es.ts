@@ -114,6 +114,8 @@ const es: Translation = {
 
   languageChoice: { language: 'Idioma' },
 
+  dialog: { close: 'Cerrar', cancel: 'Cancelar' },
+
   shell: {
     loading: 'Cargando...',
     menu: 'Menú',
