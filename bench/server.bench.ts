@@ -9,6 +9,7 @@ import { compression } from './server/compression.ts';
 import { idleConnections, oneWriteToAll } from './server/connections.ts';
 import { addressOf, NAMESPACE, request } from './server/madeUp.ts';
 import { largeTree, startOn, writeInParts } from './server/size.ts';
+import { wideNodes } from './server/wide.ts';
 import { at, line, ms, times } from './table.ts';
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 300);
@@ -252,6 +253,7 @@ const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[
   ['idle', idleConnections],
   ['all', oneWriteToAll],
   ['compression', compression],
+  ['wide', wideNodes],
 ];
 
 /**

@@ -1,0 +1,28 @@
+import { openStorage } from '../../src/server/storage/sqlite.ts';
+import { Leaf } from '../../src/server/tree/node.ts';
+
+/** A data folder that gets so many writes of one value each, all below one node, and then no clean end. */
+export interface LogAsked {
+  readonly dataFolder: string;
+  readonly namespace: string;
+  readonly writes: number;
+}
+
+export interface LogNews {
+  readonly kind: 'written';
+}
+
+const { dataFolder, namespace, writes } = JSON.parse(process.argv[2] ?? '{}') as LogAsked;
+const storage = openStorage(dataFolder);
+const AT_ONCE = 100;
+for (let n = 0; n < writes; n += AT_ONCE)
+  storage.commit(
+    Array.from({ length: AT_ONCE }, (_, index) => ({
+      kind: 'tree',
+      namespace,
+      placed: [{ path: ['marks', `couple${n + index}`], node: new Leaf(`${(n + index) % 900}`) }],
+    })),
+  );
+process.send?.({ kind: 'written' } satisfies LogNews);
+// Whoever asked for it ends this process, as a power cut would.
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,57 @@
+import { exportedNode } from '../../src/server/tree/exported.ts';
+import { incomingNode } from '../../src/server/tree/incoming.ts';
+import { parseJson, type Json } from '../../src/server/tree/json.ts';
+import { replaceAt, type Tree } from '../../src/server/tree/node.ts';
+import { exportText } from '../../src/server/tree/text.ts';
+
+/** A tree in memory: what it looks like, and how it came there. */
+export interface MemoryAsked {
+  readonly shape: 'wide' | 'entries';
+  readonly made: 'written at once' | 'one by one' | 'read back';
+}
+
+/** How many values there are, and the bytes that the tree takes. */
+export interface MemoryNews {
+  readonly leaves: number;
+  readonly bytes: number;
+}
+
+const LEAVES = 100_000;
+const FIELDS = ['leadName', 'followName', 'leadNumber', 'affiliation', 'paid'];
+
+const { shape, made } = JSON.parse(process.argv[2] ?? '{}') as MemoryAsked;
+const from = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+
+/** One child of the wide node: a mark, or an entry of five values. */
+const childOf = (n: number): Json =>
+  shape === 'wide' ? n : Object.fromEntries(FIELDS.map((field, index) => [field, n * FIELDS.length + index]));
+const count = shape === 'wide' ? LEAVES : LEAVES / FIELDS.length;
+const numbers = Array.from({ length: count }, (_, n) => n);
+const keyOf = (n: number): string => `couple${n}`;
+
+function written(): Tree {
+  switch (made) {
+    case 'written at once':
+      return from(Object.fromEntries(numbers.map((n) => [keyOf(n), childOf(n)])));
+    case 'one by one':
+      return numbers.reduce((tree: Tree, n) => replaceAt(tree, [keyOf(n)], from(childOf(n))), null);
+    case 'read back':
+      return (
+        exportedNode(
+          parseJson(exportText(from(Object.fromEntries(numbers.map((n) => [keyOf(n), childOf(n)]))))) ?? null,
+        ) ?? null
+      );
+  }
+}
+
+const heap = (): number => {
+  for (let time = 0; time < 4; time += 1) globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
+const empty = heap();
+const tree = written();
+const bytes = heap() - empty;
+// Asked for afterwards, so that it is still there when the memory is measured.
+if (tree === null) throw new Error('nothing was written');
+process.send?.({ leaves: LEAVES, bytes } satisfies MemoryNews);

@@ -1,0 +1,170 @@
+import { Database } from '../../src/server/database/database.ts';
+import { GroupCommit } from '../../src/server/database/groupCommit.ts';
+import { ADMINISTRATOR } from '../../src/server/database/caller.ts';
+import { parseRules } from '../../src/server/rules/file.ts';
+import { openStorage } from '../../src/server/storage/sqlite.ts';
+import type { Json } from '../../src/server/tree/json.ts';
+import { Child } from '../child.ts';
+import type { LogNews } from '../children/logChild.ts';
+import type { MemoryAsked, MemoryNews } from '../children/memoryChild.ts';
+import { serverProcess } from '../serverProcess.ts';
+import { at, line, ms, times } from '../table.ts';
+import { inFolder, NAMESPACE } from './madeUp.ts';
+
+const FEW = 100;
+const MANY = 100_000;
+const WRITES_OF_A_BLOCK = 500;
+const BLOCKS = 60;
+
+const keyOf = (n: number): string => `couple${n}`;
+
+/** A live tree over a real disk in which one node has so many children; writes go to any of them. */
+class WideNode {
+  private readonly database: Database;
+  private readonly commits: GroupCommit;
+  private readonly count: number;
+  private written = 0;
+
+  constructor(dataFolder: string, count: number) {
+    const storage = openStorage(dataFolder);
+    this.count = count;
+    this.commits = new GroupCommit(storage, (error) => {
+      throw error;
+    });
+    this.database = new Database({
+      namespace: NAMESPACE,
+      tree: storage.tree(NAMESPACE),
+      rules: parseRules('{"rules": {}}'),
+      commits: this.commits,
+      clock: Date.now,
+    });
+    this.write(
+      'marks',
+      Object.fromEntries(Array.from({ length: count }, (_, n): [string, Json] => [keyOf(n), '101'])),
+    );
+    this.commits.flush();
+  }
+
+  private write(path: string, value: Json): void {
+    this.database.write(ADMINISTRATOR, { kind: 'set', path, value });
+  }
+
+  /** A child replaced, another added and taken away: the milliseconds that each of these takes. */
+  block(): { readonly inMemory: number; readonly onDisk: number } {
+    const from = performance.now();
+    for (let n = 0; n < WRITES_OF_A_BLOCK; n += 1) {
+      // A step that has no divisor in common with the counts meets all of them, in no order.
+      const place = (this.written * 61_803) % this.count;
+      this.write(`marks/${keyOf(place)}`, String(this.written));
+      this.write(`marks/late${place}`, '7');
+      this.write(`marks/late${place}`, null);
+      this.written += 1;
+    }
+    const done = performance.now();
+    this.commits.flush();
+    const writes = WRITES_OF_A_BLOCK * 3;
+    return { inMemory: (done - from) / writes, onDisk: (performance.now() - from) / writes };
+  }
+}
+
+const microseconds = (milliseconds: number): string => `${(milliseconds * 1000).toFixed(1)} µs`;
+
+/** What a write costs among few siblings and among many, in turns. */
+async function writes(): Promise<void> {
+  await inFolder(async (few) =>
+    inFolder(async (many) => {
+      const nodes = [new WideNode(few, FEW), new WideNode(many, MANY)] as const;
+      const found = nodes.map(() => ({ inMemory: [] as number[], onDisk: [] as number[] }));
+      for (let block = 0; block < BLOCKS; block += 1) {
+        for (const [index, node] of nodes.entries()) {
+          const took = node.block();
+          found[index]?.inMemory.push(took.inMemory);
+          found[index]?.onDisk.push(took.onDisk);
+        }
+      }
+      console.log(line(`a write below one node (median of ${BLOCKS})`, `among ${FEW}`, `among ${MANY}`, ''));
+      for (const [what, of] of [
+        ['  worked out in memory', 'inMemory'],
+        [`  and on disk, ${WRITES_OF_A_BLOCK * 3} in one flush`, 'onDisk'],
+      ] as const) {
+        const [low, high] = found.map((each) => at(each[of], 0.5));
+        if (low === undefined || high === undefined) continue;
+        console.log(line(what, microseconds(low), microseconds(high), times(high, low)));
+      }
+      await Promise.resolve();
+    }),
+  );
+}
+
+const START_LIMIT_MS = 1000;
+const STARTS = 5;
+
+/** From the start of a server until it is ready, after so many writes and kill -9. */
+async function afterKill(): Promise<void> {
+  await inFolder(async (dataFolder) => {
+    const writer = new Child<never, LogNews>('logChild', {
+      dataFolder,
+      namespace: NAMESPACE,
+      writes: MANY,
+    });
+    await writer.next((news): news is LogNews => news.kind === 'written');
+    await writer.kill();
+    const runs: { startedIn: number; upIn: number }[] = [];
+    for (let run = 0; run < STARTS; run += 1) {
+      const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
+      const answer = await fetch(`${server.origin}/marks.json?shallow=true&ns=${NAMESPACE}`);
+      const found = Object.keys((await answer.json()) as object).length;
+      if (found !== MANY) throw new Error(`${found} of ${MANY} writes are there`);
+      runs.push(server);
+      // Killed again: nothing of the log is folded in, and the next one reads all of it.
+      await server.child.kill();
+    }
+    console.log(
+      line(`start after kill -9, ${MANY} writes in the log`, 'took', `of ${START_LIMIT_MS} ms`, 'each of it'),
+    );
+    for (const [what, of] of [
+      ['  startServer, in a child process', 'startedIn'],
+      ['  the whole process', 'upIn'],
+    ] as const) {
+      const took = runs.map((run) => run[of]).toSorted((a, b) => a - b);
+      const middle = at(took, 0.5);
+      const each = took.map((one) => (one / START_LIMIT_MS).toFixed(2)).join(' ');
+      console.log(line(what, ms(middle), times(middle, START_LIMIT_MS), ` ${each}`));
+    }
+  });
+}
+
+/** The same with the children of a node in plain sorted arrays, as it was before: bytes a value, on Node 20. */
+const IN_ARRAYS: readonly (readonly [MemoryAsked, bytes: number])[] = [
+  [{ shape: 'wide', made: 'written at once' }, 104.5],
+  [{ shape: 'wide', made: 'one by one' }, 103.3],
+  [{ shape: 'wide', made: 'read back' }, 118.2],
+  [{ shape: 'entries', made: 'written at once' }, 116.1],
+  [{ shape: 'entries', made: 'one by one' }, 116.6],
+  [{ shape: 'entries', made: 'read back' }, 164.8],
+];
+
+async function memory(): Promise<void> {
+  console.log(line('memory of a value, all keys and nodes counted', 'bytes', 'in arrays', ''));
+  for (const [asked, inArrays] of IN_ARRAYS) {
+    const child = new Child<never, MemoryNews>('memoryChild', asked);
+    const { leaves, bytes } = await child.next((news): news is MemoryNews => 'bytes' in news);
+    await child.gone();
+    const what = asked.shape === 'wide' ? 'one wide node' : 'entries of five';
+    console.log(
+      line(
+        `  ${what}, ${asked.made}`,
+        (bytes / leaves).toFixed(1),
+        inArrays.toFixed(1),
+        times(bytes / leaves, inArrays),
+      ),
+    );
+  }
+}
+
+/** A node with a hundred thousand children: what is written below it, read back, and held in memory. */
+export async function wideNodes(): Promise<void> {
+  await writes();
+  await afterKill();
+  await memory();
+}
