@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addressProblems } from './boundaries/addresses.ts';
 import { circles, folderProblems } from './boundaries/folders.ts';
 import { importProblems } from './boundaries/imports.ts';
+import { screenPathProblems } from './boundaries/screenPaths.ts';
 import { kindsIn, sentenceProblems } from './boundaries/sentences.ts';
 import { readSource, type Source } from './boundaries/source.ts';
 import { root } from './programs.ts';
@@ -23,6 +24,7 @@ const CHECKS: readonly ((source: Source) => string[])[] = [
   importProblems,
   folderProblems,
   addressProblems,
+  screenPathProblems,
   (source) => sentenceProblems(source, kinds),
 ];
 const problems = [
