@@ -24,7 +24,6 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
       <main className="page">
         <h1>{words.title}</h1>
         <ErrorNote
-          failed={words.failed}
           action={
             <Button size="small" onClick={() => window.location.reload()}>
               {words.reload}

@@ -13,6 +13,7 @@ import type { judgeSheet } from './english/judgeSheet.ts';
 import type { languageChoice } from './english/languageChoice.ts';
 import type { reason } from './english/reason.ts';
 import type { login } from './english/login.ts';
+import type { parts } from './english/parts.ts';
 import type { plannedPages } from './english/plannedPages.ts';
 import type { scrutineer } from './english/scrutineer.ts';
 import type { shell } from './english/shell.ts';
@@ -28,6 +29,7 @@ interface ForEverybody {
   readonly judge: typeof judge;
   readonly judgeSheet: typeof judgeSheet;
   readonly languageChoice: typeof languageChoice;
+  readonly parts: typeof parts;
   readonly plannedPages: typeof plannedPages;
   readonly shell: typeof shell;
   readonly terms: typeof terms;

@@ -40,7 +40,7 @@ export function CoupleRow({
           names
         ) : (
           <>
-            <span className="couple-row-name">{names[0]} &amp;</span>{' '}
+            <span className="couple-row-name">{`${names[0]} &`}</span>{' '}
             <span className="couple-row-name">{names[1]}</span>
           </>
         )}

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { parts } from '../../words/english/parts.ts';
+import { useWords } from '../../words/language.ts';
 import './Field.css';
 import { Say } from '../page/Say.tsx';
 
@@ -26,6 +28,7 @@ export interface FieldFrameProps extends FieldWords {
 
 /** Label above, help below, error in place of the help: for any input that is none of the ready fields. */
 export function FieldFrame({ label, help, error, optional = false, id: given, children }: FieldFrameProps) {
+  const words = useWords(parts);
   const made = useId();
   const id = given ?? made;
   const below = error !== undefined || help !== undefined;
@@ -33,7 +36,7 @@ export function FieldFrame({ label, help, error, optional = false, id: given, ch
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional ? <span className="field-optional"> (optional)</span> : null}
+        {optional ? <span className="field-optional"> {words.optional}</span> : null}
       </label>
       {children({
         id,

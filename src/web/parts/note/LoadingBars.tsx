@@ -1,3 +1,5 @@
+import { parts } from '../../words/english/parts.ts';
+import { useWords } from '../../words/language.ts';
 import './Blank.css';
 
 export interface LoadingBarsProps {
@@ -12,11 +14,12 @@ export interface LoadingBarsProps {
 const USUAL = [70, 100, 88, 52] as const;
 
 /** Not here yet: nothing for 300 ms, then still bars of the true size. Whatever was there before stays instead. */
-export function LoadingBars({ widths = USUAL, height, label = 'Loading' }: LoadingBarsProps) {
+export function LoadingBars({ widths = USUAL, height, label }: LoadingBarsProps) {
+  const words = useWords(parts);
   const bars = widths.map((width, line) => ({ width, line }));
   return (
     <output className="loading-bars">
-      <span className="spoken">{label}</span>
+      <span className="spoken">{label ?? words.loading}</span>
       {bars.map(({ width, line }) => (
         <span
           key={line}

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import { parts } from '../../words/english/parts.ts';
+import { useWords } from '../../words/language.ts';
 import './Blank.css';
 import { ConnectionLight } from './ConnectionLight.tsx';
 
 export interface OfflineNoteProps {
-  /** When the line was lost, as a clock shows it: '4:09'. */
+  /** When the connection was lost, as a clock shows it: '4:09'. */
   readonly since: string;
   /** What is safe: 'Your marks are kept on this device.' */
   readonly children?: ReactNode;
 }
 
-/** The line is gone: how old what is shown is, and what is safe. */
+/** No connection: how old what is shown is, and what is safe. */
 export function OfflineNote({ since, children }: OfflineNoteProps) {
+  const words = useWords(parts);
   return (
     <div className="blank">
       <ConnectionLight connection={{ state: 'offline', since }} />
       <p className="blank-words">
-        This is how it stood at {since}.
+        {words.lastUpdated(since)}
         {children === undefined ? null : <span className="blank-more">{children}</span>}
       </p>
     </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { parts } from '../../words/english/parts.ts';
+import { useWords } from '../../words/language.ts';
 import './Toast.css';
 
 export interface ToastProps {
@@ -9,13 +11,14 @@ export interface ToastProps {
 }
 
 /** What was just done, with a way back. ToastHost shows it for eight seconds. */
-export function Toast({ children, onUndo, undoWord = 'Undo' }: ToastProps) {
+export function Toast({ children, onUndo, undoWord }: ToastProps) {
+  const words = useWords(parts);
   return (
     <span className="toast">
       <span>{children}</span>
       {onUndo === undefined ? null : (
         <button type="button" className="toast-undo" onClick={onUndo}>
-          {undoWord}
+          {undoWord ?? words.undo}
         </button>
       )}
     </span>

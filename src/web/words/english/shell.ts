@@ -17,7 +17,6 @@ interface Words {
   };
   readonly stopped: {
     readonly title: string;
-    readonly failed: string;
     readonly reload: string;
     readonly remedy: (problem: string) => string;
   };
@@ -46,7 +45,6 @@ export const shell = section<'shell', Words>('shell', {
   },
   stopped: {
     title: 'This screen stopped',
-    failed: 'Not shown',
     reload: 'Reload',
     remedy: (problem) => `What you sent is safe. If it happens again, tell the organizer: ${problem}`,
   },

@@ -116,6 +116,14 @@ const es: Translation = {
 
   dialog: { close: 'Cerrar', cancel: 'Cancelar' },
 
+  parts: {
+    loading: 'Cargando',
+    notShown: 'No se puede mostrar',
+    lastUpdated: (time) => `Actualizado a las ${time}.`,
+    optional: '(opcional)',
+    undo: 'Deshacer',
+  },
+
   shell: {
     loading: 'Cargando...',
     menu: 'Menú',
@@ -138,7 +146,6 @@ const es: Translation = {
     },
     stopped: {
       title: 'Esta pantalla se detuvo',
-      failed: 'No se muestra',
       reload: 'Recargar',
       remedy: (problem) =>
         `Lo que enviaste está a salvo. Si vuelve a pasar, avisa a la organización: ${problem}`,

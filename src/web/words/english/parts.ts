@@ -1,0 +1,11 @@
+import { section } from '../section.ts';
+
+/** What the parts of every screen say by themselves. */
+export const parts = section('parts', {
+  loading: 'Loading',
+  notShown: 'Can’t show this',
+  /** @param time as a clock shows it: '4:09' */
+  lastUpdated: (time: string) => `Last updated ${time}.`,
+  optional: '(optional)',
+  undo: 'Undo',
+});
