@@ -80,7 +80,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     await test.step('the callbacks are public at once', async () => {
       const visitor = await (await deviceOf(browser, PHONE)).newPage();
       await visitor.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
-      await expect(visitor.getByRole('heading', { name: '6 of 14 dance the Final' })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: '6 of 14 advance to the final' })).toBeVisible();
     });
 
     await test.step('the final goes on the floor with exactly these six', async () => {
@@ -122,8 +122,8 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     await test.step('everybody sees the published placings, and the rule that decided each', async () => {
       const visitor = await (await deviceOf(browser)).newPage();
       await visitor.goto(`${day.origin}/results`);
-      await visitor.getByRole('link', { name: new RegExp(EVENT) }).click();
-      const table = visitor.getByRole('table', { name: 'ChaCha, marks and working' });
+      await visitor.getByRole('link', { name: new RegExp(TITLE) }).click();
+      const table = visitor.getByRole('table', { name: 'Cha Cha, marks and working' });
       await expect(table).toBeVisible();
       const rows = await table.locator('tbody tr').all();
       const shown = await Promise.all(

@@ -16,11 +16,15 @@ import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Ordinal } from '../parts/marks/Ordinal.tsx';
 import { SkatingTable } from '../parts/marks/SkatingTable.tsx';
 import { TogetherTable } from '../parts/marks/TogetherTable.tsx';
+import { eventResult, results as resultsWords } from '../words/english/results.ts';
+import { useWords } from '../words/language.ts';
 import { coupleNames } from './coupleNames.ts';
 import { Why } from '../parts/why/Why.tsx';
 
 /** A posted final: the places with names, the summary, the reasons, and the working of each dance. */
 export function FinalResultView({ event }: { readonly event: CompetitionEvent }) {
+  const words = useWords(eventResult);
+  const { loading, notShown } = useWords(resultsWords);
   const { device } = useStore();
   const saved = useLive(
     device,
@@ -31,20 +35,16 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
     useMemo(() => marksOfRound(event.key, 0), [event.key]),
   );
   const judges = knownOr(useLive(device, competition), undefined)?.judges ?? [];
-  if (saved.kind === 'waiting') return <LoadingBars label="The final is loading" />;
+  if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
   if (saved.kind === 'refused' || saved.value?.kind !== 'final')
-    return (
-      <ErrorNote failed="Not shown">
-        The result of this final cannot be read. Ask the scrutineer to post it again.
-      </ErrorNote>
-    );
+    return <ErrorNote failed={notShown}>{words.unreadable}</ErrorNote>;
   const result = inOrderOf(event.dances, saved.value.result);
   const marks = cards.kind === 'known' ? marksOf(result, cards.value) : [];
   const panel = marks[0]?.judges ?? [];
   const rounds = event.dances.length > 1;
   return (
     <div className="result-final">
-      <ol className="podium" aria-label="Places">
+      <ol className="podium" aria-label={words.places}>
         {result.placings.map((placing) => (
           <PodiumRow
             key={placing.couple}
@@ -56,7 +56,7 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
       </ol>
       <div className="result-working">
         {rounds && <TogetherTable result={result} />}
-        <Why result={result} judges={panel.length} />
+        <Why result={result} judges={panel.length === 0 ? undefined : panel.length} />
         {result.dances.map((dance) => (
           <SkatingTable
             key={asWritten(dance.dance)}
@@ -64,17 +64,12 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
             marks={marks.find((one) => one.dance === dance.dance)}
           />
         ))}
-        <p className="caption measure">
-          A column “1–3” counts the judges who placed the couple third or better.{' '}
-          {result.dances[0]?.majority ?? ''} of them are a majority; the marked cell is where the couple got
-          its place. In brackets: the sum of those marks.
-        </p>
+        <p className="caption measure">{words.legend(result.dances[0]?.majority)}</p>
         {panel.length > 0 && (
           <p className="caption measure">
-            Judges:{' '}
-            {panel
-              .map((key) => `${key} ${judges.find((judge) => judge.key === key)?.name ?? ''}`)
-              .join(' · ')}
+            {words.judges(
+              panel.map((key) => `${key} ${judges.find((judge) => judge.key === key)?.name ?? ''}`),
+            )}
           </p>
         )}
       </div>
@@ -100,9 +95,9 @@ function marksOf(result: FinalResult, cards: Cards): readonly DanceMarks[] {
   });
 }
 
-function decided({ decidedBy }: FinalPlacing): string | undefined {
+function decided({ decidedBy }: FinalPlacing, words: typeof eventResult.english): string | undefined {
   if (decidedBy === '9') return undefined;
-  return decidedBy === 'tie' ? 'Shared, nothing breaks this tie' : `Tie, decided by Rule ${decidedBy}`;
+  return decidedBy === 'tie' ? words.sharedPlace : words.tieDecidedBy(decidedBy);
 }
 
 function PodiumRow(props: {
@@ -111,8 +106,9 @@ function PodiumRow(props: {
   readonly severalDances: boolean;
 }) {
   const { placing, entry, severalDances } = props;
+  const words = useWords(eventResult);
   const names = coupleNames(entry);
-  const rule = severalDances || placing.decidedBy === 'tie' ? decided(placing) : undefined;
+  const rule = severalDances || placing.decidedBy === 'tie' ? decided(placing, words) : undefined;
   return (
     <li>
       <span className="number podium-place">

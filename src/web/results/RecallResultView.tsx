@@ -8,6 +8,9 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { eventResult, results as resultsWords } from '../words/english/results.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { MarkGrid } from '../parts/marks/MarkGrid.tsx';
 import { Tally } from '../parts/marks/Tally.tsx';
 
@@ -19,6 +22,9 @@ export function RecallResultView({
   readonly event: CompetitionEvent;
   readonly round: Round;
 }) {
+  const words = useWords(eventResult);
+  const { loading, notShown } = useWords(resultsWords);
+  const { roundName } = useWords(terms);
   const { device } = useStore();
   const saved = useLive(
     device,
@@ -30,13 +36,8 @@ export function RecallResultView({
   );
   const result = saved.kind === 'known' ? saved.value : undefined;
   const ladder = useMemo(() => (result?.kind === 'recall' ? ladderOf(result.counts) : []), [result]);
-  if (saved.kind === 'waiting') return <LoadingBars label="The round is loading" />;
-  if (result?.kind !== 'recall')
-    return (
-      <ErrorNote failed="Not shown">
-        The result of this round cannot be read. Ask the scrutineer to post it again.
-      </ErrorNote>
-    );
+  if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
+  if (result?.kind !== 'recall') return <ErrorNote failed={notShown}>{words.unreadable}</ErrorNote>;
   const recalled = ladder
     .flatMap(({ couples }) => couples)
     .filter((couple) => !result.placements.has(couple));
@@ -45,20 +46,18 @@ export function RecallResultView({
   return (
     <div className="result-recall">
       <section>
-        <h2>
-          {recalled.length} of {result.counts.size} dance the {next?.name ?? 'next round'}
-        </h2>
+        <h2>{words.advance(recalled.length, result.counts.size, next?.name)}</h2>
         <Tally
           ladder={ladder}
           chosen={cutAt === 0 ? undefined : cutAt}
-          cuts={cutAt === 0 ? [] : [{ rungs: cutAt, meaning: `${recalled.length} recalled` }]}
+          cuts={cutAt === 0 ? [] : [{ rungs: cutAt, meaning: words.recalled(recalled.length) }]}
         />
       </section>
       {cards.kind === 'known' && cards.value.size > 0 && (
         <section>
-          <h2>Marks</h2>
+          <h2>{words.marks}</h2>
           <MarkGrid
-            label={round.name}
+            label={roundName(round.name)}
             couples={ladder.flatMap(({ couples }) => couples)}
             judges={[...cards.value.keys()].toSorted()}
             dances={event.dances}

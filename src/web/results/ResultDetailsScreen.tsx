@@ -15,11 +15,14 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { TabLinks } from '../parts/tabs/TabLinks.tsx';
+import { eventResult, results as resultsWords } from '../words/english/results.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
 import { RecallResultView } from './RecallResultView.tsx';
-import { postedRounds, standing } from './standing.ts';
+import { postedRounds, standing, STATE_OF } from './standing.ts';
 import './resultDetails.css';
 
 // Below everything: nobody waits for it.
@@ -31,6 +34,9 @@ const LanguageChoice = lazy(() => import('../app/LanguageChoice.tsx'));
  */
 export default function ResultDetailsScreen() {
   const { event: param = '' } = useParams();
+  const words = useWords(eventResult);
+  const { title, titleOf, notShown, loading } = useWords(resultsWords);
+  const { eventName } = useWords(terms);
   const { device } = useStore();
   const key = eventKey(param);
   const found = useLive(
@@ -39,23 +45,23 @@ export default function ResultDetailsScreen() {
   );
   const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
   const event = knownOr(found, undefined);
-  useTitle(event === undefined ? 'Results' : `${event.name}, results`);
+  useTitle(event === undefined ? title : titleOf(eventName(event)));
   return (
     <div className="result">
-      <nav className="result-back" aria-label="Back">
+      <nav className="result-back" aria-label={words.back}>
         <Link to={screens.results.link()}>
           <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
-          All results
+          {words.all}
         </Link>
         <span className="caption">{fullName ?? ''}</span>
       </nav>
       <main>
-        {found.kind === 'refused' && <ErrorNote failed="Not shown">{found.why}</ErrorNote>}
-        {found.kind === 'waiting' && key !== undefined && <LoadingBars label="The result is loading" />}
+        {found.kind === 'refused' && <ErrorNote failed={notShown}>{found.why}</ErrorNote>}
+        {found.kind === 'waiting' && key !== undefined && <LoadingBars label={loading} />}
         {(key === undefined || (found.kind === 'known' && event === undefined)) && (
           <>
-            <h1>No such event</h1>
-            <p className="second">There is no event “{param}” here. The list of results has them all.</p>
+            <h1>{words.noEvent}</h1>
+            <p className="second">{words.noEventMore(param)}</p>
           </>
         )}
         {event !== undefined && <EventResult event={event} />}
@@ -73,36 +79,34 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const asked = Number(search.get('round') ?? Number.NaN);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
   const now = standing(event);
+  const words = useWords(eventResult);
+  const resultsNow = useWords(resultsWords);
+  const { eventName, roundName } = useWords(terms);
   return (
     <>
-      <h1>{event.name}</h1>
+      <h1>{eventName(event)}</h1>
       <p className="result-meta">
         <EventLevel level={event.level} />
         {typeof event.style === 'string' && <StyleMark name={event.style} />}
-        <RoundStateMark state={now.state} word={now.words} />
-        <span className="chip">
-          {event.entries.length} couples, {event.rounds.length} rounds
-        </span>
+        <RoundStateMark state={STATE_OF[now.kind]} word={resultsNow.standing(now)} />
+        <span className="chip">{words.size(event.entries.length, event.rounds.length)}</span>
       </p>
       {posted.length > 1 && (
-        <TabLinks label="Rounds">
+        <TabLinks label={words.rounds}>
           {posted.map((round) => (
             <Link
               key={round.number}
               to={screens.resultDetails.link({ event: event.key, round: round.number })}
               aria-current={round.number === shown?.number ? 'page' : undefined}
             >
-              {round.name}
+              {roundName(round.name)}
             </Link>
           ))}
         </TabLinks>
       )}
       {shown === undefined ? (
-        <EmptyState
-          trace={inTheLists(event.style)}
-          more="It stands here as soon as the first round is posted."
-        >
-          No result yet.
+        <EmptyState trace={inTheLists(event.style)} more={words.noneMore}>
+          {words.none}
         </EmptyState>
       ) : isFinal(shown) ? (
         <FinalResultView event={event} />

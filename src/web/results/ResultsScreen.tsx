@@ -13,9 +13,12 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
+import { results as resultsWords } from '../words/english/results.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
-import { standing } from './standing.ts';
+import { standing, STATE_OF } from './standing.ts';
 import '../app/page.css';
 import './results.css';
 
@@ -24,24 +27,26 @@ import './results.css';
  * for is found by style at a glance, and nothing is shown before it is posted.
  */
 export default function ResultsScreen() {
-  useTitle('Results');
+  const words = useWords(resultsWords);
+  useTitle(words.title);
   const { device } = useStore();
   const all = useLive(device, events);
   const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
   return (
     <main className="page page-wide results">
       <div>
-        <h1>Results</h1>
+        <h1>{words.title}</h1>
         <p className="second">{fullName ?? ''}</p>
       </div>
-      {all.kind === 'waiting' && <LoadingBars label="The results are loading" />}
-      {all.kind === 'refused' && <ErrorNote failed="Not shown">{all.why}</ErrorNote>}
+      {all.kind === 'waiting' && <LoadingBars label={words.loading} />}
+      {all.kind === 'refused' && <ErrorNote failed={words.notShown}>{all.why}</ErrorNote>}
       {all.kind === 'known' && <EventsByStyle events={all.value} />}
     </main>
   );
 }
 
 function EventsByStyle({ events: all }: { readonly events: readonly CompetitionEvent[] }) {
+  const words = useWords(resultsWords);
   const groups = useMemo(
     () =>
       [...STYLES, 'Other' as const].flatMap((style) => {
@@ -52,13 +57,10 @@ function EventsByStyle({ events: all }: { readonly events: readonly CompetitionE
       }),
     [all],
   );
-  if (groups.length === 0)
-    return (
-      <EmptyState more="They stand here as soon as the first round is posted.">No results yet.</EmptyState>
-    );
+  if (groups.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
   return groups.map(({ style, events: inStyle }) => (
     <section key={style} className="results-style">
-      <h2>{style === 'Other' ? style : <StyleMark name={style} large />}</h2>
+      <h2>{style === 'Other' ? words.otherStyles : <StyleMark name={style} large />}</h2>
       <ul>
         {inStyle.map((event) => (
           <EventRow key={event.key} event={event} />
@@ -74,16 +76,18 @@ const firstOf = (event: CompetitionEvent): number =>
 function EventRow({ event }: { readonly event: CompetitionEvent }) {
   const { device } = useStore();
   const hideIcon = knownOr(useLive(device, eventSettings), undefined)?.hideLevelIcons ?? false;
+  const words = useWords(resultsWords);
+  const { eventName } = useWords(terms);
   const now = standing(event);
   return (
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
-        <span className="results-name">{event.name}</span>
+        <span className="results-name">{eventName(event)}</span>
         <EventLevel level={event.level} hideIcon={hideIcon} />
         <span className="results-couples">
-          <b className="number">{event.entries.length}</b> {event.entries.length === 1 ? 'couple' : 'couples'}
+          <b className="number">{event.entries.length}</b> {words.couples(event.entries.length)}
         </span>
-        <RoundStateMark state={now.state} word={now.words} />
+        <RoundStateMark state={STATE_OF[now.kind]} word={words.standing(now)} />
       </Link>
     </li>
   );

@@ -7,6 +7,10 @@ import type { hall } from './english/hall.ts';
 import type { dialog } from './english/dialog.ts';
 import type { footer } from './english/footer.ts';
 import type { journal } from './english/journal.ts';
+import type { couple } from './english/couple.ts';
+import type { marks } from './english/marks.ts';
+import type { eventResult, results } from './english/results.ts';
+import type { why } from './english/why.ts';
 import type { judge } from './english/judge.ts';
 import type { judgeRecord } from './english/judgeRecord.ts';
 import type { judgeSheet } from './english/judgeSheet.ts';
@@ -23,6 +27,11 @@ import type { terms } from './english/terms.ts';
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
+  readonly why: typeof why;
+  readonly results: typeof results;
+  readonly marks: typeof marks;
+  readonly eventResult: typeof eventResult;
+  readonly couple: typeof couple;
   readonly connection: typeof connection;
   readonly dialog: typeof dialog;
   readonly footer: typeof footer;

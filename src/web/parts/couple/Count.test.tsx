@@ -13,7 +13,7 @@ test.each([
   render(<Count chosen={chosen} wanted={60} />);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.getByText(String(chosen))).toBeDefined();
-  const bar = screen.getByRole('progressbar', { name: 'Chosen couples' });
+  const bar = screen.getByRole('progressbar', { name: 'Couples marked' });
   expect(bar.getAttribute('aria-valuetext')).toBe(`${chosen} of 60, ${words}`);
   expect(bar.getAttribute('value')).toBe(String(Math.min(chosen, 60)));
 });

@@ -1,19 +1,25 @@
 import './Count.css';
 import { Say } from '../page/Say.tsx';
 import type { Tone } from '../note/ToneIcon.tsx';
+import { couple as coupleWords } from '../../words/english/couple.ts';
+import { useWords } from '../../words/language.ts';
 
 export interface CountProps {
   readonly chosen: number;
   readonly wanted: number;
-  /** What is counted, for the bar: 'Chosen couples'. */
+  /** What is counted, for the bar: 'Couples marked'. */
   readonly label?: string | undefined;
 }
 
 /** What a judge's count says: '18 to go' under, 'exactly 60' when right, '2 too many' over. */
-function countWords(chosen: number, wanted: number): { readonly tone: Tone; readonly words: string } {
-  if (chosen < wanted) return { tone: 'warn', words: `${wanted - chosen} to go` };
-  if (chosen > wanted) return { tone: 'stop', words: `${chosen - wanted} too many` };
-  return { tone: 'ok', words: `exactly ${wanted}` };
+function countWords(
+  chosen: number,
+  wanted: number,
+  words: typeof coupleWords.english,
+): { readonly tone: Tone; readonly said: string } {
+  if (chosen < wanted) return { tone: 'warn', said: words.toGo(wanted - chosen) };
+  if (chosen > wanted) return { tone: 'stop', said: words.tooMany(chosen - wanted) };
+  return { tone: 'ok', said: words.exactly(wanted) };
 }
 
 function Ring({ chosen, wanted }: { readonly chosen: number; readonly wanted: number }) {
@@ -37,23 +43,24 @@ function Ring({ chosen, wanted }: { readonly chosen: number; readonly wanted: nu
  * How many a judge has chosen and how many are to go: read at a glance, walking. States: under (ring, amber), exact
  * (tick, teal), over (octagon, crimson); the figure itself stays ink. Its words are the screen's one live region.
  */
-export function Count({ chosen, wanted, label = 'Chosen couples' }: CountProps) {
-  const { tone, words } = countWords(chosen, wanted);
+export function Count({ chosen, wanted, label }: CountProps) {
+  const words = useWords(coupleWords);
+  const { tone, said } = countWords(chosen, wanted, words);
   return (
     <div className="count">
       <b className="number count-figure">{chosen}</b>
-      <span className="count-of tabular">of {wanted}</span>
+      <span className="count-of tabular">{words.of(wanted)}</span>
       <output>
         <Say tone={tone} icon={tone === 'warn' ? <Ring chosen={chosen} wanted={wanted} /> : undefined}>
-          {words}
+          {said}
         </Say>
       </output>
       <progress
         className="count-bar"
-        aria-label={label}
+        aria-label={label ?? words.chosen}
         max={Math.max(1, wanted)}
         value={wanted === 0 ? 1 : Math.min(chosen, wanted)}
-        aria-valuetext={`${chosen} of ${wanted}, ${words}`}
+        aria-valuetext={words.countIs(chosen, wanted, said)}
       />
     </div>
   );

@@ -87,7 +87,7 @@ test('an absent couple is told, and cannot be chosen', () => {
 test.each([
   { props: { state: 'open' }, name: '187', pressed: false },
   { props: { state: 'chosen' }, name: '187', pressed: true },
-  { props: { state: 'pencilled' }, name: '187, pencilled', pressed: false },
+  { props: { state: 'pencilled' }, name: '187, penciled', pressed: false },
   { props: { state: 'chosen', sync: 'refused' }, name: '187, not saved', pressed: true },
   { props: { state: { place: 2 }, hint: 'tap to swap' }, name: '187, 2nd, tap to swap', pressed: true },
 ] as const)('is spoken as $name', ({ props, name, pressed }) => {

@@ -1,6 +1,8 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { ordinal } from '../../../domain/round/rounds.ts';
+import { couple as coupleWords } from '../../words/english/couple.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import { usePress } from '../button/usePress.ts';
 import './Tile.css';
@@ -24,18 +26,17 @@ export interface TileProps {
 }
 
 function spoken(
-  number: LeadNumber,
-  state: TileState,
-  sync: TileProps['sync'],
-  hint: string | undefined,
+  { number, state, sync, hint }: TileProps,
+  words: typeof coupleWords.english,
+  ordinal: (place: number) => string,
 ): string {
-  const words: string[] = [number];
-  if (typeof state === 'object') words.push(ordinal(state.place));
-  else if (state === 'pencilled') words.push('pencilled');
-  else if (state === 'absent') words.push('not on the floor');
-  if (sync === 'refused') words.push('not saved');
-  if (hint !== undefined) words.push(hint);
-  return words.join(', ');
+  const said: string[] = [number];
+  if (typeof state === 'object') said.push(ordinal(state.place));
+  else if (state === 'pencilled') said.push(words.penciled);
+  else if (state === 'absent') said.push(words.notOnFloor);
+  if (sync === 'refused') said.push(words.notSaved);
+  if (hint !== undefined) said.push(hint);
+  return said.join(', ');
 }
 
 /**
@@ -44,7 +45,9 @@ function spoken(
  * The tile answers when the finger comes down and turns when it lifts, so that a scroll chooses nobody.
  */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { number, state, sync = 'saved', onTap, onPencil, hint, tall = false } = props;
+  const { number, state, sync = 'saved', onTap, onPencil, tall = false } = props;
+  const words = useWords(coupleWords);
+  const { ordinal } = useWords(terms);
   const absent = state === 'absent';
   const { begin, handlers } = usePress({
     onTap: () => onTap(number),
@@ -73,7 +76,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         tall && 'tile-tall',
         sync !== 'saved' && `tile-${sync}`,
       )}
-      aria-label={spoken(number, state, sync, hint)}
+      aria-label={spoken(props, words, ordinal)}
       aria-pressed={placed || state === 'chosen'}
       aria-disabled={absent ? true : undefined}
       aria-keyshortcuts={onPencil === undefined || absent ? undefined : 'P'}

@@ -2,6 +2,9 @@ import type { EventDance } from '../../../domain/event/dances.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { RecallCard } from '../../../domain/recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import './Figures.css';
 import { NumberCard } from '../couple/NumberCard.tsx';
@@ -38,6 +41,8 @@ export function MarkGrid({ label, couples, judges, dances, cards, through, meant
   const columns = dances.flatMap((dance) =>
     judges.map((judge, i) => ({ key: `${asWritten(dance)} ${judge}`, dance, judge, first: i === 0 })),
   );
+  const words = useWords(marksWords);
+  const { danceName } = useWords(terms);
   const several = dances.length > 1;
   const rows = several ? 2 : 1;
   const marked = (couple: LeadNumber, dance: EventDance, judge: JudgeKey): boolean =>
@@ -45,13 +50,13 @@ export function MarkGrid({ label, couples, judges, dances, cards, through, meant
   const isThrough = (couple: LeadNumber | undefined): boolean =>
     couple !== undefined && through?.includes(couple) === true;
   return (
-    <ScrollRegion label={`${label}, marks`}>
+    <ScrollRegion label={words.marksOf(label)}>
       <table className="figures">
-        <caption className="spoken">{`${label}, marks of the judges`}</caption>
+        <caption className="spoken">{words.judgesMarksOf(label)}</caption>
         <thead>
           <tr>
             <th scope="col" rowSpan={rows} className="figures-stay">
-              {several || dances[0] === undefined ? 'Couple' : asWritten(dances[0])}
+              {several || dances[0] === undefined ? words.couple : danceName(dances[0])}
             </th>
             {several
               ? dances.map((dance) => (
@@ -61,14 +66,14 @@ export function MarkGrid({ label, couples, judges, dances, cards, through, meant
                     colSpan={judges.length}
                     className="mark-dance figures-first"
                   >
-                    {asWritten(dance)}
+                    {danceName(dance)}
                   </th>
                 ))
               : columns.map((column) => (
                   <JudgeHead key={column.key} judge={column.judge} first={column.first} />
                 ))}
             <th scope="col" rowSpan={rows} className="figures-first">
-              Sum
+              {words.sum}
             </th>
           </tr>
           {several ? (
@@ -100,7 +105,7 @@ export function MarkGrid({ label, couples, judges, dances, cards, through, meant
                 <th scope="row" className="figures-stay">
                   <NumberCard number={couple} out={out} />
                   {through === undefined ? null : (
-                    <span className="spoken">{out ? ', not recalled' : ', recalled'}</span>
+                    <span className="spoken">{`, ${out ? words.notRecalled : words.recalled}`}</span>
                   )}
                 </th>
                 {marks.map(({ key, first, has }) => (

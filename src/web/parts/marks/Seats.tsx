@@ -1,3 +1,5 @@
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { useWords } from '../../words/language.ts';
 import '../note/ConnectionLight.css';
 
 export type SeatState = 'empty' | 'part' | 'in';
@@ -9,14 +11,13 @@ export interface SeatsProps {
   readonly label?: string | undefined;
 }
 
-const WORDS = { empty: 'open', part: 'part in', in: 'in' } as const satisfies Record<SeatState, string>;
-
 /** Who has sent: a small block for each judge, empty, half or full. */
 export function Seats({ seats, label }: SeatsProps) {
-  const words = label ?? seats.map(({ name, state }) => `${name} ${WORDS[state]}`).join(', ');
+  const words = useWords(marksWords);
+  const said = seats.map(({ name, state }) => words.seatIs(name, words.seat[state]));
   return (
     <span className="seats">
-      <span className="spoken">{words}</span>
+      <span className="spoken">{label ?? said.join(', ')}</span>
       {seats.map(({ name, state }) => (
         <span key={name} className={`seat seat-${state}`} />
       ))}

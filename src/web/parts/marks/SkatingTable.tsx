@@ -1,6 +1,8 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { DanceMarks, DancePlacing, DanceResult } from '../../../domain/skating/working.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import './Figures.css';
 import { NumberCard } from '../couple/NumberCard.tsx';
@@ -14,8 +16,6 @@ export interface SkatingTableProps {
   /** Couples somebody asks about: their rows are on the wash. */
   readonly meant?: readonly LeadNumber[] | undefined;
 }
-
-const columnName = (column: number): string => (column === 1 ? '1st' : `1–${column}`);
 
 /** One cell of the working: a caption before the place is won, washed and heavy where it is, empty after it. */
 function Working({ placing, column }: { readonly placing: DancePlacing; readonly column: number }) {
@@ -37,8 +37,9 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
   const { dance, placings } = result;
   const columns = placings.map((_, i) => i + 1);
   const judges = marks?.judges ?? [];
-  const label =
-    marks === undefined ? `${asWritten(dance)}, working` : `${asWritten(dance)}, marks and working`;
+  const words = useWords(marksWords);
+  const title = useWords(terms).danceName(dance);
+  const label = marks === undefined ? words.working(title) : words.marksAndWorking(title);
   return (
     <ScrollRegion label={label}>
       <table className="figures">
@@ -46,7 +47,7 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
         <thead>
           <tr>
             <th scope="col" className="figures-stay">
-              {asWritten(dance)}
+              {title}
             </th>
             {judges.map((judge, i) => (
               <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>
@@ -55,13 +56,13 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
             ))}
             {columns.map((column) => (
               <th key={column} scope="col" className={className(column === 1 && 'figures-first')}>
-                {columnName(column)}
+                {words.column(column)}
               </th>
             ))}
             <th scope="col" className="figures-first">
-              Place
+              {words.place}
             </th>
-            <th scope="col">Rule</th>
+            <th scope="col">{words.rule}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,7 +83,7 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
                 <Working key={column} placing={placing} column={column} />
               ))}
               <td className="figures-first number figures-place">{placing.place}</td>
-              <td className="figures-rule">{danceRule(placing)}</td>
+              <td className="figures-rule">{danceRule(placing, words)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import type { LadderRung } from '../../../domain/recall/recall.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import { Kbd } from '../button/Kbd.tsx';
 import { NumberCard } from '../couple/NumberCard.tsx';
@@ -48,14 +50,15 @@ function Cut({
  * States: clear, with a tie, without a chosen cut, only looked at.
  */
 export function Tally({ ladder, cuts, chosen, onChoose, tiedAt }: TallyProps) {
+  const words = useWords(marksWords);
   return (
     <table className="tally">
-      <caption className="spoken">Couples by number of marks</caption>
+      <caption className="spoken">{words.tally}</caption>
       <thead className="spoken">
         <tr>
-          <th scope="col">Marks</th>
-          <th scope="col">Couples</th>
-          <th scope="col">Running total</th>
+          <th scope="col">{words.marks}</th>
+          <th scope="col">{words.couples}</th>
+          <th scope="col">{words.runningTotal}</th>
         </tr>
       </thead>
       <tbody>
@@ -68,7 +71,7 @@ export function Tally({ ladder, cuts, chosen, onChoose, tiedAt }: TallyProps) {
               <tr className={className(tied && 'tally-tie')}>
                 <th scope="row" className="tally-marks">
                   {rung.marks}
-                  {tied ? <span className="spoken">, a tie across the cut</span> : null}
+                  {tied ? <span className="spoken">, {words.tieAtCut}</span> : null}
                 </th>
                 <td className="tally-cards">
                   <ul className="tally-list">

@@ -1,6 +1,9 @@
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import './Figures.css';
 import { NumberCard } from '../couple/NumberCard.tsx';
@@ -16,7 +19,9 @@ export interface TogetherTableProps {
 /** All dances of a final together: the place in each, the total, the place, the rule. A tie that was decided is on the wash. */
 export function TogetherTable({ result, meant }: TogetherTableProps) {
   const { dances, placings } = result;
-  const label = `${dances.map(({ dance }) => asWritten(dance)).join(', ')}: places and total`;
+  const words = useWords(marksWords);
+  const { danceName } = useWords(terms);
+  const label = words.summaryOf(dances.map(({ dance }) => danceName(dance)));
   const rows = meant ?? placings.filter(({ decidedBy }) => decidedBy !== '9').map(({ couple }) => couple);
   return (
     <ScrollRegion label={label}>
@@ -25,20 +30,20 @@ export function TogetherTable({ result, meant }: TogetherTableProps) {
         <thead>
           <tr>
             <th scope="col" className="figures-stay">
-              Together
+              {words.summary}
             </th>
             {dances.map(({ dance }, i) => (
               <th key={asWritten(dance)} scope="col" className={className(i === 0 && 'figures-first')}>
-                {asWritten(dance)}
+                {danceName(dance)}
               </th>
             ))}
             <th scope="col" className="figures-first">
-              Total
+              {words.total}
             </th>
             <th scope="col" className="figures-first">
-              Place
+              {words.place}
             </th>
-            <th scope="col">Rule</th>
+            <th scope="col">{words.rule}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,7 +59,7 @@ export function TogetherTable({ result, meant }: TogetherTableProps) {
               ))}
               <td className="figures-first">{placing.total}</td>
               <td className="figures-first number figures-place">{placing.place}</td>
-              <td className="figures-rule">{finalRule(placing)}</td>
+              <td className="figures-rule">{finalRule(placing, words)}</td>
             </tr>
           ))}
         </tbody>

@@ -74,5 +74,5 @@ test('seats are told in words', () => {
       ]}
     />,
   );
-  expect(container.textContent).toBe('A in, B part in, C open');
+  expect(container.textContent).toBe('A in, B partly in, C open');
 });

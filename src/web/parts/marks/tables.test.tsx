@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { judgeKey, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
 import { scoreFinal } from '../../../domain/skating/final.ts';
 import type { DanceMarks, DanceResult } from '../../../domain/skating/working.ts';
+import { marks } from '../../words/english/marks.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 import { danceRule } from './ruleWords.ts';
 import { SkatingTable } from './SkatingTable.tsx';
@@ -102,7 +103,7 @@ test.each([
   [{ rule: '7a', passed: false, shared: false }, '7a'],
   [{ rule: '7b', passed: false, shared: true }, '7b-tie'],
 ] as const)('the rule of %o is printed as %s', (placing, printed) => {
-  expect(danceRule(placing)).toBe(printed);
+  expect(danceRule(placing, marks.english)).toBe(printed);
 });
 
 test('a shared place is printed as its mean', () => {
@@ -178,7 +179,7 @@ test('the grid of marks: a square for each mark, the sum, who was recalled', () 
   );
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Couple',
-    'ChaCha',
+    'Cha Cha',
     'Rumba',
     'Sum',
     'A',
@@ -214,7 +215,7 @@ test('the tally: steps with a running total, cuts to choose between, the tie tol
   expect(rows()).toEqual([
     ['5', '103187', '2'],
     ['12 couples, none of the tie'],
-    ['4, a tie across the cut', '126214', '4'],
+    ['4, tie at the cut', '126214', '4'],
     ['24 couples, all of the tie'],
     ['1', '251', '5'],
   ]);

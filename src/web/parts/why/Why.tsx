@@ -1,40 +1,43 @@
 import { asWritten } from '../../../domain/event/asWritten.ts';
-import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
-import { ordinal } from '../../../domain/round/rounds.ts';
+import type { FinalPlacing, FinalResult, TieStep } from '../../../domain/skating/working.ts';
+import { why } from '../../words/english/why.ts';
+import { useWords } from '../../words/language.ts';
+import type { Phrase } from '../../words/phrase.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
-import { whyInDance, whyOverall, type Words } from './whyWords.ts';
+import { reasonInDance, stepsAbout, totalOf } from './reasons.ts';
 import './why.css';
 
-const Sentence = ({ words }: { readonly words: Words }) => (
-  <p>
-    {words.map((part, index) =>
-      typeof part === 'string' ? (
-        // eslint-disable-next-line react/no-array-index-key -- the words of one sentence never change their order
-        <span key={index}>{part}</span>
-      ) : (
-        // eslint-disable-next-line react/no-array-index-key -- as above
-        <NumberCard key={index} number={part.couple} size="text" />
-      ),
-    )}
-  </p>
-);
+/** The words of a sentence, its couples as number cards. */
+function Said({ phrase }: { readonly phrase: Phrase }) {
+  return phrase.map((part, index) =>
+    typeof part === 'string' ? (
+      // eslint-disable-next-line react/no-array-index-key -- the words of one sentence never change their order
+      <span key={index}>{part}</span>
+    ) : (
+      // eslint-disable-next-line react/no-array-index-key -- as above
+      <NumberCard key={index} number={part.couple} size="text" />
+    ),
+  );
+}
 
 interface Props {
   readonly result: FinalResult;
-  /** How many judged; 0 where that is not known. */
-  readonly judges: number;
+  /** How many judged; undefined where that is not known. */
+  readonly judges: number | undefined;
 }
 
 /** “Why am I fourth?”, answered for every couple: open the question, read the rule. */
 export function Why({ result, judges }: Props) {
+  const words = useWords(why);
   return (
     <section className="why">
-      <h2>Why each place</h2>
+      <h2>{words.title}</h2>
       {result.placings.map((placing) => (
         <details key={placing.couple} className="why-couple" id={`why-${placing.couple}`}>
           <summary>
-            Why is <NumberCard number={placing.couple} size="text" />{' '}
-            {Number.isInteger(placing.place) ? ordinal(placing.place) : `sharing ${placing.place}`}?
+            <span>
+              <Said phrase={words.question(placing.couple, placing.place)} />
+            </span>
           </summary>
           <div className="why-words">
             <Reasons result={result} placing={placing} judges={judges} />
@@ -45,21 +48,37 @@ export function Why({ result, judges }: Props) {
   );
 }
 
+/** All dances together, where there are several; then each dance: as a scrutineer would say it. */
 function Reasons({ result, placing, judges }: Props & { readonly placing: FinalPlacing }) {
-  const inDances = result.dances.flatMap((dance) => {
-    const mine = dance.placings.find(({ couple }) => couple === placing.couple);
-    return mine === undefined ? [] : [{ dance: dance.dance, words: whyInDance(dance, mine, judges) }];
-  });
-  const overall = result.dances.length > 1 ? whyOverall(result, placing) : [];
+  const words = useWords(why);
+  const total = totalOf(result, placing);
+  const ofStep = (step: TieStep): Phrase => (step.rule === '10' ? words.rule10(step) : words.rule11(step));
+  const isTied = total.tied.length > 1;
   return (
     <>
-      {overall.map((words, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- the steps of a finished result keep their order
-        <Sentence key={index} words={words} />
-      ))}
-      {inDances.map(({ dance, words }) => (
-        <Sentence key={asWritten(dance)} words={words} />
-      ))}
+      {result.dances.length > 1 && (
+        <p>
+          <Said phrase={words.total(total)} />
+        </p>
+      )}
+      {result.dances.length > 1 &&
+        isTied &&
+        stepsAbout(result, placing.couple, total.tied).map((step, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- the steps of a finished result keep their order
+          <p key={index}>
+            <Said phrase={ofStep(step)} />
+          </p>
+        ))}
+      {result.dances.flatMap((dance) => {
+        const mine = dance.placings.find(({ couple }) => couple === placing.couple);
+        return mine === undefined
+          ? []
+          : [
+              <p key={asWritten(dance.dance)}>
+                <Said phrase={words.inDance(dance.dance, mine.place, reasonInDance(dance, mine, judges))} />
+              </p>,
+            ];
+      })}
     </>
   );
 }

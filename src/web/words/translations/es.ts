@@ -1,7 +1,11 @@
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
 import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
+import type { WorkingCell } from '../../../domain/skating/working.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { DanceReason, Votes } from '../../parts/why/reasons.ts';
 import { madeOf } from '../eventName.ts';
+import { couplesIn, joined, type Phrase } from '../phrase.ts';
 import { pluralsIn } from '../plurals.ts';
 import type { Translation } from '../translation.ts';
 
@@ -84,6 +88,53 @@ const roundStates = {
   posted: 'Publicada',
 } as const satisfies Record<RoundState, string>;
 
+const couples = couplesIn('es');
+
+/** A couple is feminine: es 1.ª. */
+const feminine = (place: number): string => `${place}.ª`;
+
+const placeName = (place: number): string =>
+  Number.isInteger(place) ? feminine(place) : `${place} compartido`;
+
+const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
+
+const votesFor = ({ count, judges, column }: Votes): string => {
+  const place = column === 1 ? '1.ª' : `${feminine(column)} o mejor`;
+  return judges === undefined
+    ? counted(count, { one: `1 juez la puso ${place}`, other: `${count} jueces la pusieron ${place}` })
+    : counted(count, {
+        one: `1 de ${judges} jueces la puso ${place}`,
+        other: `${count} de ${judges} jueces la pusieron ${place}`,
+      });
+};
+
+function becauseOf(reason: DanceReason): string {
+  switch (reason.kind) {
+    case 'uncontested':
+      return 'sin rivales.';
+    case 'majority':
+      return `${votesFor(reason.votes)}, la mayoría (${reason.majority}). Ninguna otra de las que quedaban la tenía ahí.`;
+    case 'larger majority':
+      return `${votesFor(reason.votes)}. Otras también tenían mayoría; va delante la mayor.`;
+    case 'smaller sum':
+      return `${votesFor(reason.votes)}. Otra tenía las mismas; estas marcas suman ${reason.sum} y va delante la suma menor.`;
+    case 'later column': {
+      const sum = reason.sum === undefined ? '' : `, suma ${reason.sum}`;
+      return `empatada con otra en número y suma hasta contar «${orBetter(reason.votes.column)}». Ahí ${votesFor(reason.votes)}${sum}.`;
+    }
+    case 'shared':
+      return 'empatada con otra hasta la última columna, en número y en suma. Comparten el puesto.';
+    default:
+      return unreachable(reason);
+  }
+}
+
+const marked = (cell: WorkingCell | undefined): string => {
+  if (cell === undefined) return 'ninguna marca';
+  const marks = counted(cell.count, { one: '1 marca', other: `${cell.count} marcas` });
+  return `${marks} «${orBetter(cell.column)}»${cell.sum === undefined ? '' : `, suma ${cell.sum}`}`;
+};
+
 /** Español, as the dance world of Spain and Latin America speaks it. */
 const es: Translation = {
   terms: {
@@ -110,6 +161,165 @@ const es: Translation = {
         ? 'Reconectando'
         : `Reconectando, ${counted(saved, { one: '1 guardado aquí', other: `${saved} guardados aquí` })}`,
     offlineSince: (time) => `Sin conexión desde las ${time}`,
+  },
+
+  couple: {
+    toGo: (couples) => counted(couples, { one: 'falta 1', other: `faltan ${couples}` }),
+    exactly: (couples) => `exactamente ${couples}`,
+    tooMany: (couples) => counted(couples, { one: 'sobra 1', other: `sobran ${couples}` }),
+    of: (wanted) => `de ${wanted}`,
+    countIs: (chosen, wanted, count) => `${chosen} de ${wanted}, ${count}`,
+    chosen: 'Parejas marcadas',
+    penciled: 'a lápiz',
+    notOnFloor: 'no está en pista',
+    notSaved: 'sin guardar',
+  },
+
+  results: {
+    title: 'Resultados',
+    titleOf: (event) => `${event}, resultados`,
+    loading: 'Cargando los resultados',
+    notShown: 'No disponible',
+    none: 'Todavía no hay resultados.',
+    noneMore: 'Aparecen aquí en cuanto se publica la primera ronda.',
+    otherStyles: 'Otros',
+    couples: (count) => counted(count, { one: 'pareja', other: 'parejas' }),
+    standing: (now) => {
+      switch (now.kind) {
+        case 'not danced':
+          return 'Sin bailar';
+        case 'on the floor':
+          return `${roundName(now.round.name)} en pista`;
+        case 'result to come':
+          return `${roundName(now.round.name)}: a falta del resultado`;
+        case 'callbacks posted':
+          return `${roundName(now.round.name)}: clasificados publicados`;
+        case 'final posted':
+          return 'Final publicada';
+        default:
+          return unreachable(now);
+      }
+    },
+  },
+
+  eventResult: {
+    back: 'Volver',
+    all: 'Todos los resultados',
+    noEvent: 'Prueba no encontrada',
+    noEventMore: (event) => `Aquí no hay ninguna prueba «${event}». En la lista de resultados están todas.`,
+    size: (couples, rounds) =>
+      `${counted(couples, { one: '1 pareja', other: `${couples} parejas` })}, ${counted(rounds, {
+        one: '1 ronda',
+        other: `${rounds} rondas`,
+      })}`,
+    rounds: 'Rondas',
+    none: 'Todavía no hay resultado.',
+    noneMore: 'Aparece aquí en cuanto se publica la primera ronda.',
+    unreadable: 'Este resultado no se puede leer. Pide al escrutador que lo publique de nuevo.',
+    advance: (recalled, danced, next) => {
+      const to = next === undefined ? 'la siguiente ronda' : roundInSentence(next);
+      return `${counted(recalled, { one: 'Pasa 1', other: `Pasan ${recalled}` })} de ${danced} a ${to}`;
+    },
+    recalled: (couples) => counted(couples, { one: 'pasa 1', other: `pasan ${couples}` }),
+    marks: 'Marcas',
+    places: 'Clasificación',
+    legend: (majority) =>
+      `Una columna «1–3» cuenta los jueces que pusieron a la pareja 3.ª o mejor.${
+        majority === undefined
+          ? ''
+          : ` La mayoría son ${majority}; la casilla resaltada es donde la pareja obtuvo su puesto.`
+      } Entre paréntesis, la suma de esas marcas.`,
+    judges: (judges) => `Jueces: ${judges.join(' · ')}`,
+    sharedPlace: 'Compartido: nada deshace este empate',
+    tieDecidedBy: (rule) => `Empate, decidido por la regla ${rule}`,
+  },
+
+  marks: {
+    place: 'Puesto',
+    rule: 'Regla',
+    total: 'Total',
+    couple: 'Pareja',
+    sum: 'Suma',
+    marks: 'Marcas',
+    couples: 'Parejas',
+    runningTotal: 'Acumulado',
+    column: (column) => (column === 1 ? '1' : `1–${column}`),
+    tie: (rule) => `${rule}-empate`,
+    tied: 'empate',
+    working: (dance) => `${dance}, cálculo`,
+    marksAndWorking: (dance) => `${dance}, marcas y cálculo`,
+    summary: 'Resumen',
+    summaryOf: (dances) => `${dances.join(', ')}: puestos y total`,
+    marksOf: (round) => `${round}, marcas`,
+    judgesMarksOf: (round) => `${round}, marcas de los jueces`,
+    recalled: 'pasa',
+    notRecalled: 'no pasa',
+    tally: 'Parejas por número de marcas',
+    tieAtCut: 'empate en el corte',
+    seat: { empty: 'pendiente', part: 'en parte', in: 'recibida' },
+    seatIs: (judge, state) => `${judge}: ${state}`,
+  },
+
+  why: {
+    title: 'El porqué de cada puesto',
+    question: (couple, place) => [
+      '¿Por qué la ',
+      { couple },
+      ` ${Number.isInteger(place) ? `es ${feminine(place)}` : `comparte el ${place}`}?`,
+    ],
+    inDance: (dance, place, reason) => {
+      const passed =
+        'passed' in reason && reason.passed
+          ? 'ninguna de las que quedaban tenía mayoría antes. Después, '
+          : '';
+      return [`${danceName(dance)}, ${placeName(place)}: ${passed}${becauseOf(reason)}`];
+    },
+    total: ({ places, total, tied }) => {
+      const sum = `${places
+        .map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`)
+        .join(', ')}: un total de ${total}. `;
+      return tied.length < 2
+        ? [`${sum}Ninguna otra pareja tiene ese total, así que decide: regla 9.`]
+        : [sum, ...couples(tied), ' tienen el mismo total.'];
+    },
+    rule10: ({ position, couples: compared, best }) => {
+      const rows = joined(
+        compared.map(({ couple, count, sum }) => [
+          { couple },
+          `: ${counted(count, { one: '1 baile', other: `${count} bailes` })}${count === 0 ? '' : `, suma ${sum}`}`,
+        ]),
+        '; ',
+      );
+      const head: Phrase = [
+        `Para el ${ordinal(position)} puesto cuentan los bailes con ${orBetter(position)}. `,
+        ...rows,
+        '. ',
+      ];
+      const [first, ...others] = best;
+      if (first === undefined) return head;
+      if (others.length > 0)
+        return [...head, ...couples(best), ' empatan en ambas cosas; decide la regla 11.'];
+      const mine = compared.find(({ couple }) => couple === first);
+      const bySum = compared.some(({ couple, count }) => couple !== first && count === mine?.count);
+      return [
+        ...head,
+        'La ',
+        { couple: first },
+        ` tiene ${bySum ? 'los mismos y la suma menor' : 'más que ninguna'}: regla 10.`,
+      ];
+    },
+    rule11: ({ votes, majority, couples: compared, best, position }) => [
+      `La regla 11 cuenta juntas las ${votes} marcas de todos los bailes; la mayoría son ${majority}. `,
+      ...joined(
+        compared.map(({ couple, cells }) => [{ couple }, `: ${marked(cells.at(-1))}`]),
+        '; ',
+      ),
+      '. ',
+      ...couples(best),
+      best.length > 1
+        ? ' empatan hasta la última columna: comparten el puesto.'
+        : ` se lleva el ${ordinal(position)} puesto.`,
+    ],
   },
 
   languageChoice: { language: 'Idioma' },
