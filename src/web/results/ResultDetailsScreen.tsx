@@ -22,7 +22,7 @@ import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
 import { RecallResultView } from './RecallResultView.tsx';
-import { postedRounds, standing, STATE_OF } from './standing.ts';
+import { postedRounds, standing, STATE_OF } from '../../domain/round/standing.ts';
 import './resultDetails.css';
 
 // Below everything: nobody waits for it.

@@ -18,7 +18,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
-import { standing, STATE_OF } from './standing.ts';
+import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import '../app/page.css';
 import './results.css';
 

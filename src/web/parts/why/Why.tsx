@@ -4,7 +4,7 @@ import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
-import { reasonInDance, stepsAbout, totalOf } from './reasons.ts';
+import { reasonInDance, stepsAbout, totalOf } from '../../../domain/skating/reasons.ts';
 import './why.css';
 
 /** The words of a sentence, its couples as number cards. */

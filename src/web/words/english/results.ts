@@ -1,4 +1,4 @@
-import type { Standing } from '../../results/standing.ts';
+import type { Standing } from '../../../domain/round/standing.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scoreFinal } from '../../../domain/skating/final.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
-import { reasonInDance, stepsAbout, totalOf } from '../../parts/why/reasons.ts';
+import { reasonInDance, stepsAbout, totalOf } from '../../../domain/skating/reasons.ts';
 import { judge, lead } from '../../testing/builders.ts';
 import type { Phrase } from '../phrase.ts';
 import { why } from './why.ts';

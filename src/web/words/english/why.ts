@@ -2,7 +2,7 @@ import type { EventDance } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Rule10Step, Rule11Step, WorkingCell } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { DanceReason, TotalReason, Votes } from '../../parts/why/reasons.ts';
+import type { DanceReason, TotalReason, Votes } from '../../../domain/skating/reasons.ts';
 import { couplesIn, joined, type Phrase } from '../phrase.ts';
 import { section } from '../section.ts';
 import { counted, ordinal } from './count.ts';

@@ -3,7 +3,7 @@ import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import type { WorkingCell } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { DanceReason, Votes } from '../../parts/why/reasons.ts';
+import type { DanceReason, Votes } from '../../../domain/skating/reasons.ts';
 import { madeOf } from '../eventName.ts';
 import { couplesIn, joined, type Phrase } from '../phrase.ts';
 import { pluralsIn } from '../plurals.ts';

@@ -1,13 +1,7 @@
-import type { EventDance } from '../../../domain/event/dances.ts';
-import type { LeadNumber } from '../../../domain/ids.ts';
-import type {
-  DancePlacing,
-  DanceResult,
-  FinalPlacing,
-  FinalResult,
-  TieStep,
-} from '../../../domain/skating/working.ts';
-import { unreachable } from '../../../domain/unreachable.ts';
+import type { EventDance } from '../event/dances.ts';
+import type { LeadNumber } from '../ids.ts';
+import type { DancePlacing, DanceResult, FinalPlacing, FinalResult, TieStep } from './working.ts';
+import { unreachable } from '../unreachable.ts';
 
 /** How many judges placed a couple `column` or better. */
 export interface Votes {

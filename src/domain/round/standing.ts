@@ -1,5 +1,5 @@
-import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import type { RoundState } from '../../domain/round/rounds.ts';
+import { isFinal, type CompetitionEvent, type Round } from '../competition.ts';
+import type { RoundState } from './rounds.ts';
 
 /** How far an event is, for who looks for its result. `round`: the one that tells most at present. */
 export type Standing =
