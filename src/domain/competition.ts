@@ -1,7 +1,7 @@
 import type { EventDance } from './event/dances.ts';
 import type { EventLevel, EventStyle } from './event/terms.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from './ids.ts';
-import type { RoundState } from './round/rounds.ts';
+import type { StateBefore, StateSince } from './round/rounds.ts';
 
 /** A couple in an event, as the hall sees it. */
 export interface Entry {
@@ -26,22 +26,52 @@ export interface RoundEntry {
   readonly heats: readonly number[];
 }
 
-export interface Round {
+/** What every round has, whatever kind it is and however far it has come. */
+interface AnyRound {
   /** 0 is the final, 1 the semi-final, and so on outwards. */
   readonly number: number;
   readonly name: string;
-  readonly state: RoundState;
-  /** How many each judge is asked for; the final has none. */
-  readonly recallSize: number;
   readonly numHeats: number;
   readonly scheduleIndex: number;
-  /** Planned and actual start in milliseconds. */
+  /** When it is planned to start, in milliseconds. */
   readonly startTime: number | undefined;
-  readonly actualStartTime: number | undefined;
   readonly entries: readonly RoundEntry[];
   /** The judges of the round; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
 }
+
+/** The judges place the couples: nobody is recalled from it. */
+interface Final {
+  readonly recallSize?: undefined;
+}
+
+/** The judges recall couples into the next round. */
+interface Recall {
+  /** How many each judge is asked for. */
+  readonly recallSize: number;
+}
+
+/** Drawn, empty or skipped: it has not been on the floor. */
+interface NotBegun {
+  readonly state: StateBefore;
+  readonly startedAt?: undefined;
+}
+
+/** On the floor or danced. */
+interface Begun {
+  readonly state: StateSince;
+  /** When it began, in milliseconds. Missing: results from elsewhere that do not say. */
+  readonly startedAt: number | undefined;
+}
+
+/** What has happened to a round. */
+export type Stage = NotBegun | Begun;
+
+export type RecallRound = AnyRound & Recall & Stage;
+export type FinalRound = AnyRound & Final & Stage;
+
+/** A round of an event, by its kind and by what has happened to it. */
+export type Round = RecallRound | FinalRound;
 
 export interface CompetitionEvent {
   readonly key: EventKey;
@@ -61,7 +91,12 @@ export interface Judge {
   readonly chairman: boolean;
 }
 
-export const isFinal = (round: Pick<Round, 'number'>): boolean => round.number === 0;
+/** Whether a round is the final: nobody is recalled from it. */
+export const isFinal = (round: Round): round is FinalRound => round.number === 0;
+
+/** How many couples a judge is asked for where so many dance: in a final for each of them. */
+export const askedFor = (round: Round, couples: number): number =>
+  isFinal(round) ? couples : Math.min(round.recallSize, couples);
 
 export function roundOf(event: CompetitionEvent, number: number): Round | undefined {
   return event.rounds.find((round) => round.number === number);

@@ -68,13 +68,13 @@ describe('a walk-on', () => {
     {
       why: 'danced already',
       typed: '407',
-      at: { ...round, state: 'marked' } as const,
+      at: buildRound(0, [annAndBo], { state: 'marked' }),
       problem: 'The round has been danced: nobody can be put into it or taken out any more.',
     },
     {
       why: 'skipped',
       typed: '407',
-      at: { ...round, state: 'skipped' } as const,
+      at: buildRound(0, [annAndBo], { state: 'skipped' }),
       problem: 'The round was skipped: its couples are in the next one.',
     },
   ])('is refused: $why', ({ typed, at, problem }) => {

@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { panelOf, type Judge } from '../competition.ts';
+import { askedFor, panelOf, type Judge } from '../competition.ts';
 import type { RecallCard } from '../recall/judgesMarks.ts';
 import type { DancedRound } from '../event/dancedEvent.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
@@ -108,7 +108,7 @@ function playFinal({ event, couples, panel, marks }: Playing): PlayedRound {
 
 function playRecall({ event, round, couples, panel, marks }: Playing): PlayedRound {
   const numbers = couples.map(({ number }) => number);
-  const recallSize = Math.min(Math.max(1, round.recallSize), numbers.length);
+  const recallSize = askedFor(round, numbers.length);
   const cards = marks.map(({ judge, dance, order }) => ({
     judge,
     dance,

@@ -1,3 +1,4 @@
+import { roundTold, type RoundTold } from '../testing/round.ts';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../competition.ts';
 import { canStart, dancedNext, roundsOfTheDay } from './day.ts';
@@ -6,19 +7,19 @@ import { entryId, eventKeyFromName } from '../ids.ts';
 const couple = entryId('c101');
 if (couple === undefined) throw new Error('a plain key');
 
-const round = (number: number, scheduleIndex: number, more: Partial<Round> = {}): Round => ({
-  number,
-  name: `Round ${number}`,
-  state: 'initialized',
-  recallSize: 6,
-  numHeats: 1,
-  scheduleIndex,
-  startTime: undefined,
-  actualStartTime: undefined,
-  entries: [{ id: couple, heats: [1] }],
-  panel: [],
-  ...more,
-});
+const round = (number: number, scheduleIndex: number, more: RoundTold = {}): Round =>
+  roundTold({
+    number,
+    name: `Round ${number}`,
+    state: 'initialized',
+    recallSize: 6,
+    numHeats: 1,
+    scheduleIndex,
+    startTime: undefined,
+    entries: [{ id: couple, heats: [1] }],
+    panel: [],
+    ...more,
+  });
 
 const event = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({
   key: eventKeyFromName(name),

@@ -50,7 +50,7 @@ describe('the name of a round', () => {
 
 describe('how many couples are asked for', () => {
   test('6, 12, 24, 38, 60, 80 from the semi-final outwards, nobody in the final', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(defaultRecallSize)).toEqual([undefined, 6, 12, 24, 38, 60, 80, 80]);
+    expect([1, 2, 3, 4, 5, 6, 7].map(defaultRecallSize)).toEqual([6, 12, 24, 38, 60, 80, 80]);
   });
 });
 

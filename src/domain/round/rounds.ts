@@ -2,10 +2,32 @@
  * How far a round has come. initialized: drawn, not danced yet; empty: nobody is in it; running: on the floor, the
  * judges mark; skipped: not danced, its couples are in the next one; marked: every card is in; posted: published.
  */
-export type RoundState = 'initialized' | 'empty' | 'running' | 'skipped' | 'marked' | 'posted';
+export type RoundState = StateBefore | StateSince;
 
-/** The couples each judge is asked for in round 1 (the semi-final), 2, 3, ... when nobody has said otherwise (SPEC 9). */
-const RECALL_SIZES = [6, 12, 24, 38, 60, 80] as const;
+/** The states of a round that has not been on the floor. */
+export type StateBefore = 'initialized' | 'empty' | 'skipped';
+
+/** The states of a round that has begun. */
+export type StateSince = 'running' | 'marked' | 'posted';
+
+/** How far each state is from the floor: before it, or since. */
+const HAS_BEGUN: { readonly [S in StateBefore]: false } & { readonly [S in StateSince]: true } = {
+  initialized: false,
+  empty: false,
+  skipped: false,
+  running: true,
+  marked: true,
+  posted: true,
+};
+
+/** It is on the floor, or has been. */
+export const isSince = (state: RoundState): state is StateSince => HAS_BEGUN[state];
+
+/**
+ * How many couples the final, the semi-final, the quarter-final, ... are for when nobody has said otherwise (SPEC 9); so
+ * many couples each judge is asked for in the round before. The one table of it.
+ */
+export const USUAL_SIZES = [6, 12, 24, 38, 60, 80] as const;
 
 /** The names a round may be given by hand (SPEC 9). */
 export const ROUND_NAMES = [
@@ -53,13 +75,11 @@ export function roundName(roundNumber: number, rounds: number): string {
 }
 
 /**
- * How many couples each judge is asked for in a round before the final (SPEC 9); rounds further out than the list
- * reaches ask for its last number. The final recalls nobody: undefined.
+ * How many couples each judge is asked for in a round before the final (1 is the semi-final); rounds further out than
+ * the table reaches ask for its last number.
  */
-export function defaultRecallSize(roundNumber: number): number | undefined {
-  if (roundNumber < 1) return undefined;
-  return RECALL_SIZES[roundNumber - 1] ?? RECALL_SIZES.at(-1);
-}
+export const defaultRecallSize = (roundNumber: number): number =>
+  USUAL_SIZES[Math.max(1, roundNumber) - 1] ?? Math.max(...USUAL_SIZES);
 
 /** SPEC 3: the id of round n of an event. */
 export const roundId = (event: string, roundNumber: number): string => `${event}-R${roundNumber}`;

@@ -16,3 +16,36 @@ test('an entry knows its dancers by their keys; a couple known by its number onl
     { leadId: undefined, followId: undefined, placeholder: true },
   ]);
 });
+
+test.each([
+  {
+    why: 'on the floor',
+    raw: { roundState: 2, roundActualStartTime: 5 },
+    stage: { state: 'running', startedAt: 5 },
+  },
+  {
+    why: 'taken back to waiting',
+    raw: { roundState: 0, roundActualStartTime: 5 },
+    stage: { state: 'initialized' },
+  },
+  {
+    why: 'over, nobody knows since when',
+    raw: { roundState: 5 },
+    stage: { state: 'posted', startedAt: undefined },
+  },
+  {
+    why: 'a state nobody can read',
+    raw: { roundState: 9, roundActualStartTime: 5 },
+    stage: { state: 'initialized' },
+  },
+])('only a round that has begun has the time it began: $why', ({ raw, stage }) => {
+  const [event] = events.parse({ Waltz: { rounds: { 1: { ...raw, roundStartTime: 3 } } } });
+  const [round] = event?.rounds ?? [];
+  expect(round).toMatchObject(stage);
+  expect(round !== undefined && 'startedAt' in round).toBe('startedAt' in stage);
+});
+
+test('only a round that recalls has a recall size: what is stored with a final says nothing', () => {
+  const [event] = events.parse({ Waltz: { rounds: { 0: { recallSize: 6 }, 1: { recallSize: 0 }, 2: {} } } });
+  expect(event?.rounds.map(({ recallSize }) => recallSize)).toEqual([undefined, 1, 1]);
+});

@@ -1,10 +1,11 @@
 import { danceOf } from '../../domain/event/dances.ts';
 import { levelOf, styleOf } from '../../domain/event/terms.ts';
-import type { CompetitionEvent, Entry, Round, RoundEntry } from '../../domain/competition.ts';
+import type { CompetitionEvent, Entry, Round, RoundEntry, Stage } from '../../domain/competition.ts';
 import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { isSince } from '../../domain/round/rounds.ts';
 import { stateOf } from '../tree/roundState.ts';
 
 /** A dancer's own key; nothing for somebody nobody has written down. */
@@ -49,24 +50,33 @@ function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
   return id === undefined ? [] : [{ id, heats: parseHeats(childOf(raw, 'heat')) }];
 }
 
+/**
+ * What has happened to a round. Only one that has begun has the time it began: what is left of an earlier start, taken
+ * back since, says nothing. A round that has begun and does not say when (results from elsewhere, an import that was cut
+ * short) has begun all the same: it is on the floor or over, and its place in the day is reckoned from the others.
+ */
+function parseStage(raw: unknown): Stage {
+  const state = stateOf(childOf(raw, 'roundState'));
+  return isSince(state) ? { state, startedAt: numberOf(childOf(raw, 'roundActualStartTime')) } : { state };
+}
+
 function parseRound(key: string, raw: unknown): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
-  return [
-    {
-      number,
-      name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
-      state: stateOf(childOf(raw, 'roundState')),
-      // SPEC 5: a recall size or heat count of 0 becomes 1.
-      recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1),
-      numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
-      scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
-      startTime: numberOf(childOf(raw, 'roundStartTime')),
-      actualStartTime: numberOf(childOf(raw, 'roundActualStartTime')),
-      entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
-      panel: childrenOf(childOf(raw, 'panel')).flatMap(([judge]) => judgeKey(judge) ?? []),
-    },
-  ];
+  const round = {
+    number,
+    name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
+    // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
+    numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
+    scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
+    startTime: numberOf(childOf(raw, 'roundStartTime')),
+    entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
+    panel: childrenOf(childOf(raw, 'panel')).flatMap(([judge]) => judgeKey(judge) ?? []),
+  };
+  const stage = parseStage(raw);
+  // Some programs store a recall size with the final as well: nobody is recalled from it.
+  if (number === 0) return [{ ...round, ...stage }];
+  return [{ ...round, ...stage, recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1) }];
 }
 
 function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {

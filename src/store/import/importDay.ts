@@ -64,7 +64,7 @@ function storedRound(day: DayEvent, round: PlannedRound): Json {
     eventName: event.name,
     scheduleIndex: round.scheduleIndex,
     roundState: storedState(stateNow(round, over !== undefined)),
-    recallSize: round.recallSize,
+    ...(round.recallSize === undefined ? {} : { recallSize: round.recallSize }),
     numHeats: round.numHeats,
     ...(round.startTime === undefined ? {} : { roundStartTime: round.startTime }),
     ...(over === undefined ? {} : { roundActualStartTime: over.startedAt }),

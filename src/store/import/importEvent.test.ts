@@ -45,7 +45,7 @@ test('a results file becomes an event as the screens read it: rounds from the fi
       panel.join(''),
     ]),
   ).toEqual([
-    ['Final', 6, 6, 'ABEFGIJ'],
+    ['Final', 6, undefined, 'ABEFGIJ'],
     ['Semi-Final', 14, 7, 'BFGIJ'],
     ['Quarter-Final', 27, 14, 'BEFIJ'],
     ['2nd Round', 51, 25, 'BFGIJ'],

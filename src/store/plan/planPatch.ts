@@ -58,7 +58,7 @@ const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: 
   eventName: event.name,
   scheduleIndex: round.scheduleIndex,
   roundState: storedState(round.state),
-  recallSize: round.recallSize,
+  ...(round.recallSize === undefined ? {} : { recallSize: round.recallSize }),
   numHeats: round.numHeats,
   roundStartTime: round.startTime ?? null,
   panel: round.panel.length === 0 ? null : Object.fromEntries(round.panel.map((judge) => [judge, true])),
@@ -92,7 +92,7 @@ function wholeRound(event: PlannedEvent, round: PlannedRound, kept: KeptOfEvent 
     round.keptUnder === undefined
       ? undefined
       : childOf(childOf(kept?.event, 'rounds'), String(round.keptUnder));
-  const started = round.actualStartTime === undefined ? {} : { roundActualStartTime: round.actualStartTime };
+  const started = round.startedAt === undefined ? {} : { roundActualStartTime: round.startedAt };
   return {
     ...Object.fromEntries(
       childrenOf(old)

@@ -1,5 +1,6 @@
+import { roundTold } from '../../domain/testing/round.ts';
 import { describe, expect, test } from 'vitest';
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
 import { patchOf, linked, type Change } from '../delivery/operation.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
@@ -20,7 +21,7 @@ const judge = (letter: string): JudgeKey => there(judgeKey(letter));
 const BY = { uid: 'u1', who: 'Chris (chairman)', device: 'phone', at: 1000 };
 const WHO = { uid: 'u1', name: 'Chris' };
 
-const round: Round = {
+const round = roundTold({
   number: 1,
   name: 'Semi-Final',
   state: 'running',
@@ -28,10 +29,9 @@ const round: Round = {
   numHeats: 1,
   scheduleIndex: 1,
   startTime: undefined,
-  actualStartTime: undefined,
   entries: [],
   panel: [],
-};
+});
 const event: CompetitionEvent = {
   key: eventKeyFromName('Gold Waltz'),
   name: 'Gold Waltz',

@@ -60,7 +60,7 @@ export function questionAnswered(
   if (verdict === 'approved') {
     const { judge, dance } = asked;
     if (asked.what === 'short sheet' && judge !== undefined && dance !== undefined) {
-      const wanted = at.round.recallSize;
+      const wanted = at.round.recallSize ?? at.round.entries.length;
       const marks = Math.max(0, wanted - (asked.count ?? 0));
       const part = shortAccepted(by, { ...inRound(at), judge, dance }, { marks, asked: wanted, why });
       return [{ ...part, patch: { ...part.patch, ...decision } }];

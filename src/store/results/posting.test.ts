@@ -1,3 +1,4 @@
+import { roundTold, type RoundTold } from '../../domain/testing/round.ts';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, leadNumber, type EntryId, type LeadNumber } from '../../domain/ids.ts';
@@ -14,19 +15,19 @@ const id = (text: string): EntryId => {
   return key;
 };
 
-const round = (number: number, more: Partial<Round> = {}): Round => ({
-  number,
-  name: `Round ${number}`,
-  state: 'initialized',
-  recallSize: 2,
-  numHeats: 1,
-  scheduleIndex: 9 - number,
-  startTime: undefined,
-  actualStartTime: undefined,
-  entries: [],
-  panel: [],
-  ...more,
-});
+const round = (number: number, more: RoundTold = {}): Round =>
+  roundTold({
+    number,
+    name: `Round ${number}`,
+    state: 'initialized',
+    recallSize: 2,
+    numHeats: 1,
+    scheduleIndex: 9 - number,
+    startTime: undefined,
+    entries: [],
+    panel: [],
+    ...more,
+  });
 
 const event = (...rounds: readonly Round[]): CompetitionEvent => ({
   key: eventKeyFromName('Rumba'),

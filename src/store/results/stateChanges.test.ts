@@ -1,3 +1,4 @@
+import { roundTold } from '../../domain/testing/round.ts';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
@@ -20,18 +21,18 @@ const [c101, c102] = [known(leadNumber('101')), known(leadNumber('102'))];
 const [a, d] = [known(judgeKey('A')), known(judgeKey('D'))];
 const by = { uid: 'u', who: 'Ann (scrutineer)', device: 'laptop', at: 1 };
 
-const round = (number: number, state: Round['state'], entries: readonly string[] = []): Round => ({
-  number,
-  name: '',
-  state,
-  recallSize: 1,
-  numHeats: 1,
-  scheduleIndex: 0,
-  startTime: undefined,
-  actualStartTime: undefined,
-  entries: entries.map((id) => ({ id: known(entryId(id)), heats: [1] })),
-  panel: [],
-});
+const round = (number: number, state: Round['state'], entries: readonly string[] = []): Round =>
+  roundTold({
+    number,
+    name: '',
+    state,
+    recallSize: 1,
+    numHeats: 1,
+    scheduleIndex: 0,
+    startTime: undefined,
+    entries: entries.map((id) => ({ id: known(entryId(id)), heats: [1] })),
+    panel: [],
+  });
 const final = round(0, 'initialized', ['e1']);
 const waltz = (semi: Round): CompetitionEvent => ({
   key: eventKeyFromName('Waltz'),

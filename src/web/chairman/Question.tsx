@@ -34,7 +34,11 @@ export function Question({ waiting, signer }: QuestionProps) {
   const [reasoning, setReasoning] = useState<Answer>();
   const toast = useToast();
   const into = called.roundInSentence(roundOf(event, round.number - 1)?.name ?? 'Final');
-  const question = useWords(approvals).question(questionSaid(asked, called), into, round.recallSize);
+  const question = useWords(approvals).question(
+    questionSaid(asked, called),
+    into,
+    round.recallSize ?? round.entries.length,
+  );
   const where = words.ofRound(called.eventName(event), called.roundInSentence(round.name));
   const said = ({ kind, count = 0 }: Answer): string => words.inbox.answer(kind, count);
 

@@ -34,7 +34,6 @@ const round: Round = {
   numHeats: 1,
   scheduleIndex: 0,
   startTime: undefined,
-  actualStartTime: undefined,
   entries: couples.map(({ id }) => ({ id, heats: [1] })),
   panel: [],
 };

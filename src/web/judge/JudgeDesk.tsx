@@ -168,6 +168,6 @@ function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: M
       <FinalSheet key={asWritten(dance)} {...shown} {...choice} />
     </Suspense>
   ) : (
-    <RecallSheet key={asWritten(dance)} {...shown} {...choice} heatNow={heatNow} />
+    <RecallSheet key={asWritten(dance)} {...shown} {...choice} round={round} heatNow={heatNow} />
   );
 }

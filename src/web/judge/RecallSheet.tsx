@@ -8,11 +8,11 @@ import { SendAnyway, SheetKeys, SheetNews } from './later.tsx';
 import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import type { SheetProps } from './sheetProps.ts';
+import type { RecallSheetProps } from './sheetProps.ts';
 import { useRecall } from './useRecall.ts';
 
 /** A preliminary round: exactly N couples are recalled, or another number on purpose. */
-export function RecallSheet(props: SheetProps & { readonly heatNow: number }) {
+export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number }) {
   const { event, round, dance, dances, sheet, heatNow, hand } = props;
   const words = useWords(judgeSheet);
   const recall = useRecall(props);

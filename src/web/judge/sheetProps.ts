@@ -1,5 +1,5 @@
 import type { EventDance } from '../../domain/event/dances.ts';
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { CompetitionEvent, RecallRound, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Written } from '../../store/connection/states.ts';
 import type { Change } from '../../store/sheets/sheetOutbox.ts';
@@ -24,4 +24,9 @@ export interface SheetProps {
   /** Set when the access code of this device is an old one. */
   readonly onRenew: (() => void) | undefined;
   readonly onTryAgain: () => void;
+}
+
+/** The sheet of a preliminary round. */
+export interface RecallSheetProps extends SheetProps {
+  readonly round: RecallRound;
 }

@@ -1,8 +1,9 @@
+import { askedFor } from '../../domain/competition.ts';
 import { useMemo } from 'react';
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
 import { couplesOnSheet, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
 import { shake } from './haptics.ts';
-import type { SheetProps } from './sheetProps.ts';
+import type { RecallSheetProps } from './sheetProps.ts';
 
 export interface Recall {
   readonly couples: readonly CoupleOnSheet[];
@@ -25,14 +26,14 @@ const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
   numbers.filter((number) => number !== one);
 
 /** A judge's recalls in one dance of a preliminary round, and what a thumb does to them. */
-export function useRecall({ event, round, dance, sheet, onChange }: SheetProps): Recall {
+export function useRecall({ event, round, dance, sheet, onChange }: RecallSheetProps): Recall {
   const couples = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
   const twice = useMemo(() => wornTwice(event, round), [event, round]);
   const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
   // Who was scratched, or never was in this round, does not count; on a sheet that is sent it stands as it was sent.
   const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter((number) => isOnSheet(number));
   const chosen = numbers.length;
-  const wanted = Math.min(round.recallSize, couples.filter(({ isHere }) => isHere).length);
+  const wanted = askedFor(round, couples.filter(({ isHere }) => isHere).length);
 
   const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]) =>
     onChange({ numbers: next.toSorted(byNumber), pencilled, sent: false });

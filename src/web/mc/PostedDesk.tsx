@@ -31,8 +31,7 @@ function nextName({ event, round }: ScheduledRound): string {
 const latestFirst = (rounds: readonly ScheduledRound[]): readonly ScheduledRound[] =>
   rounds.toSorted(
     (a, b) =>
-      (b.round.actualStartTime ?? 0) - (a.round.actualStartTime ?? 0) ||
-      b.round.scheduleIndex - a.round.scheduleIndex,
+      (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex,
   );
 
 export interface PostedDeskProps {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { deckOfRound, EMPTY_DECK } from '../../store/floor/calls.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import type { Judge } from '../../domain/competition.ts';
+import { isFinal, type Judge } from '../../domain/competition.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import { BY_NUMBER, clashesIn } from '../../domain/schedule/heats/draw.ts';
 import { panelWarningInWords, panelWarnings, type JudgeTies } from '../../domain/schedule/plan/panels.ts';
@@ -108,7 +108,7 @@ export function RoundEditor(props: RoundEditorProps) {
       </h2>
       {isOpen ? (
         <div className="schedule-pair">
-          {round.number === 0 ? null : (
+          {isFinal(round) ? null : (
             <CountField
               label="Recall"
               value={round.recallSize}

@@ -17,7 +17,7 @@ export interface TimesDialogProps {
 export function TimesDialog({ known, plan, times, set, leave }: TimesDialogProps) {
   const [now] = useState(() => Date.now());
   const hasBegun = times.items.some(
-    ({ item }) => item.kind === 'round' && item.round.actualStartTime !== undefined,
+    ({ item }) => item.kind === 'round' && item.round.startedAt !== undefined,
   );
   const assigned = autoAssignTimes(plan, known.timing, hasBegun ? now : undefined);
   return (

@@ -46,9 +46,7 @@ export function WhatIfDialog({ known, plan, change, leave }: WhatIfDialogProps) 
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [now] = useState(() => Date.now());
-  const hasBegun = plan.events.some(({ rounds }) =>
-    rounds.some(({ actualStartTime }) => actualStartTime !== undefined),
-  );
+  const hasBegun = plan.events.some(({ rounds }) => rounds.some(({ startedAt }) => startedAt !== undefined));
   const { before, after, later } = useMemo(
     () => whatIf(plan, known.timing, timing, hasBegun ? now : undefined),
     [plan, known.timing, timing, hasBegun, now],

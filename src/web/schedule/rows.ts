@@ -80,7 +80,7 @@ function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expec
 
 function detailOf(item: Extract<PlanItem, { kind: 'round' }>): string {
   const { round } = item;
-  const started = round.actualStartTime;
+  const started = round.startedAt;
   switch (round.state) {
     case 'running':
       return started === undefined ? round.name : `${round.name}, since ${clock(started)}`;

@@ -60,7 +60,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
       setSearch({ kind: 'broken', why: event.message || 'The search could not be started in this browser.' }),
     );
     const hasBegun = asked.current.plan.events.some(({ rounds }) =>
-      rounds.some(({ actualStartTime }) => actualStartTime !== undefined),
+      rounds.some(({ startedAt }) => startedAt !== undefined),
     );
     const told: Told = {
       kind: 'search',

@@ -16,12 +16,12 @@ import { Tally } from '../parts/marks/Tally.tsx';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 import { DeskActions } from './DeskActions.tsx';
 import { DeskHead } from './DeskHead.tsx';
-import type { DeskProps } from './deskProps.ts';
+import type { DeskProps, RecallDeskProps } from './deskProps.ts';
 import { recallCards } from '../staff/round/deskSheets.ts';
 import { recallHeadline } from './recallHeadline.ts';
 
 /** A preliminary round: the tally as a staircase, the cut, and the callbacks. */
-export function RecallDesk(props: DeskProps) {
+export function RecallDesk(props: RecallDeskProps) {
   const { event, round, desk, actions } = props;
   const count = useMemo(
     () => recall(desk.couples, recallCards(desk), round.recallSize),

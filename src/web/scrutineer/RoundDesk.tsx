@@ -61,5 +61,5 @@ export function RoundDesk({ event, round, judges, back, onNext }: Props) {
     onSheets: () => setSheetsWanted(!sheetsShown),
     actions,
   };
-  return isFinal(round) ? <FinalDesk {...shown} /> : <RecallDesk {...shown} />;
+  return isFinal(round) ? <FinalDesk {...shown} /> : <RecallDesk {...shown} round={round} />;
 }

@@ -1,3 +1,4 @@
+import { askedFor } from '../../domain/competition.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
@@ -27,7 +28,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
   const marks = numbersOn(card);
   const place = { event: event.key, round: round.number, judge, dance };
   const state = sheetStateOf(sheet, round, desk.couples.length);
-  const asked = Math.min(round.recallSize, desk.couples.length);
+  const asked = askedFor(round, desk.couples.length);
   const marking = round.state === 'running' || round.state === 'marked';
   const { approval } = chairman;
   const mayCount =
@@ -69,7 +70,7 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
         busy={actions.busy}
         problem={undefined}
         onSubmit={(why) => {
-          const short = acceptShort(desk.couples, { judge, dance, recalled: marks }, round.recallSize, why);
+          const short = acceptShort(desk.couples, { judge, dance, recalled: marks }, asked, why);
           if (short.ok)
             void actions.perform(
               (by) => [shortAccepted(by, place, { marks: marks.length, asked, why: short.value.why })],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
+import type { CompetitionEvent, Judge, RecallRound, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import type { Desk } from '../staff/round/deskSheets.ts';
@@ -21,4 +21,9 @@ export interface DeskProps {
   /** Shows or hides the matrix of judges and dances. */
   readonly onSheets: () => void;
   readonly actions: RoundActions;
+}
+
+/** The desk of a preliminary round. */
+export interface RecallDeskProps extends DeskProps {
+  readonly round: RecallRound;
 }

@@ -1,4 +1,4 @@
-import { isFinal, type Round } from '../../domain/competition.ts';
+import { isFinal, type RecallRound, type Round } from '../../domain/competition.ts';
 import type { Cut } from './cuts.ts';
 import type { Desk } from '../staff/round/deskSheets.ts';
 
@@ -9,7 +9,7 @@ export interface Headline {
 }
 
 interface Situation {
-  readonly round: Round;
+  readonly round: RecallRound;
   readonly next: Round | undefined;
   readonly desk: Desk;
   /** How many were recalled, once that is posted. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseCard } from '../../store/sheets/marks.ts';
 import type { Sheet } from '../../store/sheets/sheets.ts';
-import { judge } from '../testing/builders.ts';
+import { buildRound, judge } from '../testing/builders.ts';
 import type { DeskSheet } from '../staff/round/deskSheets.ts';
 import { sheetStateOf } from './sheetState.ts';
 
-const round = { number: 1, recallSize: 2 };
+const round = buildRound(1, [], { recallSize: 2 });
 const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): DeskSheet => ({
   judge: judge('A'),
   dance: 'Waltz',

@@ -1,4 +1,4 @@
-import { isFinal, type Round } from '../../domain/competition.ts';
+import { askedFor, isFinal, type Round } from '../../domain/competition.ts';
 import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
 
 /** How far a sheet is, in a word of the hall. */
@@ -14,17 +14,13 @@ export type SheetStateWord =
   | 'accepted'
   | 'wants to change';
 
-export function sheetStateOf(
-  one: DeskSheet,
-  round: Pick<Round, 'number' | 'recallSize'>,
-  couples: number,
-): SheetStateWord {
+export function sheetStateOf(one: DeskSheet, round: Round, couples: number): SheetStateWord {
   const { sheet, card } = one;
   if (one.seat === 'empty') return 'missing';
   if (one.seat === 'part' || sheet === undefined) return 'on device';
   if (sheet.changeRequested === true) return 'wants to change';
   if (sheet.state === 'short') return 'accepted';
-  const asked = isFinal(round) ? couples : Math.min(round.recallSize, couples);
+  const asked = askedFor(round, couples);
   const marks = numbersOn(card).length;
   if (marks < asked) return 'short';
   if (marks > asked && !isFinal(round)) return 'long';

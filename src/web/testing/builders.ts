@@ -1,3 +1,4 @@
+import { roundTold, type RoundTold } from '../../domain/testing/round.ts';
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import { leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { buildEntry, couple, event, judge as judgeCalled } from '../../domain/schedule/testing/plans.ts';
@@ -12,19 +13,19 @@ export const judge = (letter: string): JudgeKey => judgeCalled(letter);
 
 export const leads = (...texts: readonly string[]): readonly LeadNumber[] => texts.map(lead);
 
-export const buildRound = (number: number, couples: readonly string[], more: Partial<Round> = {}): Round => ({
-  number,
-  name: number === 0 ? 'Final' : 'Semi-Final',
-  state: 'running',
-  recallSize: 2,
-  numHeats: 1,
-  scheduleIndex: 10 - number,
-  startTime: undefined,
-  actualStartTime: undefined,
-  entries: couples.map((number) => ({ id: couple(Number(number)), heats: [1] })),
-  panel: ['A', 'B', 'C'].map(judgeCalled),
-  ...more,
-});
+export const buildRound = (number: number, couples: readonly string[], more: RoundTold = {}): Round =>
+  roundTold({
+    number,
+    name: number === 0 ? 'Final' : 'Semi-Final',
+    state: 'running',
+    recallSize: 2,
+    numHeats: 1,
+    scheduleIndex: 10 - number,
+    startTime: undefined,
+    entries: couples.map((number) => ({ id: couple(Number(number)), heats: [1] })),
+    panel: ['A', 'B', 'C'].map(judgeCalled),
+    ...more,
+  });
 
 /** An event with a semi-final and a final of the same couples. */
 export function buildEvent(

@@ -1,3 +1,4 @@
+import { roundTold, type RoundTold } from '../../testing/round.ts';
 import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
 import type { ScheduledRound } from '../../round/day.ts';
 import { entryId, eventKeyFromName, type EntryId } from '../../ids.ts';
@@ -29,19 +30,19 @@ export const buildCouple = (
   ...about,
 });
 
-export const buildRound = (number: number, couples: readonly Entry[], about: Partial<Round> = {}): Round => ({
-  number,
-  name: number === 0 ? 'Final' : `Round ${number}`,
-  state: 'initialized',
-  recallSize: 6,
-  numHeats: 1,
-  scheduleIndex: 0,
-  startTime: undefined,
-  actualStartTime: undefined,
-  entries: couples.map(({ id }) => ({ id, heats: [1] })),
-  panel: [],
-  ...about,
-});
+export const buildRound = (number: number, couples: readonly Entry[], about: RoundTold = {}): Round =>
+  roundTold({
+    number,
+    name: number === 0 ? 'Final' : `Round ${number}`,
+    state: 'initialized',
+    recallSize: 6,
+    numHeats: 1,
+    scheduleIndex: 0,
+    startTime: undefined,
+    entries: couples.map(({ id }) => ({ id, heats: [1] })),
+    panel: [],
+    ...about,
+  });
 
 /** An event of one round with these couples. */
 export function scheduled(

@@ -1,6 +1,7 @@
+import { roundTold, type RoundTold } from '../../testing/round.ts';
 import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
-import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
+import type { CompetitionEvent, Entry } from '../../competition.ts';
 import { entryId, eventKeyFromName } from '../../ids.ts';
 import { couple } from '../../testing/published.ts';
 import { conflictsOf, USUAL_CLOSENESS, type Closeness } from './conflicts.ts';
@@ -25,26 +26,13 @@ function entry([leadName, followName, number]: Pair, event: string): Entry {
   };
 }
 
-const ROUND: Round = {
-  number: 0,
-  name: 'Final',
-  state: 'initialized',
-  recallSize: 6,
-  numHeats: 1,
-  scheduleIndex: 0,
-  startTime: undefined,
-  actualStartTime: undefined,
-  entries: [],
-  panel: [],
-};
-
 /** An event of one dance, whose first round is drawn; its rounds stand at these places of the day. */
 function event(
   name: string,
   style: EventStyle,
   pairs: readonly Pair[],
   places: readonly number[],
-  over: Partial<Round> = {},
+  over: RoundTold = {},
 ): CompetitionEvent {
   const entries = pairs.map((pair) => entry(pair, name));
   return {
@@ -54,13 +42,14 @@ function event(
     style,
     dances: ['Waltz'],
     entries,
-    rounds: places.map((scheduleIndex, number) => ({
-      ...ROUND,
-      ...over,
-      number,
-      scheduleIndex,
-      entries: number === places.length - 1 ? entries.map(({ id }) => ({ id, heats: [1] })) : [],
-    })),
+    rounds: places.map((scheduleIndex, number) =>
+      roundTold({
+        ...over,
+        number,
+        scheduleIndex,
+        entries: number === places.length - 1 ? entries.map(({ id }) => ({ id, heats: [1] })) : [],
+      }),
+    ),
   };
 }
 
@@ -230,7 +219,7 @@ describe('who counts', () => {
       ...two,
       rounds: two.rounds.map((round) =>
         round.number === 1
-          ? { ...round, state: 'running', actualStartTime: MORNING }
+          ? roundTold({ ...round, state: 'running', startedAt: MORNING })
           : { ...round, entries: two.entries.slice(0, 6).map(({ id }) => ({ id, heats: [1] })) },
       ),
     };
@@ -243,11 +232,11 @@ describe('who counts', () => {
     const over = [
       event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], [0], {
         state: 'posted',
-        actualStartTime: MORNING,
+        startedAt: MORNING,
       }),
       event('Samba', 'Latin', [['Bo Lind', 'Gabi Reed', 143]], [1], {
         state: 'marked',
-        actualStartTime: MORNING + 2 * MINUTE,
+        startedAt: MORNING + 2 * MINUTE,
       }),
     ];
     expect(found(over)).toEqual([]);

@@ -32,7 +32,10 @@ const drawn = (event: PlannedEvent, number: number): PlannedRound | undefined =>
 function letThrough(event: PlannedEvent, number: number, from: number): number {
   return event.rounds
     .filter((round) => round.number > number && round.number <= from && round.state !== 'skipped')
-    .reduce((fewest, { recallSize }) => Math.min(fewest, Math.max(1, recallSize)), Number.POSITIVE_INFINITY);
+    .reduce(
+      (fewest, { recallSize = 1 }) => Math.min(fewest, Math.max(1, recallSize)),
+      Number.POSITIVE_INFINITY,
+    );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isFinal } from '../../competition.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -7,7 +8,10 @@ import { finalSize, LADDERS } from './ladder.ts';
 import { halfAStep, numbered, type RenumberFlag } from './order.ts';
 import { numberedAndNamed, roundOnPlan, roundTitle, withEvent, withRounds } from './onPlan.ts';
 import {
+  asFinal,
+  asRecall,
   itemsOf,
+  notBegun,
   refOf,
   sameItem,
   type Plan,
@@ -30,7 +34,8 @@ function couplesExpected(event: PlannedEvent, round: PlannedRound): number {
 
 interface RecallSizes {
   readonly source: number;
-  readonly added: number;
+  /** Missing: the new round is the final. */
+  readonly added?: number;
 }
 
 /**
@@ -43,17 +48,14 @@ function recallSizes(event: PlannedEvent, source: PlannedRound, couples: number)
   const expected = couplesExpected(event, source);
   const next = dancedNext(event, source.number);
   // The source was the final: it asked for nobody, and now a final comes behind it.
-  if (next === undefined)
-    return {
-      source: expected > final ? final : halfway(expected, 0),
-      added: Math.max(1, Math.min(final, expected)),
-    };
+  if (next === undefined || isFinal(source))
+    return { source: expected > final ? final : halfway(expected, 0) };
   if (!hasBegun(source)) return { source: halfway(expected, source.recallSize), added: source.recallSize };
   const here = couples > 0 ? couples : source.recallSize;
   const toFinal = here > final ? final : halfway(here, 0);
   return {
     source: source.recallSize,
-    added: next.number === 0 ? toFinal : halfway(here, next.recallSize),
+    added: isFinal(next) ? toFinal : halfway(here, next.recallSize),
   };
 }
 
@@ -62,6 +64,11 @@ function couplesForIt(event: PlannedEvent, source: PlannedRound): PlannedRound |
   if (source.state !== 'posted' && source.state !== 'skipped') return undefined;
   return dancedNext(event, source.number) ?? source;
 }
+
+const asWaiting = (round: PlannedRound, recallSize: number | undefined): PlannedRound =>
+  recallSize === undefined
+    ? asFinal(notBegun(round, 'initialized'))
+    : asRecall(notBegun(round, 'initialized'), recallSize);
 
 /** No larger heats than the source has; a new final is danced in one. */
 function heatsForIt(source: PlannedRound, couples: number): number {
@@ -102,18 +109,15 @@ export function addRound(plan: Plan, key: EventKey, after: number, flag: Renumbe
   const added = withCouples(
     event,
     {
-      ...source,
-      state: 'initialized',
-      recallSize: sizes.added,
+      ...asWaiting(source, sizes.added),
       numHeats: heatsForIt(source, ids.length > 0 ? ids.length : sizes.source),
       startTime: undefined,
-      actualStartTime: undefined,
       keptUnder: undefined,
       hasMarks: false,
     },
     ids,
   );
-  const rounds = left.rounds.toSpliced(after, 1, added, { ...source, recallSize: sizes.source });
+  const rounds = left.rounds.toSpliced(after, 1, added, asRecall(source, sizes.source));
   const grown = settled({ ...event, rounds: numberedAndNamed(rounds) });
   return parsed(onSchedule(plan, grown, source, after, flag));
 }

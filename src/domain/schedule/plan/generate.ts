@@ -76,20 +76,19 @@ function newRound(
   const couples = sizes[outermost - number] ?? 0;
   const numHeats = number === 0 ? 1 : heatsFor(couples, timing.largestHeat);
   const ids = number === outermost ? event.entries.map(({ id }) => id) : [];
-  return {
+  const round = {
     number,
     name: roundName(number, sizes.length),
-    state: 'initialized',
-    recallSize: Math.max(1, number === 0 ? couples : (sizes[outermost - number + 1] ?? 1)),
+    state: 'initialized' as const,
     numHeats,
     scheduleIndex: 0,
     startTime: undefined,
-    actualStartTime: undefined,
     entries: drawHeats(event.entries, ids, numHeats, event.dances.length, BY_NUMBER),
     panel: [],
     keptUnder: undefined,
     hasMarks: false,
   };
+  return number === 0 ? round : { ...round, recallSize: Math.max(1, sizes[outermost - number + 1] ?? 1) };
 }
 
 /** The event with the rounds its entries ask for; all couples stand in the one danced first. */

@@ -1,3 +1,4 @@
+import { USUAL_SIZES } from '../../round/rounds.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import type { Ladder } from '../times/timing.ts';
 
@@ -8,7 +9,7 @@ import type { Ladder } from '../times/timing.ts';
  * has overlooked is not out at once.
  */
 export const LADDERS = {
-  usual: [6, 12, 24, 38, 60, 80],
+  usual: USUAL_SIZES,
   fewerRounds: [6, 12, 24, 48, 96],
   moreRounds: [6, 9, 14, 20, 28, 40, 56, 80],
 } as const satisfies Record<string, Ladder>;

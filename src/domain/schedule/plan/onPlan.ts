@@ -1,7 +1,7 @@
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { roundName } from '../../round/rounds.ts';
-import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
+import { defaultRecallSize, roundName } from '../../round/rounds.ts';
+import { asFinal, asRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 
 /** How people say it: 'Semi-Final of Gold Waltz'. */
 export const roundTitle = (event: PlannedEvent, round: PlannedRound): string =>
@@ -36,7 +36,12 @@ export const withRounds = (event: PlannedEvent, changed: readonly PlannedRound[]
 
 /** Rounds under the numbers and names of their places: the first in the list is the final. */
 export const numberedAndNamed = (rounds: readonly PlannedRound[]): readonly PlannedRound[] =>
-  rounds.map((round, number) => ({ ...round, number, name: roundName(number, rounds.length) }));
+  rounds.map((round, number) => {
+    const named = { ...round, number, name: roundName(number, rounds.length) };
+    if (number === 0) return asFinal(named);
+    // What was the final until now: it recalls as many as a round in its place does.
+    return named.recallSize === undefined ? asRecall(named, defaultRecallSize(number)) : named;
+  });
 
 /** A round as the key of a map. */
 export const numberedKey = (event: PlannedEvent, { number }: Pick<PlannedRound, 'number'>): string =>

@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Round } from '../../competition.ts';
+import type { StateBefore } from '../../round/rounds.ts';
 import { entryId, type EventKey } from '../../ids.ts';
 
 /** The key of something on the schedule that nobody is marked in. */
@@ -30,10 +31,25 @@ export interface Block {
  * A round on the plan. `keptUnder` is the number under which the tree keeps its marks, sheets and saved results: while a
  * plan is a draft a round may have another number already. Undefined: a new round, of which nothing is kept yet.
  */
-export interface PlannedRound extends Round {
+export type PlannedRound = Round & {
   readonly keptUnder: number | undefined;
   /** A judge has marked in it, or a result of it is kept. */
   readonly hasMarks: boolean;
+};
+
+/** The round in a state in which it has not been on the floor. */
+export function notBegun(round: PlannedRound, state: StateBefore): PlannedRound {
+  const { startedAt: _, ...kept } = round;
+  return { ...kept, state };
+}
+
+/** The round as one that recalls so many. */
+export const asRecall = (round: PlannedRound, recallSize: number): PlannedRound => ({ ...round, recallSize });
+
+/** The round as the final: it recalls nobody. */
+export function asFinal(round: PlannedRound): PlannedRound {
+  const { recallSize: _, ...kept } = round;
+  return kept;
 }
 
 /** The check-ins of its entries stand under the numbers by which the tree keeps the rounds: `keptUnder`. */
@@ -98,12 +114,15 @@ export const planOf = (
 ): Plan => ({
   events: events.map((event) => ({
     ...event,
-    rounds: event.rounds.map((round, number) => ({
-      ...round,
-      number,
-      keptUnder: round.number,
-      hasMarks: marked(event.key, round.number),
-    })),
+    rounds: event.rounds.map((round, number) => {
+      const planned = {
+        ...round,
+        number,
+        keptUnder: round.number,
+        hasMarks: marked(event.key, round.number),
+      };
+      return number === 0 ? asFinal(planned) : planned;
+    }),
   })),
   blocks,
 });

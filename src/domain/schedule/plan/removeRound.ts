@@ -1,16 +1,17 @@
+import { isFinal } from '../../competition.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { handOn, withoutCouples } from './handOver.ts';
 import { renumberedUnless, type RenumberFlag } from './order.ts';
 import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.ts';
-import type { Plan, PlannedEvent } from './plan.ts';
+import { asRecall, notBegun, type Plan, type PlannedEvent } from './plan.ts';
 import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from './states.ts';
 
 /** The round before now recalls straight into what the deleted round recalled into: it asks for as many. */
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
   const [before, deleted] = [event.rounds[number + 1], event.rounds[number]];
-  if (before === undefined || deleted === undefined || number === 0 || hasBegun(before)) return event;
-  return withRounds(event, [{ ...before, recallSize: deleted.recallSize }]);
+  if (before === undefined || deleted === undefined || isFinal(deleted) || hasBegun(before)) return event;
+  return withRounds(event, [asRecall(before, deleted.recallSize)]);
 }
 
 /**
@@ -41,9 +42,7 @@ export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Pla
   const may = mayBecome(event, number, 'skipped');
   if (!may.ok) return may;
   const handed = handOn(event, number);
-  const rounds = handed.rounds.map((round) =>
-    round.number === number ? { ...round, state: may.value } : round,
-  );
+  const rounds = handed.rounds.map((round) => (round.number === number ? notBegun(round, 'skipped') : round));
   return parsed(withEvent(plan, settled({ ...handed, rounds })));
 }
 
@@ -56,6 +55,6 @@ export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<P
   const back = mayBecome(event, number, 'initialized');
   if (!back.ok) return back;
   const freed = withoutCouples(event, number - 1, new Set(round.entries.map(({ id }) => id)));
-  const rounds = freed.rounds.map((one) => (one.number === number ? { ...one, state: back.value } : one));
+  const rounds = freed.rounds.map((one) => (one.number === number ? notBegun(one, 'initialized') : one));
   return parsed(withEvent(plan, settled({ ...freed, rounds })));
 }

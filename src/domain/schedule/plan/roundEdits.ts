@@ -1,3 +1,4 @@
+import { isFinal } from '../../competition.ts';
 import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -35,7 +36,7 @@ function countFrom(typed: number, what: keyof typeof MOST): Parsed<number> {
 /** How many couples each judge is asked for. */
 export const setRecall = (plan: Plan, key: EventKey, number: number, size: number): Parsed<Plan> =>
   edited(plan, key, number, (event, round) => {
-    if (number === 0) return refused(`The ${roundTitle(event, round)} recalls nobody.`);
+    if (isFinal(round)) return refused(`The ${roundTitle(event, round)} recalls nobody.`);
     const count = countFrom(size, 'couples');
     return count.ok ? parsed({ ...round, recallSize: count.value }) : count;
   });
@@ -46,7 +47,7 @@ export const setRecall = (plan: Plan, key: EventKey, number: number, size: numbe
  */
 export function recallWarning(event: PlannedEvent, round: PlannedRound): string | undefined {
   const couples = round.entries.length;
-  if (round.number === 0 || round.state !== 'initialized' || couples === 0 || round.recallSize < couples)
+  if (isFinal(round) || round.state !== 'initialized' || couples === 0 || round.recallSize < couples)
     return undefined;
   return `The ${roundTitle(event, round)} asks for ${round.recallSize} of ${couples === 1 ? '1 couple' : `${couples} couples`}: everybody dances on.`;
 }

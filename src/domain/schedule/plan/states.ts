@@ -1,14 +1,13 @@
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { dancedNext } from '../../round/day.ts';
-import type { RoundState } from '../../round/rounds.ts';
+import { isSince, type RoundState } from '../../round/rounds.ts';
 import { transition } from '../../round/transitions.ts';
 import { unreachable } from '../../unreachable.ts';
 import { roundTitle } from './onPlan.ts';
-import type { PlannedEvent, PlannedRound } from './plan.ts';
+import { notBegun, type PlannedEvent, type PlannedRound } from './plan.ts';
 
 /** It has its place in the day: it is on the floor, or has been. */
-export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean =>
-  state === 'running' || state === 'marked' || state === 'posted';
+export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => isSince(state);
 
 /** Something happened in it that must not be lost: it was danced, or a judge has marked in it. */
 export const hasBegun = (round: PlannedRound): boolean => round.hasMarks || isDanced(round);
@@ -27,14 +26,14 @@ export function whyBegun(round: PlannedRound): string {
     case 'skipped':
       return 'has marks';
     default:
-      return unreachable(round.state);
+      return unreachable(round);
   }
 }
 
 function emptyOrWaiting(round: PlannedRound, someoneComes: boolean): PlannedRound {
   if (round.state !== 'initialized' && round.state !== 'empty') return round;
   const state = round.entries.length === 0 && !someoneComes && !round.hasMarks ? 'empty' : 'initialized';
-  return state === round.state ? round : { ...round, state };
+  return state === round.state ? round : notBegun(round, state);
 }
 
 /** Whether couples may still come out of the rounds down to this one; a skipped round lets through who comes. */
@@ -50,7 +49,7 @@ function letsSomeoneCome(round: PlannedRound, someoneCame: boolean): boolean {
     case 'posted':
       return false;
     default:
-      return unreachable(round.state);
+      return unreachable(round);
   }
 }
 

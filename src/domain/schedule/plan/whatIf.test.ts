@@ -107,7 +107,7 @@ describe('what if', () => {
     const first = itemsOf(DAY)[0];
     if (first?.kind !== 'round') throw new Error('no round');
     const ref = { kind: 'round', event: first.event.key, round: first.round.number } as const;
-    const begun = withRound(DAY, ref, { state: 'running', actualStartTime: MORNING });
+    const begun = withRound(DAY, ref, { state: 'running', startedAt: MORNING });
     const timed = timesOf(begun, TIMING).items.reduce(
       (plan, { item, ref, planned }) =>
         item.kind === 'round' ? withRound(plan, ref, { startTime: planned.from }) : plan,

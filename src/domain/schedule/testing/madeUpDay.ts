@@ -1,3 +1,5 @@
+import type { RoundTold } from '../../testing/round.ts';
+import { isSince, type RoundState } from '../../round/rounds.ts';
 import { eventsOf, madeUpCompetition } from '../../madeUp/competition.ts';
 import type { ProfileName } from '../../madeUp/profile.ts';
 import { generateRounds } from '../plan/generate.ts';
@@ -48,8 +50,14 @@ export function withBlock(plan: Plan, at: number, added: Block): Plan {
   return numbered(grown, [...lines.slice(0, at), { kind: 'block', block: added }, ...lines.slice(at)]);
 }
 
+/** The round in another state; when it began is left out where it has not. */
+export function inState(round: PlannedRound, state: RoundState, startedAt?: number): PlannedRound {
+  const { state: _, startedAt: __, ...kept } = round;
+  return isSince(state) ? { ...kept, state, startedAt } : { ...kept, state };
+}
+
 /** The plan with one of its rounds changed. */
-export function withRound(plan: Plan, ref: ItemRef, change: Partial<PlannedRound>): Plan {
+export function withRound(plan: Plan, ref: ItemRef, { state, startedAt, ...change }: RoundTold): Plan {
   if (ref.kind === 'block') throw new Error('that is a block');
   return {
     ...plan,
@@ -58,7 +66,9 @@ export function withRound(plan: Plan, ref: ItemRef, change: Partial<PlannedRound
         ? {
             ...event,
             rounds: event.rounds.map((round) =>
-              round.number === ref.round ? { ...round, ...change } : round,
+              round.number === ref.round
+                ? inState({ ...round, ...change }, state ?? round.state, startedAt ?? round.startedAt)
+                : round,
             ),
           }
         : event,
@@ -80,7 +90,7 @@ export function danced(
   for (const [at, item] of itemsOf(plan).slice(0, count).entries()) {
     if (item.kind === 'block' || item.round.state !== 'initialized') continue;
     const ref = { kind: 'round', event: item.event.key, round: item.round.number } as const;
-    day = withRound(day, ref, { state: 'posted', actualStartTime: now });
+    day = withRound(day, ref, { state: 'posted', startedAt: now });
     now += real({ at, event: item.event.key, round: item.round.number });
   }
   return { plan: day, now };

@@ -1,3 +1,4 @@
+import { roundTold, type RoundTold } from '../../testing/round.ts';
 import { levelOf } from '../../event/terms.ts';
 import { danceOf } from '../../event/dances.ts';
 import type { Entry, RoundEntry } from '../../competition.ts';
@@ -10,7 +11,7 @@ import {
   type EventKey,
   type JudgeKey,
 } from '../../ids.ts';
-import { roundName, type RoundState } from '../../round/rounds.ts';
+import { defaultRecallSize, roundName, type RoundState } from '../../round/rounds.ts';
 import {
   blockId,
   itemsOf,
@@ -52,7 +53,9 @@ const couplesIn = (count: number): readonly RoundEntry[] =>
   Array.from({ length: count }, (_, at) => ({ id: couple(101 + at), heats: [1] }));
 
 /** What a test says about a round; the rest is usual. */
-export interface RoundSaid extends Partial<Omit<PlannedRound, 'entries'>> {
+export interface RoundSaid extends Omit<RoundTold, 'entries'> {
+  readonly keptUnder?: number | undefined;
+  readonly hasMarks?: boolean;
   readonly couples?: number;
 }
 
@@ -70,20 +73,17 @@ export function buildEvent(
     style: 'Standard',
     dances: [danceOf(name.split(' ')[1] ?? 'Waltz')],
     entries: buildEntries(most),
-    rounds: rounds.map(({ couples = 0, ...said }, number) => ({
-      number,
-      name: roundName(number, rounds.length),
-      state: 'initialized',
-      recallSize: [6, 6, 12, 24][number] ?? 38,
-      numHeats: 1,
-      scheduleIndex: rounds.length - 1 - number,
-      startTime: undefined,
-      actualStartTime: undefined,
-      entries: couplesIn(couples),
-      panel: [],
-      keptUnder: number,
-      hasMarks: said.state === 'posted' || said.state === 'marked',
-      ...said,
+    rounds: rounds.map(({ couples = 0, keptUnder, hasMarks, ...said }, number) => ({
+      ...roundTold({
+        number,
+        name: roundName(number, rounds.length),
+        recallSize: number === 0 ? undefined : defaultRecallSize(Math.min(number, 4)),
+        scheduleIndex: rounds.length - 1 - number,
+        entries: couplesIn(couples),
+        ...said,
+      }),
+      keptUnder: keptUnder ?? number,
+      hasMarks: hasMarks ?? (said.state === 'posted' || said.state === 'marked'),
     })),
     ...more,
   };

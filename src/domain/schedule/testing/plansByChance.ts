@@ -1,3 +1,4 @@
+import { inState } from './madeUpDay.ts';
 import fc from 'fast-check';
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
@@ -54,8 +55,7 @@ function eventInCourse(name: string, course: Course): PlannedEvent {
     const here = at <= posted ? standing : [];
     if (at < posted) standing = standing.slice(0, Math.max(1, Math.ceil(standing.length / 2)));
     return {
-      ...round,
-      state,
+      ...inState(round, state),
       // Started by mistake and taken back: it waits, but a judge has marked in it.
       hasMarks: state === 'posted' || state === 'marked' || (isNow && taken && here.length > 0),
       entries: drawHeats(entries, here, round.numHeats, 1, BY_NUMBER),

@@ -48,7 +48,7 @@ const shrunk = (learnt: number | undefined, planned: number, seen: number): numb
 type Started = PlanItem & { readonly kind: 'round' };
 
 const startOf = (item: PlanItem): number | undefined =>
-  item.kind === 'round' ? item.round.actualStartTime : undefined;
+  item.kind === 'round' ? item.round.startedAt : undefined;
 
 /**
  * The time from each round's start to the start of the one behind it. Where a block stands between the two, or where

@@ -166,7 +166,7 @@ describe('what is wrong with planned times is said, not thrown', () => {
 describe('the times that are assigned', () => {
   test('every round that waits gets one, in the order of the day; skipped and danced ones keep what they have', () => {
     const skipped = withRound(DAY, refAt(DAY, 4), { state: 'skipped' });
-    const running = withRound(skipped, refAt(DAY, 0), { state: 'running', actualStartTime: MORNING });
+    const running = withRound(skipped, refAt(DAY, 0), { state: 'running', startedAt: MORNING });
     const times = autoAssignTimes(running, TIMING);
     expect(times).toHaveLength(FIRST.length - 2);
     expect(times.map(({ startTime }) => startTime)).toEqual(
@@ -180,7 +180,7 @@ describe('the times that are assigned', () => {
   });
 
   test('on the day they follow what has happened', () => {
-    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', actualStartTime: MORNING + HOUR });
+    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR });
     const [next] = autoAssignTimes(running, TIMING, MORNING + HOUR);
     expect(next?.startTime).toBe(MORNING + HOUR + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
@@ -201,7 +201,7 @@ describe('what is expected', () => {
   });
 
   test('a round on the floor began when it began; one that should be over ends now at the earliest', () => {
-    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', actualStartTime: MORNING + MINUTE });
+    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + MINUTE });
     const now = MORNING + HOUR;
     const { items } = timesOf(running, TIMING, now);
     expect(items[0]?.expected).toEqual({
@@ -223,7 +223,7 @@ describe('what is expected', () => {
 
   test('a round that was passed over still comes, behind what has started', () => {
     const [first = 0, second = 1] = FIRST;
-    const day = withRound(DAY, refAt(DAY, second), { state: 'running', actualStartTime: MORNING });
+    const day = withRound(DAY, refAt(DAY, second), { state: 'running', startedAt: MORNING });
     const { items } = timesOf(day, TIMING, MORNING);
     expect(items[first]?.expected?.from).toBe(
       items[second]?.expected?.to === undefined ? 0 : items[second].expected.to + 20_000,

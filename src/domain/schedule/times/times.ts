@@ -122,7 +122,7 @@ function endOfStarted(
 }
 
 const actualStart = (item: PlanItem): number | undefined =>
-  item.kind === 'round' && isDanced(item.round) ? item.round.actualStartTime : undefined;
+  item.kind === 'round' && isDanced(item.round) ? item.round.startedAt : undefined;
 
 /** What has started, with the end it had or will have; at its place in the order. */
 function startedSpans(

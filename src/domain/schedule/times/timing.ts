@@ -1,8 +1,9 @@
+import { USUAL_SIZES } from '../../round/rounds.ts';
 import type { EventLevel } from '../../event/terms.ts';
 import type { EventDance } from '../../event/dances.ts';
 import type { Level } from '../../event/terms.ts';
 
-/** How many dance on from the semi-final, the quarter-final, ... outwards: 6, 12, 24, 38, 60, 80 (SPEC 9). */
+/** How many couples dance in the final, the semi-final, the quarter-final, ... outwards, as USUAL_SIZES. */
 export type Ladder = readonly number[];
 
 /** How rounds of one level are cut and timed. */
@@ -33,7 +34,7 @@ export interface Timing {
 
 /** The field's usual figures (90 s for each dance of each heat, 20 couples on the floor), until the organizer has said others. */
 export const USUAL_TIMING: Timing = {
-  usual: { ladder: [6, 12, 24, 38, 60, 80], largestHeat: 20, secondsPerDance: 90 },
+  usual: { ladder: USUAL_SIZES, largestHeat: 20, secondsPerDance: 90 },
   levels: {},
   secondsBetweenHeats: 0,
   secondsBetweenDances: 0,

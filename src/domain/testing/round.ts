@@ -1,0 +1,30 @@
+import type { Round } from '../competition.ts';
+import { isSince, type RoundState } from '../round/rounds.ts';
+
+/** What a test says about a round; the rest is usual. What does not go with its number or state is left out. */
+export interface RoundTold extends Partial<Omit<Round, 'state' | 'startedAt' | 'recallSize'>> {
+  readonly state?: RoundState | undefined;
+  readonly startedAt?: number | undefined;
+  readonly recallSize?: number | undefined;
+}
+
+export function roundTold({
+  state = 'initialized',
+  startedAt,
+  recallSize = 6,
+  number = 0,
+  ...told
+}: RoundTold): Round {
+  const round = {
+    number,
+    name: number === 0 ? 'Final' : `Round ${number}`,
+    numHeats: 1,
+    scheduleIndex: 0,
+    startTime: undefined,
+    entries: [],
+    panel: [],
+    ...told,
+  };
+  const staged = isSince(state) ? { ...round, state, startedAt } : { ...round, state };
+  return number === 0 ? staged : { ...staged, recallSize };
+}
