@@ -50,14 +50,12 @@ test('what is wrong with a sign-in is said with what to do', async ({ day, brows
   await page.getByLabel('Email').fill('scrutineer@demo.example');
   await page.getByLabel('Password').fill('guessed');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'This email and password do not belong together. Check both.',
-  );
+  await expect(page.getByRole('alert')).toContainText('Email or password is incorrect. Check both.');
 
   await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'The server does not answer. Check the WLAN and try again.',
+    'No answer from the server. Check the Wi-Fi and try again.',
   );
 });
 
@@ -147,5 +145,5 @@ test('a forgotten password: a code from the organizer sets a new one, once', asy
   await other.goto(link);
   await other.getByLabel('New password').fill('quickstep-2027');
   await other.getByRole('button', { name: 'Save password' }).click();
-  await expect(other.getByText('This link has been used already, or a newer one was sent.')).toBeVisible();
+  await expect(other.getByText('This link was used already, or a newer one was sent.')).toBeVisible();
 });

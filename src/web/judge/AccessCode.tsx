@@ -3,6 +3,7 @@ import LanguageChoice from '../app/LanguageChoice.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { SignInNote } from '../parts/note/SignInNote.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
 import type { AccessProblem } from './useJudgeAccess.ts';
@@ -42,10 +43,12 @@ export default function AccessCode({ name, competitionName, problem, onSubmit }:
           error={missing ? words.codeMissing : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        {problem !== undefined && (
+        {problem === undefined ? null : problem === 'wrong code' ? (
           <Note tone="stop" spoken="at once">
-            {problem === 'wrong code' ? words.codeWrong : `${problem.problem} ${problem.remedy}`}
+            {words.codeWrong}
           </Note>
+        ) : (
+          <SignInNote problem={problem} />
         )}
         <Button type="submit" look="main" size="tall">
           {words.openSheets}

@@ -6,6 +6,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { login } from '../words/english/login.ts';
 import { useWords } from '../words/language.ts';
+import { SignInNote } from '../parts/note/SignInNote.tsx';
 
 /** Below the fields: a mail for who has forgotten the password. It says the same whether there is such an account or not. */
 export function Forgotten({ email }: { readonly email: string }) {
@@ -34,9 +35,7 @@ export function Forgotten({ email }: { readonly email: string }) {
           {words.mailOnItsWay}
         </Note>
       ) : (
-        <Note tone="stop" spoken="at once">
-          <b>{answer.problem}</b> {answer.remedy}
-        </Note>
+        <SignInNote problem={answer} />
       )}
     </>
   );

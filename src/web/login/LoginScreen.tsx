@@ -9,7 +9,6 @@ import { useTitle } from '../app/useTitle.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Logo } from '../parts/page/Logo.tsx';
-import { Note } from '../parts/note/Note.tsx';
 import { screenAt } from '../screens/screenAt.ts';
 import { isForStaff } from '../screens/screens.ts';
 import { login } from '../words/english/login.ts';
@@ -17,6 +16,7 @@ import { staffScreens } from '../words/english/staffScreens.ts';
 import { useWords } from '../words/language.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { SignInNote } from '../parts/note/SignInNote.tsx';
 import './login.css';
 
 /** Which staff screen the sign-in opens, for who was stopped at one. */
@@ -112,11 +112,7 @@ export default function LoginScreen() {
           error={missing === 'password' ? words.passwordMissing : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {problem !== undefined && (
-          <Note tone="stop" spoken="at once">
-            <b>{problem.problem}</b> {problem.remedy}
-          </Note>
-        )}
+        {problem !== undefined && <SignInNote problem={problem} />}
         <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.signingIn}>
           {words.signIn}
         </Button>

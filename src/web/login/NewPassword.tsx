@@ -9,6 +9,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { screens } from '../screens/screens.ts';
 import { login } from '../words/english/login.ts';
 import { useWords } from '../words/language.ts';
+import { SignInNote } from '../parts/note/SignInNote.tsx';
 
 type Step =
   | { readonly kind: 'asking'; readonly problem: SignInProblem | undefined }
@@ -52,11 +53,7 @@ export function NewPassword({ code }: { readonly code: string }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {step.kind === 'asking' && step.problem !== undefined ? (
-        <Note tone="stop" spoken="at once">
-          <b>{step.problem.problem}</b> {step.problem.remedy}
-        </Note>
-      ) : null}
+      {step.kind === 'asking' && step.problem !== undefined ? <SignInNote problem={step.problem} /> : null}
       <Button
         type="submit"
         look="main"

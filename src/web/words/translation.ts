@@ -21,6 +21,7 @@ import type { parts } from './english/parts.ts';
 import type { plannedPages } from './english/plannedPages.ts';
 import type { scrutineer } from './english/scrutineer.ts';
 import type { shell } from './english/shell.ts';
+import type { signInProblems } from './english/signInProblems.ts';
 import type { staff } from './english/staff.ts';
 import type { staffScreens } from './english/staffScreens.ts';
 import type { terms } from './english/terms.ts';
@@ -41,6 +42,7 @@ interface ForEverybody {
   readonly parts: typeof parts;
   readonly plannedPages: typeof plannedPages;
   readonly shell: typeof shell;
+  readonly signInProblems: typeof signInProblems;
   readonly terms: typeof terms;
 }
 

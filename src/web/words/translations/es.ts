@@ -334,6 +334,76 @@ const es: Translation = {
     undo: 'Deshacer',
   },
 
+  signInProblems: {
+    known: {
+      'invalid-api-key': {
+        problem: 'Esta competición no está bien configurada: su clave no se conoce.',
+        remedy: 'Avisa a la organización: la configuración necesita la apiKey correcta.',
+      },
+      'popup-blocked': {
+        problem: 'El navegador bloqueó la ventana de acceso.',
+        remedy: 'Permite ventanas emergentes en esta página e inténtalo de nuevo.',
+      },
+      'popup-closed-by-user': {
+        problem: 'La ventana de acceso se cerró demasiado pronto.',
+        remedy: 'Inténtalo de nuevo y déjala abierta hasta que se cierre sola.',
+      },
+      'cancelled-popup-request': {
+        problem: 'Hay otra ventana de acceso abierta.',
+        remedy: 'Usa la más nueva o inténtalo de nuevo.',
+      },
+      'unauthorized-domain': {
+        problem: 'En esta dirección no se puede iniciar sesión.',
+        remedy: 'Abre la página en su dirección habitual o avisa a la organización.',
+      },
+      'network-request-failed': {
+        problem: 'El servidor no responde.',
+        remedy: 'Revisa el wifi e inténtalo de nuevo.',
+      },
+      'user-mismatch': {
+        problem: 'Tienes la sesión iniciada con otra cuenta.',
+        remedy: 'Cierra la sesión primero o usa esa cuenta.',
+      },
+      'password-does-not-meet-requirements': {
+        problem: 'Esa contraseña es demasiado débil para esta competición.',
+        remedy: 'Usa una más larga, con los caracteres que piden las reglas.',
+      },
+      'multi-factor-auth-required': {
+        problem: 'Esta cuenta pide un segundo factor, que esta página no admite.',
+        remedy: 'Pide a la organización una cuenta solo con contraseña.',
+      },
+      'invalid-email': {
+        problem: 'Eso no es una dirección de correo.',
+        remedy: 'Necesita una @ y un dominio, como nombre@escuela.edu.',
+      },
+      'invalid-credential': {
+        problem: 'El correo o la contraseña no son correctos.',
+        remedy: 'Revisa los dos. La organización puede poner una contraseña nueva.',
+      },
+      'invalid-action-code': {
+        problem: 'Este enlace ya se usó, o se envió uno más nuevo.',
+        remedy: 'Pide otro.',
+      },
+      'expired-action-code': { problem: 'Este enlace tiene más de una hora.', remedy: 'Pide otro.' },
+      'user-disabled': {
+        problem: 'Esta cuenta está cerrada.',
+        remedy: 'Pide a la organización que la abra de nuevo.',
+      },
+      'too-many-requests': {
+        problem: 'Demasiados intentos.',
+        remedy: 'Espera unos minutos. La organización puede poner una contraseña nueva.',
+      },
+      'operation-not-allowed': {
+        problem: 'Esta competición no permite esta forma de acceso.',
+        remedy: 'Usa correo y contraseña, o pregunta a la organización.',
+      },
+    },
+    other: (code) => ({
+      problem: `No se pudo iniciar sesión (${code}).`,
+      remedy: 'Inténtalo de nuevo. Si sigue fallando, dile a la organización la palabra entre paréntesis.',
+    }),
+  },
+
   shell: {
     loading: 'Cargando...',
     menu: 'Menú',
