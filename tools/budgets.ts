@@ -27,6 +27,8 @@ const ENTRY = 'index.html';
 const SDK = /^\.\.\/store\//;
 // The head's script, which every page waits for.
 const HEAD = /^_first-paint/;
+// Loaded beside the screens that have it.
+const TOP_BAR = 'app/TopBar.tsx';
 
 const BUDGETS = {
   judge: { who: 'judge', js: 170, css: Infinity, sdk: true },
@@ -35,15 +37,19 @@ const BUDGETS = {
   public: { who: 'public', js: 100, css: 12, sdk: false },
 } as const satisfies Record<string, Budget>;
 
+const screenOf = (file: string) => ALL_SCREENS.find(({ opens }) => opens === file);
+
 /** For whose first visit a file is loaded, as the table of screens has it. What is no screen is on public pages, too. */
 function budgetOf(file: string): Budget {
-  const screen = ALL_SCREENS.find(({ opens }) => opens === file);
+  const screen = screenOf(file);
   return BUDGETS[screen?.weighedFor ?? (screen?.roles === undefined ? 'public' : 'staff')];
 }
 
 /** The files of a screen's first load: what is imported from the start and, where the SDK is waited for, that as well. */
 function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
-  const reached = new Set([ENTRY, screen, ...Object.keys(chunks).filter((key) => HEAD.test(key))]);
+  const above = screenOf(screen)?.bars === 'both' ? [TOP_BAR] : [];
+  const head = Object.keys(chunks).filter((key) => HEAD.test(key));
+  const reached = new Set([ENTRY, screen, ...above, ...head]);
   // A set that grows is walked to its end.
   for (const key of reached) {
     const { imports = [], dynamicImports = [] } = chunks[key] ?? {};

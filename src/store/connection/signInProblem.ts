@@ -1,23 +1,21 @@
 /** What can be wrong with a sign-in: the errors of SPEC 8, and those its provider adds for email and password. */
-export const SIGN_IN_PROBLEMS = [
-  'invalid-api-key',
-  'popup-blocked',
-  'popup-closed-by-user',
-  'cancelled-popup-request',
-  'unauthorized-domain',
-  'network-request-failed',
-  'user-mismatch',
-  'password-does-not-meet-requirements',
-  'multi-factor-auth-required',
-  'invalid-email',
-  'invalid-credential',
-  'invalid-action-code',
-  'expired-action-code',
-  'user-disabled',
-  'too-many-requests',
-  'operation-not-allowed',
-] as const;
-export type KnownSignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
+export type KnownSignInProblem =
+  | 'invalid-api-key'
+  | 'popup-blocked'
+  | 'popup-closed-by-user'
+  | 'cancelled-popup-request'
+  | 'unauthorized-domain'
+  | 'network-request-failed'
+  | 'user-mismatch'
+  | 'password-does-not-meet-requirements'
+  | 'multi-factor-auth-required'
+  | 'invalid-email'
+  | 'invalid-credential'
+  | 'invalid-action-code'
+  | 'expired-action-code'
+  | 'user-disabled'
+  | 'too-many-requests'
+  | 'operation-not-allowed';
 
 export interface SignInProblem {
   readonly ok: false;
@@ -26,11 +24,11 @@ export interface SignInProblem {
 }
 
 /** Other codes for the same thing. Whether it was the email or the password is nobody's business. */
-const SAME: Readonly<Record<string, KnownSignInProblem>> = {
-  'wrong-password': 'invalid-credential',
-  'user-not-found': 'invalid-credential',
-  'weak-password': 'password-does-not-meet-requirements',
-};
+const SAME: ReadonlyMap<string, KnownSignInProblem> = new Map([
+  ['wrong-password', 'invalid-credential'],
+  ['user-not-found', 'invalid-credential'],
+  ['weak-password', 'password-does-not-meet-requirements'],
+]);
 
 function codeOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return 'unknown';
@@ -40,5 +38,5 @@ function codeOf(thrown: unknown): string {
 export function signInProblem(thrown: unknown): SignInProblem {
   // The backend words an unknown key differently from the SDK's own check.
   const code = codeOf(thrown).replace(/^api-key-not-valid.*$/, 'invalid-api-key');
-  return { ok: false, code: SAME[code] ?? code };
+  return { ok: false, code: SAME.get(code) ?? code };
 }

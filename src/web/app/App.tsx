@@ -3,15 +3,17 @@ import { Route, useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { ToastHost } from '../parts/toast/ToastHost.tsx';
 import { screenAt } from '../screens/screenAt.ts';
-import { NotFound } from './NotFound.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useStore } from './StoreProvider.tsx';
-import { TopBar } from './TopBar.tsx';
 import { knownOr, useLive } from './useLive.ts';
 import './page.css';
+import './topBar.css';
 
+// Not on a judge's phone, nor where a result stands by itself.
+const TopBar = lazy(() => import('./TopBar.tsx'));
+const NotFound = lazy(() => import('./NotFound.tsx'));
 // Below everything, and on no judge's or official's screen: nobody waits for it.
 const Footer = lazy(() => import('./Footer.tsx'));
 
@@ -40,10 +42,14 @@ export function App() {
     <ToastHost>
       <ScrollToTop />
       {bars === 'both' && (
-        <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />
+        <Suspense fallback={<header className="top-bar" />}>
+          <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />
+        </Suspense>
       )}
       {screen === undefined ? (
-        <NotFound />
+        <Suspense>
+          <NotFound />
+        </Suspense>
       ) : (
         <Route key={screen.path} path={screen.path}>
           {screen.roles === undefined ? (

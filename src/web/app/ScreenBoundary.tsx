@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
-import { shell } from '../words/english/shell.ts';
+import { screenStopped } from '../words/english/screenStopped.ts';
 import { wordsNow } from '../words/language.ts';
 
 interface State {
@@ -19,7 +19,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   override render(): ReactNode {
     const { problem } = this.state;
     if (problem === undefined) return this.props.children;
-    const words = wordsNow(shell).stopped;
+    const words = wordsNow(screenStopped);
     return (
       <main className="page">
         <h1>{words.title}</h1>

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Logo } from '../parts/page/Logo.tsx';
 import { ALL_SCREENS, inMenu, screens } from '../screens/screens.ts';
-import { shell } from '../words/english/shell.ts';
+import { topBar } from '../words/english/topBar.ts';
 import { useWords } from '../words/language.ts';
-import './topBar.css';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 
@@ -18,10 +17,10 @@ interface Props {
 }
 
 /** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
-export function TopBar({ fullName, showsResults }: Props) {
+export default function TopBar({ fullName, showsResults }: Props) {
   const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
-  const words = useWords(shell);
+  const words = useWords(topBar);
   return (
     <header className="top-bar">
       <Link className="top-bar-name" to={screens.home.link()}>

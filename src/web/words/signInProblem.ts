@@ -1,4 +1,4 @@
-import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../store/connection/signInProblem.ts';
+import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import type { Sentences } from './translation.ts';
 
 /** What happened, and what to do about it, for the person who signs in. */
@@ -6,6 +6,6 @@ export function signInProblemSaid(
   { code }: SignInProblem,
   { known, other }: Sentences<'signInProblems'>,
 ): { readonly problem: string; readonly remedy: string } {
-  const found = SIGN_IN_PROBLEMS.find((one) => one === code);
-  return found === undefined ? other(code) : known[found];
+  const found = Object.entries(known).find(([one]) => one === code);
+  return found?.[1] ?? other(code);
 }

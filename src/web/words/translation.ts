@@ -17,10 +17,12 @@ import type { judgeSheet } from './english/judgeSheet.ts';
 import type { languageChoice } from './english/languageChoice.ts';
 import type { reason } from './english/reason.ts';
 import type { login } from './english/login.ts';
+import type { notFound } from './english/notFound.ts';
 import type { parts } from './english/parts.ts';
 import type { plannedPages } from './english/plannedPages.ts';
 import type { scrutineer } from './english/scrutineer.ts';
-import type { shell } from './english/shell.ts';
+import type { screenStopped } from './english/screenStopped.ts';
+import type { topBar } from './english/topBar.ts';
 import type { signInProblems } from './english/signInProblems.ts';
 import type { staff } from './english/staff.ts';
 import type { staffScreens } from './english/staffScreens.ts';
@@ -39,9 +41,11 @@ interface ForEverybody {
   readonly judge: typeof judge;
   readonly judgeSheet: typeof judgeSheet;
   readonly languageChoice: typeof languageChoice;
+  readonly notFound: typeof notFound;
   readonly parts: typeof parts;
   readonly plannedPages: typeof plannedPages;
-  readonly shell: typeof shell;
+  readonly screenStopped: typeof screenStopped;
+  readonly topBar: typeof topBar;
   readonly signInProblems: typeof signInProblems;
   readonly terms: typeof terms;
 }

@@ -404,7 +404,7 @@ const es: Translation = {
     }),
   },
 
-  shell: {
+  topBar: {
     loading: 'Cargando...',
     menu: 'Menú',
     pages: 'Páginas',
@@ -418,18 +418,20 @@ const es: Translation = {
     },
     register: 'Inscribirse',
     results: 'Ver resultados',
-    notFound: {
-      tab: 'No encontrado',
-      title: 'Aquí no hay nada',
-      remedy: 'Revisa la dirección o empieza en la página de inicio.',
-      home: 'Página de inicio',
-    },
-    stopped: {
-      title: 'Esta pantalla se detuvo',
-      reload: 'Recargar',
-      remedy: (problem) =>
-        `Lo que enviaste está a salvo. Si vuelve a pasar, avisa a la organización: ${problem}`,
-    },
+  },
+
+  screenStopped: {
+    title: 'Esta pantalla se detuvo',
+    reload: 'Recargar',
+    remedy: (problem) =>
+      `Lo que enviaste está a salvo. Si vuelve a pasar, avisa a la organización: ${problem}`,
+  },
+
+  notFound: {
+    tab: 'No encontrado',
+    title: 'Aquí no hay nada',
+    remedy: 'Revisa la dirección o empieza en la página de inicio.',
+    home: 'Página de inicio',
   },
 
   footer: {

@@ -1,0 +1,29 @@
+import type { MenuPageName } from '../../screens/screens.ts';
+import { section } from '../section.ts';
+
+interface Words {
+  readonly loading: string;
+  readonly menu: string;
+  /** What a screen reader calls the list of pages. */
+  readonly pages: string;
+  readonly page: Readonly<Record<MenuPageName, string>>;
+  readonly register: string;
+  readonly results: string;
+}
+
+/** The head of the public pages, and its menu. */
+export const topBar = section<'topBar', Words>('topBar', {
+  loading: 'Loading...',
+  menu: 'Menu',
+  pages: 'Pages',
+  page: {
+    home: 'Competitor Info',
+    details: 'Details',
+    rules: 'Rules',
+    venue: 'Venue',
+    contact: 'Contact',
+    about: 'About',
+  },
+  register: 'Register',
+  results: 'See Results',
+});
