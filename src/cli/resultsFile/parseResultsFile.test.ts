@@ -6,6 +6,7 @@ import { scoreFinal } from '../../domain/skating/final.ts';
 import { problemSentence } from './jsonText.ts';
 import { parseResultsFile } from './parseResultsFile.ts';
 import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 const textOf = (name: string): string =>
   readFileSync(new URL(`../demo/brown2013/${name}.json`, import.meta.url), 'utf8');
@@ -358,7 +359,7 @@ describe('never throws', () => {
           expect(answers(SMALL.slice(0, from) + piece + SMALL.slice(from + length))).toBe(true);
         },
       ),
-      { numRuns: 2000 },
+      tries(2000),
     );
   });
 
@@ -373,7 +374,7 @@ describe('never throws', () => {
         const rounds = [{ kind: 'final', order: 1, entered: value, dances }];
         expect(answers(JSON.stringify({ ...tree, rounds }))).toBe(true);
       }),
-      { numRuns: 1000 },
+      tries(1000),
     );
   });
 });

@@ -5,6 +5,7 @@ import { finals, SMALL } from '../../domain/skating/testing/chance.ts';
 import { referenceFinal } from '../../domain/skating/testing/reference.ts';
 import { PUBLISHED_FINALS, PUBLISHED_RECALLS } from '../../domain/testing/published.ts';
 import { score, type Scored } from './score.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 /** Collects what is written; a slow one takes its time as a full pipe does, a closed one has no reader any more. */
 class Collected extends Writable {
@@ -181,7 +182,7 @@ describe('a final', () => {
           })),
         );
       }),
-      { numRuns: 60 },
+      tries(60),
     );
   });
 });
@@ -376,7 +377,7 @@ describe('what is wrong is named, the other lines go on', () => {
         expect(count).toBe(given.length);
         expect(answers.length).toBe(given.length);
       }),
-      { numRuns: 200 },
+      tries(200),
     );
   });
 });

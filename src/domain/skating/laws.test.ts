@@ -8,6 +8,7 @@ import { countOf, tallyOf } from './tally.ts';
 import { finals, SMALL, USUAL } from './testing/chance.ts';
 import { referenceFinal, type ReferenceResult } from './testing/reference.ts';
 import type { DanceMarks, FinalResult } from './working.ts';
+import { tries } from '../testing/tries.ts';
 
 function scored(dances: readonly DanceMarks[]): FinalResult {
   const result = scoreFinal(dances);
@@ -65,24 +66,24 @@ const ruleText = (dances: readonly DanceMarks[]): ReferenceResult =>
 
 describe('the engine against the rule text written down once more', () => {
   test.each([
-    { what: 'small finals, full of ties', size: SMALL, numRuns: 6000 },
+    { what: 'small finals, full of ties', size: SMALL, worth: 6000 },
     {
       what: 'several dances of few couples: Rules 10 and 11 again and again',
       size: { couples: [3, 6], judges: [2, 4], dances: [2, 5] },
-      numRuns: 4000,
+      worth: 4000,
     },
-    { what: 'finals as they are danced', size: USUAL, numRuns: 800 },
+    { what: 'finals as they are danced', size: USUAL, worth: 800 },
     {
       what: 'more couples than a number has bits',
       size: { couples: [31, 40], judges: [3, 5], dances: [1, 2] },
-      numRuns: 40,
+      worth: 40,
     },
-  ] as const)('$what', ({ size, numRuns }) => {
+  ] as const)('$what', ({ size, worth }) => {
     fc.assert(
       fc.property(finals(size), (dances) => {
         expect(answer(scored(dances))).toEqual(ruleText(dances));
       }),
-      { numRuns },
+      tries(worth),
     );
   });
 });

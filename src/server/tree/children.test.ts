@@ -11,6 +11,7 @@ import {
 } from './children.ts';
 import { compareKeys } from './keys.ts';
 import { anyKey, fc } from './testing/arbitrary.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 // The model: a plain map, sorted whenever somebody wants it in order.
 type Model = ReadonlyMap<string, number>;
@@ -126,7 +127,7 @@ describe('against a plain sorted map', () => {
         }
         for (const [version, then] of history) expect(soundly(version)).toEqual(held(then));
       }),
-      { numRuns: 150 },
+      tries(150),
     );
   });
 
@@ -144,7 +145,7 @@ describe('against a plain sorted map', () => {
         const one = first === undefined ? null : childrenOf([first[0]], [first[1]]);
         expect(soundly(one === null ? null : withChanges(one, others))).toEqual(held(model));
       }),
-      { numRuns: 30 },
+      tries(30),
     );
   });
 
@@ -161,7 +162,7 @@ describe('against a plain sorted map', () => {
         }
         expect(children).toBe(null);
       }),
-      { numRuns: 40 },
+      tries(40),
     );
   });
 
@@ -173,7 +174,7 @@ describe('against a plain sorted map', () => {
         for (const [key, value] of model) expect(children?.get(key)).toBe(value);
         for (const key of others) expect(children?.get(key)).toBe(model.get(key));
       }),
-      { numRuns: 50 },
+      tries(50),
     );
   });
 
@@ -195,7 +196,7 @@ describe('against a plain sorted map', () => {
         }
         expect(taken).toEqual(before.toReversed().slice(0, many));
       }),
-      { numRuns: 100 },
+      tries(100),
     );
   });
 
@@ -212,7 +213,7 @@ describe('against a plain sorted map', () => {
         expect(holds ?? true).toBe(index === -1);
         expect(asked).toEqual((index === -1 ? entries : entries.slice(0, index + 1)).map(([key]) => key));
       }),
-      { numRuns: 50 },
+      tries(50),
     );
   });
 });
@@ -247,7 +248,7 @@ describe('sharing', () => {
         expect(withChanges(children, same)).toBe(children);
         for (const change of same) expect(withChange(children, change)).toBe(children);
       }),
-      { numRuns: 50 },
+      tries(50),
     );
   });
 

@@ -7,6 +7,7 @@ import { replaceAll, type Tree } from './node.ts';
 import type { Path } from './paths.ts';
 import { anyJson, anyKey, fc } from './testing/arbitrary.ts';
 import { exportText } from './text.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 const node = (value: Json, path: Path = []): Tree => incomingNode(value, path, { now: 0, root: null });
 
@@ -58,7 +59,7 @@ test('a log read back into a draft gives the tree that the same writes gave one 
       expect(exportText(node(value))).toBe(text);
       expect(exportText(before)).toBe(text);
     }),
-    { numRuns: 500 },
+    tries(500),
   );
 });
 

@@ -9,6 +9,7 @@ import { compareKeys, isKey } from './keys.ts';
 import { at, replaceAll, replaceAt, shareWith, type Tree } from './node.ts';
 import { parsePath, parseWritePlace } from './paths.ts';
 import { exportText, plainValue } from './text.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 const EMPTY: Moment = { now: 1000, root: null };
 const node = (value: Json, path: readonly string[] = []): Tree => incomingNode(value, path, EMPTY);
@@ -62,7 +63,7 @@ test('keys: what looks like an integer of 32 bits is ordered by its number, what
               : 1;
       expect(Math.sign(compareKeys(a, b))).toBe(Math.sign(expected));
     }),
-    { numRuns: 2000 },
+    tries(2000),
   );
 });
 
@@ -205,6 +206,6 @@ test('many places at once are what they are one by one, and nothing new is made 
       const same = placed.map(({ path }) => ({ path, node: at(tree, path) }));
       expect(replaceAll(tree, same)).toBe(tree);
     }),
-    { numRuns: 300 },
+    tries(300),
   );
 });

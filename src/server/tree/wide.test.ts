@@ -11,6 +11,7 @@ import { select, type Bound, type Query } from './query.ts';
 import { sizeOf } from './size.ts';
 import { fc } from './testing/arbitrary.ts';
 import { exportText } from './text.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 // Nodes with more children than fit on one page, in what people ask of them.
 
@@ -70,7 +71,7 @@ test('patches at any depth: the tree is what a plain map becomes, and every tree
       expect(shareWith(tree, fresh)).toBe(tree);
       for (const [then, text] of history) expect(exportText(then)).toBe(text);
     }),
-    { numRuns: 150 },
+    tries(150),
   );
 });
 
@@ -93,7 +94,7 @@ test('one tree written anew with a few differences: only those are other nodes, 
       const happening = { before, after, path: [], changed: [[]] };
       expect(newsAt(happening, []) === undefined).toBe(exportText(before) === exportText(fresh));
     }),
-    { numRuns: 100 },
+    tries(100),
   );
 });
 
@@ -115,7 +116,7 @@ test('an update of many children at once is what they are one by one', () => {
         ).toBe(tree);
       },
     ),
-    { numRuns: 100 },
+    tries(100),
   );
 });
 
@@ -199,6 +200,6 @@ test.each<[string, Query['ordering'], typeof anyKeyBound | typeof anyMarkBound]>
       const tree = node(jsonOf(modelOf(count)));
       expect(exportText(select(tree, query))).toBe(exportText(node(selectedPlainly(count, query))));
     }),
-    { numRuns: 200 },
+    tries(200),
   );
 });

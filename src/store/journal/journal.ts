@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { recordText, type ChainedRecord } from '../../domain/journal/chain.ts';
-import type { RecordKind, RecordOf } from '../../domain/journal/kinds.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
@@ -24,60 +23,39 @@ const inRound = { event: Event, round: Round };
 const onSheet = { ...inRound, judge: Judge, dance: z.string() };
 const ofCouple = { ...inRound, entry: EntryKey, couple: z.exactOptional(Lead) };
 
-/** What a schema says about a record of a kind: every field it may have, and no other. */
-type SchemaOf<K extends RecordKind> = z.ZodMiniObject<
-  { readonly [F in keyof RecordOf<K>]-?: z.ZodMiniType<RecordOf<K>[F]> },
-  z.core.$strict
->;
-
 // Strict: a field nobody knows is part of what was hashed, and must not be dropped in silence.
-const RECORDS = {
-  'marks sent': z.strictObject({ kind: z.literal('marks sent'), marks: Marks, ...onSheet, ...plain }),
-  'marks keyed from paper': z.strictObject({
-    kind: z.literal('marks keyed from paper'),
-    marks: Marks,
-    ...onSheet,
-    ...plain,
-  }),
-  'change requested': z.strictObject({ kind: z.literal('change requested'), ...onSheet, ...plain }),
-  'late marks': z.strictObject({ kind: z.literal('late marks'), marks: Marks, ...onSheet, ...plain }),
-  'state changed': z.strictObject({
-    kind: z.literal('state changed'),
-    from: State,
-    to: State,
-    ...inRound,
-    ...plain,
-  }),
-  'check-in': z.strictObject({
+const Record = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('marks sent'), marks: Marks, ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('marks keyed from paper'), marks: Marks, ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('change requested'), ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('late marks'), marks: Marks, ...onSheet, ...plain }),
+  z.strictObject({ kind: z.literal('state changed'), from: State, to: State, ...inRound, ...plain }),
+  z.strictObject({
     kind: z.literal('check-in'),
     presence: z.enum(['present', 'missing', 'not called']),
     ...ofCouple,
     ...plain,
   }),
-  scratch: z.strictObject({ kind: z.literal('scratch'), ...ofCouple, ...plain }),
-  'heat asked': z.strictObject({ kind: z.literal('heat asked'), heat: z.number(), ...ofCouple, ...plain }),
-  'walk-on': z.strictObject({ kind: z.literal('walk-on'), ...ofCouple, ...plain }),
-  'walk-on named': z.strictObject({
+  z.strictObject({ kind: z.literal('scratch'), ...ofCouple, ...plain }),
+  z.strictObject({ kind: z.literal('heat asked'), heat: z.number(), ...ofCouple, ...plain }),
+  z.strictObject({ kind: z.literal('walk-on'), ...ofCouple, ...plain }),
+  z.strictObject({
     kind: z.literal('walk-on named'),
     lead: z.string(),
     follow: z.string(),
     ...ofCouple,
     ...plain,
   }),
-  'result posted': z.strictObject({
+  z.strictObject({
     kind: z.literal('result posted'),
     recalled: z.exactOptional(Marks),
     placings: z.exactOptional(z.array(z.strictObject({ couple: Lead, place: z.number() }))),
     ...inRound,
     ...plain,
   }),
-  'saved result scratched': z.strictObject({
-    kind: z.literal('saved result scratched'),
-    ...inRound,
-    ...plain,
-  }),
-  'result signed off': z.strictObject({ kind: z.literal('result signed off'), ...inRound, ...plain }),
-  decided: z.strictObject({
+  z.strictObject({ kind: z.literal('saved result scratched'), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('result signed off'), ...inRound, ...plain }),
+  z.strictObject({
     kind: z.literal('decided'),
     question: z.enum(['cut', 'tie', 'final', 'short sheet', 'disqualification']),
     verdict: z.enum(['approved', 'refused']),
@@ -85,63 +63,37 @@ const RECORDS = {
     ...inRound,
     ...plain,
   }),
-  'round changed': z.strictObject({
+  z.strictObject({
     kind: z.literal('round changed'),
     recallSize: z.exactOptional(z.number()),
     numHeats: z.exactOptional(z.number()),
     ...inRound,
     ...plain,
   }),
-  'panel seated': z.strictObject({
-    kind: z.literal('panel seated'),
-    panel: z.array(Judge),
-    ...inRound,
-    ...plain,
-  }),
-  'signature taken back': z.strictObject({
-    kind: z.literal('signature taken back'),
-    ...inRound,
-    ...reasoned,
-  }),
-  'change refused': z.strictObject({ kind: z.literal('change refused'), ...onSheet, ...reasoned }),
-  'plan published': z.strictObject({ kind: z.literal('plan published'), revision: z.number(), ...plain }),
-  'marks changed': z.strictObject({
-    kind: z.literal('marks changed'),
-    from: Marks,
-    to: Marks,
-    ...onSheet,
-    ...reasoned,
-  }),
-  'short sheet accepted': z.strictObject({
+  z.strictObject({ kind: z.literal('panel seated'), panel: z.array(Judge), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('signature taken back'), ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('change refused'), ...onSheet, ...reasoned }),
+  z.strictObject({ kind: z.literal('plan published'), revision: z.number(), ...plain }),
+  z.strictObject({ kind: z.literal('marks changed'), from: Marks, to: Marks, ...onSheet, ...reasoned }),
+  z.strictObject({
     kind: z.literal('short sheet accepted'),
     marks: z.number(),
     asked: z.number(),
     ...onSheet,
     ...reasoned,
   }),
-  'sheet reopened': z.strictObject({ kind: z.literal('sheet reopened'), ...onSheet, ...reasoned }),
-  'result taken back': z.strictObject({ kind: z.literal('result taken back'), ...inRound, ...reasoned }),
-  reopened: z.strictObject({ kind: z.literal('reopened'), ...inRound, ...reasoned }),
-  'judge replaced': z.strictObject({
-    kind: z.literal('judge replaced'),
-    judge: Judge,
-    by: Judge,
-    ...inRound,
-    ...reasoned,
-  }),
-  disqualified: z.strictObject({ kind: z.literal('disqualified'), ...ofCouple, ...reasoned }),
-  withdrawn: z.strictObject({ kind: z.literal('withdrawn'), ...ofCouple, ...reasoned }),
-  'no-show': z.strictObject({ kind: z.literal('no-show'), ...ofCouple, ...reasoned }),
-} satisfies { readonly [K in RecordKind]: SchemaOf<K> };
-
-const isRecordKind = (kind: unknown): kind is RecordKind =>
-  typeof kind === 'string' && Object.hasOwn(RECORDS, kind);
+  z.strictObject({ kind: z.literal('sheet reopened'), ...onSheet, ...reasoned }),
+  z.strictObject({ kind: z.literal('result taken back'), ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('reopened'), ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('judge replaced'), judge: Judge, by: Judge, ...inRound, ...reasoned }),
+  z.strictObject({ kind: z.literal('disqualified'), ...ofCouple, ...reasoned }),
+  z.strictObject({ kind: z.literal('withdrawn'), ...ofCouple, ...reasoned }),
+  z.strictObject({ kind: z.literal('no-show'), ...ofCouple, ...reasoned }),
+]);
 
 /** A record as it was written down, from storage or from this device's disk; undefined when it is none. */
 export function parseRecord(raw: unknown): JournalRecord | undefined {
-  const kind = childOf(raw, 'kind');
-  if (!isRecordKind(kind)) return undefined;
-  const read = z.safeParse(RECORDS[kind], raw);
+  const read = z.safeParse(Record, raw);
   return read.success ? read.data : undefined;
 }
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
-import type { Change, ChangeKind, ChangeOf } from '../../domain/schedule/plan/change.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
 import { BLOCK_KINDS, blockId } from '../../domain/schedule/plan/plan.ts';
 import { EMPTY_DRAFT, type Draft } from '../../domain/schedule/plan/draft.ts';
 import { keyBy } from '../tree/keyBy.ts';
-import { childOf } from '../tree/path.ts';
 
 const Event = keyBy(eventKey);
 const Couple = keyBy(entryId);
@@ -42,40 +41,34 @@ const Events = z.union([z.literal('all'), z.array(Event)]);
 const Kind = z.enum(BLOCK_KINDS);
 const ofRound = { event: Event, round: Count };
 
-/** What a schema says about a change of a kind: every field it has. */
-type SchemaOf<K extends ChangeKind> = z.ZodMiniObject<{
-  readonly [F in keyof ChangeOf<K>]-?: z.ZodMiniType;
-}>;
-
-/** One schema for each kind: a kind without one, or a field without its schema, does not compile. */
-const CHANGES = {
-  generate: z.object({ kind: z.literal('generate'), events: Events, timing: Timing }),
-  clear: z.object({ kind: z.literal('clear'), events: Events }),
-  retime: z.object({ kind: z.literal('retime'), was: Timing, would: Timing }),
-  addRound: z.object({ kind: z.literal('addRound'), ...ofRound }),
-  deleteRound: z.object({ kind: z.literal('deleteRound'), ...ofRound }),
-  skipRound: z.object({ kind: z.literal('skipRound'), ...ofRound }),
-  unskipRound: z.object({ kind: z.literal('unskipRound'), ...ofRound }),
-  shift: z.object({ kind: z.literal('shift'), item: Item, direction: z.enum(['up', 'down']) }),
-  move: z.object({ kind: z.literal('move'), item: Item, before: z.optional(Item) }),
-  reorder: z.object({ kind: z.literal('reorder'), order: z.array(Item) }),
-  sort: z.object({ kind: z.literal('sort') }),
-  setRecall: z.object({ kind: z.literal('setRecall'), size: Count, ...ofRound }),
-  setHeats: z.object({ kind: z.literal('setHeats'), heats: Count, wishes: Wishes, ...ofRound }),
-  drawHeats: z.object({ kind: z.literal('drawHeats'), wishes: Wishes, ...ofRound }),
-  moveCouple: z.object({
+const KeptChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('generate'), events: Events, timing: Timing }),
+  z.object({ kind: z.literal('clear'), events: Events }),
+  z.object({ kind: z.literal('retime'), was: Timing, would: Timing }),
+  z.object({ kind: z.literal('addRound'), ...ofRound }),
+  z.object({ kind: z.literal('deleteRound'), ...ofRound }),
+  z.object({ kind: z.literal('skipRound'), ...ofRound }),
+  z.object({ kind: z.literal('unskipRound'), ...ofRound }),
+  z.object({ kind: z.literal('shift'), item: Item, direction: z.enum(['up', 'down']) }),
+  z.object({ kind: z.literal('move'), item: Item, before: z.optional(Item) }),
+  z.object({ kind: z.literal('reorder'), order: z.array(Item) }),
+  z.object({ kind: z.literal('sort') }),
+  z.object({ kind: z.literal('setRecall'), size: Count, ...ofRound }),
+  z.object({ kind: z.literal('setHeats'), heats: Count, wishes: Wishes, ...ofRound }),
+  z.object({ kind: z.literal('drawHeats'), wishes: Wishes, ...ofRound }),
+  z.object({
     kind: z.literal('moveCouple'),
     couple: Couple,
     heat: Count,
     dance: z.optional(Count),
     ...ofRound,
   }),
-  setPanel: z.object({ kind: z.literal('setPanel'), panel: z.array(Judge), ...ofRound }),
-  assignPanels: z.object({
+  z.object({ kind: z.literal('setPanel'), panel: z.array(Judge), ...ofRound }),
+  z.object({
     kind: z.literal('assignPanels'),
     wishes: z.object({ judges: z.array(Judge), preliminary: Count, final: Count, inARow: Count }),
   }),
-  addBlock: z.object({
+  z.object({
     kind: z.literal('addBlock'),
     block: z.object({
       id: BlockKey,
@@ -86,7 +79,7 @@ const CHANGES = {
     }),
     before: z.optional(Item),
   }),
-  editBlock: z.object({
+  z.object({
     kind: z.literal('editBlock'),
     block: BlockKey,
     edit: z.object({
@@ -96,24 +89,14 @@ const CHANGES = {
       notBefore: z.optional(z.number()),
     }),
   }),
-  removeBlock: z.object({ kind: z.literal('removeBlock'), block: BlockKey }),
-  setStartTimes: z.object({
+  z.object({ kind: z.literal('removeBlock'), block: BlockKey }),
+  z.object({
     kind: z.literal('setStartTimes'),
     times: z.array(z.object({ event: Event, round: Count, startTime: z.optional(z.number()) })),
   }),
-} satisfies { readonly [K in ChangeKind]: SchemaOf<K> };
+]);
 
-type KeptChange = z.infer<(typeof CHANGES)[ChangeKind]>;
-
-const isChangeKind = (kind: unknown): kind is ChangeKind =>
-  typeof kind === 'string' && Object.hasOwn(CHANGES, kind);
-
-function parseChange(raw: unknown): Change | undefined {
-  const kind = childOf(raw, 'kind');
-  if (!isChangeKind(kind)) return undefined;
-  const read = z.safeParse(CHANGES[kind], raw);
-  return read.success ? changeOf(read.data) : undefined;
-}
+type KeptChange = z.infer<typeof KeptChange>;
 
 /** JSON has no `undefined`: what was not said has to be said so again. */
 function changeOf(kept: KeptChange): Change {
@@ -141,7 +124,7 @@ function changeOf(kept: KeptChange): Change {
 const Kept = z.object({
   changes: z.array(
     z.object({
-      change: z.unknown(),
+      change: KeptChange,
       shapes: z.array(z.object({ event: Event, published: z.optional(Count), drafted: z.optional(Count) })),
     }),
   ),
@@ -154,19 +137,12 @@ export function keptDraft(eventName: string): Draft {
   try {
     const read = Kept.safeParse(JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null'));
     if (!read.success) return EMPTY_DRAFT;
-    const changes = read.data.changes.flatMap(({ change: kept, shapes }) => {
-      const change = parseChange(kept);
-      return change === undefined
-        ? []
-        : [
-            {
-              change,
-              shapes: shapes.map(({ event, published, drafted }) => ({ event, published, drafted })),
-            },
-          ];
-    });
-    // A draft of which one change cannot be read is another draft: none of it.
-    return changes.length === read.data.changes.length ? { changes } : EMPTY_DRAFT;
+    return {
+      changes: read.data.changes.map(({ change, shapes }) => ({
+        change: changeOf(change),
+        shapes: shapes.map(({ event, published, drafted }) => ({ event, published, drafted })),
+      })),
+    };
   } catch {
     return EMPTY_DRAFT;
   }

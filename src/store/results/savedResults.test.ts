@@ -6,6 +6,7 @@ import { scoreFinal } from '../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../domain/skating/working.ts';
 import { savedResult } from './results.ts';
 import { keepFinal } from './savedResults.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 const EVENT = eventKeyFromName('Bronze Waltz');
 const DANCES = ['Foxtrot', 'Quickstep', 'Tango', 'Viennese Waltz', 'Waltz'] as const;
@@ -60,7 +61,7 @@ test('any final reads back as it was computed: places, rules, cells, majorities,
       if (scored.value.dances.some(({ placings }) => placings.some((one) => one.shared))) shared += 1;
       expect(keptAndRead(scored.value)).toEqual(scored.value);
     }),
-    { numRuns: 400 },
+    tries(400),
   );
   expect(shared).toBeGreaterThan(20);
 });

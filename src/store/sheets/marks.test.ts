@@ -7,6 +7,7 @@ import { competition } from '../competition/competition.ts';
 import { savedResult } from '../results/results.ts';
 import { sheetsOfRound } from './sheets.ts';
 import { eventKey } from '../../domain/ids.ts';
+import { tries } from '../../domain/testing/tries.ts';
 
 const key = eventKey('Bronze Waltz');
 if (key === undefined) throw new Error('a plain key');
@@ -42,6 +43,6 @@ test('whatever lies in the tree, reading it never throws', () => {
           competition.parse({ [field]: raw }),
         ]).not.toThrow();
     }),
-    { numRuns: 500 },
+    tries(500),
   );
 });

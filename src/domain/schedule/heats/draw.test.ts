@@ -4,6 +4,7 @@ import type { Entry, RoundEntry } from '../../competition.ts';
 import { heatSizes } from '../../round/heats.ts';
 import { BY_NUMBER, clashesIn, drawHeats, type DrawWishes } from './draw.ts';
 import { buildEntries, buildEntry, buildEvent } from '../testing/plans.ts';
+import { tries } from '../../testing/tries.ts';
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
@@ -174,7 +175,7 @@ describe('a person in two couples', () => {
           expect(clashes(entries, round).length === 0).toBe(canBeAvoided(entries, heats));
         }
       }),
-      { numRuns: 1_000 },
+      tries(1_000),
     );
   });
 });
@@ -204,7 +205,7 @@ describe('one school apart', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      tries(500),
     );
   });
 });

@@ -15,6 +15,7 @@ import {
   withRound,
 } from '../testing/madeUpDay.ts';
 import type { Timing } from '../times/timing.ts';
+import { tries } from '../../testing/tries.ts';
 
 const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
 const LINES = itemsOf(DAY);
@@ -160,7 +161,7 @@ describe('what always holds', () => {
           );
         expect(live(after)).toEqual(live(plan));
       }),
-      { numRuns: 30 },
+      tries(30),
     );
   });
 
@@ -176,7 +177,7 @@ describe('what always holds', () => {
           expect(Math.abs((end?.likely ?? 0) - (before.days[day]?.end?.likely ?? 0))).toBeLessThan(1);
         }
       }),
-      { numRuns: 30 },
+      tries(30),
     );
   });
 
@@ -197,7 +198,7 @@ describe('what always holds', () => {
         ] as const)
           expect(before[kind]).toBeCloseTo(after[kind], 3);
       }),
-      { numRuns: 20 },
+      tries(20),
     );
   });
 

@@ -12,6 +12,7 @@ import {
   plansByChance,
   reordersOf,
 } from '../testing/plansByChance.ts';
+import { tries } from '../../testing/tries.ts';
 
 const FLAGS = {
   renumbered: { dontReorderAfterAddRemoveRounds: false },
@@ -122,7 +123,7 @@ describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers 
           }
         },
       ),
-      { numRuns: 600 },
+      tries(600),
     );
   });
 });
@@ -143,7 +144,7 @@ describe('a proposed order', () => {
           for (const line of overtaken(next.value)) expect(overtaken(plan)).toContain(line);
         },
       ),
-      { numRuns: 500 },
+      tries(500),
     );
   });
 });
@@ -177,6 +178,6 @@ test('no change of the order brings a line before a round that has been danced',
       const before = new Set(overtaken(plan));
       for (const line of overtaken(next.value)) expect(before).toContain(line);
     }),
-    { numRuns: 2_000 },
+    tries(2_000),
   );
 });

@@ -59,13 +59,6 @@ export type Change =
   | { readonly kind: 'removeBlock'; readonly block: BlockId }
   | { readonly kind: 'setStartTimes'; readonly times: readonly StartTime[] };
 
-export type ChangeKind = Change['kind'];
-
-/** The changes of one kind. The second half tells the compiler, for a kind it does not know yet, what `kind` is. */
-export type ChangeOf<Kind extends ChangeKind> = {
-  [One in Kind]: Extract<Change, { readonly kind: One }> & { readonly kind: One };
-}[Kind];
-
 /** The plan after a change, or the reason why it cannot be made; a plan is never changed halfway. */
 export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Parsed<Plan> {
   switch (change.kind) {

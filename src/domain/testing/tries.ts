@@ -1,0 +1,15 @@
+/**
+ * How often a property is tried. Each says how many tries it is worth; a run at the desk spends a part of them, with other
+ * values each time, and a build machine all. PROPERTY_TRIES=1 spends all here as well, PROPERTY_TRIES=20 twenty times as
+ * many: for a night, or for what has just been written anew.
+ */
+const AT_THE_DESK = 0.2;
+const share = Number(process.env['PROPERTY_TRIES'] ?? (process.env['CI'] === 'true' ? 1 : AT_THE_DESK));
+
+/** Fewer would not even meet the plain cases. */
+const AT_LEAST = 20;
+
+/** What fast-check is told for a property that is worth so many tries. */
+export const tries = (worth: number): { readonly numRuns: number } => ({
+  numRuns: Math.max(Math.min(worth, AT_LEAST), Math.ceil(worth * share)),
+});
