@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { translationPath } from './src/web/worker/translationPath.ts';
 import { ALL_SCREENS } from './src/web/screens/screens.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -63,16 +64,20 @@ function firstPaint(): Plugin {
   };
 }
 
-/** Every file a screen needs, first and later, as addresses. */
-function filesOf(screen: string, bundle: Rolldown.OutputBundle): readonly string[] {
+/**
+ * Every file that something below src/web needs, as addresses: at once, and later as far as that lies in one of the
+ * folders. Other screens' parts stay on the server.
+ */
+function filesOf(
+  opens: string,
+  folders: readonly string[],
+  bundle: Rolldown.OutputBundle,
+): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
-  /** What it may still ask for after its first paint; other screens' parts stay on the server. */
-  const own = ['../store/', `${dirname(screen)}/`, 'look/', 'words/', 'worker/', 'app/LanguageChoice'].map(
-    (folder) => join(web, folder),
-  );
+  const own = folders.map((folder) => join(web, folder));
   const isOwn = (file: string) => own.some((folder) => file.startsWith(folder));
-  const opened = join(web, screen);
+  const opened = join(web, opens);
   const reached = new Set(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId === opened),
   );
@@ -91,6 +96,34 @@ function filesOf(screen: string, bundle: Rolldown.OutputBundle): readonly string
   return [...new Set(['icon.svg', ...head, ...files])].toSorted().map((file) => `/${file}`);
 }
 
+/** What a screen may still ask for after its first paint. A translation is kept for who reads it. */
+const laterOf = (screen: string): readonly string[] => [
+  '../store/',
+  `${dirname(screen)}/`,
+  'look/',
+  'worker/',
+  'app/LanguageChoice',
+];
+
+const TRANSLATIONS = 'words/translations';
+
+/** The languages besides English, as BCP 47 tags: each file of translations is one. */
+const translations = readdirSync(join(web, TRANSLATIONS))
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => file.replace(/\.ts$/, ''));
+
+/** The page names its languages: a server that knows nothing else of them answers in the one that is asked for. */
+function namedLanguages(): Plugin {
+  return {
+    name: 'named-languages',
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<html lang="en"',
+        `<html lang="en" data-languages="${['en', ...translations].join(' ')}"`,
+      ),
+  };
+}
+
 /** The worker that opens screens without network knows the files of its build, and so is built last. */
 function offlineWorker(): Plugin {
   return {
@@ -99,14 +132,22 @@ function offlineWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const offline = ALL_SCREENS.flatMap(({ path, opens, offline: kept }) =>
-          kept === undefined || opens === undefined ? [] : [{ path, files: filesOf(opens, bundle) }],
-        );
+        const offline = [
+          ...ALL_SCREENS.flatMap(({ path, opens, offline: kept }) =>
+            kept === undefined || opens === undefined
+              ? []
+              : [{ path, files: filesOf(opens, laterOf(opens), bundle) }],
+          ),
+          ...translations.map((tag) => ({
+            path: translationPath(tag),
+            files: filesOf(`${TRANSLATIONS}/${tag}.ts`, [], bundle),
+          })),
+        ];
         const page = bundle['index.html'];
         const hash = createHash('sha256').update(JSON.stringify(offline));
         if (page?.type === 'asset') hash.update(page.source);
         const source = await bundleScript('worker/serviceWorker.ts', 'offlineWorker', {
-          OFFLINE_SCREENS: JSON.stringify(offline),
+          KEPT_OFFLINE: JSON.stringify(offline),
           BUILD: JSON.stringify(hash.digest('base64url')),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -129,7 +170,7 @@ const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   root: web,
-  plugins: [react(), firstPaint(), namedEvent(), offlineWorker()],
+  plugins: [react(), firstPaint(), namedEvent(), namedLanguages(), offlineWorker()],
   define: { FLOORCRAFT_VERSION: JSON.stringify(version) },
   // The router brings a stand-in for what React has had for long: it weighs as much as a whole screen's own code.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

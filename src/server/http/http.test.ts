@@ -13,7 +13,10 @@ beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), 'floorcraft-screens-'));
   folder = join(around, 'web');
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<title>Floor</title><!-- here -->');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en" data-languages="en es"><title>Floor</title><!-- here -->',
+  );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'x');
@@ -57,12 +60,35 @@ describe('screens', () => {
     async (path) => {
       const answer = await fetched(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(await answer.text()).toBe('<title>Floor</title><p>demo</p>');
+      expect(await answer.text()).toContain('<title>Floor</title><p>demo</p>');
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       const tag = answer.headers.get('etag') ?? '';
       expect((await fetched(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
     },
   );
+
+  test('the page says which language it is in: the one of its own that the browser wants most', async () => {
+    const spoken = async (accepted: string) => {
+      const answer = await fetched('/results', { headers: { 'accept-language': accepted } });
+      const [, lang] = /<html lang="(.*?)"/.exec(await answer.text()) ?? [];
+      return { lang, vary: answer.headers.get('vary'), tag: answer.headers.get('etag') };
+    };
+    const [english, spanish, french] = [
+      await spoken('en'),
+      await spoken('es-MX, en;q=0.5'),
+      await spoken('fr'),
+    ];
+    expect([english.lang, spanish.lang, french.lang]).toEqual(['en', 'es', 'en']);
+    expect(spanish.vary?.toLowerCase()).toContain('accept-language');
+    expect(french.tag).toBe(english.tag);
+    expect(spanish.tag).not.toBe(english.tag);
+    const again = (accepted: string) =>
+      fetched('/results', {
+        headers: { 'accept-language': accepted, 'if-none-match': spanish.tag ?? '' },
+      });
+    expect((await again('es')).status).toBe(304);
+    expect((await again('en')).status).toBe(200);
+  });
 
   test.each([
     '/assets/gone.js',

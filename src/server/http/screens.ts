@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { wantedLanguage } from './acceptLanguage.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Screens {
@@ -26,17 +27,43 @@ const isForPrograms = (path: string): boolean =>
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' });
 
-/** The page, made again only when the file it comes from is a new one. */
-function pageMaker({ folder, page }: Screens): () => Promise<{ html: string; tag: string }> {
+/** The page in one language; its tag is another one in each. */
+interface Page {
+  readonly html: string;
+  readonly tag: string;
+}
+
+/** The languages a built page says that it has; the first is the one it is written in. */
+const languagesOf = (html: string): readonly string[] =>
+  /<html[^>]*\sdata-languages="([^"]*)"/
+    .exec(html)?.[1]
+    ?.split(' ')
+    .filter((tag) => tag !== '') ?? [];
+
+function pageIn(language: string | undefined, html: string): Page {
+  const said =
+    language === undefined
+      ? html
+      : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
+  return { html: said, tag: `"${createHash('sha256').update(said).digest('base64url')}"` };
+}
+
+/** The page for an Accept-Language header, made again only when the file it comes from is a new one. */
+function pageMaker({ folder, page }: Screens): (accepted: string | undefined) => Promise<Page> {
   const file = join(folder, 'index.html');
-  let made: { changed: number; html: string; tag: string } | undefined;
-  return async () => {
+  let made: { changed: number; html: string; languages: readonly string[] } | undefined;
+  let pages = new Map<string | undefined, Page>();
+  return async (accepted) => {
     const { mtimeMs } = await stat(file);
     if (made?.changed !== mtimeMs) {
       const html = page(await readFile(file, 'utf8'));
-      made = { changed: mtimeMs, html, tag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+      made = { changed: mtimeMs, html, languages: languagesOf(html) };
+      pages = new Map();
     }
-    return made;
+    const language = wantedLanguage(accepted, made.languages);
+    const known = pages.get(language) ?? pageIn(language, made.html);
+    pages.set(language, known);
+    return known;
   };
 }
 
@@ -73,9 +100,9 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
   });
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { html, tag } = await page();
+    const { html, tag } = await page(request.headers['accept-language']);
     // Always asked again: the page names the files of this build.
-    reply.header('cache-control', 'no-cache').header('etag', tag);
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-language').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };

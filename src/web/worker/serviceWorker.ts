@@ -4,8 +4,11 @@ import { freshOrKept, PATIENCE_MS } from './freshOrKept.ts';
 // Opens a judge's sheets, and a captain's line-up, where there is no network: the page and every file it needs lie on the
 // device after the first visit. Built into /sw.js by vite.config.ts, which fills in the two names below.
 
-/** The screens that open without network (screens/screens.ts), and every file each needs, also later. */
-declare const OFFLINE_SCREENS: readonly { readonly path: string; readonly files: readonly string[] }[];
+/**
+ * What opens without network, and every file it needs, also later: screens (screens/screens.ts) by their addresses, and
+ * the translations.
+ */
+declare const KEPT_OFFLINE: readonly { readonly path: string; readonly files: readonly string[] }[];
 /** Another build, another name. */
 declare const BUILD: string;
 
@@ -38,9 +41,9 @@ const PAGE = '/';
 /** What stands in the cache for a screen that this device has had open. */
 const openedKey = (path: string): string => `/opened${path}`;
 
-/** Keeps what a screen needs; what another one has brought already is not asked for again. */
+/** Keeps what a screen or a language needs; what another one has brought already is not asked for again. */
 async function keep(path: string): Promise<void> {
-  const screen = OFFLINE_SCREENS.find((one) => one.path === path);
+  const screen = KEPT_OFFLINE.find((one) => one.path === path);
   if (screen === undefined) return;
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -53,7 +56,7 @@ async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   // Past the browser's own cache: the page must be the one that names these files.
   await cache.add(new Request(PAGE, { cache: 'reload' }));
-  for (const { path } of OFFLINE_SCREENS)
+  for (const { path } of KEPT_OFFLINE)
     if ((await caches.match(openedKey(path))) !== undefined) await keep(path);
   await worker.skipWaiting();
 }
@@ -73,7 +76,7 @@ async function kept(path: string): Promise<Response | undefined> {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 worker.addEventListener('message', (event) => {
-  // A screen that has been opened once: a judge's phone need not carry the deck's.
+  // What has been opened once: a judge's phone need not carry the deck's screen, nor a language nobody reads on it.
   if (typeof event.data === 'string') event.waitUntil(keep(event.data));
 });
 worker.addEventListener('fetch', (event) => {
@@ -81,7 +84,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (OFFLINE_SCREENS.some(({ path }) => isAt(path, pathname)))
+    if (KEPT_OFFLINE.some(({ path }) => isAt(path, pathname)))
       event.respondWith(
         freshOrKept(
           () => fetch(request),
@@ -89,6 +92,6 @@ worker.addEventListener('fetch', (event) => {
           PATIENCE_MS,
         ),
       );
-  } else if (OFFLINE_SCREENS.some(({ files }) => files.includes(pathname)))
+  } else if (KEPT_OFFLINE.some(({ files }) => files.includes(pathname)))
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
 });
