@@ -98,7 +98,7 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
     await tile(page, '151').click();
     await tile(page, '188').hover();
     await page.mouse.down();
-    await expect(page.getByRole('button', { name: '188, pencilled' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '188, penciled' })).toBeVisible();
     await page.mouse.up();
     await expect(page.getByText('1 penciled, not counted.')).toBeVisible();
     await type(page, '188', 'Enter');
@@ -111,7 +111,7 @@ test('a recall by thumb and by keyboard: pencil, late and absent couples, left h
     await type(page, '999', 'Enter');
     await expect(page.getByText('999 isn’t on this sheet.')).toBeVisible();
     await type(page, '211', 'p');
-    await expect(page.getByRole('button', { name: '211, pencilled' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '211, penciled' })).toBeVisible();
     await tile(page, '151').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tile(page, '172')).toBeFocused();

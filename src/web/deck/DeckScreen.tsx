@@ -12,6 +12,7 @@ import { useMyRoles } from '../app/useMyRoles.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { language } from '../words/language.ts';
 import { asTapped } from './asTapped.ts';
 import { DeckDesk } from './DeckDesk.tsx';
 import { useDeck } from './useDeck.ts';
@@ -27,7 +28,7 @@ function useOpensWithoutNetwork(): void {
   useEffect(() => {
     if (uid === undefined) return;
     noteOpened(uid);
-    void keepForOffline('deck');
+    void keepForOffline('deck', language);
   }, [uid]);
 }
 
