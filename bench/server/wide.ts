@@ -7,7 +7,7 @@ import type { Json } from '../../src/server/tree/json.ts';
 import { Child } from '../child.ts';
 import type { LogNews } from '../children/logChild.ts';
 import type { MemoryAsked, MemoryNews } from '../children/memoryChild.ts';
-import { serverProcess } from '../serverProcess.ts';
+import { serverProcess, type ServerProcess } from '../serverProcess.ts';
 import { at, line, ms, times } from '../table.ts';
 import { inFolder, NAMESPACE } from './madeUp.ts';
 
@@ -99,38 +99,56 @@ async function writes(): Promise<void> {
 const START_LIMIT_MS = 1000;
 const STARTS = 5;
 
-/** From the start of a server until it is ready, after so many writes and kill -9. */
-async function afterKill(): Promise<void> {
+interface Start {
+  readonly startedIn: number;
+  readonly upIn: number;
+}
+
+/** Starts a server some times on a folder that holds so many marks, and ends each in its way. */
+async function starts(dataFolder: string, end: (server: ServerProcess) => Promise<void>): Promise<Start[]> {
+  const runs: Start[] = [];
+  for (let run = 0; run < STARTS; run += 1) {
+    const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
+    const answer = await fetch(`${server.origin}/marks.json?shallow=true&ns=${NAMESPACE}`);
+    const found = Object.keys((await answer.json()) as object).length;
+    if (found !== MANY) throw new Error(`${found} of ${MANY} marks are there`);
+    runs.push(server);
+    await end(server);
+  }
+  return runs;
+}
+
+function printStarts(what: string, runs: readonly Start[]): void {
+  console.log(line(what, 'took', `of ${START_LIMIT_MS} ms`, 'each of it'));
+  for (const [how, of] of [
+    ['  startServer, in a child process', 'startedIn'],
+    ['  the whole process', 'upIn'],
+  ] as const) {
+    const took = runs.map((run) => run[of]).toSorted((a, b) => a - b);
+    const middle = at(took, 0.5);
+    const each = took.map((one) => (one / START_LIMIT_MS).toFixed(2)).join(' ');
+    console.log(line(how, ms(middle), times(middle, START_LIMIT_MS), `   ${each}`));
+  }
+}
+
+/** From the start of a server until it is ready: with so many writes in the log, and with all of them folded in. */
+async function afterEnds(): Promise<void> {
   await inFolder(async (dataFolder) => {
-    const writer = new Child<never, LogNews>('logChild', {
-      dataFolder,
-      namespace: NAMESPACE,
-      writes: MANY,
-    });
+    const writer = new Child<never, LogNews>('logChild', { dataFolder, namespace: NAMESPACE, writes: MANY });
     await writer.next((news): news is LogNews => news.kind === 'written');
     await writer.kill();
-    const runs: { startedIn: number; upIn: number }[] = [];
-    for (let run = 0; run < STARTS; run += 1) {
-      const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
-      const answer = await fetch(`${server.origin}/marks.json?shallow=true&ns=${NAMESPACE}`);
-      const found = Object.keys((await answer.json()) as object).length;
-      if (found !== MANY) throw new Error(`${found} of ${MANY} writes are there`);
-      runs.push(server);
-      // Killed again: nothing of the log is folded in, and the next one reads all of it.
-      await server.child.kill();
-    }
-    console.log(
-      line(`start after kill -9, ${MANY} writes in the log`, 'took', `of ${START_LIMIT_MS} ms`, 'each of it'),
-    );
-    for (const [what, of] of [
-      ['  startServer, in a child process', 'startedIn'],
-      ['  the whole process', 'upIn'],
-    ] as const) {
-      const took = runs.map((run) => run[of]).toSorted((a, b) => a - b);
-      const middle = at(took, 0.5);
-      const each = took.map((one) => (one / START_LIMIT_MS).toFixed(2)).join(' ');
-      console.log(line(what, ms(middle), times(middle, START_LIMIT_MS), ` ${each}`));
-    }
+    // Killed again each time: nothing of the log is folded in, and the next one reads all of it.
+    const killed = await starts(dataFolder, (server) => server.child.kill());
+    printStarts(`start after kill -9, ${MANY} writes in the log`, killed);
+    const storage = openStorage(dataFolder);
+    const tree = storage.tree(NAMESPACE);
+    const from = performance.now();
+    storage.compact(NAMESPACE, tree);
+    const folding = performance.now() - from;
+    storage.close();
+    const clean = await starts(dataFolder, (server) => server.close());
+    printStarts(`start after a clean end, the same ${MANY}`, clean);
+    console.log(line('  all of the log folded in, before that', ms(folding)));
   });
 }
 
@@ -165,6 +183,6 @@ async function memory(): Promise<void> {
 /** A node with a hundred thousand children: what is written below it, read back, and held in memory. */
 export async function wideNodes(): Promise<void> {
   await writes();
-  await afterKill();
+  await afterEnds();
   await memory();
 }

@@ -16,7 +16,13 @@ import { StorageRefused } from './rows.ts';
 
 /** The one file of a data folder in which everything is. */
 export const DATA_FILE = 'floorcraft.db';
-export const FORMAT = '1';
+/** What a data folder is written in, and what can be read. Since 2, a row may be a run of children of a wide node. */
+export const FORMAT = '2';
+const READABLE: ReadonlySet<string> = new Set(['1', FORMAT]);
+
+/** Why a data file of this format cannot be read, or undefined. */
+export const formatProblem = (format: string): string | undefined =>
+  READABLE.has(format) ? undefined : `format ${format}, not ${FORMAT}`;
 
 function toDisk(path: string): void {
   const handle = openSync(path, 'r');
@@ -66,7 +72,8 @@ function problemOf(file: string): string | undefined {
     const format: unknown = database.prepare("SELECT text FROM setting WHERE name = 'format'").get();
     const text: unknown =
       typeof format === 'object' && format !== null ? Reflect.get(format, 'text') : format;
-    return text === FORMAT ? undefined : `its format is ${String(text)}, not ${FORMAT}`;
+    const another = formatProblem(String(text));
+    return another === undefined ? undefined : `it is of another version (${another})`;
   } catch (error) {
     return reasonOf(error);
   } finally {

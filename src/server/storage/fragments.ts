@@ -1,29 +1,112 @@
-import type { Branch, Tree, TreeNode } from '../tree/node.ts';
+import { crc32 } from 'node:zlib';
+import { Draft } from '../tree/draft.ts';
+import { compareKeys } from '../tree/keys.ts';
+import { sortedBranch, type Branch, type Tree, type TreeNode } from '../tree/node.ts';
 import type { Path } from '../tree/paths.ts';
-import { exportText } from '../tree/text.ts';
+import { weightOf } from '../tree/weight.ts';
 
-/** A part of the tree that is kept as one row. */
-export interface Fragment {
-  readonly path: Path;
-  readonly node: TreeNode;
-}
+/**
+ * A part of the tree that is kept as one row: a node with all that is below it, or a run of neighboring children of a
+ * node that is too large for one row. Children of it that are large themselves have rows of their own.
+ */
+export type Fragment =
+  | { readonly kind: 'node'; readonly path: Path; readonly node: TreeNode }
+  | { readonly kind: 'run'; readonly path: Path; readonly node: Branch };
 
 // Small enough that a busy corner of the tree is rewritten alone; large enough that a competition is some hundred rows and not a
 // hundred thousand, of which each costs time at the next start.
-const FRAGMENT_CHARACTERS = 262_144;
+const LARGE = 262_144;
+/** How long a run is, about. How runs are cut must not change without another FORMAT: a row is known by its beginning. */
+const RUN = 65_536;
+
+const CHANCES = 2 ** 32;
 
 /**
- * Cuts a tree into parts of bounded size. A part whose node is the very same as at the last snapshot need not be written
- * again: that makes a snapshot cost what has changed, not what there is.
+ * Whether a run ends with this child. Its own key and weight alone decide, so a child that comes or goes changes the
+ * run that it is in and moves the ends of no other.
+ */
+const endsRun = (key: string, weight: number): boolean => (crc32(key) / CHANCES) * RUN < weight;
+
+/**
+ * Cuts a tree into parts of bounded size. A part that has not changed since the last snapshot need not be written again:
+ * that makes a snapshot cost what has changed, not what there is.
  */
 export function* fragments(tree: Tree, path: Path = []): Generator<Fragment> {
   if (tree === null) return;
-  if (tree.kind === 'leaf' || tree.priority !== null || !isLarge(tree)) {
+  if (tree.kind === 'leaf' || tree.priority !== null || weightOf(tree) <= LARGE) {
     // A branch with a priority stays whole: its priority would have no row of its own.
-    yield { path, node: tree };
+    yield { kind: 'node', path, node: tree };
     return;
   }
-  for (const [key, node] of tree.children.forwards()) yield* fragments(node, [...path, key]);
+  let keys: string[] = [];
+  let nodes: TreeNode[] = [];
+  for (const [key, node] of tree.children.forwards()) {
+    const weight = key.length + weightOf(node);
+    if (weight >= RUN) {
+      yield* fragments(node, [...path, key]);
+      continue;
+    }
+    keys.push(key);
+    nodes.push(node);
+    if (!endsRun(key, weight)) continue;
+    yield* runOf(path, keys, nodes);
+    [keys, nodes] = [[], []];
+  }
+  yield* runOf(path, keys, nodes);
 }
 
-const isLarge = (branch: Branch): boolean => exportText(branch).length > FRAGMENT_CHARACTERS;
+function* runOf(path: Path, keys: readonly string[], nodes: readonly TreeNode[]): Generator<Fragment> {
+  const node = sortedBranch(keys, nodes);
+  if (node !== null) yield { kind: 'run', path, node };
+}
+
+/** By what the row of a fragment is found again. */
+export const placeOf = ({ kind, path, node }: Fragment): string =>
+  JSON.stringify(kind === 'node' ? path : [path, node.children.firstKey]);
+
+/** Whether two fragments of one place are the same, which their rows then are. */
+export function isSameFragment(a: Fragment, b: Fragment): boolean {
+  if (a.kind === 'node' || b.kind === 'node') return a.node === b.node;
+  if (a.node.children.size !== b.node.children.size) return false;
+  const others = b.node.children.forwards();
+  return a.node.children.every((key, node) => {
+    const other = others.next();
+    return other.done !== true && other.value[0] === key && other.value[1] === node;
+  });
+}
+
+/** The tree that was cut into these, in whatever order they come; undefined where two of them hold the same children. */
+export function assembled(parts: readonly Fragment[]): Tree | undefined {
+  const runs = new Map<string, { readonly path: Path; readonly nodes: Branch[] }>();
+  for (const part of parts) {
+    if (part.kind === 'node') continue;
+    const text = JSON.stringify(part.path);
+    const own = runs.get(text) ?? { path: part.path, nodes: [] };
+    own.nodes.push(part.node);
+    runs.set(text, own);
+  }
+  const draft = new Draft(null);
+  // From the top down: a wide node comes before what is large in it.
+  for (const { path, nodes } of [...runs.values()].toSorted((a, b) => a.path.length - b.path.length)) {
+    const node = joined(nodes);
+    if (node === undefined) return undefined;
+    draft.putAll([{ path, node }]);
+  }
+  for (const part of parts) if (part.kind === 'node') draft.putAll([part]);
+  return draft.finished();
+}
+
+/** Runs of children of one node as that node; undefined where one begins before the other ends. */
+function joined(runs: readonly Branch[]): Branch | null | undefined {
+  const keys: string[] = [];
+  const nodes: TreeNode[] = [];
+  for (const { children } of runs.toSorted((a, b) => compareKeys(a.children.firstKey, b.children.firstKey))) {
+    const last = keys.at(-1);
+    if (last !== undefined && compareKeys(last, children.firstKey) >= 0) return undefined;
+    children.each((key, node) => {
+      keys.push(key);
+      nodes.push(node);
+    });
+  }
+  return sortedBranch(keys, nodes);
+}

@@ -3,6 +3,7 @@ import { parseJson, type Json } from '../tree/json.ts';
 import { exportedNode } from '../tree/exported.ts';
 import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
+import type { Fragment } from './fragments.ts';
 import type { Placed } from './storage.ts';
 
 /** The data folder cannot be used, with the reason as a sentence. */
@@ -76,11 +77,15 @@ function storedNode(value: Json): Tree {
 }
 
 /** A part of the snapshot, out of its row. */
-export function placedOf(row: unknown): Placed {
+export function fragmentOf(row: unknown): Fragment {
   refuseChanged(row, 'path', 'node');
-  const path = jsonOf(row, 'path');
-  if (!isPath(path)) throw new StorageRefused('The data file is damaged: a path.');
-  return { path, node: storedNode(jsonOf(row, 'node')) };
+  const place = jsonOf(row, 'path');
+  const node = storedNode(jsonOf(row, 'node'));
+  if (node !== null && isPath(place)) return { kind: 'node', path: place, node };
+  const [path, firstKey] = Array.isArray(place) ? (place as readonly Json[]) : [];
+  if (isPath(path) && node?.kind === 'branch' && node.children.firstKey === firstKey)
+    return { kind: 'run', path, node };
+  throw new StorageRefused('The data file is damaged: a path.');
 }
 
 /** Many rows of the journal as one: the engine takes three times as long to hand over each by itself. */

@@ -5,13 +5,13 @@ import { Refusal } from '../refusal.ts';
 import { Draft } from '../tree/draft.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
-import { replaceAll, type Tree, type TreeNode } from '../tree/node.ts';
+import { replaceAll, type Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
-import { DATA_FILE, FORMAT, integrityProblems, writeCopy } from './copies.ts';
-import { fragments } from './fragments.ts';
+import { DATA_FILE, FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
+import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
 import { unusable } from './recognise.ts';
 import { journalBlocks } from './journal.ts';
-import { jsonOf, journalText, placedIn, placedOf, StorageRefused, sumOf, textOf } from './rows.ts';
+import { fragmentOf, jsonOf, journalText, placedIn, StorageRefused, sumOf, textOf } from './rows.ts';
 import type { Copy, Entry, Recovery, Storage } from './storage.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
@@ -130,14 +130,27 @@ function leftOver(dataFolder: string): Unflushed | undefined {
   }
 }
 
+/** What the rows of a snapshot hold, and where they are. */
+interface Snapshot {
+  readonly tree: Tree;
+  readonly places: ReadonlySet<string>;
+}
+
+const NOTHING: Snapshot = { tree: null, places: new Set() };
+
+// Also a short record takes its time when it is read back.
+const RECORD = 100;
+
+const sizeInJournal = (characters: number, records: number): number => characters + records * RECORD;
+
 class SqliteStorage implements Storage {
   private readonly file: string;
   private readonly database: Libsql.Database;
   private readonly insertJournal: Libsql.Statement;
   private readonly putAccount: Libsql.Statement;
   private readonly dropAccount: Libsql.Statement;
-  /** The nodes of the rows as last written, by namespace and path. */
-  private readonly written = new Map<string, Map<string, TreeNode>>();
+  /** The snapshots as they are on disk, by namespace. */
+  private readonly written = new Map<string, Snapshot>();
   private readonly journalSizes = new Map<string, number>();
   private readonly left: Unflushed | undefined;
   private changed: boolean;
@@ -150,10 +163,9 @@ class SqliteStorage implements Storage {
     // A file that is cut off still opens: what lay in the part that is missing would be gone without a word.
     if (left !== undefined) refuseDamaged(this.database);
     const format = readable(() => this.setting('format'));
-    if (format !== undefined && format !== FORMAT)
-      throw new StorageRefused(
-        `The data folder was written by another version (format ${format}, not ${FORMAT}).`,
-      );
+    const problem = format === undefined ? undefined : formatProblem(format);
+    if (problem !== undefined)
+      throw new StorageRefused(`The data folder was written by another version (${problem}).`);
     if (format === undefined) this.keepSetting('format', FORMAT);
     this.changed = this.setting(CHANGED) === 'yes';
     this.insertJournal = this.database.prepare(
@@ -166,32 +178,30 @@ class SqliteStorage implements Storage {
   }
 
   tree(namespace: string): Tree {
-    const { tree, written, characters } = readable(() => this.rebuilt(namespace));
+    const { tree, written, size } = readable(() => this.rebuilt(namespace));
     this.written.set(namespace, written);
-    this.journalSizes.set(namespace, characters);
+    this.journalSizes.set(namespace, size);
     return tree;
   }
 
-  private rebuilt(namespace: string): {
-    tree: Tree;
-    written: Map<string, TreeNode>;
-    characters: number;
-  } {
-    const written = new Map<string, TreeNode>();
+  private rebuilt(namespace: string): { tree: Tree; written: Snapshot; size: number } {
     const parts = this.database
       .prepare(
         'SELECT CAST(path AS BLOB) AS path, CAST(node AS BLOB) AS node, sum FROM fragment WHERE namespace = ?',
       )
       .all(namespace)
-      .map(placedOf);
-    for (const { path, node } of parts) if (node !== null) written.set(JSON.stringify(path), node);
-    const draft = new Draft(replaceAll(null, parts));
-    let characters = 0;
-    for (const { entries, size } of journalBlocks(this.database, namespace)) {
-      for (const entry of entries) draft.putAll(placedIn(entry));
-      characters += size;
+      .map(fragmentOf);
+    const snapshot = assembled(parts);
+    if (snapshot === undefined)
+      throw new StorageRefused('The data file is damaged: two parts hold the same children.');
+    const draft = new Draft(snapshot);
+    let size = 0;
+    for (const block of journalBlocks(this.database, namespace)) {
+      for (const entry of block.entries) draft.putAll(placedIn(entry));
+      size += sizeInJournal(block.size, block.entries.length);
     }
-    return { tree: draft.finished(), written, characters };
+    const written = { tree: snapshot, places: new Set(parts.map(placeOf)) };
+    return { tree: draft.finished(), written, size };
   }
 
   treeHash(namespace: string): string {
@@ -286,7 +296,7 @@ class SqliteStorage implements Storage {
   }
 
   takeOver({ settings, accounts, parts }: Copy): void {
-    const written = new Map<string, Map<string, TreeNode>>();
+    const written = new Map<string, Snapshot>();
     this.together(() => {
       for (const table of ['fragment', 'journal', 'account']) this.database.exec(`DELETE FROM ${table}`);
       for (const { name } of this.settings())
@@ -294,28 +304,38 @@ class SqliteStorage implements Storage {
       for (const { name, text } of settings) this.keepSetting(name, text);
       for (const { namespace, uid, record } of accounts)
         this.putAccount.run(namespace, uid, JSON.stringify(record));
-      const put = this.putFragment();
-      for (const { namespace, path, node } of parts) {
-        const place = JSON.stringify(path);
-        put(namespace, place, node);
-        written.set(namespace, (written.get(namespace) ?? new Map<string, TreeNode>()).set(place, node));
+      for (const namespace of new Set(parts.map((part) => part.namespace))) {
+        const own = parts.filter((part) => part.namespace === namespace);
+        written.set(namespace, this.putSnapshot(namespace, replaceAll(null, own), NOTHING));
       }
       this.noteChange();
     });
     this.changed = true;
     this.written.clear();
-    for (const [namespace, places] of written) this.written.set(namespace, places);
+    for (const [namespace, snapshot] of written) this.written.set(namespace, snapshot);
     this.journalSizes.clear();
   }
 
-  private putFragment(): (namespace: string, place: string, node: Tree) => void {
+  /** Writes what is different from the snapshot that is there. */
+  private putSnapshot(namespace: string, tree: Tree, before: Snapshot): Snapshot {
     const put = this.database.prepare(
       'INSERT OR REPLACE INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)',
     );
-    return (namespace, place, node) => {
-      const text = exportText(node);
+    const drop = this.database.prepare('DELETE FROM fragment WHERE namespace = ? AND path = ?');
+    const old = new Map<string, Fragment>();
+    for (const fragment of fragments(before.tree)) old.set(placeOf(fragment), fragment);
+    const places = new Set<string>();
+    for (const fragment of fragments(tree)) {
+      const place = placeOf(fragment);
+      places.add(place);
+      const was = before.places.has(place) ? old.get(place) : undefined;
+      if (was !== undefined && isSameFragment(was, fragment)) continue;
+      const text = exportText(fragment.node);
       put.run(namespace, place, text, sumOf(place, text));
-    };
+    }
+    for (const place of before.places) if (!places.has(place)) drop.run(namespace, place);
+    this.keepSetting('format', FORMAT);
+    return { tree, places };
   }
 
   private noteChange(): void {
@@ -327,7 +347,7 @@ class SqliteStorage implements Storage {
       case 'tree': {
         const text = journalText(entry.placed);
         this.insertJournal.run(entry.namespace, text, sumOf(text));
-        this.grow(entry.namespace, text.length);
+        this.grow(entry.namespace, sizeInJournal(text.length, 1));
         return;
       }
       case 'account':
@@ -340,14 +360,10 @@ class SqliteStorage implements Storage {
   }
 
   compact(namespace: string, tree: Tree): void {
-    const before = this.written.get(namespace) ?? new Map<string, TreeNode>();
-    const after = new Map<string, TreeNode>();
-    for (const { path, node } of fragments(tree)) after.set(JSON.stringify(path), node);
+    const before = this.written.get(namespace) ?? NOTHING;
+    let after = before;
     this.together(() => {
-      const drop = this.database.prepare('DELETE FROM fragment WHERE namespace = ? AND path = ?');
-      const put = this.putFragment();
-      for (const path of before.keys()) if (!after.has(path)) drop.run(namespace, path);
-      for (const [path, node] of after) if (before.get(path) !== node) put(namespace, path, node);
+      after = this.putSnapshot(namespace, tree, before);
       this.database.prepare('DELETE FROM journal WHERE namespace = ?').run(namespace);
     });
     this.written.set(namespace, after);
@@ -358,8 +374,8 @@ class SqliteStorage implements Storage {
     return this.journalSizes.get(namespace) ?? 0;
   }
 
-  private grow(namespace: string, characters: number): void {
-    this.journalSizes.set(namespace, this.journalSize(namespace) + characters);
+  private grow(namespace: string, size: number): void {
+    this.journalSizes.set(namespace, this.journalSize(namespace) + size);
   }
 
   /** @throws Refusal `unavailable` */

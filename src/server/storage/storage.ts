@@ -55,7 +55,7 @@ export interface Storage {
   takeOver(copy: Copy): void;
   /** Writes all entries or none; on disk when it returns. @throws Refusal `unavailable` when the disk refuses */
   commit(entries: readonly Entry[]): void;
-  /** How much of a namespace has been committed since its last compaction, in characters of journal text. */
+  /** How much of a namespace has been committed since its last compaction, in characters; each record counts for some of its own. */
   journalSize(namespace: string): number;
   /** Folds the journal of a namespace into its snapshot; `tree` must be what is committed. */
   compact(namespace: string, tree: Tree): void;

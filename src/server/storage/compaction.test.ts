@@ -1,0 +1,274 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashOf } from '../tree/hash.ts';
+import { incomingNode } from '../tree/incoming.ts';
+import type { Json } from '../tree/json.ts';
+import { replaceAll, type Tree } from '../tree/node.ts';
+import type { Path } from '../tree/paths.ts';
+import { fc } from '../tree/testing/arbitrary.ts';
+import { exportText } from '../tree/text.ts';
+import { restoreCopy } from './copies.ts';
+import { sumOf } from './rows.ts';
+import { openStorage } from './sqlite.ts';
+import type { Placed, Storage } from './storage.ts';
+
+// The log is folded into the snapshot while the hall goes on, and the power may go at any moment of it.
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-compaction-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const NAMESPACE = 'n';
+const node = (value: Json, path: Path = []): Tree => incomingNode(value, path, { now: 0, root: null });
+const put = (path: Path, value: Json): Placed => ({ path, node: node(value, path) });
+
+const commit = (storage: Storage, placed: readonly Placed[]): void =>
+  storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed }]);
+
+const marks = (count: number): Json =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`couple${n}`, `${n} ${'x'.repeat(60)}`]));
+
+/** The engine itself, of which a test wants to see each step. */
+const engineOf = (storage: Storage): Libsql.Database =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a class that only this test looks into
+  Reflect.get(Object(storage), 'database') as Libsql.Database;
+
+const rowsOf = (storage: Storage): Map<string, number> =>
+  new Map(
+    engineOf(storage)
+      .prepare('SELECT path, sum FROM fragment')
+      .all()
+      .map((row) => [String(Reflect.get(Object(row), 'path')), Number(Reflect.get(Object(row), 'sum'))]),
+  );
+
+/** The folder as kill -9 would leave it at this moment. */
+function asKilled(name: string): string {
+  const killed = mkdtempSync(join(folder, `${name}-`));
+  for (const file of ['floorcraft.db', 'floorcraft.db-wal'])
+    if (existsSync(join(folder, 'data', file))) copyFileSync(join(folder, 'data', file), join(killed, file));
+  return killed;
+}
+
+/** What is found in a folder: the hash of the tree, and how many records its log has. */
+function found(dataFolder: string): { hash: string; records: number } {
+  const storage = openStorage(dataFolder);
+  try {
+    return { hash: hashOf(storage.tree(NAMESPACE)), records: storage.recovery(NAMESPACE).records };
+  } finally {
+    storage.close();
+  }
+}
+
+test('kill -9 at every step of a compaction: the whole log with the old snapshot, or the new one alone', () => {
+  const storage = openStorage(join(folder, 'data'));
+  commit(storage, [put(['marks'], marks(5000)), put(['events'], { a: 1 })]);
+  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
+  commit(storage, [put(['marks', 'couple17'], 'other'), put(['marks', 'couple18'], null)]);
+  commit(storage, [put(['late'], marks(5000))]);
+  const tree = storage.tree(NAMESPACE);
+  const engine = engineOf(storage);
+  const killed: string[] = [];
+  const steps = { prepare: engine.prepare.bind(engine), exec: engine.exec.bind(engine) };
+  const told = {
+    exec: (sql: string) => {
+      killed.push(asKilled('before'));
+      const done = steps.exec(sql);
+      killed.push(asKilled('after'));
+      return done;
+    },
+    prepare: (sql: string) => {
+      const statement = steps.prepare(sql);
+      const run = statement.run.bind(statement);
+      statement.run = (...values) => {
+        const done = run(...values);
+        killed.push(asKilled('within'));
+        return done;
+      };
+      return statement;
+    },
+  };
+  Object.assign(engine, told);
+  storage.compact(NAMESPACE, tree);
+  Object.assign(engine, steps);
+  storage.close();
+  const whole = hashOf(tree);
+  const each = killed.map(found);
+  expect(new Set(each.map(({ hash }) => hash))).toEqual(new Set([whole]));
+  // Until the commit the log is there as a whole, and from then on nothing of it.
+  expect(new Set(each.slice(0, -1).map(({ records }) => records))).toEqual(new Set([2]));
+  expect(each.at(-1)?.records).toBe(0);
+  expect(killed.length).toBeGreaterThan(10);
+});
+
+test('a disk that is full while the log is folded in: all is as before, writing goes on, and later it is folded', () => {
+  const storage = openStorage(join(folder, 'data'));
+  commit(storage, [put(['marks'], marks(2000))]);
+  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
+  const engine = engineOf(storage);
+  commit(storage, [put(['late'], marks(20_000))]);
+  const before = storage.tree(NAMESPACE);
+  const size = storage.journalSize(NAMESPACE);
+  engine.pragma('max_page_count = 1');
+  expect(() => storage.compact(NAMESPACE, before)).toThrow('its disk is full');
+  expect(storage.journalSize(NAMESPACE)).toBe(size);
+  expect(hashOf(storage.tree(NAMESPACE))).toBe(hashOf(before));
+  expect(found(asKilled('full')).hash).toBe(hashOf(before));
+  engine.pragma('max_page_count = 1000000');
+  commit(storage, [put(['marks', 'couple5'], 'after')]);
+  const after = storage.tree(NAMESPACE);
+  storage.compact(NAMESPACE, after);
+  expect(storage.journalSize(NAMESPACE)).toBe(0);
+  storage.close();
+  expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(after), records: 0 });
+});
+
+test('a backup before, between and after: each holds what was committed at its moment', () => {
+  const storage = openStorage(join(folder, 'data'));
+  const hashes: string[] = [];
+  const backup = (): void => {
+    storage.backup(join(folder, `${hashes.length}.db`));
+    hashes.push(storage.treeHash(NAMESPACE));
+  };
+  commit(storage, [put(['marks'], marks(5000))]);
+  backup();
+  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
+  backup();
+  commit(storage, [put(['marks', 'couple7'], null)]);
+  backup();
+  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
+  backup();
+  storage.close();
+  const restored = hashes.map((_, n) => {
+    restoreCopy(join(folder, `${n}.db`), join(folder, `restored${n}`));
+    return found(join(folder, `restored${n}`)).hash;
+  });
+  expect(restored).toEqual(hashes);
+  expect(new Set(hashes).size).toBe(2);
+});
+
+test('one mark in fifty thousand costs one row or two of the snapshot, and the others are not touched', () => {
+  const storage = openStorage(join(folder, 'data'));
+  commit(storage, [put(['marks'], marks(50_000))]);
+  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
+  storage.close();
+  // Also after a restart, which knows of the rows only what is in them.
+  const again = openStorage(join(folder, 'data'));
+  const tree = again.tree(NAMESPACE);
+  const before = rowsOf(again);
+  const placed = [put(['marks', 'couple30000'], 'other')];
+  commit(again, placed);
+  const changes = (): number =>
+    Number(Reflect.get(Object(engineOf(again).prepare('SELECT total_changes() AS n').get()), 'n'));
+  const from = changes();
+  again.compact(NAMESPACE, replaceAll(tree, placed));
+  // The row itself, the log record, and what says how the folder is written.
+  expect(changes() - from).toBeLessThanOrEqual(4);
+  const after = rowsOf(again);
+  const other = [...after].filter(([place, sum]) => before.get(place) !== sum);
+  expect(before.size).toBeGreaterThan(20);
+  expect([other.length, after.size]).toEqual([1, before.size]);
+  again.close();
+});
+
+test('compacted after any writes, and opened again: what was committed', () => {
+  const anyKey = fc.integer({ min: 0, max: 4000 }).map((n) => `couple${n}`);
+  const anyPut = fc.oneof(
+    fc.tuple(anyKey, fc.constantFrom('101', '', null)).map(([key, value]) => put(['marks', key], value)),
+    fc.tuple(anyKey, fc.nat(2)).map(([key, n]) => put(['marks', key], 'x'.repeat(40_000 * n))),
+    fc.nat(3000).map((count) => put(['marks'], marks(count))),
+    fc.nat(3000).map((count) => put(['marks', 'couple7'], marks(count))),
+    fc.constantFrom('marks', 'events').map((key) => put([key], null)),
+  );
+  const anyStep = fc.oneof(
+    { weight: 4, arbitrary: fc.array(anyPut, { minLength: 1, maxLength: 1 }) },
+    { weight: 2, arbitrary: fc.constantFrom('compact' as const, 'restart' as const) },
+  );
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
+      const dataFolder = mkdtempSync(join(folder, 'any-'));
+      let storage = openStorage(dataFolder);
+      let tree = storage.tree(NAMESPACE);
+      for (const step of [[put(['marks'], marks(4000))], ...steps]) {
+        if (step === 'compact') storage.compact(NAMESPACE, tree);
+        else if (step === 'restart') {
+          storage.close();
+          storage = openStorage(dataFolder);
+          const read = storage.tree(NAMESPACE);
+          expect(hashOf(read)).toBe(hashOf(tree));
+          tree = read;
+        } else {
+          commit(storage, step);
+          tree = replaceAll(tree, step);
+        }
+      }
+      storage.compact(NAMESPACE, tree);
+      storage.close();
+      expect(found(dataFolder)).toEqual({ hash: hashOf(tree), records: 0 });
+      rmSync(dataFolder, { recursive: true });
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('a folder of before runs were rows opens as it is, and is written anew by the first compaction', () => {
+  const dataFolder = join(folder, 'data');
+  openStorage(dataFolder).close();
+  const old = new Libsql(join(dataFolder, 'floorcraft.db'));
+  const insert = old.prepare('INSERT INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)');
+  old.exec('BEGIN');
+  for (let n = 0; n < 10_000; n += 1) {
+    const [place, text] = [JSON.stringify(['marks', `couple${n}`]), exportText(node('x'.repeat(40)))];
+    insert.run(NAMESPACE, place, text, sumOf(place, text));
+  }
+  old.prepare("UPDATE setting SET text = '1' WHERE name = 'format'").run();
+  old.exec('COMMIT');
+  old.close();
+  const storage = openStorage(dataFolder);
+  const tree = storage.tree(NAMESPACE);
+  expect(storage.setting('format')).toBe('1');
+  storage.compact(NAMESPACE, tree);
+  expect(storage.setting('format')).toBe('2');
+  expect(storage.recovery(NAMESPACE).parts).toBeLessThan(100);
+  storage.close();
+  expect(found(dataFolder).hash).toBe(hashOf(tree));
+});
+
+test('a folder of a version that is not there yet is refused', () => {
+  const dataFolder = join(folder, 'data');
+  const storage = openStorage(dataFolder);
+  storage.keepSetting('format', '3');
+  storage.close();
+  expect(() => openStorage(dataFolder)).toThrow(
+    'The data folder was written by another version (format 3, not 2).',
+  );
+});
+
+test('a log of long and short records in any order is read back in that order', () => {
+  const anyText = fc.oneof(
+    { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 65_000, max: 200_000 }).map((long) => 'ü'.repeat(long / 2)) },
+  );
+  fc.assert(
+    fc.property(fc.array(anyText, { maxLength: 30 }), fc.nat(1500), (texts, many) => {
+      const dataFolder = mkdtempSync(join(folder, 'any-'));
+      const storage = openStorage(dataFolder);
+      // All of them at the same places: a record out of its order would leave another text.
+      const placed = [...Array.from({ length: many }, (_, n) => String(n)), ...texts].map((text, n) => [
+        put(['a', String(n % 7)], text),
+        put(['a', `${n % 5}x`], null),
+      ]);
+      storage.commit(placed.map((own) => ({ kind: 'tree', namespace: NAMESPACE, placed: own })));
+      const tree = placed.reduce((now: Tree, own) => replaceAll(now, own), null);
+      expect(exportText(storage.tree(NAMESPACE))).toBe(exportText(tree));
+      expect(storage.recovery(NAMESPACE).records).toBe(placed.length);
+      storage.close();
+      rmSync(dataFolder, { recursive: true });
+    }),
+    { numRuns: 15 },
+  );
+});

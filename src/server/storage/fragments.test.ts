@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf } from '../tree/hash.ts';
+import { incomingNode } from '../tree/incoming.ts';
+import type { Json } from '../tree/json.ts';
+import { replaceAt, type Tree } from '../tree/node.ts';
+import type { Path } from '../tree/paths.ts';
+import { fc } from '../tree/testing/arbitrary.ts';
+import { exportText } from '../tree/text.ts';
+import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
+
+const node = (value: Json, path: Path = []): Tree => incomingNode(value, path, { now: 0, root: null });
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
+
+const keyOf = (n: number): string => (n % 2 === 0 ? String(n) : `couple${n}`);
+const texts = (count: number, length: (n: number) => number): Json =>
+  Object.fromEntries(numbers(count).map((n): [string, Json] => [keyOf(n), 'x'.repeat(length(n))]));
+/** So many children, some of them wide nodes again. */
+const wide = (count: number, length: (n: number) => number): Json =>
+  Object.fromEntries(
+    numbers(count).map((n): [string, Json] => [
+      keyOf(n),
+      n % 997 === 5 ? texts(3000, () => 100) : 'x'.repeat(length(n)),
+    ]),
+  );
+
+const anyTree: fc.Arbitrary<Json> = fc.oneof(
+  fc.constant(null),
+  fc.constant('x'),
+  fc
+    .record({ count: fc.nat(4000), long: fc.nat(120), some: fc.integer({ min: 1, max: 500 }) })
+    .map(({ count, long, some }) => wide(count, (n) => (n % some === 0 ? 3000 : long))),
+  fc.nat(3000).map((count): Json => ({ marks: wide(count, () => 200), '.priority': 3 })),
+  fc.nat(3000).map((count): Json => ({
+    marks: wide(count, () => 200),
+    a: { b: { '.priority': 'p', c: 'x'.repeat(300_000) } },
+  })),
+);
+
+const isRun = ({ kind }: Fragment): boolean => kind === 'run';
+
+test('what was cut is put together again, in whatever order the parts come', () => {
+  fc.assert(
+    fc.property(anyTree, fc.infiniteStream(fc.nat()), (value, chances) => {
+      const tree = node(value);
+      const parts = [...fragments(tree)];
+      expect(new Set(parts.map(placeOf)).size).toBe(parts.length);
+      const shuffled = parts
+        .map((part) => ({ part, chance: chances.next().value ?? 0 }))
+        .toSorted((a, b) => a.chance - b.chance)
+        .map(({ part }) => part);
+      const again = assembled(shuffled);
+      expect(again === undefined ? 'in conflict' : hashOf(again)).toBe(hashOf(tree));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('equal trees are cut alike, whichever of their branches are the same', () => {
+  fc.assert(
+    fc.property(anyTree, (value) => {
+      expect([...fragments(node(value))].map(placeOf)).toEqual([...fragments(node(value))].map(placeOf));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('parts of a wide node are rows of some ten thousand characters: not one for each child, and none for all', () => {
+  const tree = node({ marks: wide(50_000, () => 30) });
+  const parts = [...fragments(tree)];
+  expect(parts.filter(isRun).length).toBeGreaterThan(10);
+  expect(parts.length).toBeLessThan(500);
+  expect(Math.max(...parts.map((part) => exportText(part.node).length))).toBeLessThan(1_000_000);
+});
+
+describe('one change in a wide node', () => {
+  const before = node({ marks: wide(50_000, () => 30) });
+  const rows = new Map([...fragments(before)].map((part) => [placeOf(part), part]));
+
+  test.each<[string, string, Json]>([
+    ['a child replaced', '30000', 'other'],
+    ['a child added', 'couple30000x', 'new'],
+    ['a child removed', 'couple30001', null],
+    ['a child that is large now', '30000', 'x'.repeat(100_000)],
+  ])('%s: two rows are written at most, and one dropped', (_what, key, value) => {
+    const after = replaceAt(before, ['marks', key], node(value));
+    const parts = [...fragments(after)];
+    const written = parts.filter((part) => {
+      const was = rows.get(placeOf(part));
+      return was === undefined || !isSameFragment(was, part);
+    });
+    const places = new Set(parts.map(placeOf));
+    const dropped = [...rows.keys()].filter((place) => !places.has(place));
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.length).toBeLessThanOrEqual(2);
+    expect(dropped.length).toBeLessThanOrEqual(1);
+    const again = assembled(parts);
+    expect(again === undefined ? 'in conflict' : hashOf(again)).toBe(hashOf(after));
+  });
+});
+
+test('runs that overlap are told, not put together somehow', () => {
+  const parts = [...fragments(node(wide(20_000, () => 30)))];
+  expect(assembled([...parts, ...parts.filter(isRun).slice(0, 1)])).toBe(undefined);
+});
