@@ -74,23 +74,23 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(desk.getByText('No rounds yet.')).toBeVisible();
     await desk.getByRole('button', { name: 'Make rounds…' }).click();
     const dialog = desk.getByRole('dialog');
-    await expect(dialog.getByText(/rounds in all/)).toBeVisible();
+    await expect(dialog.getByText(/\d+ rounds, [\d.]+ hours/)).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Recalls of Newcomer' })).toContainText(/Fewer −\d+ min/);
     await expectAccessible(desk, 'the question which rounds to make');
-    await dialog.getByRole('button', { name: /Make the rounds of \d+ events/ }).click();
+    await dialog.getByRole('button', { name: /Make rounds for \d+ events/ }).click();
     await expect(lineOf(desk, WALTZ, '1st Round').or(lineOf(desk, WALTZ, 'Quarter-Final'))).toHaveCount(1);
     // Nobody else sees it yet.
     await expect(colleague.getByText('No rounds yet.')).toBeVisible();
   });
 
   await test.step('a morning session that should have begun twenty minutes ago, and times behind it', async () => {
-    await desk.getByRole('button', { name: 'Add a break' }).click();
+    await desk.getByRole('button', { name: 'Add break' }).click();
     await desk.getByLabel('Name').fill('Smooth, morning');
-    await desk.getByLabel('What').selectOption({ label: 'Session' });
+    await desk.getByLabel('Type').selectOption({ label: 'Session' });
     await desk.getByLabel('Minutes').fill('0');
     await desk.getByLabel('Not before').fill(localTime(Date.now() - 20 * 60_000));
-    await desk.getByRole('button', { name: 'Change it' }).click();
-    await desk.getByRole('button', { name: 'Set the times…' }).click();
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('button', { name: 'Set times…' }).click();
     await desk
       .getByRole('dialog')
       .getByRole('button', { name: /Set \d+ times/ })
@@ -121,21 +121,21 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await desk.getByRole('button', { name: 'What if…' }).click();
     const dialog = desk.getByRole('dialog');
     const recalls = dialog.getByRole('group', { name: 'Recalls of Newcomer' });
-    await expect(recalls.getByRole('radio', { name: 'Usual as now' })).toBeChecked();
+    await expect(recalls.getByRole('radio', { name: 'Usual now' })).toBeChecked();
     const won = /Fewer −(\d+) min/.exec((await recalls.textContent()) ?? '')?.[1] ?? '';
     await recalls.getByRole('radio', { name: /^Fewer/ }).check();
     const earlier = (await dialog.getByText(/minutes earlier$/).textContent()) ?? '';
     // The words beside the ladder go by the figures, the end of the day by its pace.
     expect(Math.abs(Number.parseInt(earlier, 10) - Number(won))).toBeLessThanOrEqual(3);
     await expectAccessible(desk, 'another ladder');
-    await dialog.getByRole('button', { name: 'Leave the day' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
   const before = await roundsOf(day, WALTZ);
   await test.step('a round is added after the semi-final: it takes its name, the old one is the quarter-final', async () => {
     await lineOf(desk, WALTZ, 'Semi-Final').locator('[data-name]').click();
     await desk.keyboard.press('a');
-    await expect(desk.getByText(`Added a round after the Semi-Final of ${WALTZ}`)).toBeVisible();
+    await expect(desk.getByText(`Added a round after ${WALTZ}, semi-final`)).toBeVisible();
     await publish(desk, '1 change');
     const after = await roundsOf(day, WALTZ);
     expect(after).toHaveLength(before.length + 1);
@@ -163,8 +163,8 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
 
   await test.step('and taken back, with who did it', async () => {
     await expect(desk.getByText(day.accountOf('Organizer').email).first()).toBeVisible();
-    await desk.getByRole('button', { name: 'Take back' }).click();
-    await expect(desk.getByText('Taken back', { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(desk.getByText('Publication undone', { exact: true })).toBeVisible();
     await expect(lineOf(colleague, 'Newcomer Smooth Foxtrot', 'Semi-Final')).toContainText('Up next');
   });
 
@@ -292,7 +292,7 @@ test('two organizers publish at the same time: one is told, keeps the changes, a
   await second.context().setOffline(false);
   await expect(
     second.getByText(
-      'Batch update failed. Somebody else has published meanwhile. Your change is kept on this device.',
+      'Not published. Somebody else has published meanwhile. Your change is saved on this device.',
     ),
   ).toBeVisible({ timeout: 20_000 });
   await publish(second, '1 change');
@@ -315,8 +315,8 @@ test('a draft survives a reload, and is dropped only on purpose', async ({ day, 
   await expect(desk.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
-  await expect(desk.getByText(/^Asked for \d+ couples in the Quarter-Final/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Drop all' }).click();
+  await expect(desk.getByText(/, quarter-final: recall \d+$/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Discard all' }).click();
   await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
 });
 
@@ -346,10 +346,8 @@ test('a judge of the round on the floor is replaced at once, whatever else is dr
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('checkbox').last().click();
   await expectAccessible(desk, 'the question who judges');
-  await dialog.getByRole('button', { name: /^Take these/ }).click();
-  await expect(
-    desk.getByText(/^Named \d+ judges for the Semi-Final of Newcomer Rhythm ChaCha$/).first(),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: /^Seat \d/ }).click();
+  await expect(desk.getByText(/^Newcomer Rhythm Cha Cha, semi-final: panel of \d+/).first()).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   expect(await lookAt(day, 'planning/revision')).toBe(1);
   expect(Object.keys((await lookAt(day, 'events/Newcomer Rhythm ChaCha/rounds/1/panel')) as object)).toEqual([
@@ -397,7 +395,7 @@ test('clearing all rounds asks for a word, and refuses where judges have marked'
     'true',
   );
   await dialog.getByLabel('Type “clear”').fill('clear');
-  await dialog.getByRole('button', { name: 'Clear the rounds' }).click();
+  await dialog.getByRole('button', { name: 'Clear rounds', exact: true }).click();
   await expect(desk.getByText(/has been danced and posted: its rounds cannot be cleared/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
 });
@@ -408,16 +406,16 @@ test('a better order is looked for beside the page, can be stopped, and is taken
 }) => {
   const desk = await (await deviceOf(browser)).newPage();
   await openSchedule(desk, day, 'Organizer');
-  await desk.getByRole('button', { name: 'Propose an order…' }).click();
+  await desk.getByRole('button', { name: 'Suggest an order…' }).click();
   const dialog = desk.getByRole('dialog');
   // Seen at once, also where the search itself takes its time to begin.
   await expect(dialog.getByRole('progressbar', { name: 'Looking for a better order' })).toBeVisible();
   // Far enough to have found something better; it ends by itself after fifteen seconds.
-  await expect(dialog.getByText(/\d\d,\d{3} changes tried/)).toBeVisible({ timeout: 12_000 });
-  await dialog.getByRole('button', { name: 'Stop here' }).click();
-  await expect(dialog.getByRole('button', { name: 'Take this order' })).toBeVisible();
+  await expect(dialog.getByText(/\d\d,\d{3} orders tried/)).toBeVisible({ timeout: 12_000 });
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Use this order' })).toBeVisible();
   await expectAccessible(desk, 'the proposed order');
-  await dialog.getByRole('button', { name: 'Take this order' }).click();
-  await expect(desk.getByText('Put the day in a proposed order')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this order' }).click();
+  await expect(desk.getByText('Put the day in the suggested order')).toBeVisible();
   await publish(desk, '1 change');
 });

@@ -25,7 +25,6 @@ const STILL_TO_GO = [
   'src/web/parts/why/',
   'src/web/mc/',
   'src/web/results/',
-  'src/web/schedule/',
   'src/web/scrutineer/',
   'src/web/staff/',
 ];

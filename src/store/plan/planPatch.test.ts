@@ -12,6 +12,7 @@ import { events } from '../events/events.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
+import { planLog } from './planning.ts';
 import { published, readerOf, undone } from './published.ts';
 
 // What is published is put into a tree as the backend would, read back, and compared with what was planned.
@@ -219,8 +220,10 @@ const bare = (node: unknown): unknown =>
     ? Object.fromEntries(childrenOf(node).map(([key, value]) => [key, bare(value)]))
     : node;
 
+const TOLD = { kind: 'skipRound', round: { event: KEY, round: 'Semi-Final' } } as const;
+
 describe('taking a publication back', () => {
-  const publication = { id: 'p1', uid: 'u', name: 'Ann', revision: 4, changes: ['Added a round'] };
+  const publication = { id: 'p1', uid: 'u', name: 'Ann', revision: 4, changes: [TOLD] };
 
   function publish(): { before: Tree; tree: Tree; undo: { done: Patch; back: Patch } } {
     const before = day();
@@ -244,6 +247,18 @@ describe('taking a publication back', () => {
     const back = undone(undo, (path) => read(later, path));
     expect(back).toMatchObject({ ok: false });
     expect(back.ok ? '' : back.problem).toContain('marks/Gold Waltz/3');
+  });
+
+  test('what it did is kept as data, and read again', () => {
+    const whole = put(
+      {},
+      published({}, publication, () => undefined),
+    );
+    expect(planLog.parse(read(whole, planLog.at))).toMatchObject([
+      { id: 'p1', revision: 5, changes: [TOLD] },
+    ]);
+    const sentence = { p0: { revision: 1, changes: ['Added a round'] } };
+    expect(planLog.parse(sentence)).toMatchObject([{ changes: [] }]);
   });
 
   test('counts the revision on by one', () => {

@@ -1,13 +1,15 @@
+import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { parseTold } from './toldChanges.ts';
 
-/** One publication of the plan: by whom, when, and what it did in words. */
+/** One publication of the plan: by whom, when, and what it did. */
 export interface PlanChange {
   readonly id: string;
   readonly at: number | undefined;
   readonly name: string;
   /** The revision it made. */
   readonly revision: number;
-  readonly changes: readonly string[];
+  readonly changes: readonly ToldChange[];
   /** It took an earlier one back. */
   readonly undid: string | undefined;
 }
@@ -29,9 +31,9 @@ export const planLog: Path<readonly PlanChange[]> = {
       .map(([id, stored]) => ({
         id,
         at: numberOf(childOf(stored, 'at')),
-        name: textOf(childOf(stored, 'name')) ?? 'Somebody',
+        name: textOf(childOf(stored, 'name')) ?? '',
         revision: countOf(childOf(stored, 'revision')) ?? 0,
-        changes: childrenOf(childOf(stored, 'changes')).flatMap(([, words]) => textOf(words) ?? []),
+        changes: parseTold(childrenOf(childOf(stored, 'changes')).flatMap(([, told]) => textOf(told) ?? [])),
         undid: textOf(childOf(stored, 'undid')),
       }))
       .toSorted((a, b) => b.revision - a.revision),

@@ -1,4 +1,5 @@
 import type { EventKey } from '../../domain/ids.ts';
+import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Session } from '../connection/session.ts';
 import type { Written } from '../connection/states.ts';
@@ -23,8 +24,8 @@ export interface ToPublish {
   /** The revision of `before`. */
   readonly revision: number;
   readonly floor: OnTheFloor | undefined;
-  /** What is done, in words. */
-  readonly changes: readonly string[];
+  /** What is done. */
+  readonly changes: readonly ToldChange[];
 }
 
 /** Reads places whole. Rejects with a sentence when one is closed to this person. */
@@ -72,7 +73,7 @@ async function keptOf(
 async function send(
   session: Session,
   planner: Planner,
-  made: { patch: Patch; revision: number; changes: readonly string[]; undid?: string },
+  made: { patch: Patch; revision: number; changes: readonly ToldChange[]; undid?: string },
 ): Promise<Written> {
   const read = readerOf(await readAll(session, Object.keys(made.patch).map(rootOf)));
   const id = await session.freshKey();
@@ -116,8 +117,7 @@ export async function takeBack(
     if (!undo.ok) return undo;
     const back = undone(undo.value, readerOf(await readAll(session, placesOf(undo.value).map(rootOf))));
     if (!back.ok) return back;
-    const changes = change.changes.map((words) => `Taken back: ${words}`);
-    const made = { patch: back.value, revision, changes, undid: change.id };
+    const made = { patch: back.value, revision, changes: change.changes, undid: change.id };
     return told(session, await send(session, planner, made), revision);
   } catch (thrown) {
     return { ok: false, problem: thrown instanceof Error ? thrown.message : String(thrown) };

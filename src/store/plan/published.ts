@@ -1,10 +1,11 @@
+import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { planLog, planRevision, undoAt } from './planning.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 
-/** Who publishes, and what in words. */
+/** Who publishes, and what it does. */
 export interface Publication {
   /** A fresh key. */
   readonly id: string;
@@ -12,7 +13,7 @@ export interface Publication {
   readonly name: string;
   /** The revision this one is made on top of. */
   readonly revision: number;
-  readonly changes: readonly string[];
+  readonly changes: readonly ToldChange[];
   /** The publication that is taken back by this one. */
   readonly undid?: string;
 }
@@ -60,7 +61,7 @@ export const published = (patch: Patch, publication: Publication, read: ReadAt):
     uid: publication.uid,
     name: publication.name,
     revision: publication.revision + 1,
-    changes: publication.changes,
+    changes: publication.changes.map((change) => JSON.stringify(change)),
     ...(publication.undid === undefined ? {} : { undid: publication.undid }),
   },
   // As text: its keys are paths, which no key of the tree can be.

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import type { Change } from '../../domain/schedule/plan/change.ts';
-import { BLOCK_KINDS, type Block, type BlockKind } from '../../domain/schedule/plan/plan.ts';
+import { BLOCK_KINDS, type Block } from '../../domain/schedule/plan/plan.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
-
-const BLOCK_WORDS = {
-  session: 'Session',
-  break: 'Break',
-  lunch: 'Lunch',
-  generalDancing: 'General dancing',
-  awards: 'Awards',
-  other: 'Something else',
-} as const satisfies Record<BlockKind, string>;
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
+import type { DayChanges } from './useDayChanges.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -26,11 +19,12 @@ const localTime = (at: number | undefined): string => {
 export interface BlockEditorProps {
   readonly block: Block;
   readonly mayPlan: boolean;
-  readonly change: (change: Change) => void;
+  readonly changes: Pick<DayChanges, 'change'>;
 }
 
 /** The selected break or session: what it is called, how long it lasts, and the time that is promised for it. */
-export function BlockEditor({ block, mayPlan, change }: BlockEditorProps) {
+export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditorProps) {
+  const { block: words, selected } = useWords(schedule);
   const [title, setTitle] = useState(block.title);
   const [minutes, setMinutes] = useState(String(block.minutes));
   const [from, setFrom] = useState(localTime(block.notBefore));
@@ -39,9 +33,9 @@ export function BlockEditor({ block, mayPlan, change }: BlockEditorProps) {
   const time = from === '' ? undefined : new Date(from).getTime();
   const problem =
     title.trim() === ''
-      ? 'A name is missing'
+      ? words.nameMissing
       : minutes.trim() === '' || !Number.isInteger(length) || length < 0
-        ? 'Minutes are a whole number'
+        ? words.wholeMinutes
         : undefined;
   const keep = (): void =>
     change({
@@ -50,7 +44,7 @@ export function BlockEditor({ block, mayPlan, change }: BlockEditorProps) {
       edit: { kind, title, minutes: length, notBefore: Number.isFinite(time) ? time : undefined },
     });
   return (
-    <section aria-label="The selected break">
+    <section aria-label={selected.break}>
       <h2>{block.title}</h2>
       {mayPlan ? (
         <form
@@ -60,35 +54,35 @@ export function BlockEditor({ block, mayPlan, change }: BlockEditorProps) {
             if (problem === undefined) keep();
           }}
         >
-          <Field label="Name" value={title} onChange={(event) => setTitle(event.target.value)} />
+          <Field label={words.name} value={title} onChange={(event) => setTitle(event.target.value)} />
           <SelectField
-            label="What"
+            label={words.kind}
             value={kind}
             onChange={(event) => setKind(BLOCK_KINDS.find((one) => one === event.target.value) ?? block.kind)}
           >
             {BLOCK_KINDS.map((one) => (
               <option key={one} value={one}>
-                {BLOCK_WORDS[one]}
+                {words.kinds[one]}
               </option>
             ))}
           </SelectField>
           <Field
-            label="Minutes"
+            label={words.minutes}
             inputMode="numeric"
             value={minutes}
             onChange={(event) => setMinutes(event.target.value)}
           />
           <Field
-            label="Not before"
+            label={words.notBefore}
             optional
             type="datetime-local"
-            help="The day waits for this time, also when it is early."
+            help={words.notBeforeHelp}
             value={from}
             onChange={(event) => setFrom(event.target.value)}
           />
           <div className="schedule-verbs">
             <Button size="small" look="ink" type="submit" blocked={problem}>
-              Change it
+              {words.save}
             </Button>
             <Button
               size="small"
@@ -96,7 +90,7 @@ export function BlockEditor({ block, mayPlan, change }: BlockEditorProps) {
               kbd="D"
               onClick={() => change({ kind: 'removeBlock', block: block.id })}
             >
-              Remove
+              {words.remove}
             </Button>
           </div>
         </form>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
 import { FieldFrame } from '../parts/field/FieldFrame.tsx';
 
 export interface CountFieldProps {
@@ -13,6 +15,7 @@ export interface CountFieldProps {
 
 /** A small number with a step down and up: recalls, heats. Typed numbers count when the field is left or Enter is pressed. */
 export function CountField({ label, value, help, onChange, called }: CountFieldProps) {
+  const words = useWords(schedule).selected;
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -37,7 +40,7 @@ export function CountField({ label, value, help, onChange, called }: CountFieldP
         <span className="schedule-count">
           <Button
             size="small"
-            aria-label={`${label}: one fewer`}
+            aria-label={words.oneFewer(label)}
             onClick={() => onChange(Math.max(1, value - 1))}
           >
             −
@@ -56,7 +59,7 @@ export function CountField({ label, value, help, onChange, called }: CountFieldP
               if (event.key === 'Escape') setTyped(undefined);
             }}
           />
-          <Button size="small" aria-label={`${label}: one more`} onClick={() => onChange(value + 1)}>
+          <Button size="small" aria-label={words.oneMore(label)} onClick={() => onChange(value + 1)}>
             +
           </Button>
         </span>

@@ -1,42 +1,44 @@
 import type { DayEnd as End } from '../../domain/schedule/times/times.ts';
 import { clock } from '../app/clock.ts';
 import { Say } from '../parts/page/Say.tsx';
+import { weekdayOf } from '../words/dates.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
 
 const MINUTE = 60_000;
+/** A narrower band is a minute, and is not told. */
+const BAND = 4;
 
 const minutes = (milliseconds: number): number => Math.round(Math.abs(milliseconds) / MINUTE);
 
-/** 'Saturday', on the clock of the device. */
-export const dayName = (at: number): string => new Date(at).toLocaleDateString('en', { weekday: 'long' });
-
 function Lateness({ late }: { readonly late: number }) {
-  if (minutes(late) === 0) return <Say tone="ok">in time</Say>;
+  const words = useWords(schedule).end;
+  if (minutes(late) === 0) return <Say tone="ok">{words.onTime}</Say>;
   return late > 0 ? (
-    <Say tone="warn">{minutes(late)} min late</Say>
+    <Say tone="warn">{words.late(minutes(late))}</Say>
   ) : (
-    <Say tone="ok">{minutes(late)} min early</Say>
+    <Say tone="ok">{words.early(minutes(late))}</Say>
   );
 }
 
 /** When a day is over: always in sight, as a figure and as a band, because nobody knows the minute. */
 export function DayEnd({ day, named }: { readonly day: End; readonly named: boolean }) {
+  const words = useWords(schedule).end;
   const { end, planned, late, overHours } = day;
   const spread = end === undefined ? 0 : minutes(end.latest - end.earliest);
   return (
-    <section aria-label="The end of the day">
-      <p className="second">{named ? `${dayName(planned.from)} ends at` : 'The day ends at'}</p>
+    <section aria-label={words.label}>
+      <p className="second">{named ? words.weekdayEndsAt(weekdayOf(planned.from)) : words.dayEndsAt}</p>
       <div className="schedule-end">
         <b className="number">{clock(end?.likely ?? planned.to)}</b>
         <span>
           {end === undefined ? null : <Lateness late={late} />}
-          {end === undefined || spread < 4 ? null : (
-            <small className="second">
-              {clock(end.earliest)} to {clock(end.latest)}
-            </small>
+          {end === undefined || spread < BAND ? null : (
+            <small className="second">{words.between(clock(end.earliest), clock(end.latest))}</small>
           )}
         </span>
       </div>
-      {minutes(overHours) > 0 ? <Say tone="stop">{minutes(overHours)} min after the hall closes</Say> : null}
+      {minutes(overHours) > 0 ? <Say tone="stop">{words.afterHours(minutes(overHours))}</Say> : null}
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { LevelMark } from '../parts/event/LevelMark.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { ToneIcon } from '../parts/note/ToneIcon.tsx';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
 import { sameRow, type RowView } from './rows.ts';
 
 export interface DayRowProps {
@@ -39,14 +41,15 @@ function Grip({ row, take }: Pick<DayRowProps, 'row' | 'take'>) {
 }
 
 function Times({ row }: { readonly row: RowView }) {
+  const words = useWords(schedule).row;
   return (
     <>
       <span className="number schedule-planned">
-        <span className="spoken">planned </span>
+        <span className="spoken">{words.planned} </span>
         {row.planned}
       </span>
       <span className="number schedule-expected">
-        <span className="spoken">expected </span>
+        <span className="spoken">{words.expected} </span>
         {row.expected}
         {row.spread === '' ? null : <small> {row.spread}</small>}
       </span>
@@ -55,6 +58,7 @@ function Times({ row }: { readonly row: RowView }) {
 }
 
 function Name({ row, select }: Pick<DayRowProps, 'row' | 'select'>) {
+  const words = useWords(schedule).row;
   return (
     <button
       type="button"
@@ -67,7 +71,7 @@ function Name({ row, select }: Pick<DayRowProps, 'row' | 'select'>) {
         {row.title}
         {row.isDraft ? (
           <span className="schedule-draft">
-            <span className="spoken">, not published</span>
+            <span className="spoken">{words.notPublished}</span>
           </span>
         ) : null}
       </b>
@@ -79,6 +83,7 @@ function Name({ row, select }: Pick<DayRowProps, 'row' | 'select'>) {
 /** One row of the day: a round, a break, or the heading of a session. */
 export const DayRow = memo(
   function DayRow({ row, hideLevelIcons, select, take, start, mayStart }: DayRowProps) {
+    const words = useWords(schedule).row;
     const selected = className('schedule-row', row.isSelected && 'is-selected');
     if (row.kind !== 'round')
       return (
@@ -101,7 +106,7 @@ export const DayRow = memo(
           {row.clash === undefined ? null : (
             <span className={`schedule-clash schedule-clash-${row.clash}`}>
               <ToneIcon tone={row.clash} />
-              <span className="spoken">{row.clash === 'stop' ? 'On the floor twice' : 'Too close'}</span>
+              <span className="spoken">{row.clash === 'stop' ? words.twice : words.tooClose}</span>
             </span>
           )}
           {row.style === undefined ? null : <StyleMark name={row.style} />}
@@ -109,7 +114,7 @@ export const DayRow = memo(
         </span>
         <span className="schedule-figure">
           <b className="number">{row.couples === 0 ? '–' : row.couples}</b>
-          {row.couples === 0 ? null : <small>{row.heats === 1 ? '1 heat' : `${row.heats} heats`}</small>}
+          {row.couples === 0 ? null : <small>{words.heats(row.heats)}</small>}
         </span>
         <span className="schedule-figure schedule-recall">
           <span className="number">{row.recall ?? '–'}</span>
@@ -119,10 +124,10 @@ export const DayRow = memo(
           {row.canStart && mayStart ? (
             <Button
               size="small"
-              aria-label={`Start ${row.title}, ${row.detail}`}
+              aria-label={words.startRound(row.title, row.detail)}
               onClick={() => start(row.id)}
             >
-              Start
+              {words.start}
             </Button>
           ) : null}
         </span>

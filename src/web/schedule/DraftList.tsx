@@ -1,58 +1,69 @@
-import { changeInWords } from '../../domain/schedule/plan/changeInWords.ts';
-import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
+import { toldChange } from '../../domain/schedule/plan/toldChange.ts';
+import { plan as planWords } from '../words/english/plan.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
+import type { PlanNames } from '../words/planNames.ts';
 import type { Drafting } from './useDraft.ts';
+import type { PublishedPlan } from './usePlan.ts';
+import { told } from './usePublish.ts';
 
 export interface DraftListProps {
+  readonly known: PublishedPlan;
   readonly draft: Drafting;
-  readonly words: readonly string[];
-  readonly plan: Plan;
+  readonly names: PlanNames;
   readonly problem: string | undefined;
 }
 
 /** What is decided on this device and not yet published; what of it does not hold any more, with the reason. */
-export function DraftList({ draft, words, plan, problem }: DraftListProps) {
+export function DraftList({ known, draft, names, problem }: DraftListProps) {
+  const words = useWords(schedule).draft;
   if (draft.count === 0 && problem === undefined) return null;
-  const kept = draft.count === 1 ? 'Your change is' : `Your ${draft.count} changes are`;
   return (
-    <section aria-label="Not published">
-      {draft.count === 0 ? null : <h2>Not published yet</h2>}
+    <section aria-label={words.label}>
+      {draft.count === 0 ? null : <h2>{words.title}</h2>}
       {problem === undefined ? null : (
         <Note tone="stop" spoken="at once">
-          Batch update failed. {problem} {draft.count === 0 ? null : `${kept} kept on this device.`}
+          {words.failed(problem, draft.count)}
         </Note>
       )}
-      {draft.isLoose ? (
-        <Note tone="warn">This browser keeps nothing: publish before the page is closed.</Note>
-      ) : null}
+      {draft.isLoose ? <Note tone="warn">{words.savesNothing}</Note> : null}
       {draft.count === 0 ? null : (
         <>
-          <ol className="schedule-list">
-            {words.map((said, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the changes have an order and nothing else
-              <li key={at}>{said}</li>
-            ))}
-            {draft.refused.map(({ change, why }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- likewise
-              <li key={`refused ${at}`}>
-                <Say tone="warn">Will not be published</Say>
-                {changeInWords(plan, change)}
-                <small className="second">{why}</small>
-              </li>
-            ))}
-          </ol>
+          <Changes known={known} draft={draft} names={names} />
           <div className="schedule-verbs">
             <Button size="small" kbd="U" onClick={draft.undo}>
-              Undo the last
+              {words.undo}
             </Button>
             <Button size="small" look="plain" onClick={draft.clear}>
-              Drop all
+              {words.discard}
             </Button>
           </div>
         </>
       )}
     </section>
+  );
+}
+
+function Changes({ known, draft, names }: Pick<DraftListProps, 'known' | 'draft' | 'names'>) {
+  const words = useWords(schedule).draft;
+  const { change: inWords } = useWords(planWords);
+  return (
+    <ol className="schedule-list">
+      {told(known.plan, draft.applied, known.settings).map((change, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the changes have an order and nothing else
+        <li key={at}>{inWords(change, names)}</li>
+      ))}
+      {draft.refused.map(({ change, why }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- likewise
+        <li key={`refused ${at}`}>
+          <Say tone="warn">{words.refused}</Say>
+          {inWords(toldChange(draft.plan, change), names)}
+          <small className="second">{why}</small>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,11 +1,15 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
-import type { EntryId } from '../../domain/ids.ts';
+import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
+import { schedule } from '../words/english/schedule.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { DrawVerbs } from './DrawVerbs.tsx';
 
 export interface HeatListsProps {
   readonly event: PlannedEvent;
@@ -14,110 +18,109 @@ export interface HeatListsProps {
   readonly change: ((change: Change) => void) | undefined;
 }
 
-/** A new draw has to be another one than the last. */
-const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-
-/** Who dances in which heat, and another draw: by number, by chance, by chance for each dance, schools apart. */
+/** Who dances in which heat; a couple that was tapped can be put into another one. */
 export function HeatLists({ event, round, change }: HeatListsProps) {
+  const words = useWords(schedule).heats;
+  const { danceName } = useWords(terms);
   const [dance, setDance] = useState(0);
   const [moving, setMoving] = useState<EntryId>();
   const isRedrawn = round.entries.some(({ heats }) => heats.length > 1);
-  const numbers = new Map(event.entries.map((entry) => [entry.id, entry]));
-  // Who has no number yet stands behind the others.
-  const numberOf = (id: EntryId): number => Number(numbers.get(id)?.number ?? Number.MAX_SAFE_INTEGER);
-  const heatNow = (heats: readonly number[]): number => heats[dance] ?? heats[0] ?? 1;
-  const at = { event: event.key, round: round.number };
-  const draw = (order: 'byNumber' | 'byChance' | 'eachDance', schoolsApart: boolean): void =>
+  const numbers = new Map(event.entries.map((entry) => [entry.id, entry.number]));
+  const inHeat = (heat: number): readonly Couple[] =>
+    round.entries
+      .filter(({ heats }) => (heats[dance] ?? heats[0] ?? 1) === heat)
+      .map(({ id }) => ({ id, number: numbers.get(id) }))
+      .toSorted(byNumber);
+  const put = (heat: number): void => {
+    if (moving === undefined) return;
     change?.({
-      kind: 'drawHeats',
-      ...at,
-      wishes: {
-        order:
-          order === 'byNumber'
-            ? { kind: 'byNumber' }
-            : { kind: 'byChance', seed: freshSeed(), eachDance: order === 'eachDance' },
-        schoolsApart,
-      },
+      kind: 'moveCouple',
+      event: event.key,
+      round: round.number,
+      couple: moving,
+      heat,
+      dance: isRedrawn ? dance : undefined,
     });
+    setMoving(undefined);
+  };
   return (
     <details className="schedule-heats">
-      <summary>Heats</summary>
+      <summary>{words.title}</summary>
       {isRedrawn ? (
-        <SelectField label="Dance" value={dance} onChange={(event_) => setDance(Number(event_.target.value))}>
+        <SelectField
+          label={words.dance}
+          value={dance}
+          onChange={({ target }) => setDance(Number(target.value))}
+        >
           {event.dances.map((name, place) => (
             <option key={asWritten(name)} value={place}>
-              {asWritten(name)}
+              {danceName(name)}
             </option>
           ))}
         </SelectField>
       ) : null}
       {Array.from({ length: round.numHeats }, (_, place) => place + 1).map((heat) => (
         <div className="schedule-heat" key={heat}>
-          <h3>Heat {heat}</h3>
+          <h3>{words.heat(heat)}</h3>
           <ul>
-            {round.entries
-              .filter(({ heats }) => heatNow(heats) === heat)
-              .toSorted((a, b) => numberOf(a.id) - numberOf(b.id))
-              .map(({ id }) => {
-                const number = numbers.get(id)?.number;
-                return (
-                  <li key={id}>
-                    {change === undefined || round.numHeats < 2 ? (
-                      <NumberCard number={number} />
-                    ) : (
-                      <button
-                        type="button"
-                        className="schedule-couple"
-                        aria-pressed={moving === id}
-                        aria-label={`${number ?? 'No number'}, heat ${heat}: move`}
-                        onClick={() => setMoving(moving === id ? undefined : id)}
-                      >
-                        <NumberCard number={number} />
-                      </button>
-                    )}
-                  </li>
-                );
-              })}
+            {inHeat(heat).map((couple) => (
+              <li key={couple.id}>
+                {change === undefined || round.numHeats < 2 ? (
+                  <NumberCard number={couple.number} />
+                ) : (
+                  <MovableCouple
+                    couple={couple}
+                    heat={heat}
+                    isMoving={moving === couple.id}
+                    onPress={() => setMoving(moving === couple.id ? undefined : couple.id)}
+                  />
+                )}
+              </li>
+            ))}
           </ul>
           {moving !== undefined && change !== undefined ? (
             <span>
-              <Button
-                size="small"
-                onClick={() => {
-                  change({
-                    kind: 'moveCouple',
-                    ...at,
-                    couple: moving,
-                    heat,
-                    dance: isRedrawn ? dance : undefined,
-                  });
-                  setMoving(undefined);
-                }}
-              >
-                {`Put ${numbers.get(moving)?.number ?? 'it'} here`}
+              <Button size="small" onClick={() => put(heat)}>
+                {words.putHere(numbers.get(moving))}
               </Button>
             </span>
           ) : null}
         </div>
       ))}
       {change === undefined || round.numHeats < 2 ? null : (
-        <div className="schedule-verbs">
-          <Button size="small" onClick={() => draw('byNumber', false)}>
-            By number
-          </Button>
-          <Button size="small" onClick={() => draw('byChance', false)}>
-            Draw
-          </Button>
-          <Button size="small" onClick={() => draw('byChance', true)}>
-            Draw, schools apart
-          </Button>
-          {event.dances.length > 1 ? (
-            <Button size="small" onClick={() => draw('eachDance', false)}>
-              Draw for each dance
-            </Button>
-          ) : null}
-        </div>
+        <DrawVerbs event={event} round={round} change={change} />
       )}
     </details>
+  );
+}
+
+interface Couple {
+  readonly id: EntryId;
+  readonly number: LeadNumber | undefined;
+}
+
+/** Who has no number yet stands behind the others. */
+const byNumber = (a: Couple, b: Couple): number =>
+  Number(a.number ?? Number.MAX_SAFE_INTEGER) - Number(b.number ?? Number.MAX_SAFE_INTEGER);
+
+interface MovableCoupleProps {
+  readonly couple: Couple;
+  readonly heat: number;
+  readonly isMoving: boolean;
+  readonly onPress: () => void;
+}
+
+function MovableCouple({ couple: { number }, heat, isMoving, onPress }: MovableCoupleProps) {
+  const words = useWords(schedule).heats;
+  return (
+    <button
+      type="button"
+      className="schedule-couple"
+      aria-pressed={isMoving}
+      aria-label={words.moveCouple(number, heat)}
+      onClick={onPress}
+    >
+      <NumberCard number={number} />
+    </button>
   );
 }

@@ -1,58 +1,54 @@
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { OptimiserProgress } from '../../domain/schedule/optimiser/optimiser.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import type { DayEnd } from '../../domain/schedule/times/times.ts';
-import { clock } from '../app/clock.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { numberNow } from '../words/dates.ts';
+import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
+import { useWords } from '../words/language.ts';
+import { endOf } from './dayEnd.ts';
 import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 type Figures = OptimiserProgress['best'];
 
 // Who dances a later round is not known yet: most figures are what is to be expected, not a count.
-const ROWS: readonly (readonly [keyof Figures, string])[] = [
-  ['clashes', 'Lead and follow within minutes'],
-  ['costumeChanges', 'Too little time to change'],
-  ['shortRests', 'Two rounds in a row'],
-  ['withoutMarking', 'No time to mark between'],
-];
+const ROWS = [
+  'clashes',
+  'costumeChanges',
+  'shortRests',
+  'withoutMarking',
+] as const satisfies readonly (keyof Figures)[];
 
-const endOf = (days: readonly DayEnd[]): string => {
-  const last = days.at(-1);
-  return last === undefined ? '–' : clock(last.end?.likely ?? last.planned.to);
-};
-
-function Comparison({
-  before,
-  best,
-  ends,
-}: {
+interface ComparisonProps {
   readonly before: Figures;
   readonly best: Figures;
   readonly ends?: readonly [string, string];
-}) {
+}
+
+function Comparison({ before, best, ends }: ComparisonProps) {
+  const words = useWords(scheduleDialogs).order;
   return (
     <table className="schedule-compare">
       <thead>
         <tr>
-          <th scope="col">To be expected</th>
-          <th scope="col">Today</th>
-          <th scope="col">Proposed</th>
+          <th scope="col">{words.expected}</th>
+          <th scope="col">{words.now}</th>
+          <th scope="col">{words.suggested}</th>
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([name, words]) => (
-          <tr key={name}>
-            <th scope="row">{words}</th>
-            <td className="number">{Math.round(before[name])}</td>
-            <td className="number">{Math.round(best[name])}</td>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            <th scope="row">{words.rows[row]}</th>
+            <td className="number">{numberNow(before[row])}</td>
+            <td className="number">{numberNow(best[row])}</td>
           </tr>
         ))}
         {ends === undefined ? null : (
           <tr>
-            <th scope="row">The end</th>
+            <th scope="row">{words.ends}</th>
             <td className="number">{ends[0]}</td>
             <td className="number">{ends[1]}</td>
           </tr>
@@ -62,30 +58,30 @@ function Comparison({
   );
 }
 
-/** The search while it runs: it is seen to begin at once, however long its first word takes. */
-function Searching({
-  search: { progress, isStopping },
-  stop,
-}: {
+interface SearchingProps {
   readonly search: Extract<OrderSearch, { kind: 'searching' }>;
   readonly stop: () => void;
-}) {
+}
+
+/** The search while it runs: it is seen to begin at once, however long its first word takes. */
+function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
+  const words = useWords(scheduleDialogs).order;
   const seconds = useSecondsHere();
   return (
     <>
       <progress
         className="schedule-progress"
-        aria-label="Looking for a better order"
+        aria-label={words.looking}
         max={SEARCH_SECONDS}
         value={seconds}
       />
       <p>
-        <span className="number">{(progress?.iterations ?? 0).toLocaleString('en')}</span> changes tried.
+        <span className="number">{numberNow(progress?.iterations ?? 0)}</span> {words.tried}
       </p>
       {progress === undefined ? null : <Comparison before={progress.before} best={progress.best} />}
       <span>
-        <Button size="small" busy={isStopping} busyWord="Stopping" onClick={stop}>
-          Stop here
+        <Button size="small" busy={isStopping} busyWord={words.stopping} onClick={stop}>
+          {words.stop}
         </Button>
       </span>
     </>
@@ -95,31 +91,32 @@ function Searching({
 export interface OrderDialogProps {
   readonly known: PublishedPlan;
   readonly plan: Plan;
-  readonly apply: (change: Change) => void;
-  readonly leave: () => void;
+  readonly submit: (change: Change) => void;
+  readonly onClose: () => void;
 }
 
 /** Looks for an order with fewer clashes and more rest, beside today's; applied on request, then published like any change. */
-export function OrderDialog({ known, plan, apply, leave }: OrderDialogProps) {
+export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) {
+  const words = useWords(scheduleDialogs).order;
   const { search, stop } = useOrderSearch(plan, known.timing);
   const proposal = search.kind === 'found' ? search.proposal : undefined;
   return (
     <Dialog
       open
       wide
-      question="Is there a better order?"
-      verb="Take this order"
+      question={words.question}
+      verb={words.verb}
       look="ink"
       blocked={
-        proposal === undefined ? 'Still looking' : proposal.better ? undefined : 'Nothing better was found'
+        proposal === undefined ? words.stillLooking : proposal.better ? undefined : words.nothingBetter
       }
       onSubmit={() => {
-        if (proposal !== undefined) apply({ kind: 'reorder', order: proposal.order });
+        if (proposal !== undefined) submit({ kind: 'reorder', order: proposal.order });
       }}
-      closeVerb="Keep today’s"
-      onClose={leave}
+      closeVerb={words.keep}
+      onClose={onClose}
     >
-      {search.kind === 'broken' ? <Note tone="stop">{search.why}</Note> : null}
+      {search.kind === 'broken' ? <Note tone="stop">{words.broken(search.why)}</Note> : null}
       {search.kind === 'searching' ? <Searching search={search} stop={stop} /> : null}
       {proposal === undefined ? null : (
         <>
@@ -128,10 +125,7 @@ export function OrderDialog({ known, plan, apply, leave }: OrderDialogProps) {
             best={proposal.after}
             ends={[endOf(proposal.before.days), endOf(proposal.after.days)]}
           />
-          <p>
-            Danced rounds, breaks and promised times stay where they are; every round stays in its session,
-            and the rounds of an event in their order.
-          </p>
+          <p>{words.stays}</p>
         </>
       )}
     </Dialog>

@@ -4,17 +4,24 @@ import type { JudgeKey } from '../../domain/ids.ts';
 import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { plan as planWords } from '../words/english/plan.ts';
+import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 
 export interface RoundPanelDialogProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
   readonly judges: readonly Judge[];
-  readonly keep: (panel: readonly JudgeKey[]) => void;
-  readonly leave: () => void;
+  readonly onSubmit: (panel: readonly JudgeKey[]) => void;
+  readonly onClose: () => void;
 }
 
 /** Who judges this round, in all its dances. */
-export function RoundPanelDialog({ event, round, judges, keep, leave }: RoundPanelDialogProps) {
+export function RoundPanelDialog({ event, round, judges, onSubmit, onClose }: RoundPanelDialogProps) {
+  const words = useWords(scheduleDialogs).panel;
+  const { eventName, roundInSentence } = useWords(terms);
+  const { round: roundOf } = useWords(planWords);
   const [panel, setPanel] = useState<ReadonlySet<JudgeKey>>(
     () => new Set(round.panel.length === 0 ? judges.map(({ key }) => key) : round.panel),
   );
@@ -27,23 +34,22 @@ export function RoundPanelDialog({ event, round, judges, keep, leave }: RoundPan
   return (
     <Dialog
       open
-      question={`Who judges the ${round.name} of ${event.name}?`}
-      verb={panel.size === 1 ? 'Take this judge' : `Take these ${panel.size}`}
+      question={words.question(roundOf(eventName(event), roundInSentence(round.name)))}
+      verb={words.verb(panel.size)}
       look="ink"
-      blocked={panel.size === 0 ? 'At least one judge' : undefined}
-      onSubmit={() => keep(judges.map(({ key }) => key).filter((key) => panel.has(key)))}
-      closeVerb="Leave the panel"
-      onClose={leave}
+      blocked={panel.size === 0 ? words.pickOne : undefined}
+      onSubmit={() => onSubmit(judges.map(({ key }) => key).filter((key) => panel.has(key)))}
+      onClose={onClose}
     >
-      {isEvenFinal ? <p>An even number of judges in a final has no clear majority.</p> : null}
+      {isEvenFinal ? <p>{words.even(panel.size)}</p> : null}
       <div className="schedule-judges">
         {judges.map((judge) => (
           <CheckField
             key={judge.key}
             label={
               <>
-                <b className="number">{judge.key}</b> {judge.name}
-                {judge.chairman ? ', chairman' : ''}
+                <b className="number">{judge.key}</b>{' '}
+                {judge.chairman ? words.chairman(judge.name) : judge.name}
               </>
             }
             checked={panel.has(judge.key)}

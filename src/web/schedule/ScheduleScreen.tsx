@@ -1,10 +1,23 @@
+import type { ReactNode } from 'react';
+import { StaffBar } from '../app/StaffBar.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
 import { ScheduleDesk } from './ScheduleDesk.tsx';
 import { usePlan } from './usePlan.ts';
 import './schedule.css';
+
+/** The screen while there is no day on it. */
+function NoDay({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="schedule">
+      <StaffBar screen="schedule" />
+      <main className="schedule-day">{children}</main>
+    </div>
+  );
+}
 
 /**
  * For whoever makes the day and holds it together while it runs: an organizer at a laptop, with a hundred rounds and
@@ -12,36 +25,26 @@ import './schedule.css';
  * sees it, and nothing that was marked can be lost by it.
  */
 export default function ScheduleScreen() {
+  const words = useWords(schedule);
   const known = usePlan();
   switch (known.kind) {
     case 'waiting':
       return (
-        <div className="schedule">
-          <StaffBar screen="schedule" />
-          <main className="schedule-day">
-            <LoadingBars label="The schedule is loading" />
-          </main>
-        </div>
+        <NoDay>
+          <LoadingBars label={words.loading} />
+        </NoDay>
       );
     case 'refused':
       return (
-        <div className="schedule">
-          <StaffBar screen="schedule" />
-          <main className="schedule-day">
-            <ErrorNote failed="Not shown">{known.why}</ErrorNote>
-          </main>
-        </div>
+        <NoDay>
+          <ErrorNote failed={words.notShown}>{known.why}</ErrorNote>
+        </NoDay>
       );
     case 'known':
       return known.value.plan.events.length === 0 ? (
-        <div className="schedule">
-          <StaffBar screen="schedule" />
-          <main className="schedule-day">
-            <EmptyState more="Import events or open the registration, then the day is planned here.">
-              No events yet.
-            </EmptyState>
-          </main>
-        </div>
+        <NoDay>
+          <EmptyState more={words.noEventsMore}>{words.noEvents}</EmptyState>
+        </NoDay>
       ) : (
         <ScheduleDesk known={known.value} />
       );

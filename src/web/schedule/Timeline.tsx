@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
 import { DayRow } from './DayRow.tsx';
 import type { RowView } from './rows.ts';
 import { RowDrag } from './rowDrag.ts';
@@ -32,6 +34,7 @@ function focusRow(day: HTMLElement, id: string): void {
 
 /** All rows of the day under their heads. Arrows walk, Alt and arrows move, the grip drags. */
 export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelineProps) {
+  const { head } = useWords(schedule);
   const day = useRef<HTMLElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const drag = useRef<RowDrag>(undefined);
@@ -82,14 +85,14 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
   return (
     <main className="schedule-day" ref={day}>
       <div className="schedule-row schedule-head" aria-hidden="true">
-        <span>Planned</span>
-        <span>Expected</span>
+        <span>{head.planned}</span>
+        <span>{head.expected}</span>
         <span />
-        <span>Event and round</span>
+        <span>{head.row}</span>
         <span className="schedule-marks" />
-        <span className="schedule-figure">Couples</span>
-        <span className="schedule-figure schedule-recall">Recall</span>
-        <span className="schedule-state">State</span>
+        <span className="schedule-figure">{head.couples}</span>
+        <span className="schedule-figure schedule-recall">{head.recall}</span>
+        <span className="schedule-state">{head.state}</span>
         <span />
       </div>
       <ol>

@@ -15,7 +15,8 @@ function saidOf(...minutes: readonly (number | undefined)[]): readonly string[] 
       { couples: 6, scheduleIndex: at, startTime: after === undefined ? undefined : EIGHT + after * MINUTE },
     ]),
   );
-  render(<TimesProblems times={timesOf(buildPlan(events), USUAL_TIMING)} />);
+  const plan = buildPlan(events);
+  render(<TimesProblems plan={plan} times={timesOf(plan, USUAL_TIMING)} />);
   const section = screen.queryByRole('region', { name: 'Planned times' });
   return [...(section?.children ?? [])].map(({ textContent }) => textContent);
 }
@@ -25,15 +26,15 @@ test('times in their order, with the floor free each time: nothing is said', () 
 });
 
 test('nobody has said when the day begins', () => {
-  expect(saidOf(undefined)).toEqual(['Nobody has said when the day begins: give its first session a time.']);
+  expect(saidOf(undefined)).toEqual(['The day has no start time. Give its first session one.']);
 });
 
 test('a round planned before the row above it', () => {
-  expect(saidOf(0, 30, 20)).toEqual(['Final of Gold Waltz 3 is planned 10 minutes before the row above it.']);
+  expect(saidOf(0, 30, 20)).toEqual(['Gold Waltz 3, final is planned 10 minutes before the row above it.']);
 });
 
 test('one that is planned while the row above is still on the floor', () => {
-  expect(saidOf(0, 0.2)).toEqual(['Final of Gold Waltz 2 is planned 1 minute before the floor is free.']);
+  expect(saidOf(0, 0.2)).toEqual(['Gold Waltz 2, final is planned 1 minute before the floor is clear.']);
 });
 
 test('three at a glance: whoever mends the first mends most of the others', () => {

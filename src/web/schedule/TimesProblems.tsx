@@ -1,25 +1,26 @@
-import { itemTitle } from '../../domain/schedule/plan/order.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Times, TimesProblem } from '../../domain/schedule/times/times.ts';
 import { Say } from '../parts/page/Say.tsx';
-import { rowId } from './rows.ts';
+import { plan as planWords } from '../words/english/plan.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
+import type { Sentences } from '../words/translation.ts';
+import { rowName, usePlanNames } from './usePlanNames.ts';
 
 const MINUTE = 60_000;
 // A glance: whoever mends the first mends most of the others with it.
 const SHOWN = 3;
 
-function inMinutes(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));
 
-function inWords(problem: TimesProblem, title: string): string | undefined {
+function inWords(problem: TimesProblem, row: string, words: Sentences<'plan'>['times']): string | undefined {
   switch (problem.kind) {
     case 'noStart':
-      return 'Nobody has said when the day begins: give its first session a time.';
+      return words.noStart;
     case 'backwards':
-      return `${title} is planned ${inMinutes(problem.by)} before the row above it.`;
+      return words.backwards(row, minutes(problem.by));
     case 'overlap':
-      return `${title} is planned ${inMinutes(problem.by)} before the floor is free.`;
+      return words.overlap(row, minutes(problem.by));
     case 'gap':
     case 'untimed':
       // An empty floor and a missing time are seen on the row itself.
@@ -27,21 +28,28 @@ function inWords(problem: TimesProblem, title: string): string | undefined {
   }
 }
 
-/** What is odd about the planned times, said and not mended: “Set the times” mends all of it. */
-export function TimesProblems({ times }: { readonly times: Times }) {
-  const titles = new Map(times.items.map(({ ref, item }) => [rowId(ref), itemTitle(item)]));
+export interface TimesProblemsProps {
+  readonly plan: Plan;
+  readonly times: Times;
+}
+
+/** What is odd about the planned times, said and not mended: “Set times” mends all of it. */
+export function TimesProblems({ plan, times }: TimesProblemsProps) {
+  const words = useWords(planWords).times;
+  const { times: label } = useWords(schedule);
+  const names = usePlanNames(plan);
   const said = times.problems
     .flatMap((problem) => {
-      const title = 'ref' in problem ? (titles.get(rowId(problem.ref)) ?? 'A row') : '';
-      return inWords(problem, title) ?? [];
+      const row = 'ref' in problem ? (rowName(plan, problem.ref, names) ?? '') : '';
+      return inWords(problem, row, words) ?? [];
     })
     .slice(0, SHOWN);
   if (said.length === 0) return null;
   return (
-    <section aria-label="Planned times">
-      {said.map((words) => (
-        <Say key={words} tone="warn">
-          {words}
+    <section aria-label={label}>
+      {said.map((one) => (
+        <Say key={one} tone="warn">
+          {one}
         </Say>
       ))}
     </section>

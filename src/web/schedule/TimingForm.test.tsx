@@ -30,7 +30,7 @@ function show(was: Timing, timing: Timing = was): void {
 test('each ladder says what it costs all events of the level, beside the one they have now', () => {
   show(USUAL_TIMING);
   expect(choicesOf('Newcomer')).toEqual([
-    'Usual as now',
+    'Usual now',
     // Two events, each with two heats of 90 s and a pause of 20 s less.
     'Fewer −7 min',
     // And two heats and two pauses more.
@@ -48,6 +48,6 @@ test('smaller heats make every round more the dearer, and it is told at once', (
 
 test('a ladder of the organizer’s own stands among the others', () => {
   show({ ...USUAL_TIMING, levels: { Newcomer: { ladder: [7, 14, 28] } } });
-  expect(choicesOf('Newcomer')[3]).toBe('Own 7 14 28');
+  expect(choicesOf('Newcomer')[3]).toBe('Custom 7 14 28');
   expect(choicesOf('Newcomer')[0]).toMatch(/^Usual [+−]\d+ min/);
 });

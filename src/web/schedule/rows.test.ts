@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { itemsOf, type PlanItem } from '../../domain/schedule/plan/plan.ts';
 import { buildEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { terms } from '../words/english/terms.ts';
 import { rowId, rowOf, sameRow, type RowsSetup, type RowView } from './rows.ts';
 
 const plan = buildPlan([
@@ -18,6 +20,8 @@ const SETUP: RowsSetup = {
   mayPlan: true,
   highlightOthers: false,
   showIndex: false,
+  words: schedule.english.row,
+  terms: terms.english,
 };
 
 const item = (title: string, name: string): PlanItem => {

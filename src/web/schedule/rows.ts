@@ -4,6 +4,7 @@ import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Level, Style } from '../../domain/event/terms.ts';
 import { clock } from '../app/clock.ts';
+import type { Sentences } from '../words/translation.ts';
 
 /** When a row of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
 export interface RowTimes {
@@ -62,11 +63,14 @@ export interface RowsSetup {
   readonly mayPlan: boolean;
   readonly highlightOthers: boolean;
   readonly showIndex: boolean;
+  readonly words: Sentences<'schedule'>['row'];
+  readonly terms: Sentences<'terms'>;
 }
 
-const MINUTE = 60_000;
+type RoundItem = Extract<PlanItem, { kind: 'round' }>;
+type BlockItem = Extract<PlanItem, { kind: 'block' }>;
 
-const minutesLong = (minutes: number): string => (minutes === 0 ? '' : `, ${minutes} min`);
+const MINUTE = 60_000;
 
 function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expected' | 'spread'> {
   const times = setup.times.get(id);
@@ -78,49 +82,49 @@ function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expec
   };
 }
 
-function detailOf(item: Extract<PlanItem, { kind: 'round' }>): string {
-  const { round } = item;
+function detailOf({ round }: RoundItem, { words, terms }: RowsSetup): string {
+  const name = terms.roundName(round.name);
   const started = round.startedAt;
   switch (round.state) {
     case 'running':
-      return started === undefined ? round.name : `${round.name}, since ${clock(started)}`;
+      return started === undefined ? name : words.since(name, clock(started));
     case 'skipped':
-      return `${round.name}, all to the next round`;
+      return words.skipped(name);
     case 'empty':
-      return `${round.name}, no couples`;
+      return words.empty(name);
     case 'marked':
     case 'posted':
-      return started === undefined ? round.name : `${round.name}, at ${clock(started)}`;
+      return started === undefined ? name : words.at(name, clock(started));
     case 'initialized':
-      return round.name;
+      return name;
   }
 }
 
-/** One row of the day; `at` is its place among all rows. */
-export function rowOf(item: PlanItem, at: number, setup: RowsSetup): RowView {
-  const canMove = setup.mayPlan && at > setup.lastDanced;
-  if (item.kind === 'block') {
-    const { block } = item;
-    const id = rowId({ kind: 'block', block: block.id });
-    return {
-      kind: block.kind === 'session' ? 'session' : 'block',
-      id,
-      ...timesOf(id, setup),
-      title: block.title + minutesLong(block.kind === 'session' ? 0 : block.minutes),
-      detail: block.notBefore === undefined ? '' : `not before ${clock(block.notBefore)}`,
-      isSelected: setup.selected === id,
-      isDraft: setup.drafted.has(id),
-      canMove,
-    };
-  }
+function blockRow({ block }: BlockItem, canMove: boolean, setup: RowsSetup): RowView {
+  const id = rowId({ kind: 'block', block: block.id });
+  const { words } = setup;
+  return {
+    kind: block.kind === 'session' ? 'session' : 'block',
+    id,
+    ...timesOf(id, setup),
+    title: words.block(block.title, block.kind === 'session' ? 0 : block.minutes),
+    detail: block.notBefore === undefined ? '' : words.notBefore(clock(block.notBefore)),
+    isSelected: setup.selected === id,
+    isDraft: setup.drafted.has(id),
+    canMove,
+  };
+}
+
+function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView {
   const { event, round } = item;
   const id = rowId({ kind: 'round', event: event.key, round: round.number });
+  const detail = detailOf(item, setup);
   return {
     kind: 'round',
     id,
     ...timesOf(id, setup),
-    title: event.name,
-    detail: setup.showIndex ? `${round.scheduleIndex}. ${detailOf(item)}` : detailOf(item),
+    title: setup.terms.eventName(event),
+    detail: setup.showIndex ? setup.words.place(round.scheduleIndex, detail) : detail,
     isSelected: setup.selected === id,
     isDraft: setup.drafted.has(id),
     state: round.state,
@@ -138,6 +142,12 @@ export function rowOf(item: PlanItem, at: number, setup: RowsSetup): RowView {
       (setup.selected === id || setup.startable.has(id)) &&
       mayBecome(event, round.number, 'running').ok,
   };
+}
+
+/** One row of the day; `at` is its place among all rows. */
+export function rowOf(item: PlanItem, at: number, setup: RowsSetup): RowView {
+  const canMove = setup.mayPlan && at > setup.lastDanced;
+  return item.kind === 'block' ? blockRow(item, canMove, setup) : roundRow(item, canMove, setup);
 }
 
 /** Whether two rows look the same. */

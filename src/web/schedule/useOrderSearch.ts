@@ -56,9 +56,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
       if (said.kind === 'proposal') setSearch({ kind: 'found', proposal: said.proposal });
       else setSearch((now) => (now.kind === 'searching' ? { ...now, progress: said.progress } : now));
     });
-    made.addEventListener('error', (event) =>
-      setSearch({ kind: 'broken', why: event.message || 'The search could not be started in this browser.' }),
-    );
+    made.addEventListener('error', (event) => setSearch({ kind: 'broken', why: event.message }));
     const hasBegun = asked.current.plan.events.some(({ rounds }) =>
       rounds.some(({ startedAt }) => startedAt !== undefined),
     );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
-import { changeInWords } from '../../domain/schedule/plan/changeInWords.ts';
+import { toldChange, type ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { autoAssignTimes } from '../../domain/schedule/times/times.ts';
 import { publishPlan, takeBack } from '../../store/plan/publish.ts';
@@ -9,7 +9,11 @@ import type { PlanChange } from '../../store/plan/planning.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { useToast } from '../parts/toast/useToast.ts';
+import { plan as planWords } from '../words/english/plan.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { wordsNow } from '../words/language.ts';
 import type { Drafting } from './useDraft.ts';
+import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface Publishing {
@@ -23,18 +27,18 @@ export interface Publishing {
   readonly undo: (change: PlanChange) => void;
 }
 
-/** What each change does, in words, told on the plan it was made on. */
-export function inWords(
+/** What each change does, told of the plan it was made on. */
+export function told(
   base: Plan,
   changes: readonly Change[],
   flag: PublishedPlan['settings'],
-): readonly string[] {
+): readonly ToldChange[] {
   let plan = base;
   return changes.map((change) => {
-    const words = changeInWords(plan, change);
+    const does = toldChange(plan, change);
     const next = applyChange(plan, change, flag);
     if (next.ok) plan = next.value;
-    return words;
+    return does;
   });
 }
 
@@ -49,13 +53,12 @@ function withTimes(known: PublishedPlan, plan: Plan, now: number): Plan {
   return timed.ok ? timed.value : plan;
 }
 
-const counted = (changes: number): string => (changes === 1 ? '1 change' : `${changes} changes`);
-
 /** Publishing, and taking back what was published. */
 export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const { staff } = useStore();
   const who = useObserved(staff.who);
   const toast = useToast();
+  const names = usePlanNames(known.plan);
   const [underWay, setUnderWay] = useState<Plan>();
   const [problem, setProblem] = useState<string>();
 
@@ -85,12 +88,12 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       after,
       revision: known.revision,
       floor: known.floor,
-      changes: inWords(known.plan, draft.applied, known.settings),
+      changes: told(known.plan, draft.applied, known.settings),
     };
     const ok = await send(after, (planner) => publishPlan(staff, planner, what));
     if (!ok) return;
     draft.clear();
-    toast({ words: `${counted(draft.applied.length)} published` });
+    toast({ words: wordsNow(schedule).published(draft.applied.length) });
   }, [known, draft, staff, send, toast]);
 
   const now = useCallback(
@@ -100,19 +103,19 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
         setProblem(next.problem);
         return;
       }
-      const changes = inWords(known.plan, [change], known.settings);
+      const changes = told(known.plan, [change], known.settings);
       const { plan: before, revision, floor } = known;
       const what = { before, after: next.value, revision, floor, changes };
       if (await send(next.value, (planner) => publishPlan(staff, planner, what)))
-        toast({ words: changes.join(', ') });
+        toast({ words: changes.map((change) => wordsNow(planWords).change(change, names)).join(', ') });
     },
-    [known, staff, send, toast],
+    [known, names, staff, send, toast],
   );
 
   const undo = useCallback(
     async (change: PlanChange): Promise<void> => {
       if (await send(known.plan, (planner) => takeBack(staff, planner, change, known.revision)))
-        toast({ words: 'Taken back' });
+        toast({ words: wordsNow(schedule).undone });
     },
     [known, staff, send, toast],
   );

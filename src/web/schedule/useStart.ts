@@ -6,6 +6,9 @@ import type { Outcome } from '../../store/delivery/outcome.ts';
 import { roundStarted } from '../../store/floor/roundStarted.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';
 import { useToast } from '../parts/toast/useToast.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { terms } from '../words/english/terms.ts';
+import { wordsNow } from '../words/language.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 function inWords(outcome: Outcome, done: string): string {
@@ -13,7 +16,7 @@ function inWords(outcome: Outcome, done: string): string {
     case 'done':
       return done;
     case 'kept':
-      return 'The line is down. The start is kept on this device and goes out when the line is back.';
+      return wordsNow(schedule).startSavedHere;
     case 'refused':
       return outcome.problem;
     default:
@@ -28,11 +31,12 @@ export function useStart({ plan }: PublishedPlan): (item: PlanItem | undefined) 
   return useCallback(
     (item) => {
       if (item?.kind !== 'round') return;
+      const [words, { eventName, roundInSentence }] = [wordsNow(schedule), wordsNow(terms)];
       // As everybody has it: a draft may have given the round another number.
       const event = plan.events.find(({ key }) => key === item.event.key);
       const round = event?.rounds.find(({ number }) => number === item.round.keptUnder);
       if (event === undefined || round === undefined) {
-        toast({ words: 'Publish the round first: nobody else has it yet' });
+        toast({ words: words.publishFirst });
         return;
       }
       const may = mayBecome(event, round.number, 'running');
@@ -43,7 +47,7 @@ export function useStart({ plan }: PublishedPlan): (item: PlanItem | undefined) 
       void journal
         .perform((by) => [roundStarted(by, event, round)])
         .then((outcome) =>
-          toast({ words: inWords(outcome, `${event.name}, ${round.name}, is on the floor`) }),
+          toast({ words: inWords(outcome, words.started(eventName(event), roundInSentence(round.name))) }),
         );
     },
     [plan, journal, toast],

@@ -32,3 +32,19 @@ export function timeOfDay(at: number): string {
   if (tag !== now.tag) now = { tag, format: timeIn(tag) };
   return now.format(at);
 }
+
+/** A day of the week: 'Saturday'. Milliseconds in, on the calendar of the device. @param language as a BCP 47 tag, 'en-US' */
+export function weekdayIn(language: string): (at: number) => string {
+  const days = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  return (at) => days.format(at);
+}
+
+/** The same in the language of this page. */
+export const weekdayOf = (at: number): string => weekdayIn(language.now.tag)(at);
+
+/** A number as it is written: '12,500', in Spanish '12.500'; with so many digits behind the point. */
+export const numberIn = (language: string, value: number, digits = 0): string =>
+  value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** The same in the language of this page. */
+export const numberNow = (value: number, digits = 0): string => numberIn(language.now.tag, value, digits);

@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange, type Change } from './change.ts';
-import { changeInWords } from './changeInWords.ts';
 import { EMPTY_DRAFT, rebase, withChange, withoutLast, type Draft } from './draft.ts';
-import { BY_NUMBER } from '../heats/draw.ts';
 import type { Plan } from './plan.ts';
-import { USUAL_TIMING } from '../times/timing.ts';
-import {
-  blockRef,
-  buildBlock,
-  buildEvent,
-  buildPlan,
-  couple,
-  danced,
-  event,
-  judge,
-  ref,
-} from '../testing/plans.ts';
+import { buildEvent, buildPlan, danced, event, ref } from '../testing/plans.ts';
 
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 const WALTZ = event('Gold Waltz');
@@ -153,62 +140,6 @@ describe('on a plan that somebody else has changed meanwhile', () => {
       'Gold Waltz is not on the plan now, which was not so when this was decided: decide again.',
     );
   });
-});
-
-test('every change in words', () => {
-  const plan = buildPlan(base.events, undefined, [buildBlock('Lunch', 9)]);
-  const { scheduleIndex: _, ...awards } = buildBlock('Awards', 0);
-  const lunch = buildBlock('Lunch', 9).id;
-  const round = { event: WALTZ, round: 1 };
-  const wishes = { judges: [judge('A'), judge('B')], preliminary: 5, final: 7, inARow: 4 };
-  const changes: readonly Change[] = [
-    { kind: 'generate', events: 'all', timing: USUAL_TIMING },
-    { kind: 'clear', events: [WALTZ, TANGO] },
-    { kind: 'addRound', ...round },
-    { kind: 'deleteRound', ...round },
-    { kind: 'skipRound', ...round },
-    { kind: 'unskipRound', ...round },
-    { kind: 'shift', item: ref('Gold Waltz', 1), direction: 'up' },
-    { kind: 'move', item: blockRef('Lunch'), before: ref('Bronze Tango', 0) },
-    { kind: 'move', item: ref('Gold Waltz', 7), before: undefined },
-    { kind: 'reorder', order: [] },
-    { kind: 'sort' },
-    { kind: 'setRecall', ...round, size: 0 },
-    { kind: 'setHeats', ...round, heats: 2, wishes: BY_NUMBER },
-    { kind: 'drawHeats', ...round, wishes: BY_NUMBER },
-    { kind: 'moveCouple', ...round, couple: couple(101), heat: 2, dance: undefined },
-    { kind: 'setPanel', ...round, panel: [judge('A'), judge('B'), judge('C')] },
-    { kind: 'setPanel', ...round, panel: [] },
-    { kind: 'assignPanels', wishes },
-    { kind: 'addBlock', block: awards, before: undefined },
-    { kind: 'editBlock', block: lunch, edit: { minutes: 30 } },
-    { kind: 'removeBlock', block: lunch },
-    { kind: 'setStartTimes', times: [{ ...round, startTime: 1 }] },
-  ];
-  expect(changes.map((change) => changeInWords(plan, change))).toEqual([
-    'Made the rounds of all events',
-    'Cleared the rounds of Gold Waltz, Bronze Tango',
-    'Added a round after the Semi-Final of Gold Waltz',
-    'Deleted the Semi-Final of Gold Waltz',
-    'Skipped the Semi-Final of Gold Waltz',
-    'Brought back the Semi-Final of Gold Waltz',
-    'Moved the Semi-Final of Gold Waltz one place up',
-    'Moved “Lunch” before the Final of Bronze Tango',
-    'Moved round 7 of Gold Waltz to the end of the day',
-    'Put the day in a proposed order',
-    'Sorted the day by level and dance',
-    'Asked for 1 couple in the Semi-Final of Gold Waltz',
-    'Split the Semi-Final of Gold Waltz into 2 heats',
-    'Drew the heats of the Semi-Final of Gold Waltz',
-    'Put couple 101 into heat 2 of the Semi-Final of Gold Waltz',
-    'Named 3 judges for the Semi-Final of Gold Waltz',
-    'All judges judge the Semi-Final of Gold Waltz',
-    'Spread 2 judges over the day',
-    'Added “Awards” at the end of the day',
-    'Changed “Lunch”',
-    'Took “Lunch” off the plan',
-    'Set the start of 1 round',
-  ]);
 });
 
 test('a change of what is not there is refused and changes nothing', () => {

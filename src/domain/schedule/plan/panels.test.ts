@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JudgeKey } from '../../ids.ts';
-import {
-  assignPanels,
-  panelWarningInWords,
-  panelWarnings,
-  USUAL_PANELS,
-  type PanelWishes,
-} from './panels.ts';
+import { assignPanels, panelWarnings, USUAL_PANELS, type PanelWishes } from './panels.ts';
 import { itemsOf, type Plan, type PlannedRound } from './plan.ts';
 import { buildBlock, buildEntry, buildEvent, buildPlan, couple, judge } from '../testing/plans.ts';
 
@@ -163,11 +157,9 @@ describe('warned about, never stopped', () => {
 
   test('a judge close to a school or a person of the round', () => {
     const round = { ...semi, entries: inRound(101, 102, 103), panel: judges(3) };
-    expect(
-      panelWarnings(event, round, ties).map((warning) => panelWarningInWords(event, round, warning)),
-    ).toEqual([
-      'Judge A is close to MIT: 2 couples in the Semi-Final of Gold Waltz.',
-      'Judge A is close to ann lee, who dances the Semi-Final of Gold Waltz.',
+    expect(panelWarnings(event, round, ties)).toMatchObject([
+      { kind: 'school', judge: 'A', school: 'MIT', couples: [{}, {}] },
+      { kind: 'person', judge: 'A', person: 'ann lee' },
     ]);
   });
 

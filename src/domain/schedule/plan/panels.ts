@@ -1,8 +1,7 @@
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { unreachable } from '../../unreachable.ts';
 import { knownName, shownNames, spelledAlike } from '../../people.ts';
-import { numberedKey, roundTitle } from './onPlan.ts';
+import { numberedKey } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced } from './states.ts';
 
@@ -158,23 +157,4 @@ export function panelWarnings(
       ),
     ]);
   return [...evenFinal, ...close];
-}
-
-/** The warning as a sentence for the chairman; `nameOf` says what people call the judge. */
-export function panelWarningInWords(
-  event: PlannedEvent,
-  round: PlannedRound,
-  warning: PanelWarning,
-  nameOf: (judge: JudgeKey) => string = (judge) => `Judge ${judge}`,
-): string {
-  switch (warning.kind) {
-    case 'evenFinal':
-      return `The ${roundTitle(event, round)} has ${warning.judges} judges: an odd panel has a clear majority.`;
-    case 'school':
-      return `${nameOf(warning.judge)} is close to ${warning.school}: ${warning.couples.length === 1 ? '1 couple' : `${warning.couples.length} couples`} in the ${roundTitle(event, round)}.`;
-    case 'person':
-      return `${nameOf(warning.judge)} is close to ${warning.person}, who dances the ${roundTitle(event, round)}.`;
-    default:
-      return unreachable(warning);
-  }
 }

@@ -43,14 +43,13 @@ export const setRecall = (plan: Plan, key: EventKey, number: number, size: numbe
 
 /**
  * Something to think about before the round is danced, never a refusal: a judge who is asked for as many as there are
- * sends nobody home. Undefined when there is nothing to say, or nobody knows yet who comes.
+ * sends nobody home. False when nobody knows yet who comes.
  */
-export function recallWarning(event: PlannedEvent, round: PlannedRound): string | undefined {
-  const couples = round.entries.length;
-  if (isFinal(round) || round.state !== 'initialized' || couples === 0 || round.recallSize < couples)
-    return undefined;
-  return `The ${roundTitle(event, round)} asks for ${round.recallSize} of ${couples === 1 ? '1 couple' : `${couples} couples`}: everybody dances on.`;
-}
+export const recallsEverybody = (round: PlannedRound): boolean =>
+  !isFinal(round) &&
+  round.state === 'initialized' &&
+  round.entries.length > 0 &&
+  round.recallSize >= round.entries.length;
 
 /** Another number of heats; the couples are drawn again. */
 export const setHeats = (
@@ -123,8 +122,11 @@ export const moveCouple = (
     });
   });
 
-/** Heats that are not split evenly any more, in words; undefined while they are. By dance, when drawn for each. */
-export function unevenHeats(event: PlannedEvent, round: PlannedRound): string | undefined {
+/**
+ * How many couples each heat has, where they are not split evenly any more: of the first dance that is so. Undefined
+ * while they are.
+ */
+export function unevenHeats(round: PlannedRound): readonly number[] | undefined {
   const dances = Math.max(0, ...round.entries.map(({ heats }) => heats.length));
   const largest = heatSizes(round.entries.length, round.numHeats)[0] ?? 0;
   for (let dance = 0; dance < dances; dance += 1) {
@@ -133,8 +135,7 @@ export function unevenHeats(event: PlannedEvent, round: PlannedRound): string | 
       const heat = (heats[dance] ?? heats[0] ?? 1) - 1;
       sizes[heat] = (sizes[heat] ?? 0) + 1;
     }
-    if (Math.max(...sizes) > largest)
-      return `The heats of the ${roundTitle(event, round)} have ${sizes.join(', ')} couples.`;
+    if (Math.max(...sizes) > largest) return sizes;
   }
   return undefined;
 }

@@ -1,19 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
+import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
+import { useWords } from '../words/language.ts';
 
-export interface ClearDialogProps {
+export interface TypedDialogProps {
   readonly question: string;
   readonly children: ReactNode;
   readonly verb: string;
   /** The word that has to be typed: this changes the whole day. */
   readonly word: string;
-  readonly confirm: () => void;
-  readonly leave: () => void;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
 }
 
 /** Asked before the whole day changes: a word has to be typed, so that no hurried thumb does it. */
-export function ClearDialog({ question, children, verb, word, confirm, leave }: ClearDialogProps) {
+export function TypedDialog({ question, children, verb, word, onSubmit, onClose }: TypedDialogProps) {
+  const words = useWords(scheduleDialogs);
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim().toLowerCase() === word;
   return (
@@ -22,14 +25,13 @@ export function ClearDialog({ question, children, verb, word, confirm, leave }: 
       question={question}
       verb={verb}
       look="stop"
-      blocked={isTyped ? undefined : `Type ${word} first`}
-      onSubmit={confirm}
-      closeVerb="Keep the day"
-      onClose={leave}
+      blocked={isTyped ? undefined : words.typeFirst(word)}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
       {children}
       <Field
-        label={`Type “${word}”`}
+        label={words.typeIt(word)}
         autoComplete="off"
         autoCapitalize="none"
         value={typed}

@@ -1,0 +1,25 @@
+export interface CountInputProps {
+  readonly label?: string;
+  readonly value: number;
+  readonly least?: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number that has been typed; anything else leaves what was there. */
+const typedOr = (text: string, before: number): number => {
+  const count = Number(text);
+  return text.trim() !== '' && Number.isInteger(count) && count >= 0 ? count : before;
+};
+
+/** A whole number among others of a table: it counts with each key. */
+export function CountInput({ label, value, least = 0, onChange }: CountInputProps) {
+  return (
+    <input
+      className="field-input"
+      inputMode="numeric"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(Math.max(least, typedOr(target.value, value)))}
+    />
+  );
+}

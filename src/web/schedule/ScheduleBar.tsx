@@ -1,0 +1,65 @@
+import type { Times } from '../../domain/schedule/times/times.ts';
+import { clock } from '../app/clock.ts';
+import { StaffBar } from '../app/StaffBar.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
+import { weekdayOf } from '../words/dates.ts';
+import { rowId } from './rows.ts';
+import type { Publishing } from './usePublish.ts';
+
+export interface ScheduleBarProps {
+  readonly times: Times;
+  /** How many changes there are to publish. */
+  readonly drafted: number;
+  readonly publishing: Publishing;
+  readonly mayPlan: boolean;
+  readonly select: (id: string) => void;
+  readonly onWhatIf: () => void;
+}
+
+/** The head of the schedule: the days, when the last one ends, and what goes out to everybody. */
+export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWhatIf }: ScheduleBarProps) {
+  const words = useWords(schedule);
+  const lastDay = times.items.length === 0 ? undefined : times.days.at(-1);
+  const showDay = (from: number): void => {
+    const first = times.items.find(({ planned }) => planned.from >= from);
+    if (first !== undefined) select(rowId(first.ref));
+  };
+  return (
+    <StaffBar screen="schedule">
+      {times.days.length > 1
+        ? times.days.map(({ planned }) => (
+            <Button key={planned.from} size="small" look="plain" onClick={() => showDay(planned.from)}>
+              {weekdayOf(planned.from)}
+            </Button>
+          ))
+        : null}
+      {lastDay === undefined ? null : (
+        <span className="schedule-brief">
+          {words.bar.ends} <b className="number">{clock(lastDay.end?.likely ?? lastDay.planned.to)}</b>
+        </span>
+      )}
+      {mayPlan ? (
+        <>
+          <Button size="small" onClick={onWhatIf}>
+            {words.bar.whatIf}
+          </Button>
+          <Button size="small" onClick={() => window.print()}>
+            {words.bar.print}
+          </Button>
+          <Button
+            size="small"
+            look="main"
+            busy={publishing.underWay !== undefined}
+            busyWord={words.bar.publishing}
+            blocked={drafted === 0 ? words.bar.nothing : undefined}
+            onClick={publishing.publish}
+          >
+            {words.bar.publish(drafted)}
+          </Button>
+        </>
+      ) : null}
+    </StaffBar>
+  );
+}

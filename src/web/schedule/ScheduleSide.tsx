@@ -1,0 +1,67 @@
+import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
+import type { Plan, PlanItem } from '../../domain/schedule/plan/plan.ts';
+import type { Times } from '../../domain/schedule/times/times.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { useWords } from '../words/language.ts';
+import { ConflictList } from './ConflictList.tsx';
+import { DayEnd } from './DayEnd.tsx';
+import { DraftList } from './DraftList.tsx';
+import { KeyList } from './KeyList.tsx';
+import { LastChanges } from './LastChanges.tsx';
+import type { Asked } from './ScheduleDialogs.tsx';
+import { SelectedRow } from './SelectedRow.tsx';
+import { TimesProblems } from './TimesProblems.tsx';
+import type { DayChanges } from './useDayChanges.ts';
+import type { Drafting } from './useDraft.ts';
+import { usePlanNames } from './usePlanNames.ts';
+import type { PublishedPlan } from './usePlan.ts';
+import type { Publishing } from './usePublish.ts';
+import { WholeDay } from './WholeDay.tsx';
+
+export interface ScheduleSideProps {
+  readonly known: PublishedPlan;
+  readonly plan: Plan;
+  readonly times: Times;
+  readonly draft: Drafting;
+  readonly publishing: Publishing;
+  readonly conflicts: readonly Conflict[] | undefined;
+  readonly chosen: PlanItem | undefined;
+  readonly selected: string | undefined;
+  readonly select: (id: string | undefined) => void;
+  readonly changes: DayChanges;
+  readonly called: { readonly heats: number; readonly recall: number };
+  readonly ask: (asked: Asked) => void;
+}
+
+/** Beside the rows: when the day ends, what is drafted, the selected row, what is too close, and the whole day. */
+export function ScheduleSide(props: ScheduleSideProps) {
+  const { known, plan, times, draft, publishing, conflicts, chosen, selected, select, changes, called, ask } =
+    props;
+  const words = useWords(schedule);
+  const names = usePlanNames(plan);
+  return (
+    <aside className="schedule-side" aria-label={words.side}>
+      {times.items.length === 0
+        ? null
+        : times.days.map((day) => <DayEnd key={day.planned.from} day={day} named={times.days.length > 1} />)}
+      <TimesProblems plan={plan} times={times} />
+      <DraftList known={known} draft={draft} names={names} problem={publishing.problem} />
+      {chosen === undefined ? null : (
+        <SelectedRow
+          key={selected}
+          item={chosen}
+          known={known}
+          changes={changes}
+          called={called}
+          onClose={() => select(undefined)}
+        />
+      )}
+      {conflicts === undefined ? null : (
+        <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />
+      )}
+      {known.mayPlan ? <WholeDay settings={known.settings} changes={changes} ask={ask} /> : null}
+      <LastChanges log={known.log} names={names} undo={known.mayPlan ? publishing.undo : undefined} />
+      {known.mayPlan ? <KeyList /> : null}
+    </aside>
+  );
+}

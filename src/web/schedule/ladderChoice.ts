@@ -1,0 +1,45 @@
+import { LADDERS } from '../../domain/schedule/plan/ladder.ts';
+import type { PlannedEvent } from '../../domain/schedule/plan/plan.ts';
+import { addedByLadder } from '../../domain/schedule/plan/whatIf.ts';
+import { levelTiming, type Ladder, type Timing } from '../../domain/schedule/times/timing.ts';
+import type { Level } from '../../domain/event/terms.ts';
+import type { Sentences } from '../words/translation.ts';
+
+export type LadderName = keyof typeof LADDERS;
+export const LADDER_NAMES: readonly LadderName[] = ['usual', 'fewerRounds', 'moreRounds'];
+
+const sameLadder = (a: Ladder, b: Ladder): boolean => a.join() === b.join();
+
+export const nameOfLadder = (ladder: Ladder): LadderName | 'own' =>
+  LADDER_NAMES.find((name) => sameLadder(LADDERS[name], ladder)) ?? 'own';
+
+/** In words, what each ladder costs all events of a level. */
+export type LadderCosts = Readonly<Record<LadderName, string>>;
+
+/** What each ladder costs each level, against the ladder it has now. A change of less than half a minute is none. */
+export function costsOf(
+  levels: readonly Level[],
+  events: readonly PlannedEvent[],
+  timing: Timing,
+  was: Timing,
+  words: Sentences<'scheduleDialogs'>['timing'],
+): ReadonlyMap<Level, LadderCosts> {
+  const inWords = (seconds: number): string => {
+    const minutes = Math.round(seconds / 60);
+    return minutes === 0 ? words.noChange : words.minutes(minutes);
+  };
+  return new Map(
+    levels.map((level) => {
+      const ofLevel = events.filter((event) => event.level === level);
+      const from = levelTiming(was, level).ladder;
+      const cost = (name: LadderName): string =>
+        sameLadder(LADDERS[name], from)
+          ? words.now
+          : inWords(addedByLadder(ofLevel, timing, from, LADDERS[name]));
+      return [
+        level,
+        { usual: cost('usual'), fewerRounds: cost('fewerRounds'), moreRounds: cost('moreRounds') },
+      ];
+    }),
+  );
+}

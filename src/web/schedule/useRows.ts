@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
+import type { PlanItem } from '../../domain/schedule/plan/plan.ts';
+import { schedule } from '../words/english/schedule.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { draftedRows } from './draftedRows.ts';
+import { lastDanced, nextToStart } from './nextUp.ts';
+import { rowId, rowOf, type RowTimes, type RowView } from './rows.ts';
+import type { Drafting } from './useDraft.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+/** The rows in which somebody has to be in two places, or cannot change in time. */
+function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' | 'warn'> {
+  const found = new Map<string, 'stop' | 'warn'>();
+  for (const { kind, sure, items } of conflicts) {
+    if (kind === 'noRest' || !sure) continue;
+    for (const ref of items) {
+      const id = rowId(ref);
+      if (found.get(id) !== 'stop') found.set(id, kind === 'onFloorTwice' ? 'stop' : 'warn');
+    }
+  }
+  return found;
+}
+
+export interface RowsSource {
+  readonly known: PublishedPlan;
+  readonly draft: Drafting;
+  readonly items: readonly PlanItem[];
+  readonly times: ReadonlyMap<string, RowTimes>;
+  readonly conflicts: readonly Conflict[] | undefined;
+  readonly selected: string | undefined;
+}
+
+/** All rows of the day as the eye sees them. */
+export function useRows(source: RowsSource): readonly RowView[] {
+  const { known, draft, items, times, conflicts, selected } = source;
+  const { plan, settings, mayPlan } = known;
+  const [words, named] = [useWords(schedule), useWords(terms)];
+  const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
+  const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
+  return useMemo(() => {
+    const [startable, danced] = [nextToStart(items), lastDanced(items)];
+    return items.map((item, at) =>
+      rowOf(item, at, {
+        times,
+        selected,
+        drafted,
+        clashes,
+        lastDanced: danced,
+        startable,
+        mayPlan,
+        highlightOthers: settings.highlightOtherRoundsInEvent,
+        showIndex: settings.showScheduleIndex,
+        words: words.row,
+        terms: named,
+      }),
+    );
+  }, [items, times, selected, drafted, clashes, mayPlan, settings, words, named]);
+}

@@ -1,0 +1,121 @@
+import type {
+  ToldChange,
+  ToldChanges,
+  ToldItem,
+  ToldKind,
+} from '../../../domain/schedule/plan/toldChange.ts';
+import type { PlanNames } from '../planNames.ts';
+import { section } from '../section.ts';
+import { counted, couples, heats } from './count.ts';
+
+const judges = (n: number): string => counted(n, { one: '1 judge', other: `${n} judges` });
+const changes = (n: number): string => counted(n, { one: '1 change', other: `${n} changes` });
+
+const item = (one: ToldItem, names: PlanNames): string =>
+  'title' in one ? (one.title === '' ? 'a break' : one.title) : names.round(one);
+
+const events = (
+  of: { readonly events: number; readonly event?: ToldChange<'clear'>['event'] },
+  names: PlanNames,
+): string => (of.event === undefined ? `${of.events} events` : names.event(of.event));
+
+/** What was done, as a list of changes shows it. A kind that is missing here does not compile. */
+const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: PlanNames) => string } = {
+  generate: (change, names) => `Made rounds for ${events(change, names)}`,
+  clear: (change, names) => `Cleared the rounds of ${events(change, names)}`,
+  retime: () => 'Changed recalls, heats and timing',
+  addRound: ({ round }, names) => `Added a round after ${names.round(round)}`,
+  deleteRound: ({ round }, names) => `Deleted ${names.round(round)}`,
+  skipRound: ({ round }, names) => `Skipped ${names.round(round)}`,
+  unskipRound: ({ round }, names) => `Restored ${names.round(round)}`,
+  shift: (change, names) => `Moved ${item(change.item, names)} ${change.direction} one place`,
+  move: (change, names) =>
+    change.before === undefined
+      ? `Moved ${item(change.item, names)} to the end of the day`
+      : `Moved ${item(change.item, names)} before ${item(change.before, names)}`,
+  reorder: () => 'Put the day in the suggested order',
+  sort: () => 'Sorted the day by level and dance',
+  setRecall: ({ round, size }, names) => `${names.round(round)}: recall ${size}`,
+  setHeats: ({ round, heats: split }, names) => `${names.round(round)}: ${heats(split)}`,
+  drawHeats: ({ round }, names) => `${names.round(round)}: heats redrawn`,
+  moveCouple: ({ round, couple, heat }, names) =>
+    `${names.round(round)}: ${couple ?? 'a couple'} to heat ${heat}`,
+  setPanel: ({ round, judges: panel }, names) =>
+    `${names.round(round)}: ${panel === 0 ? 'all judges' : `panel of ${panel}`}`,
+  assignPanels: ({ judges: panel }) => `Assigned panels from ${judges(panel)}`,
+  addBlock: ({ title, before }, names) =>
+    before === undefined
+      ? `Added ${title} at the end of the day`
+      : `Added ${title} before ${item(before, names)}`,
+  editBlock: ({ title }) => `Changed ${title === '' ? 'a break' : title}`,
+  removeBlock: ({ title }) => `Removed ${title === '' ? 'a break' : title}`,
+  setStartTimes: ({ rounds }) =>
+    `Set ${counted(rounds, { one: '1 start time', other: `${rounds} start times` })}`,
+};
+
+const one = <Kind extends ToldKind>(change: ToldChange<Kind>, names: PlanNames): string =>
+  did[change.kind](change, names);
+
+const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n} minutes` });
+
+/** The plan of the day, wherever it is spoken of: what changed in it, and what is wrong with it. */
+export const plan = section('plan', {
+  round: (event: string, round: string) => `${event}, ${round}`,
+  changes,
+  change: (change: ToldChange, names: PlanNames): string => one(change, names),
+  /** What a publication did, as sentences one behind the other. */
+  published: ({ changes: told, count }: ToldChanges, names: PlanNames): string => {
+    if (told.length === 0) return 'Schedule changed.';
+    const more = count - told.length;
+    return [
+      ...told.map((change) => `${one(change, names)}.`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ].join(' ');
+  },
+  undid: (what: string) => `Undone: ${what}`,
+
+  /** What is odd about the planned times. `round` as a sentence begins with it. */
+  times: {
+    noStart: 'The day has no start time. Give its first session one.',
+    backwards: (row: string, late: number) => `${row} is planned ${minutes(late)} before the row above it.`,
+    overlap: (row: string, late: number) => `${row} is planned ${minutes(late)} before the floor is clear.`,
+  },
+
+  warning: {
+    everybodyRecalled: (recall: number, entered: number) =>
+      `Recall ${recall} of ${couples(entered)}: nobody is cut.`,
+    unevenHeats: (sizes: readonly number[]) => `Uneven heats: ${sizes.join(', ')} couples.`,
+    mustShare: (clashes: number) =>
+      counted(clashes, {
+        one: '1 couple shares a heat with someone they dance with elsewhere.',
+        other: `${clashes} couples share a heat with someone they dance with elsewhere.`,
+      }),
+    evenFinal: (panel: number) => `${panel} judges in a final: an even panel can split.`,
+    school: (judge: string, school: string, of: number) =>
+      `${judge} has ties to ${school}: ${couples(of)} here.`,
+    person: (judge: string, person: string) => `${judge} has ties to ${person}, who dances here.`,
+  },
+
+  conflict: {
+    kind: {
+      onFloorTwice: 'On the floor twice',
+      costumeChange: 'Costume change',
+      noRest: 'No rest',
+    },
+    possible: (kind: string) => `${kind}: possible`,
+    apart: (least: number) => (least < 1 ? 'at the same time' : `${minutes(least)} apart`),
+    somebody: 'Someone',
+    /** 'leads 618 in Gold Waltz, final' */
+    dances: (role: 'lead' | 'follow', number: string | undefined, round: string) =>
+      `${role === 'lead' ? 'leads' : 'follows'}${number === undefined ? '' : ` ${number}`} in ${round}`,
+    twice: (who: string, first: string, second: string, apart: string) =>
+      `${who} ${first} and ${second}, ${apart}.`,
+    manyTwice: (people: number, first: string, second: string, apart: string) =>
+      `${people} people dance in ${first} and ${second}, ${apart}.`,
+    /** `who` undefined: `people` of them. */
+    costume: (who: string | undefined, people: number, first: string, second: string, least: number) =>
+      `${who ?? `${people} couples or dancers`} ${who === undefined ? 'have' : 'has'} ${minutes(least)} to change from ${first} to ${second}.`,
+    noRest: (who: string | undefined, people: number, rounds: number, first: string) =>
+      `${who ?? `${people} couples or dancers`} ${who === undefined ? 'dance' : 'dances'} ${rounds} rounds in a row from ${first}.`,
+  },
+});
