@@ -93,7 +93,7 @@ test.describe('every address', () => {
   test('each navigation starts at the top', async ({ browser }) => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
-    await expect(page.getByRole('heading', { name: '51 of 94 dance the 2nd Round' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 4000));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     await page.getByRole('link', { name: 'All results' }).evaluate((link: HTMLElement) => link.click());

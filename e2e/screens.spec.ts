@@ -58,7 +58,11 @@ const looks: readonly Look[] = [
     path: `/results/${CHACHA}?round=2`,
     ready: heading('14 of 27 dance the Semi-Final'),
   },
-  { name: 'result-94', path: `/results/${CHACHA}?round=4`, ready: heading('51 of 94 dance the 2nd Round') },
+  {
+    name: 'result-94',
+    path: `/results/${CHACHA}?round=4`,
+    ready: heading('51 of 94 advance to the 2nd round'),
+  },
   { name: 'result-unknown', path: '/results/Nothing', ready: heading('No such event') },
   { name: 'planned', path: '/', ready: heading('Competitor Info') },
   { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },

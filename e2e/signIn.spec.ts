@@ -121,7 +121,8 @@ function codeFor(day: CompetitionDay, email: string): string {
 test('a forgotten password: a code from the organizer sets a new one, once', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
-  await expect(page.getByRole('button', { name: 'Forgot it? Enter your email first' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@demo.example');
   await page.getByRole('button', { name: 'Forgot password' }).click();
   // The same as for somebody who is known.

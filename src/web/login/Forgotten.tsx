@@ -9,7 +9,13 @@ import { useWords } from '../words/language.ts';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
 
 /** Below the fields: a mail for who has forgotten the password. It says the same whether there is such an account or not. */
-export function Forgotten({ email }: { readonly email: string }) {
+export function Forgotten({
+  email,
+  onEmailMissing,
+}: {
+  readonly email: string;
+  readonly onEmailMissing: () => void;
+}) {
   const { backend, apiKey } = useStore();
   const words = useWords(login);
   const [answer, setAnswer] = useState<{ readonly ok: true } | SignInProblem>();
@@ -25,8 +31,10 @@ export function Forgotten({ email }: { readonly email: string }) {
         look="plain"
         busy={busy}
         busyWord={words.asking}
-        blocked={email.includes('@') ? undefined : words.forgottenNeedsEmail}
-        onClick={() => void ask()}
+        onClick={() => {
+          if (email.includes('@')) void ask();
+          else onEmailMissing();
+        }}
       >
         {words.forgotten}
       </Button>

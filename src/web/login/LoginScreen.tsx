@@ -116,7 +116,7 @@ export default function LoginScreen() {
         <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.signingIn}>
           {words.signIn}
         </Button>
-        <Forgotten email={email} />
+        <Forgotten email={email} onEmailMissing={() => setMissing('email')} />
       </form>
       <p className="caption">{words.forJudges}</p>
     </main>

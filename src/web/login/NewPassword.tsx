@@ -49,7 +49,6 @@ export function NewPassword({ code }: { readonly code: string }) {
         label={words.newPassword}
         type="password"
         autoComplete="new-password"
-        help={words.atLeast}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

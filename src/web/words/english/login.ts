@@ -15,7 +15,6 @@ export const login = section('login', {
   forJudges: 'Judges don’t need a password: open your link or scan your code.',
   forgotten: 'Forgot password',
   asking: 'Sending',
-  forgottenNeedsEmail: 'Forgot it? Enter your email first',
   mailOnItsWay:
     'If that email has an account, a link is on its way. Nothing in a few minutes? The organizer can set a new password right away.',
   newPassword: 'New password',
