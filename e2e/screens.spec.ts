@@ -56,7 +56,7 @@ const looks: readonly Look[] = [
   {
     name: 'result-recall',
     path: `/results/${CHACHA}?round=2`,
-    ready: heading('14 of 27 dance the Semi-Final'),
+    ready: heading('14 of 27 advance to the semi-final'),
   },
   {
     name: 'result-94',
