@@ -6,6 +6,8 @@ import type { GroupCommit } from './groupCommit.ts';
 
 // Reading the journal back takes a moment at the next start; folding it in costs one now.
 const COMPACT_CHARACTERS = 8 * 1024 * 1024;
+// On a disk that has room for writes but not for this, each try holds everybody up: the next one waits for so much more.
+const TRY_AGAIN_CHARACTERS = COMPACT_CHARACTERS / 8;
 
 /** The databases by name: one, or in emulator mode as many as are asked for. */
 export class Namespaces {
@@ -14,6 +16,8 @@ export class Namespaces {
   private readonly storage: Storage;
   private readonly open: (name: string) => Database;
   private readonly databases = new Map<string, Database>();
+  /** How long the journal of a database may grow, where that is not as usual. */
+  private readonly longest = new Map<Database, number>();
 
   constructor(setup: {
     active: string;
@@ -68,19 +72,28 @@ export class Namespaces {
   }
 
   private compactSoon(unexpected: (error: unknown) => void): void {
-    const isLong = ({ namespace }: Database): boolean =>
-      this.storage.journalSize(namespace) > COMPACT_CHARACTERS;
-    if (![...this.databases.values()].some(isLong)) return;
+    if (![...this.databases.values()].some((database) => this.isLong(database))) return;
     setImmediate(() => {
-      try {
-        for (const database of this.databases.values()) if (isLong(database)) this.compact(database);
-      } catch (error) {
-        unexpected(error);
+      for (const database of this.databases.values()) {
+        if (!this.isLong(database)) continue;
+        try {
+          this.compact(database);
+        } catch (error) {
+          const size = this.storage.journalSize(database.namespace);
+          this.longest.set(database, size + TRY_AGAIN_CHARACTERS);
+          unexpected(error);
+        }
       }
     });
   }
 
+  private isLong(database: Database): boolean {
+    const longest = this.longest.get(database) ?? COMPACT_CHARACTERS;
+    return this.storage.journalSize(database.namespace) > longest;
+  }
+
   private compact(database: Database): void {
     this.storage.compact(database.namespace, database.committedRoot);
+    this.longest.delete(database);
   }
 }

@@ -5,6 +5,9 @@ export class Disk implements Storage {
   readonly committed: (readonly Entry[])[] = [];
   readonly log: string[] = [];
   refuses = false;
+  /** What the journal is said to have grown to. */
+  journal = 0;
+  hasRoomToCompact = true;
 
   commit(entries: readonly Entry[]): void {
     this.log.push('flush');
@@ -22,9 +25,13 @@ export class Disk implements Storage {
   }
   keepSetting(): void {}
   journalSize(): number {
-    return 0;
+    return this.journal;
   }
-  compact(): void {}
+  compact(): void {
+    this.log.push('compact');
+    if (!this.hasRoomToCompact) throw new Error('disk full');
+    this.journal = 0;
+  }
   settings(): [] {
     return [];
   }

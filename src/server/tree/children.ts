@@ -1,7 +1,7 @@
 import { compareKeys } from './keys.ts';
 
 /** How much a page holds at most; a page that is not alone holds at least half of it. */
-export const PAGE_MOST = 64;
+export const PAGE_MOST = 96;
 export const PAGE_LEAST = PAGE_MOST / 2;
 
 /** Another value under a key, or none. */

@@ -43,7 +43,7 @@ function integerOf(key: string): number | undefined {
   return value > LARGEST ? undefined : value;
 }
 
-const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+const compareText = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** The order of keys: integers by number (then by length), then the rest by UTF-16 code units. */
 export function compareKeys(a: string, b: string): number {
