@@ -25,7 +25,7 @@ async function openDesk(browser: Browser, day: CompetitionDay, round: number): P
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(day.origin + deskOf(round));
   await signIn(page, day, 'Scrutineer');
-  await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SAID })).toBeVisible();
   return page;
 }
 
@@ -108,7 +108,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   const desk = await openDesk(browser, day, 1);
 
   await test.step('the desk says which sheet is out, and lists its keys', async () => {
-    await expect(desk.getByText(`Judge ${judge} still holds a sheet.`)).toBeVisible();
+    await expect(desk.getByText(`Waiting on ${judge}.`)).toBeVisible();
     await expectAccessible(desk, 'the sheets of a running round');
     await desk.keyboard.press('?');
     const keys = desk.getByRole('dialog', { name: 'Keys' });
@@ -138,12 +138,10 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
 
   const wrong = others.flatMap(([, other]) => other).find((couple) => !marks.includes(couple)) ?? '';
   await test.step('a slip in the second, blind typing shows at its couples and is settled on the paper', async () => {
-    await expect(
-      slip.getByText('Type it again from the paper. What was typed before is hidden.'),
-    ).toBeVisible();
+    await expect(slip.getByText('Type it again from the paper. The first entry is hidden.')).toBeVisible();
     await expect(slip.getByRole('list', { name: 'Typed' }).getByRole('listitem')).toHaveCount(0);
     await keyIn(desk, [...marks.slice(1), wrong]);
-    await expect(slip.getByText('2 couples were not typed the same twice. Look at the paper.')).toBeVisible();
+    await expect(slip.getByText('2 couples don’t match. Check the paper.')).toBeVisible();
     await expectAccessible(desk, 'the couples that differ');
     await desk.keyboard.press('1');
     await desk.keyboard.press('1');
@@ -155,7 +153,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     expect(said).toEqual(marks.toSorted((a, b) => Number(a) - Number(b)));
     await expectAccessible(desk, 'a sheet that is read back');
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText(`Judge ${judge}, ChaCha: keyed from paper`)).toBeVisible();
+    await expect(desk.getByText(`Judge ${judge}, Cha Cha: keyed from paper`)).toBeVisible();
     expect(await lookAt(day, `sheets/${EVENT}/1/${judge}/ChaCha`)).toMatchObject({
       state: 'paper',
       count: marks.length,
@@ -165,10 +163,10 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
 
   await test.step('the tie is sent to the chairman, whose answer chooses the cut', async () => {
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('The marking is closed')).toBeVisible();
-    await expect(desk.getByText(/6 couples, none of the tie; Final in 1 heat, 2 min/)).toBeVisible();
+    await expect(desk.getByText('Judging is closed')).toBeVisible();
+    await expect(desk.getByText(/6 couples, none of the tie\. Final: 1 heat, 2 min/)).toBeVisible();
     await desk.keyboard.press('x');
-    await expect(desk.getByRole('dialog').getByText('no results found')).toBeVisible();
+    await expect(desk.getByRole('dialog').getByText('No saved result')).toBeVisible();
     await desk.keyboard.press('Escape');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(/Waiting for the chairman\./).first()).toBeVisible();
@@ -187,11 +185,13 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expect(second.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
     hold();
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('Callbacks posted: 6 couples dance the Final')).toBeVisible();
+    await expect(desk.getByText('Callbacks posted: 6 couples in the final')).toBeVisible();
     await second.keyboard.press('Enter');
     letGo();
     await expect(second.getByRole('alert')).toBeVisible();
-    await expect(second.getByText('The round is posted already: somebody else was quicker.')).toBeVisible();
+    await expect(
+      second.getByText('Somebody else was faster with this round: it’s already posted.'),
+    ).toBeVisible();
     await expectAccessible(second, 'the one who came second');
     const said = await words(day);
     expect(said.filter((line) => line.includes(') posted '))).toHaveLength(1);
@@ -214,21 +214,21 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
   const desk = await openDesk(browser, day, 1);
   await desk.keyboard.press('j');
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Leaves').selectOption(ill);
+  await dialog.getByLabel('Leaving').selectOption(ill);
   await dialog.getByLabel('From this dance on').selectOption('Rumba');
-  const standIn = await dialog.getByLabel('Takes the seat').inputValue();
-  await expect(dialog).toContainText(`What Judge ${ill} has marked in ChaCha counts.`);
+  const standIn = await dialog.getByLabel('Replacement').inputValue();
+  await expect(dialog).toContainText(`Judge ${ill}’s marks in Cha Cha count.`);
   await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
   await dialog.getByLabel('Why').fill('Taken ill.');
   await expectAccessible(desk, 'a judge who is replaced');
-  await dialog.getByRole('button', { name: 'Replace the judge' }).click();
-  await expect(desk.getByText(`Judge ${standIn} marks from Rumba on`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(desk.getByText(`Judge ${standIn} judges from Rumba on`)).toBeVisible();
 
   const sheet = (judge: string, dance: string) =>
     desk.getByRole('button', { name: new RegExp(`^Judge ${judge}, ${dance}: `) });
-  await expect(sheet(ill, 'ChaCha')).toHaveAccessibleName(/sent/);
+  await expect(sheet(ill, 'Cha Cha')).toHaveAccessibleName(/sent/);
   await expect(sheet(ill, 'Rumba')).toHaveCount(0);
-  await expect(sheet(standIn, 'ChaCha')).toHaveCount(0);
+  await expect(sheet(standIn, 'Cha Cha')).toHaveCount(0);
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await phone.goto(day.linkOf(`Judge ${standIn}`));
   await phone.getByRole('button', { name: 'Rumba' }).click();
@@ -263,32 +263,32 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
 
   await test.step('started, closed and posted by the keyboard, because both counts agree', async () => {
     await desk.keyboard.press('s');
-    await expect(desk.getByText(`${EVENT}, Final, is on the floor`)).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Close the marking' })).toBeVisible();
+    await expect(desk.getByText(`${SAID}, final is on the floor`)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Close judging' })).toBeVisible();
     await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('The marking is closed')).toBeVisible();
+    await expect(desk.getByText('Judging is closed')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
     await expectAccessible(desk, 'a final that is counted twice');
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText(`The final of ${EVENT} is posted`)).toBeVisible();
+    await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
   });
 
   await test.step('the marks are public at once, after the awards, or never', async () => {
     const seen = async () => (await fetch(`${day.origin}/marks/${encodeURIComponent(EVENT)}/0.json`)).status;
     expect(await seen()).toBe(200);
     const shown = desk.getByRole('region', { name: 'Judges’ marks' });
-    await shown.getByLabel('Judges’ marks are public').selectOption('after the awards');
+    await shown.getByLabel('Show judges’ marks to everybody').selectOption('after the awards');
     await expect.poll(seen).toBe(401);
-    await shown.getByRole('button', { name: 'The awards are over: show them' }).click();
+    await shown.getByRole('button', { name: 'Awards are over: show marks' }).click();
     await expect.poll(seen).toBe(200);
-    await shown.getByLabel('Judges’ marks are public').selectOption('never');
+    await shown.getByLabel('Show judges’ marks to everybody').selectOption('never');
     await expect.poll(seen).toBe(401);
-    await shown.getByLabel('Judges’ marks are public').selectOption('at once');
+    await shown.getByLabel('Show judges’ marks to everybody').selectOption('at once');
     await expect.poll(seen).toBe(200);
     await expectAccessible(desk, 'who sees the marks');
     // As long as the choice has the focus, letters are its own.
-    await shown.getByLabel('Judges’ marks are public').blur();
+    await shown.getByLabel('Show judges’ marks to everybody').blur();
   });
 
   await test.step('a couple asks why it is fourth, and the public page answers', async () => {
@@ -306,41 +306,39 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await inbox.getByRole('button', { name: /more to sign/ }).click();
     await inbox.getByRole('button', { name: `Sign ${SAID}` }).click();
     await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
-    await expect(
-      desk.getByRole('button', { name: 'Signed: the chairman takes it back first' }),
-    ).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Signed: the chairman removes it first' })).toBeVisible();
     await expectAccessible(desk, 'a signed final');
     await inbox.getByRole('button', { name: `Remove signature from ${SAID}` }).click();
     const off = inbox.getByRole('dialog');
     await off.getByLabel('Why').fill('A sheet was read wrongly.');
     await off.getByRole('button', { name: 'Remove signature' }).click();
-    await expect(desk.getByRole('button', { name: 'Take the result back' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Unpost' })).toBeVisible();
     await desk.keyboard.press('t');
     const back = desk.getByRole('dialog');
     await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
-    await back.getByRole('button', { name: 'Take it back' }).click();
+    await back.getByRole('button', { name: 'Unpost' }).click();
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
     expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
     await desk.keyboard.press('x');
-    await expect(back.getByRole('button', { name: 'Post it as it is saved' })).toBeVisible();
+    await expect(back.getByRole('button', { name: 'Post as saved' })).toBeVisible();
     await expectAccessible(desk, 'what is kept of a result that is taken back');
     await desk.keyboard.press('Escape');
     await expect(
       desk.getByText(
-        `Marks of judge ${last} in ChaCha came in after the round was closed: kept, not counted. They place the same couples in another order than the sheet that counts.`,
+        `Judge ${last}’s Cha Cha came in after judging closed: saved, not counted. They place the same couples in a different order than the sheet that counts.`,
       ),
     ).toBeVisible();
   });
 
   await test.step('the sheet goes back to its judge; a couple that is out shows its effect before', async () => {
     await desk.keyboard.press('m');
-    await desk.getByRole('button', { name: new RegExp(`^Judge ${last}, ChaCha: sent`) }).click();
+    await desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: sent`) }).click();
     await expectAccessible(desk, 'one sheet');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Give it back to the judge' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Reopen for the judge' }).click();
     await desk.getByRole('dialog').getByLabel('Why').fill('Two couples in the wrong order.');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(
-      desk.getByRole('button', { name: new RegExp(`^Judge ${last}, ChaCha: on device`) }),
+      desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: judging`) }),
     ).toBeVisible();
     expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
     await setTheScene(day, { [`sheets/${EVENT}/0/${last}/ChaCha/state`]: 'sent' });
@@ -361,8 +359,8 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await out.getByLabel('Couple', { exact: true }).selectOption('173');
     await out.getByLabel('Disqualified').check();
     await out.getByLabel('Why').fill('An illegal lift.');
-    await out.getByRole('button', { name: 'Take it out of the round' }).click();
-    await expect(desk.getByText('173 is out of the Final')).toBeVisible();
+    await out.getByRole('button', { name: 'Disqualify' }).click();
+    await expect(desk.getByText('173 is out of the final')).toBeVisible();
     await expect(desk.getByRole('list', { name: 'Placings' }).locator('.number-card')).toHaveText([
       '220',
       '188',

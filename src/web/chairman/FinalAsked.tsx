@@ -9,7 +9,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { computeFinal } from '../staff/round/finalCount.ts';
-import { useDesk } from '../staff/round/useDesk.ts';
+import { useRoundSheets } from '../staff/round/useRoundSheets.ts';
 import { chairman } from '../words/english/chairman.ts';
 import { useWords } from '../words/language.ts';
 
@@ -23,12 +23,12 @@ export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRou
   const { staff } = useStore();
   const words = useWords(chairman).final;
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
-  const desk = useDesk(event, round, judges);
+  const sheets = useRoundSheets(event, round, judges);
   const counted = useMemo(
-    () => (typeof desk === 'string' ? undefined : computeFinal(event, desk)),
-    [event, desk],
+    () => (typeof sheets === 'string' ? undefined : computeFinal(event, sheets)),
+    [event, sheets],
   );
-  if (desk === 'loading') return null;
+  if (sheets === 'loading') return null;
   if (counted?.kind !== 'computed') return <Note tone="warn">{words.incomplete}</Note>;
   const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
   return (

@@ -35,7 +35,7 @@ export interface RoundChangeDialogProps {
 export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: RoundChangeDialogProps) {
   const { event, round } = at;
   const { ofRound, round: words } = useWords(chairman);
-  const { cancel, saving } = useWords(reason);
+  const { saving } = useWords(reason);
   const { eventName, roundInSentence } = useWords(terms);
   const { busy, problem, perform } = useDecisions('chairman');
   const toast = useToast();
@@ -76,7 +76,6 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
       busyWord={saving}
       blocked={wish === undefined ? words.wholeNumbers : isSame ? words.nothingChanged : undefined}
       onSubmit={() => void submit()}
-      closeVerb={cancel}
       onClose={onClose}
     >
       <div className="chairman-fields">

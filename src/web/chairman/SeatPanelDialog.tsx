@@ -27,7 +27,7 @@ export interface SeatPanelDialogProps {
 export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const { event, round } = at;
   const words = useWords(chairman).panel;
-  const { cancel, saving, sayWhy } = useWords(reason);
+  const { saving, sayWhy } = useWords(reason);
   const { eventName, roundInSentence } = useWords(terms);
   const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
   const { busy, problem, perform: act } = useDecisions('chairman');
@@ -63,7 +63,6 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
       busyWord={saving}
       blocked={blocked}
       onSubmit={() => void seat()}
-      closeVerb={cancel}
       onClose={onClose}
     >
       <div className="chairman-panel">

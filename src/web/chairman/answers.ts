@@ -1,17 +1,6 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Asked } from '../../store/results/approvals.ts';
-
-/** What the chairman can say to a question. */
-export type AnswerKind =
-  | 'recall'
-  | 'all'
-  | 'none'
-  | 'approve'
-  | 'send back'
-  | 'count'
-  | 'back to the judge'
-  | 'disqualify'
-  | 'let them dance';
+import type { AnswerKind } from '../words/english/chairman.ts';
 
 /** One way to answer. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MarkGrid } from '../parts/marks/MarkGrid.tsx';
 import { SkatingTable } from '../parts/marks/SkatingTable.tsx';
-import { Tally } from '../parts/marks/Tally.tsx';
+import { RecallLadder } from '../parts/marks/RecallLadder.tsx';
 import { TogetherTable } from '../parts/marks/TogetherTable.tsx';
 import { PartsSection } from './PartsSection.tsx';
 import {
@@ -43,9 +43,9 @@ export function TableParts() {
           through={SEMI_FINAL.outcome.recalled}
         />
       </PartsSection>
-      <PartsSection title="Tally">
+      <PartsSection title="RecallLadder">
         <div className="parts-sheet">
-          <Tally ladder={LADDER} cuts={CUTS} chosen={cut} onChoose={setCut} tiedAt={6} />
+          <RecallLadder ladder={LADDER} cuts={CUTS} chosen={cut} onChoose={setCut} tiedAt={6} />
         </div>
       </PartsSection>
     </>

@@ -12,7 +12,7 @@ import { eventResult, results as resultsWords } from '../words/english/results.t
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { MarkGrid } from '../parts/marks/MarkGrid.tsx';
-import { Tally } from '../parts/marks/Tally.tsx';
+import { RecallLadder } from '../parts/marks/RecallLadder.tsx';
 
 /** A posted preliminary round: who dances on, with how many marks, and who gave them where that is public. */
 export function RecallResultView({
@@ -47,7 +47,7 @@ export function RecallResultView({
     <div className="result-recall">
       <section>
         <h2>{words.advance(recalled.length, result.counts.size, next?.name)}</h2>
-        <Tally
+        <RecallLadder
           ladder={ladder}
           chosen={cutAt === 0 ? undefined : cutAt}
           cuts={cutAt === 0 ? [] : [{ rungs: cutAt, meaning: words.recalled(recalled.length) }]}

@@ -7,7 +7,7 @@ import { parseCard, type Card } from '../../store/sheets/marks.ts';
 import type { Sheet } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../testing/builders.ts';
 import { CountedTwice } from './CountedTwice.tsx';
-import { layOutDesk } from '../staff/round/deskSheets.ts';
+import { gatherSheets } from '../staff/round/roundSheets.ts';
 import { computeFinal, whyFinalNotPosted } from '../staff/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
@@ -18,7 +18,7 @@ const cards = new Map(
 );
 const sheets = new Map(LETTERS.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]));
 const event = buildEvent(COUPLES);
-const desk = layOutDesk(event, buildRound(0, COUPLES), buildJudges(...LETTERS), cards, sheets);
+const gathered = gatherSheets(event, buildRound(0, COUPLES), buildJudges(...LETTERS), cards, sheets);
 
 /** A second program with a mistake in it: the winner of each dance comes second. */
 const mistaken: typeof secondCount = (dances) => {
@@ -32,7 +32,7 @@ const mistaken: typeof secondCount = (dances) => {
 };
 
 test('a final that is counted the same twice may be posted, and the desk says so', () => {
-  const computed = computeFinal(event, desk);
+  const computed = computeFinal(event, gathered);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(whyFinalNotPosted(computed)).toBeUndefined();
   render(<CountedTwice comparison={computed.twice} />);
@@ -40,9 +40,9 @@ test('a final that is counted the same twice may be posted, and the desk says so
 });
 
 test('two counts that differ name couple, dance and both answers, and nothing is posted', () => {
-  const computed = computeFinal(event, desk, mistaken);
+  const computed = computeFinal(event, gathered, mistaken);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
-  expect(whyFinalNotPosted(computed)).toBe('The two counts differ');
+  expect(whyFinalNotPosted(computed)).toBe('counts disagree');
   render(<CountedTwice comparison={computed.twice} />);
   expect(screen.getByRole('alert').textContent).toContain(
     '101 in Waltz: the first count says place 1 by Rule 5, the second place 2 by Rule 5.',

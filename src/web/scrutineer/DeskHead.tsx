@@ -1,58 +1,67 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
-import { FileText } from 'lucide-react';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
-import { Say } from '../parts/page/Say.tsx';
-import { Seats } from '../parts/marks/Seats.tsx';
+import { isFinal } from '../../domain/competition.ts';
+import { numbersOn } from '../staff/round/judgesSheet.ts';
+import { oddityTold } from '../staff/round/oddityTold.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { sheets as sheetsWords } from '../words/english/sheets.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import type { DeskProps } from './deskProps.ts';
+import { JudgesSheets } from './JudgesSheets.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { SheetMatrix } from './SheetMatrix.tsx';
 import type { Chairman } from './useChairman.ts';
-import type { DeskProps } from './deskProps.ts';
-import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
 
 /** Which round this is, whose sheets are in, and what is wrong with any of them. */
-export function DeskHead(props: DeskProps & { readonly asked: string; readonly chairman: Chairman }) {
-  const { event, round, desk, back, asked, sheetsShown, onSheets } = props;
-  const marks = desk.sheets.reduce((sum, { card }) => sum + numbersOn(card).length, 0);
+export function DeskHead(props: DeskProps & { readonly chairman: Chairman }) {
+  const { event, round, sheets, back, sheetsShown, onSheets } = props;
+  const words = useWords(scrutineer).head;
+  const { odd } = useWords(sheetsWords);
+  const called = useWords(terms);
+  const { eventName, roundName } = called;
+  const marks = sheets.all.reduce((sum, { card }) => sum + numbersOn(card).length, 0);
+  const oddities = sheets.oddities.map((one) => oddityTold(one, odd, called));
   return (
     <>
       {back}
       <h2 className="desk-title">
-        {event.name}{' '}
+        {eventName(event)}{' '}
         <small>
-          {round.name}, {desk.couples.length} couples{asked}
+          {roundName(round.name)},{' '}
+          {words.about(sheets.couples.length, isFinal(round) ? undefined : round.recallSize)}
         </small>
       </h2>
       {round.state === 'initialized' ? (
         <p className="desk-sheets">
           <RoundStateMark state={round.state} />
-          <span className="second">The sheets open for {desk.judges.join(', ')} when the round starts.</span>
+          <span className="second">{words.opensAtStart(sheets.judges)}</span>
         </p>
       ) : (
         <div className="desk-sheets">
-          <b>Sheets</b>
+          <b>{words.sheets}</b>
           <ul>
-            {desk.judges.map((judge) => (
+            {sheets.judges.map((judge) => (
               <JudgesSheets
                 key={judge}
                 judge={judge}
-                sheets={desk.sheets.filter((one) => one.judge === judge)}
+                sheets={sheets.all.filter((one) => one.judge === judge)}
               />
             ))}
           </ul>
-          <span className="push second tabular">{marks} marks</span>
+          <span className="push second tabular">{words.marks(marks)}</span>
           <Button size="small" look="plain" kbd="M" aria-expanded={sheetsShown} onClick={onSheets}>
-            All sheets
+            {words.allSheets}
           </Button>
         </div>
       )}
       {sheetsShown && round.state !== 'initialized' && <SheetMatrix {...props} />}
-      {desk.out.size > 0 && <p className="second">Out of this round: {[...desk.out.keys()].join(', ')}.</p>}
+      {sheets.out.size > 0 && <p className="second">{words.out([...sheets.out.keys()])}</p>}
       {(round.state === 'marked' || round.state === 'posted') && <LateMarks {...props} />}
-      {desk.oddities.length > 0 && (
-        <ul className="desk-oddities" aria-label="Look at these">
-          {desk.oddities.map((sentence) => (
+      {oddities.length > 0 && (
+        <ul className="desk-oddities" aria-label={words.check}>
+          {oddities.map((sentence) => (
             <li key={sentence}>
               <Note tone="warn">{sentence}</Note>
             </li>
@@ -60,22 +69,5 @@ export function DeskHead(props: DeskProps & { readonly asked: string; readonly c
         </ul>
       )}
     </>
-  );
-}
-
-function JudgesSheets({ judge, sheets }: { readonly judge: string; readonly sheets: readonly DeskSheet[] }) {
-  const paper = sheets.some(({ sheet }) => sheet?.state === 'paper');
-  const counts = sheets.filter(({ seat }) => seat !== 'empty').map(({ card }) => numbersOn(card).length);
-  return (
-    <li>
-      <span className="desk-judge">{judge}</span>
-      <Seats seats={sheets.map(({ dance, seat }) => ({ name: asWritten(dance), state: seat }))} />
-      {counts.length > 0 && <span className="caption tabular">{counts.join(' + ')}</span>}
-      {paper && (
-        <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
-          paper
-        </Say>
-      )}
-    </li>
   );
 }

@@ -1,19 +1,21 @@
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
-import { keyCap, type DeskDeed } from './deskDeeds.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { useWords } from '../words/language.ts';
+import { keyCap, type Command } from './command.ts';
 
-const works = ({ does, blocked }: DeskDeed): boolean => does !== undefined && blocked === undefined;
+const works = ({ does, blocked }: Command): boolean => does !== undefined && blocked === undefined;
 
-function KeyList({ label, deeds }: { readonly label: string; readonly deeds: readonly DeskDeed[] }) {
-  if (deeds.length === 0) return null;
+function KeyList({ title, commands }: { readonly title: string; readonly commands: readonly Command[] }) {
+  if (commands.length === 0) return null;
   return (
     <section className="desk-all-keys">
-      <h3>{label}</h3>
-      <ul aria-label={label}>
-        {deeds.map(({ key, words }) => (
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {commands.map(({ key, label }) => (
           <li key={key}>
             <Kbd>{keyCap(key)}</Kbd>
-            {words}
+            {label}
           </li>
         ))}
       </ul>
@@ -21,19 +23,19 @@ function KeyList({ label, deeds }: { readonly label: string; readonly deeds: rea
   );
 }
 
-/** Every key of the screen, from the list that binds them: those that work now, and those of other times. */
-export function KeysDialog({
-  deeds,
-  onClose,
-}: {
-  readonly deeds: readonly DeskDeed[];
+interface Props {
+  readonly commands: readonly Command[];
   readonly onClose: () => void;
-}) {
+}
+
+/** Every key of the screen, from the list that binds them: those that work now, and those of other times. */
+export function KeysDialog({ commands, onClose }: Props) {
+  const words = useWords(scrutineer).keys;
   return (
-    <Dialog open wide question="Keys" closeVerb="Close" onClose={onClose}>
+    <Dialog open wide question={words.title} onClose={onClose}>
       <div className="desk-keys-by-time">
-        <KeyList label="Now" deeds={deeds.filter(works)} />
-        <KeyList label="At another time" deeds={deeds.filter((deed) => !works(deed))} />
+        <KeyList title={words.now} commands={commands.filter(works)} />
+        <KeyList title={words.otherTimes} commands={commands.filter((command) => !works(command))} />
       </div>
     </Dialog>
   );

@@ -1,37 +1,37 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { danceOf } from '../../domain/event/dances.ts';
 import { isFinal } from '../../domain/competition.ts';
-import { lateAgainst, lateMarksInWords } from '../../domain/floor/lateMarks.ts';
+import { lateAgainst } from '../../domain/floor/lateMarks.ts';
 import { journal } from '../../store/journal/journal.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { Note } from '../parts/note/Note.tsx';
+import { numbersOn } from '../staff/round/judgesSheet.ts';
+import { sheets as sheetsWords } from '../words/english/sheets.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn } from '../staff/round/deskSheets.ts';
 
 /** Marks that came in after the round was closed: kept in the journal, shown against what counts, never applied. */
-export function LateMarks({ event, round, desk }: Pick<DeskProps, 'event' | 'round' | 'desk'>) {
+export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'round' | 'sheets'>) {
   const { staff } = useStore();
+  const words = useWords(sheetsWords);
+  const { danceName } = useWords(terms);
   const written = useLive(staff, journal);
   if (written.kind !== 'known') return null;
-  const late = written.value.records.flatMap(({ hash, record: line }) =>
-    line.kind === 'late marks' && line.event === event.key && line.round === round.number
-      ? [{ hash, line }]
+  const late = written.value.records.flatMap(({ hash, record }) =>
+    record.kind === 'late marks' && record.event === event.key && record.round === round.number
+      ? [{ hash, record }]
       : [],
   );
   return (
     <>
-      {late.map(({ hash, line }) => {
-        const card = desk.sheets.find(
-          (one) => one.judge === line.judge && asWritten(one.dance) === line.dance,
-        )?.card;
+      {late.map(({ hash, record: { judge, dance, marks } }) => {
+        const card = sheets.all.find((one) => one.judge === judge && asWritten(one.dance) === dance)?.card;
         const counted = card === undefined ? undefined : numbersOn(card);
         return (
           <Note key={hash} tone="warn">
-            {lateMarksInWords(
-              { ...line, dance: danceOf(line.dance) },
-              lateAgainst(line.marks, counted, isFinal(round)),
-            )}
+            {words.late(judge, danceName(dance))}{' '}
+            {words.lateAgainst(lateAgainst(marks, counted, isFinal(round)))}
           </Note>
         );
       })}

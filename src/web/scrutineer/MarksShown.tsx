@@ -3,21 +3,24 @@ import { awardsAreOver, chooseMarksPolicy } from '../../store/competition/marksP
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { useWords } from '../words/language.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 
 /** When everybody may see how the judges have marked: callbacks and places are public at once in any case. */
 export function MarksShown() {
+  const words = useWords(scrutineer).marksShown;
   const { staff } = useStore();
   const settings = useLive(staff, eventSettings);
   const { busy, problem, write } = useWrite();
   if (settings.kind !== 'known') return null;
   const { marksPolicy, marksPublic } = settings.value;
   return (
-    <section className="queue-marks" aria-label="Judges’ marks">
+    <section className="queue-marks" aria-label={words.label}>
       <SelectField
-        label="Judges’ marks are public"
+        label={words.choose}
         value={marksPolicy}
         disabled={busy}
         onChange={({ target }) => {
@@ -26,12 +29,14 @@ export function MarksShown() {
         }}
       >
         {MARKS_POLICIES.map((policy) => (
-          <option key={policy}>{policy}</option>
+          <option key={policy} value={policy}>
+            {words.policy(policy)}
+          </option>
         ))}
       </SelectField>
       {marksPolicy === 'after the awards' && !marksPublic && (
-        <Button busy={busy} busyWord="Showing" onClick={() => void write(awardsAreOver())}>
-          The awards are over: show them
+        <Button busy={busy} busyWord={words.saving} onClick={() => void write(awardsAreOver())}>
+          {words.showNow}
         </Button>
       )}
       {problem !== undefined && <Note tone="stop">{problem}</Note>}

@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { MarksShown } from './MarksShown.tsx';
 import type { QueueGroup } from './queue.ts';
 import { roundAddress } from '../staff/round/roundAddress.ts';
@@ -13,11 +16,13 @@ export function Queue({
   readonly groups: readonly QueueGroup[];
   readonly here: ScheduledRound;
 }) {
+  const words = useWords(scrutineer);
+  const { eventName, roundName } = useWords(terms);
   return (
-    <nav className="queue" aria-label="Rounds">
-      {groups.map(({ title, rounds }) => (
-        <section key={title}>
-          <h2>{title}</h2>
+    <nav className="queue" aria-label={words.rounds}>
+      {groups.map(({ kind, rounds }) => (
+        <section key={kind}>
+          <h2>{words.queue(kind)}</h2>
           <ul>
             {rounds.map((queued) => {
               const { event, round } = queued;
@@ -25,12 +30,12 @@ export function Queue({
               return (
                 <li key={`${event.key}/${round.number}`}>
                   <Link to={roundAddress(queued)} aria-current={current ? 'true' : undefined}>
-                    <span className="queue-event">{event.name}</span>
+                    <span className="queue-event">{eventName(event)}</span>
                     <span className="number queue-couples">
                       {round.entries.length === 0 ? '–' : round.entries.length}
                     </span>
                     <span className="queue-round">
-                      {round.name}
+                      {roundName(round.name)}
                       {round.state !== 'initialized' && <RoundStateMark state={round.state} />}
                     </span>
                   </Link>

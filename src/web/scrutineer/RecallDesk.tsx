@@ -1,171 +1,132 @@
-import { useMemo, useState } from 'react';
-import { roundOf } from '../../domain/competition.ts';
-import { dancedNext } from '../../domain/round/day.ts';
-import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
-import { timing } from '../../store/competition/timing.ts';
 import { askForCut, askForTie } from '../../store/results/approvalWrites.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
-import { costInWords, costOfCut, type CutCost } from './cutCost.ts';
-import { useChairman } from './useChairman.ts';
-import type { LeadNumber } from '../../domain/ids.ts';
-import { recall } from '../../domain/recall/recall.ts';
 import { postCallbacks } from '../../store/results/posting.ts';
 import { Note } from '../parts/note/Note.tsx';
-import { Tally } from '../parts/marks/Tally.tsx';
-import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
-import { DeskActions } from './DeskActions.tsx';
+import { RecallLadder } from '../parts/marks/RecallLadder.tsx';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { CommandBar } from './CommandBar.tsx';
+import type { Cut } from './cuts.ts';
 import { DeskHead } from './DeskHead.tsx';
-import type { DeskProps, RecallDeskProps } from './deskProps.ts';
-import { recallCards } from '../staff/round/deskSheets.ts';
+import type { RecallDeskProps } from './deskProps.ts';
 import { recallHeadline } from './recallHeadline.ts';
+import { useChairman } from './useChairman.ts';
+import { useCut, type CutNow } from './useCut.ts';
 
-/** A preliminary round: the tally as a staircase, the cut, and the callbacks. */
+/** How far down the ladder the posted cut was. */
+function postedRungs({ posted, count }: CutNow): number | undefined {
+  const at = count.ladder.findIndex(({ through }) => through === posted?.length);
+  return posted === undefined || at === -1 ? undefined : at + 1;
+}
+
+/** A preliminary round: the recalls as a staircase, the cut, and the callbacks. */
 export function RecallDesk(props: RecallDeskProps) {
-  const { event, round, desk, actions } = props;
-  const count = useMemo(
-    () => recall(desk.couples, recallCards(desk), round.recallSize),
-    [desk, round.recallSize],
-  );
-  const cuts = useMemo(() => possibleCuts(count), [count]);
-  const [picked, setPicked] = useState<number>();
-  const [posted] = [usePostedCut(props)];
-  const { outcome } = count;
+  const { event, round, sheets, actions } = props;
+  const { desk, actions: labels, recall: words } = useWords(scrutineer);
+  const { roundName, roundInSentence } = useWords(terms);
   const chairman = useChairman(event, round);
-  const chosen: Cut | undefined =
-    posted === undefined
-      ? (cuts.find(({ rungs }) => rungs === picked) ??
-        chairmansCut(chairman.approval, outcome, cuts) ??
-        clearCut(count, cuts))
-      : undefined;
+  const cut = useCut(event, round, sheets, chairman.approval);
+  const { count, cuts, chosen, posted, next, complete, choose } = cut;
+  const { outcome } = count;
+  const into = next === undefined ? words.nextRound : roundInSentence(next.name);
   const tie =
     outcome.kind === 'tie'
       ? count.ladder.find(({ through }) => through > outcome.recalled.length)
       : undefined;
-  const next = dancedNext(event, round.number);
-  const { staff } = useStore();
-  const figures = knownOr(useLive(staff, timing), USUAL_TIMING);
-  const costOf = (cut: Cut): CutCost | undefined =>
-    next === undefined ? undefined : costOfCut(event, next, cut.recalled.length, figures);
-  // A cut through half the sheets would only mislead: it can be chosen when all are in, or the marking is closed.
-  const complete = round.state === 'marked' || (round.state === 'running' && desk.missing.length === 0);
-  const headline = recallHeadline({
-    round,
-    next,
-    desk,
-    posted: posted?.length,
-    chosen,
-    clear: outcome.recalled.length,
-    complete,
-  });
-  const canChoose = posted === undefined && complete;
+  const headline = recallHeadline(
+    {
+      round,
+      next,
+      into,
+      sheets,
+      posted: posted?.length,
+      chosen,
+      clear: outcome.recalled.length,
+      complete,
+    },
+    words,
+  );
 
-  const postedRungs = posted === undefined ? undefined : rungsThrough(count.ladder, posted);
-  const cutsShown = canChoose
-    ? cuts.map((cut, index) => {
-        const cost = costOf(cut);
-        const costs = next === undefined || cost === undefined ? '' : `; ${costInWords(next, cost)}`;
-        return { rungs: cut.rungs, meaning: cut.meaning + costs, kbd: String(index + 1) };
-      })
-    : postedRungs === undefined
-      ? []
-      : [{ rungs: postedRungs, meaning: `${posted?.length ?? 0} recalled` }];
+  const meaningOf = ({ recalled, ofTie }: Cut): string => words.cut(recalled.length, ofTie);
+  const postedAt = postedRungs(cut);
+  const cutsShown =
+    choose === undefined
+      ? postedAt === undefined
+        ? []
+        : [{ rungs: postedAt, meaning: words.recalled(posted?.length ?? 0) }]
+      : cuts.map((one, at) => {
+          const cost = cut.costOf(one);
+          const meaning =
+            next === undefined || cost === undefined
+              ? meaningOf(one)
+              : words.cutCosts(meaningOf(one), roundName(next.name), cost.heats, cost.minutes);
+          return { rungs: one.rungs, meaning, kbd: String(at + 1) };
+        });
 
   const post = () => {
     if (chosen === undefined) return;
     const { recalled } = chosen;
+    const heats = cut.costOf(chosen)?.heats;
     actions.post(
-      {
-        patch: postCallbacks(event, round, { recalled, counts: count.counts, heats: costOf(chosen)?.heats }),
-        posted: { recalled },
-      },
-      `Callbacks posted: ${recalled.length} couples dance the ${next?.name ?? 'next round'}`,
+      { patch: postCallbacks(event, round, { recalled, counts: count.counts, heats }), posted: { recalled } },
+      words.done(recalled.length, into),
     );
   };
-
-  const through = outcome.recalled.length;
   const askTie = () => {
     if (outcome.kind !== 'tie') return;
-    const { tied } = outcome;
-    chairman.ask((at, who) => askForTie(at, who, { through: through + tied.length, tied }, ''));
+    const { tied, recalled } = outcome;
+    chairman.ask((at, who) => askForTie(at, who, { through: recalled.length + tied.length, tied }, ''));
   };
   const askCut = () => {
     if (chosen !== undefined) chairman.ask((at, who) => askForCut(at, who, chosen.recalled, ''));
   };
-  const waits = chairman.approval.kind === 'waits';
   const main =
     chosen === undefined
       ? {
-          words: 'Send to chairman',
-          busyWord: 'Sending',
-          blocked: waits ? 'The chairman has not answered yet' : undefined,
+          label: labels.sendToChairman,
+          busyLabel: labels.sending,
+          blocked: chairman.approval.kind === 'waits' ? labels.waitingForChairman : undefined,
           does: askTie,
         }
-      : {
-          words: `Post ${chosen.recalled.length} callbacks`,
-          busyWord: 'Posting',
-          blocked: undefined,
-          does: post,
-        };
+      : { label: labels.postCallbacks(chosen.recalled.length), busyLabel: labels.posting, does: post };
 
   return (
     <>
-      <section className="desk" aria-label="Desk">
-        <DeskHead {...props} chairman={chairman} asked={`, recall ${round.recallSize}`} />
+      <section className="desk" aria-label={desk}>
+        <DeskHead {...props} chairman={chairman} />
         {round.state !== 'initialized' && (
-          <Tally
+          <RecallLadder
             ladder={count.ladder}
             cuts={cutsShown}
-            chosen={postedRungs ?? (complete ? chosen?.rungs : undefined)}
-            onChoose={canChoose ? setPicked : undefined}
+            chosen={postedAt ?? (complete ? chosen?.rungs : undefined)}
+            onChoose={choose}
             tiedAt={complete ? tie?.marks : undefined}
           />
         )}
       </section>
-      <DeskActions
+      <CommandBar
         {...props}
         chairman={chairman}
         main={main}
         question={
-          canChoose && chosen !== undefined ? { words: 'Ask about this cut', ask: askCut } : undefined
+          choose !== undefined && chosen !== undefined
+            ? { label: labels.askAboutCut, ask: askCut }
+            : undefined
         }
-        keys={cuts.map(({ rungs, meaning }, index) => ({
-          key: String(index + 1),
-          words: meaning,
-          does: canChoose ? () => setPicked(rungs) : undefined,
+        keys={cuts.map((one, at) => ({
+          key: String(at + 1),
+          label: meaningOf(one),
+          does: choose === undefined ? undefined : () => choose(one.rungs),
         }))}
       >
         <p>
           <b className="number desk-figure">{headline.figure}</b>
         </p>
-        <p className="second">{headline.words}</p>
-        {tie !== undefined && canChoose && (
-          <Note tone="warn">
-            {tie.couples.length} couples share {tie.marks} {tie.marks === 1 ? 'mark' : 'marks'} across the cut
-            of {round.recallSize}. All of them or none: the chairman decides.
-          </Note>
+        <p className="second">{headline.meaning}</p>
+        {tie !== undefined && choose !== undefined && (
+          <Note tone="warn">{words.tie(tie.couples.length, tie.marks, round.recallSize)}</Note>
         )}
-      </DeskActions>
+      </CommandBar>
     </>
   );
 }
-
-/** Once the callbacks are out, who is in the next round says where the cut was. */
-function usePostedCut({ event, round }: DeskProps): readonly LeadNumber[] | undefined {
-  return useMemo(() => {
-    const next = roundOf(event, round.number - 1);
-    if (round.state !== 'posted' || next === undefined) return undefined;
-    const through = new Set(next.entries.map(({ id }) => id));
-    return event.entries.flatMap(({ id, number }) =>
-      number !== undefined && through.has(id) ? [number] : [],
-    );
-  }, [event, round]);
-}
-
-const rungsThrough = (
-  ladder: ReturnType<typeof recall>['ladder'],
-  recalled: readonly LeadNumber[],
-): number | undefined => {
-  const at = ladder.findIndex(({ through }) => through === recalled.length);
-  return at === -1 ? undefined : at + 1;
-};

@@ -3,8 +3,10 @@ import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../do
 import type { JudgeKey } from '../../domain/ids.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { useDesk } from '../staff/round/useDesk.ts';
+import { useRoundSheets } from '../staff/round/useRoundSheets.ts';
 import { useRoundActions } from '../staff/round/useRoundActions.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import { FinalDesk } from './FinalDesk.tsx';
 import { KeyingDesk } from './keying/KeyingDesk.tsx';
@@ -20,21 +22,22 @@ interface Props {
 
 /** The desk of one round: what the judges have sent so far, and what follows from it. */
 export function RoundDesk({ event, round, judges, back, onNext }: Props) {
+  const words = useWords(scrutineer);
   const actions = useRoundActions(event, round);
   /** Whose paper is keyed; none: the desk asks. */
   const [keying, setKeying] = useState<{ readonly judge: JudgeKey | undefined }>();
   const [sheetsWanted, setSheetsWanted] = useState<boolean>();
-  const desk = useDesk(event, round, judges);
-  if (desk === 'refused')
+  const sheets = useRoundSheets(event, round, judges);
+  if (sheets === 'refused')
     return (
-      <section className="desk" aria-label="Desk">
-        <ErrorNote failed="Not shown">The marks of this round are not open to you.</ErrorNote>
+      <section className="desk" aria-label={words.desk}>
+        <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote>
       </section>
     );
-  if (desk === 'loading')
+  if (sheets === 'loading')
     return (
-      <section className="desk" aria-label="Desk">
-        <LoadingBars label="The sheets are loading" />
+      <section className="desk" aria-label={words.desk}>
+        <LoadingBars label={words.loadingSheets} />
       </section>
     );
   if (keying !== undefined)
@@ -42,17 +45,17 @@ export function RoundDesk({ event, round, judges, back, onNext }: Props) {
       <KeyingDesk
         event={event}
         round={round}
-        desk={desk}
+        sheets={sheets}
         actions={actions}
         judge={keying.judge}
-        onLeave={() => setKeying(undefined)}
+        onClose={() => setKeying(undefined)}
       />
     );
-  const sheetsShown = sheetsWanted ?? (round.state === 'running' && desk.missing.length > 0);
+  const sheetsShown = sheetsWanted ?? (round.state === 'running' && sheets.missing.length > 0);
   const shown: DeskProps = {
     event,
     round,
-    desk,
+    sheets,
     judges,
     back,
     onNext,

@@ -5,6 +5,7 @@ import { events } from '../../store/events/events.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
+import { screens } from '../screens/screens.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -12,8 +13,9 @@ import { Queue } from './Queue.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
-import { screens } from '../screens/screens.ts';
 import { roundAddress } from '../staff/round/roundAddress.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { useWords } from '../words/language.ts';
 import './scrutineer.css';
 
 /**
@@ -22,6 +24,7 @@ import './scrutineer.css';
  * a short sheet cannot be overlooked, and nothing has to be added up twice.
  */
 export default function ScrutineerScreen() {
+  const words = useWords(scrutineer);
   const { staff } = useStore();
   const [search] = useSearchParams();
   const all = useLive(staff, events);
@@ -46,17 +49,17 @@ export default function ScrutineerScreen() {
       <StaffBar screen="scrutineer" />
       <main className="scrutineer-desk">
         {all.kind === 'refused' ? (
-          <section className="desk" aria-label="Desk">
-            <ErrorNote failed="Not shown">{all.why}</ErrorNote>
+          <section className="desk" aria-label={words.desk}>
+            <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote>
           </section>
         ) : all.kind === 'waiting' || known.kind !== 'known' ? (
-          <section className="desk" aria-label="Desk">
-            <LoadingBars label="The rounds are loading" />
+          <section className="desk" aria-label={words.desk}>
+            <LoadingBars label={words.loadingRounds} />
           </section>
         ) : here === undefined ? (
-          <section className="desk" aria-label="Desk">
-            <EmptyState more="Import entries or add rounds, then they stand here." trace="Standard">
-              No rounds yet.
+          <section className="desk" aria-label={words.desk}>
+            <EmptyState more={words.noRoundsMore} trace="Standard">
+              {words.noRounds}
             </EmptyState>
           </section>
         ) : (
@@ -70,7 +73,7 @@ export default function ScrutineerScreen() {
               onNext={onNext}
               back={
                 <Link className="desk-back" to={screens.scrutineer.link()}>
-                  All rounds
+                  {words.allRounds}
                 </Link>
               }
             />

@@ -1,96 +1,62 @@
-import { askedFor } from '../../domain/competition.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
-import { isFinal } from '../../domain/competition.ts';
-import { acceptShort } from '../../domain/floor/shortSheet.ts';
+import { askedFor, isFinal } from '../../domain/competition.ts';
 import { askForShortSheet } from '../../store/results/approvalWrites.ts';
-import { markingReopened } from '../../store/rounds/marking.ts';
-import { sheetReopened, shortAccepted } from '../../store/sheets/sheetChanges.ts';
-import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
+import type { Approval } from '../../store/results/approvals.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
+import { sheets as sheetsWords } from '../words/english/sheets.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { CountShortDialog } from './CountShortDialog.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
-import { sheetStateOf } from './sheetState.ts';
+import { ReopenSheetDialog } from './ReopenSheetDialog.tsx';
+import { standingOf } from './sheetStanding.ts';
 import type { Chairman } from './useChairman.ts';
 
 interface Props extends DeskProps {
   readonly chairman: Chairman;
-  readonly sheet: DeskSheet;
-  readonly onDone: () => void;
+  readonly sheet: JudgesSheet;
+  readonly onClose: () => void;
 }
 
+/** Whether the chairman lets the short sheet count. */
+const mayCount = (approval: Approval, { judge, dance }: JudgesSheet): boolean =>
+  approval.kind === 'answered' &&
+  approval.decided.verdict === 'approved' &&
+  approval.asked?.what === 'short sheet' &&
+  approval.asked.judge === judge &&
+  approval.asked.dance === dance;
+
 /** One sheet: what is on it, and what can be done with it. */
-export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKeyPaper, onDone }: Props) {
-  const [saying, setSaying] = useState<'reopen' | 'accept'>();
+export function SheetDialog(props: Props) {
+  const { round, sheets, chairman, sheet, onKeyPaper, onClose } = props;
+  const [deciding, setDeciding] = useState<'reopen' | 'count'>();
+  const words = useWords(sheetsWords);
+  const { danceName } = useWords(terms);
   const { judge, dance, card } = sheet;
   const marks = numbersOn(card);
-  const place = { event: event.key, round: round.number, judge, dance };
-  const state = sheetStateOf(sheet, round, desk.couples.length);
-  const asked = askedFor(round, desk.couples.length);
-  const marking = round.state === 'running' || round.state === 'marked';
-  const { approval } = chairman;
-  const mayCount =
-    approval.kind === 'answered' &&
-    approval.decided.verdict === 'approved' &&
-    approval.asked?.what === 'short sheet' &&
-    approval.asked.judge === judge &&
-    approval.asked.dance === dance;
+  const standing = standingOf(sheet, round, sheets.couples.length);
+  const asked = askedFor(round, sheets.couples.length);
+  const judging = round.state === 'running' || round.state === 'marked';
+  const counts = mayCount(chairman.approval, sheet);
 
-  if (saying === 'reopen')
-    return (
-      <ReasonDialog
-        question={`Give the ${asWritten(dance)} sheet back to Judge ${judge}?`}
-        verb="Give it back"
-        look="stop"
-        needed
-        busy={actions.busy}
-        problem={undefined}
-        onSubmit={(why) => {
-          void actions.perform(
-            (by) => [
-              sheetReopened(by, place, why),
-              // A judge can only mark in a round that runs.
-              ...(round.state === 'marked' ? [markingReopened(by, event, round, why)] : []),
-            ],
-            `Judge ${judge} has the ${asWritten(dance)} sheet back`,
-          );
-          onDone();
-        }}
-        onClose={onDone}
-      />
-    );
-  if (saying === 'accept')
-    return (
-      <ReasonDialog
-        question={`Let ${marks.length} of ${asked} marks of Judge ${judge} count?`}
-        verb="Let it count"
-        needed
-        busy={actions.busy}
-        problem={undefined}
-        onSubmit={(why) => {
-          const short = acceptShort(desk.couples, { judge, dance, recalled: marks }, asked, why);
-          if (short.ok)
-            void actions.perform(
-              (by) => [shortAccepted(by, place, { marks: marks.length, asked, why: short.value.why })],
-              `The short sheet of Judge ${judge} counts`,
-            );
-          onDone();
-        }}
-        onClose={onDone}
-      />
-    );
+  if (deciding === 'reopen') return <ReopenSheetDialog {...props} />;
+  if (deciding === 'count') return <CountShortDialog {...props} asked={asked} />;
   return (
-    <Dialog open question={`Judge ${judge}, ${asWritten(dance)}`} closeVerb="Close" onClose={onDone}>
+    <Dialog open question={words.title(judge, danceName(dance))} onClose={onClose}>
       <p className="second">
-        {state === 'accepted' ? 'short, accepted' : state}, {marks.length}{' '}
-        {isFinal(round) ? `of ${desk.couples.length} couples placed` : `of ${asked} marks`}
-        {sheet.sheet?.state === 'paper' && state !== 'paper' ? ', keyed from paper' : ''}
-        {sheet.sheet?.reason === undefined ? '' : `: ${sheet.sheet.reason}`}
+        {words.about(
+          standing,
+          marks.length,
+          { kind: isFinal(round) ? 'couples placed' : 'marks', asked },
+          sheet.sheet?.state === 'paper' && standing !== 'paper',
+          sheet.sheet?.reason,
+        )}
       </p>
       {marks.length > 0 && (
-        <ol className="keying-typed" aria-label="On the sheet">
+        <ol className="keying-typed" aria-label={words.onSheet}>
           {marks.map((couple) => (
             <li key={couple}>
               <NumberCard number={couple} />
@@ -98,38 +64,36 @@ export function SheetDialog({ event, round, desk, actions, chairman, sheet, onKe
           ))}
         </ol>
       )}
-      {marking && (
+      {judging && (
         <p className="row">
           {sheet.seat !== 'in' && (
             <Button
               onClick={() => {
-                onDone();
+                onClose();
                 onKeyPaper(judge);
               }}
             >
-              Key it from paper
+              {words.keyFromPaper}
             </Button>
           )}
-          {state === 'short' && !isFinal(round) && !mayCount && (
+          {standing === 'short' && !isFinal(round) && !counts && (
             <Button
               onClick={() => {
                 chairman.ask((at, who) =>
                   askForShortSheet(at, who, { judge, dance, by: asked - marks.length }, ''),
                 );
-                onDone();
+                onClose();
               }}
             >
-              Ask the chairman
+              {words.ask}
             </Button>
           )}
-          {state === 'short' && mayCount && (
-            <Button look="main" onClick={() => setSaying('accept')}>
-              Let it count
+          {standing === 'short' && counts && (
+            <Button look="main" onClick={() => setDeciding('count')}>
+              {words.countIt}
             </Button>
           )}
-          {sheet.seat === 'in' && (
-            <Button onClick={() => setSaying('reopen')}>Give it back to the judge</Button>
-          )}
+          {sheet.seat === 'in' && <Button onClick={() => setDeciding('reopen')}>{words.reopen}</Button>}
         </p>
       )}
     </Dialog>

@@ -1,55 +1,68 @@
-import type { EventDance } from '../../domain/event/dances.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import { Say } from '../parts/page/Say.tsx';
+import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
+import { sheets as sheetsWords, type SheetStanding } from '../words/english/sheets.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
 import { SheetDialog } from './SheetDialog.tsx';
-import { sheetStateOf, type SheetStateWord } from './sheetState.ts';
+import { standingOf } from './sheetStanding.ts';
 import type { Chairman } from './useChairman.ts';
 
-function StateOfSheet({ state, marks }: { readonly state: SheetStateWord; readonly marks: number }) {
-  if (state === 'missing') return <span className="second">missing</span>;
-  if (state === 'on device') return <span className="second">on device, {marks}</span>;
-  if (state === 'sent') return <Say tone="ok">sent, {marks}</Say>;
-  if (state === 'paper')
-    return (
-      <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
-        paper, {marks}
-      </Say>
-    );
-  return (
-    <Say tone="warn">
-      {state === 'accepted' ? 'short, accepted' : state}, {marks}
-    </Say>
-  );
+function Standing({ standing, count }: { readonly standing: SheetStanding; readonly count: number }) {
+  const said = useWords(sheetsWords).standing(standing, count);
+  switch (standing) {
+    case 'missing':
+    case 'on device':
+      return <span className="second">{said}</span>;
+    case 'sent':
+      return <Say tone="ok">{said}</Say>;
+    case 'paper':
+      return (
+        <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
+          {said}
+        </Say>
+      );
+    case 'short':
+    case 'long':
+    case 'accepted':
+    case 'wants to change':
+      return <Say tone="warn">{said}</Say>;
+    default:
+      return unreachable(standing);
+  }
 }
 
 /** Every sheet of the round, judges by dances: how far each is, and which of them is opened. */
 export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) {
-  const { event, round, desk } = props;
-  const [open, setOpen] = useState<Pick<DeskSheet, 'judge' | 'dance'>>();
-  const holding = [...new Set(desk.missing.map(({ judge }) => judge))];
-  const sheetAt = (judge: string, dance: EventDance): DeskSheet | undefined =>
-    desk.sheets.find((one) => one.judge === judge && one.dance === dance);
+  const { event, round, sheets } = props;
+  const words = useWords(sheetsWords);
+  const { danceName } = useWords(terms);
+  const [open, setOpen] = useState<Pick<JudgesSheet, 'judge' | 'dance'>>();
+  const waitingOn = [...new Set(sheets.missing.map(({ judge }) => judge))];
+  const sheetAt = (judge: string, dance: EventDance): JudgesSheet | undefined =>
+    sheets.all.find((one) => one.judge === judge && one.dance === dance);
   const opened = open === undefined ? undefined : sheetAt(open.judge, open.dance);
   return (
-    <section className="sheet-matrix" aria-label="All sheets">
+    <section className="sheet-matrix" aria-label={words.all}>
       <table>
-        <caption className="spoken">Sheets by judge and dance</caption>
+        <caption className="spoken">{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Judge</th>
+            <th scope="col">{words.judge}</th>
             {event.dances.map((dance) => (
               <th key={asWritten(dance)} scope="col">
-                {asWritten(dance)}
+                {danceName(dance)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {desk.judges.map((judge) => (
+          {sheets.judges.map((judge) => (
             <tr key={judge}>
               <th scope="row" className="desk-judge">
                 {judge}
@@ -59,15 +72,13 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
                 return (
                   <td key={asWritten(dance)}>
                     {one === undefined ? (
-                      <span className="spoken">another judge</span>
+                      <span className="spoken">{words.anotherJudge}</span>
                     ) : (
                       <button type="button" onClick={() => setOpen({ judge, dance })}>
-                        <span className="spoken">
-                          Judge {judge}, {asWritten(dance)}:{' '}
-                        </span>
-                        <StateOfSheet
-                          state={sheetStateOf(one, round, desk.couples.length)}
-                          marks={numbersOn(one.card).length}
+                        <span className="spoken">{words.sheet(judge, danceName(dance))}</span>
+                        <Standing
+                          standing={standingOf(one, round, sheets.couples.length)}
+                          count={numbersOn(one.card).length}
                         />
                       </button>
                     )}
@@ -78,19 +89,15 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
           ))}
         </tbody>
       </table>
-      {holding.length > 0 && round.state === 'running' && (
-        <p className="second">
-          {holding.map((judge) => `Judge ${judge}`).join(', ')} still{' '}
-          {holding.length === 1 ? 'holds' : 'hold'}{' '}
-          {desk.missing.length === 1 ? 'a sheet' : `${desk.missing.length} sheets`}.
-        </p>
+      {waitingOn.length > 0 && round.state === 'running' && (
+        <p className="second">{words.waitingOn(waitingOn)}</p>
       )}
       {opened === undefined ? null : (
         <SheetDialog
           key={`${opened.judge}/${asWritten(opened.dance)}`}
           {...props}
           sheet={opened}
-          onDone={() => setOpen(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </section>

@@ -19,7 +19,3 @@ export function costOfCut(
   const heats = Math.max(next.numHeats, heatsFor(couples, levelTiming(timing, event.level).largestHeat));
   return { heats, minutes: Math.ceil(roundSeconds(event, heats, timing) / 60) };
 }
-
-/** 'Semi-Final in 2 heats, 6 min' */
-export const costInWords = (next: Pick<Round, 'name'>, { heats, minutes }: CutCost): string =>
-  `${next.name} in ${heats === 1 ? '1 heat' : `${heats} heats`}, ${minutes} min`;

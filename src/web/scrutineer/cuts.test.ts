@@ -18,9 +18,9 @@ function count(marks: Readonly<Record<string, number>>, wanted: number) {
 test('a tie across the cut leaves all of it or none of it, and nothing is chosen beforehand', () => {
   const tie = count({ '1': 4, '2': 3, '3': 2, '4': 2, '5': 1 }, 3);
   const cuts = possibleCuts(tie);
-  expect(cuts.map(({ meaning, against }) => [meaning, against])).toEqual([
-    ['2 couples, none of the tie', 'one fewer than asked'],
-    ['4 couples, all of the tie', 'one more than asked'],
+  expect(cuts.map(({ recalled, ofTie, more }) => [recalled.length, ofTie, more])).toEqual([
+    [2, 'none', -1],
+    [4, 'all', 1],
   ]);
   expect(clearCut(tie, cuts)).toBeUndefined();
 });
@@ -28,14 +28,17 @@ test('a tie across the cut leaves all of it or none of it, and nothing is chosen
 test('a clear cut is chosen, with its neighbours beside it', () => {
   const clear = count({ '1': 4, '2': 3, '3': 2, '4': 1, '5': 0 }, 3);
   const cuts = possibleCuts(clear);
-  expect(cuts.map(({ meaning }) => meaning)).toEqual(['2 couples', '3 couples', '4 couples']);
-  expect(clearCut(clear, cuts)?.meaning).toBe('3 couples');
-  expect(clearCut(clear, cuts)?.against).toBe('as asked');
+  expect(cuts.map(({ recalled, ofTie }) => [recalled.length, ofTie])).toEqual([
+    [2, undefined],
+    [3, undefined],
+    [4, undefined],
+  ]);
+  expect(clearCut(clear, cuts)).toMatchObject({ recalled: { length: 3 }, more: 0 });
 });
 
 test('a tie at the very top has no cut without it', () => {
   const top = count({ '1': 4, '2': 4, '3': 4 }, 2);
-  expect(possibleCuts(top).map(({ meaning }) => meaning)).toEqual(['3 couples, all of the tie']);
+  expect(possibleCuts(top)).toMatchObject([{ recalled: { length: 3 }, ofTie: 'all' }]);
 });
 
 test('no marks at all break nothing', () => {

@@ -7,24 +7,11 @@ import type { LeadNumber } from '../../domain/ids.ts';
 export interface Cut {
   readonly rungs: number;
   readonly recalled: readonly LeadNumber[];
-  /** What it means: '26 couples, all of the tie'. */
-  readonly meaning: string;
-  /** Against what was asked: 'as asked', 'two more than asked'. */
-  readonly against: string;
+  /** How much of a tie across the asked number goes through; undefined where nothing ties. */
+  readonly ofTie: 'none' | 'all' | undefined;
+  /** How many more than asked; below 0: fewer. */
+  readonly more: number;
 }
-
-const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-const counted = (n: number): string => COUNTED[n] ?? String(n);
-
-function against(through: number, wanted: number): string {
-  if (through === wanted) return 'as asked';
-  return through > wanted
-    ? `${counted(through - wanted)} more than asked`
-    : `${counted(wanted - through)} fewer than asked`;
-}
-
-const couples = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
 
 /**
  * The cuts a chairman chooses between: all or none of a tie (Rule 1), or where nothing ties the asked one with its
@@ -37,15 +24,8 @@ export function possibleCuts(count: RecallCount): readonly Cut[] {
   return rungs.flatMap((at) => {
     const recalled = cutBelow(ladder, at);
     if (at < 1 || at > ladder.length || recalled.length === 0) return [];
-    const tie = outcome.kind === 'tie' ? (at === clear ? ', none of the tie' : ', all of the tie') : '';
-    return [
-      {
-        rungs: at,
-        recalled,
-        meaning: couples(recalled.length) + tie,
-        against: against(recalled.length, wanted),
-      },
-    ];
+    const ofTie = outcome.kind === 'tie' ? (at === clear ? 'none' : 'all') : undefined;
+    return [{ rungs: at, recalled, ofTie, more: recalled.length - wanted }];
   });
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { CompetitionEvent, Judge, RecallRound, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
-import type { Desk } from '../staff/round/deskSheets.ts';
+import type { RoundSheets } from '../staff/round/roundSheets.ts';
 
 /** What the desk of a round is shown with, preliminary round or final. */
 export interface DeskProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
-  readonly desk: Desk;
+  readonly sheets: RoundSheets;
   /** Every judge of the competition, on the panel or not. */
   readonly judges: readonly Judge[];
   /** On a narrow window the rounds are behind this. */

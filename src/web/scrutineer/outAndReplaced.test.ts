@@ -5,7 +5,7 @@ import { parseCard, type Card, type Cards } from '../../store/sheets/marks.ts';
 import { roundChanges } from '../../store/rounds/roundChanges.ts';
 import type { Sheet, Sheets } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
-import { layOutDesk } from '../staff/round/deskSheets.ts';
+import { gatherSheets } from '../staff/round/roundSheets.ts';
 import { computeFinal } from '../staff/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
@@ -37,10 +37,10 @@ const marked = cardsOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES) })
 
 const resultWith = (out: unknown) => {
   const left = buildRound(0, ['101', '126']);
-  const desk = layOutDesk(event, left, judges, marked, allSent(marked), changes({ out: { 117: out } }));
-  const computed = computeFinal(event, desk);
+  const sheets = gatherSheets(event, left, judges, marked, allSent(marked), changes({ out: { 117: out } }));
+  const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
-  expect(desk.oddities).toEqual([]);
+  expect(sheets.oddities).toEqual([]);
   expect(computed.twice.kind).toBe('agree');
   return computed.result.placings.map(({ couple, place }) => [couple, place]);
 };
@@ -55,7 +55,7 @@ test.each([
     ],
   ],
   [
-    'its place stays empty',
+    'their place stays empty',
     { place: 'empty' },
     [
       ['101', 1],
@@ -63,7 +63,7 @@ test.each([
     ],
   ],
   [
-    'it keeps the dance it has danced and is last in the other',
+    'they keep the dance they have danced and are last in the other',
     { place: 'last', danced: 1 },
     [
       ['101', 1],
@@ -78,7 +78,7 @@ test.each([
 test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
   const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
   const cards = cardsOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
-  const desk = layOutDesk(
+  const sheets = gatherSheets(
     event,
     semi,
     judges,
@@ -86,16 +86,19 @@ test('a couple out of a preliminary round is nobody’s mark; the sheet it was o
     allSent(cards),
     changes({ out: { 117: { place: 'up' } } }),
   );
-  expect(desk.oddities).toEqual(['Judge A in Waltz: 1 mark too few.', 'Judge A in Tango: 1 mark too few.']);
-  expect(desk.couples).toEqual(leads('101', '126'));
+  expect(sheets.oddities).toMatchObject([
+    { kind: 'card', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
+    { kind: 'card', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Tango' } },
+  ]);
+  expect(sheets.couples).toEqual(leads('101', '126'));
 });
 
 test('a judge who stands in marks the later dances; what the first one sends of them does not count', () => {
   const final = buildRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(judge) });
   const cards = cardsOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
   const replacedC = changes({ replaced: { C: { by: 'D', from: 'Tango' } } });
-  const desk = layOutDesk(event, final, judges, cards, allSent(cards), replacedC);
-  expect(desk.sheets.map((one) => `${one.judge} ${asWritten(one.dance)}`)).toEqual([
+  const sheets = gatherSheets(event, final, judges, cards, allSent(cards), replacedC);
+  expect(sheets.all.map((one) => `${one.judge} ${asWritten(one.dance)}`)).toEqual([
     'A Waltz',
     'A Tango',
     'B Waltz',
@@ -103,6 +106,6 @@ test('a judge who stands in marks the later dances; what the first one sends of 
     'C Waltz',
     'D Tango',
   ]);
-  expect(desk.oddities).toEqual(['Judge C in Tango: another judge marks it. Not counted.']);
-  expect(computeFinal(event, desk).kind).toBe('computed');
+  expect(sheets.oddities).toEqual([{ kind: 'another judge', judge: 'C', dance: 'Tango' }]);
+  expect(computeFinal(event, sheets).kind).toBe('computed');
 });

@@ -1,23 +1,24 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
+import type { QueueKind } from '../words/english/scrutineer.ts';
 
 export interface QueueGroup {
-  readonly title: string;
+  readonly kind: QueueKind;
   readonly rounds: readonly ScheduledRound[];
 }
 
 /** The rounds by what they need from the scrutineer. */
 export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGroup[] {
   const all = roundsOfTheDay(events);
-  const group = (title: string, ...states: readonly Round['state'][]): QueueGroup => ({
-    title,
+  const group = (kind: QueueKind, ...states: readonly Round['state'][]): QueueGroup => ({
+    kind,
     rounds: all.filter(({ round }) => states.includes(round.state)),
   });
   return [
-    group('Needs you', 'marked'),
-    group('On the floor', 'running'),
-    group('Next', 'initialized'),
-    group('Done', 'posted', 'skipped', 'empty'),
+    group('needs you', 'marked'),
+    group('on the floor', 'running'),
+    group('up next', 'initialized'),
+    group('done', 'posted', 'skipped', 'empty'),
   ].filter(({ rounds }) => rounds.length > 0);
 }
 
@@ -32,7 +33,7 @@ export function nextForMe(
   here: ScheduledRound | undefined,
 ): ScheduledRound | undefined {
   const waiting = groups
-    .filter(({ title }) => title === 'Needs you' || title === 'On the floor')
+    .filter(({ kind }) => kind === 'needs you' || kind === 'on the floor')
     .flatMap(({ rounds }) => rounds);
   const at = waiting.findIndex(
     ({ event, round }) => event.key === here?.event.key && round.number === here.round.number,

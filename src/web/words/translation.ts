@@ -30,6 +30,12 @@ import type { signInProblems } from './english/signInProblems.ts';
 import type { staff } from './english/staff.ts';
 import type { staffScreens } from './english/staffScreens.ts';
 import type { terms } from './english/terms.ts';
+import type { coupleOut } from './english/coupleOut.ts';
+import type { judgeReplaced } from './english/judgeReplaced.ts';
+import type { keying } from './english/keying.ts';
+import type { operation } from './english/operation.ts';
+import type { roundActions } from './english/roundActions.ts';
+import type { sheets } from './english/sheets.ts';
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
@@ -55,6 +61,12 @@ interface ForEverybody {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly sheets: typeof sheets;
+  readonly roundActions: typeof roundActions;
+  readonly operation: typeof operation;
+  readonly keying: typeof keying;
+  readonly judgeReplaced: typeof judgeReplaced;
+  readonly coupleOut: typeof coupleOut;
   readonly approvals: typeof approvals;
   readonly chairman: typeof chairman;
   readonly hall: typeof hall;

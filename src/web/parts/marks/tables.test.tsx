@@ -8,7 +8,7 @@ import { marks } from '../../words/english/marks.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 import { danceRule } from './ruleWords.ts';
 import { SkatingTable } from './SkatingTable.tsx';
-import { Tally } from './Tally.tsx';
+import { RecallLadder } from './RecallLadder.tsx';
 import { TogetherTable } from './TogetherTable.tsx';
 
 const numbers = (...texts: readonly string[]): readonly LeadNumber[] =>
@@ -197,7 +197,7 @@ test('the grid of marks: a square for each mark, the sum, who was recalled', () 
 test('the tally: steps with a running total, cuts to choose between, the tie told', () => {
   const choose = vi.fn<(rungs: number) => void>();
   render(
-    <Tally
+    <RecallLadder
       ladder={[
         { marks: 5, couples: numbers('103', '187'), through: 2 },
         { marks: 4, couples: numbers('126', '214'), through: 4 },

@@ -1,49 +1,52 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
 import { useState } from 'react';
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { chosenFor, FRESH, typed, type Keying } from '../../../domain/keying/keying.ts';
 import type { PaperSheet } from '../../../domain/keying/paperSheet.ts';
 import { sheetKeyed } from '../../../store/sheets/sheetChanges.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
-import type { RoundActions } from '../../staff/round/useRoundActions.ts';
-import type { DeskProps } from '../deskProps.ts';
-import type { DeskSheet } from '../../staff/round/deskSheets.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { ReadBack } from './ReadBack.tsx';
-import { SettleSheet } from './SettleSheet.tsx';
-import { TypeSheet, type Layout } from './TypeSheet.tsx';
+import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import type { RoundActions } from '../../staff/round/useRoundActions.ts';
+import { keying } from '../../words/english/keying.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import type { DeskProps } from '../deskProps.ts';
+import { KeyedSheet } from './KeyedSheet.tsx';
+import type { Layout } from './TypeSheet.tsx';
+import { WhosePaper } from './WhosePaper.tsx';
 import './keying.css';
 
-interface Props extends Pick<DeskProps, 'event' | 'round' | 'desk'> {
+const LAYOUTS: readonly Layout[] = ['in order', 'places'];
+
+interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
   /** Whose paper is in the hand; without it the desk asks. */
   readonly judge: JudgeKey | undefined;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
 /** Paper is keyed by the keyboard alone: judge, dance after dance, each sheet typed twice and read back. */
-export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave }: Props) {
+export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClose }: Props) {
+  const words = useWords(keying);
+  const { eventName, roundInSentence, danceName } = useWords(terms);
   const [judge, setJudge] = useState(asked);
   const [layout, setLayout] = useState<Layout>('in order');
-  const sheet = desk.missing.find((one) => one.judge === judge);
-  const judges = [...new Set(desk.missing.map((one) => one.judge))];
-  useKeys({ Escape: onLeave });
+  const sheet = sheets.missing.find((one) => one.judge === judge);
+  const judges = [...new Set(sheets.missing.map((one) => one.judge))];
+  useKeys({ Escape: onClose });
 
   return (
-    <section className="desk keying" aria-label="Keying paper">
+    <section className="desk keying" aria-label={words.label}>
       <div className="keying-head">
         <h2 className="desk-title">
-          {sheet === undefined ? 'Key a paper sheet' : `Judge ${sheet.judge}, ${asWritten(sheet.dance)}`}{' '}
-          <small>
-            {event.name}, {round.name}
-          </small>
+          {sheet === undefined ? words.title : words.sheet(sheet.judge, danceName(sheet.dance))}{' '}
+          <small>{words.ofRound(eventName(event), roundInSentence(round.name))}</small>
         </h2>
-        <Button look="plain" size="small" kbd="Esc" onClick={onLeave}>
-          Back to the desk
+        <Button look="plain" size="small" kbd={words.escape} onClick={onClose}>
+          {words.back}
         </Button>
       </div>
       {actions.problem !== undefined && (
@@ -57,22 +60,19 @@ export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave 
         <>
           {isFinal(round) && (
             <PillChoice
-              label="The paper has"
-              options={[
-                { value: 'in order', words: 'couples in order of place' },
-                { value: 'places', words: 'a place beside each number' },
-              ]}
+              label={words.layout}
+              options={LAYOUTS.map((value) => ({ value, words: words.layouts[value] }))}
               value={layout}
               onChange={setLayout}
             />
           )}
-          <OneSheet
+          <KeyedSheet
             key={`${sheet.judge}/${asWritten(sheet.dance)}/${layout}`}
-            sheet={paperOf(sheet, desk.couples, isFinal(round) ? undefined : round.recallSize)}
+            sheet={paperOf(sheet, sheets.couples, isFinal(round) ? undefined : round.recallSize)}
             layout={layout}
-            onLeave={onLeave}
+            onClose={onClose}
             busy={actions.busy}
-            onKeep={(marks) =>
+            onSubmit={(marks) =>
               void actions.perform(
                 (by) => [
                   sheetKeyed(
@@ -81,7 +81,7 @@ export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave 
                     marks,
                   ),
                 ],
-                `Judge ${sheet.judge}, ${asWritten(sheet.dance)}: keyed from paper`,
+                words.done(sheet.judge, danceName(sheet.dance)),
               )
             }
           />
@@ -92,7 +92,7 @@ export function KeyingDesk({ event, round, desk, actions, judge: asked, onLeave 
 }
 
 const paperOf = (
-  { judge, dance }: DeskSheet,
+  { judge, dance }: JudgesSheet,
   couples: PaperSheet['couples'],
   recall: number | undefined,
 ): PaperSheet => ({
@@ -102,91 +102,3 @@ const paperOf = (
   couples,
   wanted: Math.min(recall ?? couples.length, couples.length),
 });
-
-function WhosePaper({
-  judges,
-  onChoose,
-}: {
-  readonly judges: readonly JudgeKey[];
-  readonly onChoose: (judge: JudgeKey) => void;
-}) {
-  useKeys(Object.fromEntries(judges.map((judge) => [judge, () => onChoose(judge)])));
-  if (judges.length === 0)
-    return (
-      <EmptyState more="A sheet that is in is given back first.">No sheet of this round is open.</EmptyState>
-    );
-  return (
-    <>
-      <p className="second">Whose paper is it?</p>
-      <ul className="keying-judges">
-        {judges.map((judge) => (
-          <li key={judge}>
-            <Button kbd={judge} onClick={() => onChoose(judge)}>
-              Judge {judge}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const STEP = {
-  first: 'Type it.',
-  second: 'Type it again from the paper. What was typed before is hidden.',
-  settle: 'Settle what differs.',
-  'read back': 'Read it back.',
-} as const satisfies Record<Keying['kind'], string>;
-
-function OneSheet({
-  sheet,
-  layout,
-  onLeave,
-  busy,
-  onKeep,
-}: {
-  readonly sheet: PaperSheet;
-  readonly layout: Layout;
-  readonly onLeave: () => void;
-  readonly busy: boolean;
-  readonly onKeep: (marks: PaperSheet['couples']) => void;
-}) {
-  const [keying, setKeying] = useState<Keying>(FRESH);
-  const [problem, setProblem] = useState<string>();
-  return (
-    <>
-      <output className="keying-step">{STEP[keying.kind]}</output>
-      {(keying.kind === 'first' || keying.kind === 'second') && (
-        <TypeSheet
-          key={keying.kind}
-          sheet={sheet}
-          layout={layout}
-          onLeave={onLeave}
-          onTyped={(marks) => setKeying(typed(sheet, keying, marks))}
-        />
-      )}
-      {keying.kind === 'settle' && (
-        <SettleSheet
-          sheet={sheet}
-          keying={keying}
-          problem={problem}
-          onChoose={(couple, typing) => {
-            const next = chosenFor(sheet, keying, couple, typing);
-            setProblem(next.ok ? undefined : next.problem);
-            // What was chosen gives no sheet: all of it is looked at again.
-            setKeying(next.ok ? next.value : { ...keying, chosen: new Map() });
-          }}
-        />
-      )}
-      {keying.kind === 'read back' && (
-        <ReadBack
-          sheet={sheet}
-          marks={keying.marks}
-          busy={busy}
-          onKeep={() => onKeep(keying.marks)}
-          onAgain={() => setKeying(FRESH)}
-        />
-      )}
-    </>
-  );
-}

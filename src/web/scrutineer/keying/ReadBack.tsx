@@ -5,32 +5,36 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 
+import { keying as keyingWords } from '../../words/english/keying.ts';
+import { useWords } from '../../words/language.ts';
+
 interface Props {
   readonly sheet: PaperSheet;
   readonly marks: Typed;
   readonly busy: boolean;
-  readonly onKeep: () => void;
+  readonly onSubmit: () => void;
   readonly onAgain: () => void;
 }
 
 /** The sheet in large figures and breaths, to be read aloud against the paper before it counts. */
-export function ReadBack({ sheet, marks, busy, onKeep, onAgain }: Props) {
+export function ReadBack({ sheet, marks, busy, onSubmit, onAgain }: Props) {
+  const words = useWords(keyingWords);
   const against = filled(sheet, marks.length);
-  useKeys({ Enter: busy ? undefined : onKeep, r: busy ? undefined : onAgain });
+  useKeys({ Enter: busy ? undefined : onSubmit, r: busy ? undefined : onAgain });
   return (
     <>
       <p className="second">
-        {sheet.kind === 'final' ? 'From the 1st down.' : `${marks.length} couples.`} Read it aloud against the
-        paper.
+        {sheet.kind === 'final' ? words.readAloud.final : words.readAloud.recall(marks.length)}{' '}
+        {words.againstPaper}
       </p>
       {against.kind !== 'right' && (
         <Note tone="warn">
           {against.kind === 'open'
-            ? `${against.missing} too few: ${sheet.wanted} were asked for. The chairman is asked about a short sheet.`
-            : `${against.by} too many: ${sheet.wanted} were asked for.`}
+            ? words.tooFew(against.missing, sheet.wanted)
+            : words.tooMany(against.by, sheet.wanted)}
         </Note>
       )}
-      <ol className="keying-aloud number" aria-label="Read back">
+      <ol className="keying-aloud number" aria-label={words.readBack}>
         {readAloud(sheet, marks).map((breath) => (
           <li key={breath.join(' ')}>
             {breath.map((couple) => (
@@ -40,11 +44,11 @@ export function ReadBack({ sheet, marks, busy, onKeep, onAgain }: Props) {
         ))}
       </ol>
       <p className="row">
-        <Button look="main" kbd="↵" busy={busy} busyWord="Keeping" onClick={onKeep}>
-          It is what the paper says
+        <Button look="main" kbd="↵" busy={busy} busyWord={words.saving} onClick={onSubmit}>
+          {words.matches}
         </Button>
         <Button kbd="R" onClick={onAgain}>
-          Type it again
+          {words.again}
         </Button>
       </p>
     </>

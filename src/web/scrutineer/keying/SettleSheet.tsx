@@ -7,6 +7,9 @@ import { Note } from '../../parts/note/Note.tsx';
 import { NumberCard } from '../../parts/couple/NumberCard.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 
+import { keying as keyingWords } from '../../words/english/keying.ts';
+import { useWords } from '../../words/language.ts';
+
 interface Props {
   readonly sheet: PaperSheet;
   readonly keying: Extract<Keying, { kind: 'settle' }>;
@@ -16,6 +19,7 @@ interface Props {
 
 /** The couples that were not typed the same twice, one after the other, each to be looked up on the paper. */
 export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
+  const words = useWords(keyingWords);
   const differences = differencesBetween(sheet, keying.first, keying.second);
   const current = differences.find(({ couple }) => !keying.chosen.has(couple))?.couple;
   const choose = (typing: Typing) => (current === undefined ? undefined : () => onChoose(current, typing));
@@ -23,8 +27,7 @@ export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
   return (
     <>
       <Note tone="warn" spoken="at once">
-        {differences.length === 1 ? '1 couple was' : `${differences.length} couples were`} not typed the same
-        twice. Look at the paper.
+        {words.differences(differences.length)}
       </Note>
       {problem !== undefined && (
         <Note tone="stop" spoken="at once">
@@ -43,7 +46,7 @@ export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
                   kbd={couple === current ? (typing === 'first' ? '1' : '2') : undefined}
                   look={keying.chosen.get(couple) === typing ? 'ink' : 'border'}
                   aria-pressed={keying.chosen.get(couple) === typing}
-                  aria-label={`${couple} is ${typing === 'first' ? first : second}, as typed the ${typing} time`}
+                  aria-label={words.asTyped(couple, typing === 'first' ? first : second, typing)}
                   onClick={() => onChoose(couple, typing)}
                 >
                   {typing === 'first' ? first : second}

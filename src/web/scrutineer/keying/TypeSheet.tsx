@@ -7,15 +7,14 @@ import {
   placedInOrder,
   typeCouples,
   typePlaces,
-  type Filled,
   type PaperSheet,
   type Typed,
 } from '../../../domain/keying/paperSheet.ts';
-import { ordinal } from '../../../domain/round/rounds.ts';
-import { unreachable } from '../../../domain/unreachable.ts';
 import { Field } from '../../parts/field/Field.tsx';
 import { Kbd } from '../../parts/button/Kbd.tsx';
 import { NumberCard } from '../../parts/couple/NumberCard.tsx';
+import { keying as keyingWords } from '../../words/english/keying.ts';
+import { useWords } from '../../words/language.ts';
 
 /** How a final is written on its paper: the couples in order of place, or a place beside each number. */
 export type Layout = 'in order' | 'places';
@@ -23,33 +22,14 @@ export type Layout = 'in order' | 'places';
 interface Props {
   readonly sheet: PaperSheet;
   readonly layout: Layout;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
   /** One typing of the whole sheet is at its end. */
   readonly onTyped: (marks: Typed) => void;
 }
 
-function filledInWords(state: Filled, wanted: number): string {
-  switch (state.kind) {
-    case 'open':
-      return `${state.missing} of ${wanted} to go`;
-    case 'right':
-      return `${wanted} of ${wanted}. Enter once more.`;
-    case 'too many':
-      return `${state.by} too many: ${wanted} were asked for. Type what is on the paper.`;
-    default:
-      return unreachable(state);
-  }
-}
-
-/** These work in the field, where the keys of the screen rest. */
-const KEYS = [
-  ['↵', 'next; on the empty field: done'],
-  ['⌫', 'on the empty field: take one back'],
-  ['Esc', 'back to the desk'],
-] as const;
-
 /** One typing of a sheet: numbers, each with Enter; Enter on the empty field ends it, Backspace there takes one back. */
-export function TypeSheet({ sheet, layout, onLeave, onTyped }: Props) {
+export function TypeSheet({ sheet, layout, onClose, onTyped }: Props) {
+  const words = useWords(keyingWords);
   const [text, setText] = useState('');
   const [couples, setCouples] = useState<readonly LeadNumber[]>([]);
   const [places, setPlaces] = useState<readonly number[]>([]);
@@ -63,8 +43,7 @@ export function TypeSheet({ sheet, layout, onLeave, onTyped }: Props) {
   const end = () => {
     const marks = byPlaces ? placedInOrder(sheet, places) : couples;
     if (marks !== undefined && mayEnd(sheet, count)) onTyped(marks);
-    else
-      setProblem(sheet.kind === 'final' ? 'Every couple has a place in a final.' : 'Nothing is typed yet.');
+    else setProblem(sheet.kind === 'final' ? words.everyCouplePlaced : words.nothingTyped);
   };
   const enter = (event: SubmitEvent) => {
     event.preventDefault();
@@ -93,7 +72,7 @@ export function TypeSheet({ sheet, layout, onLeave, onTyped }: Props) {
     <form className="keying-type" onSubmit={enter}>
       <Field
         ref={field}
-        label={byPlaces ? `Place of ${current ?? 'nobody else'}` : 'Number'}
+        label={byPlaces ? (current === undefined ? words.allPlaced : words.placeOf(current)) : words.number}
         inputMode="numeric"
         autoComplete="off"
         value={text}
@@ -102,28 +81,33 @@ export function TypeSheet({ sheet, layout, onLeave, onTyped }: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Backspace' && text === '') takeBack();
           // The keys of the screen rest while somebody types; this one does not.
-          if (event.key === 'Escape') onLeave();
+          if (event.key === 'Escape') onClose();
         }}
       />
-      <output className="second tabular">{filledInWords(filled(sheet, count), sheet.wanted)}</output>
+      <output className="second tabular">{words.filled(filled(sheet, count), sheet.wanted)}</output>
       <ul className="keying-keys">
-        {KEYS.map(([key, does]) => (
-          <li key={key}>
-            <Kbd>{key}</Kbd> {does}
-          </li>
-        ))}
+        {/* These work in the field, where the keys of the screen rest. */}
+        <li>
+          <Kbd>↵</Kbd> {words.keys.next}
+        </li>
+        <li>
+          <Kbd>⌫</Kbd> {words.keys.undo}
+        </li>
+        <li>
+          <Kbd>{words.escape}</Kbd> {words.keys.back}
+        </li>
       </ul>
-      <ol className="keying-typed" aria-label="Typed">
+      <ol className="keying-typed" aria-label={words.typed}>
         {byPlaces
           ? inOrderOfNumbers(sheet).map((couple, at) => (
               <li key={couple} aria-current={at === places.length ? 'step' : undefined}>
                 <NumberCard number={couple} />
-                <span className="tabular">{places[at] === undefined ? '' : ordinal(places[at])}</span>
+                <span className="tabular">{places[at] === undefined ? '' : words.place(places[at])}</span>
               </li>
             ))
           : couples.map((couple, at) => (
               <li key={couple}>
-                {sheet.kind === 'final' && <span className="caption tabular">{ordinal(at + 1)}</span>}
+                {sheet.kind === 'final' && <span className="caption tabular">{words.place(at + 1)}</span>}
                 <NumberCard number={couple} />
               </li>
             ))}

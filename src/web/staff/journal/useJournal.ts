@@ -6,6 +6,8 @@ import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
 import { outboxOf } from '../../../store/delivery/sharedOutbox.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useObserved } from '../../app/useLive.ts';
+import { operation } from '../../words/english/operation.ts';
+import { wordsNow } from '../../words/language.ts';
 
 /** Where a member of the staff acts: the journal names it behind the account. */
 export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'schedule';
@@ -21,11 +23,6 @@ export interface Journal {
   /** Does it: all changes in one patch with their records, or nothing. Resolves when it is known what became of it. */
   readonly perform: (changesBy: (stamp: Author) => readonly Change[]) => Promise<Outcome>;
 }
-
-const NOT_OPEN: Outcome = {
-  kind: 'refused',
-  problem: 'Nobody is signed in on this device, or it has not yet said what it still holds.',
-};
 
 /**
  * The journal as a screen of the staff writes it: what is done is kept on this device first, and goes out as one patch
@@ -56,7 +53,7 @@ export function useJournal(office: Office): Journal {
       author,
       perform: async (changesBy) => {
         const by = await author();
-        if (by === undefined) return NOT_OPEN;
+        if (by === undefined) return { kind: 'refused', problem: wordsNow(operation).notSignedIn };
         const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
         return performed(outbox, staff.connection, { key, changes: changesBy(by) });
       },

@@ -37,7 +37,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
       busyWord={words.saving}
       blocked={needed && why.trim() === '' ? words.sayWhy : undefined}
       onSubmit={() => onSubmit(why.trim())}
-      closeVerb={words.cancel}
       onClose={onClose}
     >
       {children}

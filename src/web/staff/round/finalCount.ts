@@ -1,4 +1,4 @@
-import { cardProblemSentence, marksOfCards, type FinalCard } from '../../../domain/recall/judgesMarks.ts';
+import { marksOfCards, type CardProblem, type FinalCard } from '../../../domain/recall/judgesMarks.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { finalWithout, withoutStruck } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
@@ -7,12 +7,13 @@ import { secondCount } from '../../../domain/secondCount/secondCount.ts';
 import { scoreFinal } from '../../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../../domain/skating/working.ts';
 import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
-import { IN_THE_JOURNAL, numbersOn, type Desk } from './deskSheets.ts';
+import { numbersOn } from './judgesSheet.ts';
+import { IN_THE_JOURNAL, type RoundSheets } from './roundSheets.ts';
 
 export type Computed =
   | { readonly kind: 'waiting' }
   /** The cards go back to the judges through the chairman; nothing is repaired here (Rules 2-4). */
-  | { readonly kind: 'invalid'; readonly problems: readonly string[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly CardProblem[] }
   | {
       readonly kind: 'computed';
       readonly result: FinalResult;
@@ -24,17 +25,17 @@ export type Computed =
 /** The final, once every sheet of it is in: counted twice, and the two counts compared. */
 export function computeFinal(
   event: CompetitionEvent,
-  desk: Desk,
+  sheets: RoundSheets,
   countAgain: typeof secondCount = secondCount,
 ): Computed {
-  if (desk.missing.length > 0 || desk.couples.length === 0) return { kind: 'waiting' };
-  const marked = marksOfFinal(event, desk);
+  if (sheets.missing.length > 0 || sheets.couples.length === 0) return { kind: 'waiting' };
+  const marked = marksOfFinal(event, sheets);
   if (!marked.ok) return { kind: 'invalid', problems: marked.problems };
-  const { dances, struck } = withoutThoseOut(marked.dances, desk.out);
+  const { dances, struck } = withoutThoseOut(marked.dances, sheets.out);
   const scored = scoreFinal(dances);
-  if (!scored.ok) return { kind: 'invalid', problems: scored.problems.map(({ problem }) => problem) };
+  if (!scored.ok) return { kind: 'invalid', problems: [] };
   const second = countAgain(dances);
-  if (!second.ok) return { kind: 'invalid', problems: [second.problem] };
+  if (!second.ok) return { kind: 'invalid', problems: [] };
   return {
     kind: 'computed',
     result: struckFrom(scored.value, struck),
@@ -46,23 +47,23 @@ export function computeFinal(
 /** The marks as they are on the sheets, those of couples that are out among them. */
 function marksOfFinal(
   event: CompetitionEvent,
-  desk: Desk,
+  sheets: RoundSheets,
 ):
   | { readonly ok: true; readonly dances: readonly DanceMarks[] }
-  | { readonly ok: false; readonly problems: readonly string[] } {
+  | { readonly ok: false; readonly problems: readonly CardProblem[] } {
   const dances: DanceMarks[] = [];
-  const problems: string[] = [];
+  const problems: CardProblem[] = [];
   for (const dance of event.dances) {
-    const cards: readonly FinalCard[] = desk.sheets
+    const cards: readonly FinalCard[] = sheets.all
       .filter((one) => one.dance === dance)
       .map(({ judge, card }) => ({ judge, dance, placed: numbersOn(card) }));
     // A judge who marks after a couple is out does not have it on the sheet any more.
-    const outButMarked = [...desk.out.keys()].filter((couple) =>
+    const outButMarked = [...sheets.out.keys()].filter((couple) =>
       cards.some(({ placed }) => placed.includes(couple)),
     );
-    const ofDance = marksOfCards(dance, [...desk.couples, ...outButMarked], cards);
+    const ofDance = marksOfCards(dance, [...sheets.couples, ...outButMarked], cards);
     if (ofDance.ok) dances.push(ofDance.value);
-    else problems.push(...ofDance.problems.map((problem) => cardProblemSentence(problem)));
+    else problems.push(...ofDance.problems);
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, dances };
 }
@@ -89,8 +90,8 @@ const struckFrom = (result: FinalResult, struck: readonly LeadNumber[]): FinalRe
   placings: struck.reduce((left, couple) => withoutStruck(left, couple), result.placings),
 });
 
-/** What is missing before a final may be posted; undefined when nothing is. */
-export function whyFinalNotPosted(computed: Computed): string | undefined {
-  if (computed.kind !== 'computed') return 'Every sheet must be in and right';
-  return computed.twice.kind === 'agree' ? undefined : 'The two counts differ';
+/** Why a final may not be posted yet; undefined when it may. */
+export function whyFinalNotPosted(computed: Computed): 'not in' | 'counts disagree' | undefined {
+  if (computed.kind !== 'computed') return 'not in';
+  return computed.twice.kind === 'agree' ? undefined : 'counts disagree';
 }

@@ -1,12 +1,23 @@
-import type { AnswerKind } from '../../chairman/answers.ts';
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 
-/** What a question can be answered with; `count` is how many couples it recalls. */
+/** What the chairman can say to a question. */
+export type AnswerKind =
+  | 'recall'
+  | 'all'
+  | 'none'
+  | 'approve'
+  | 'send back'
+  | 'count'
+  | 'back to the judge'
+  | 'disqualify'
+  | 'let them dance';
+
+/** `count` is how many couples an answer recalls. */
 const answers: Readonly<Record<AnswerKind, (count: number) => string>> = {
-  recall: (count) => `Recall ${count}`,
-  all: (count) => `All: recall ${count}`,
-  none: (count) => `None: recall ${count}`,
+  recall: (count: number) => `Recall ${count}`,
+  all: (count: number) => `All: recall ${count}`,
+  none: (count: number) => `None: recall ${count}`,
   approve: () => 'Approve the final',
   'send back': () => 'Send back',
   count: () => 'Count it',

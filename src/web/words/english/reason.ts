@@ -5,5 +5,4 @@ export const reason = section('reason', {
   why: 'Why',
   sayWhy: 'Say why',
   saving: 'Saving',
-  cancel: 'Cancel',
 });

@@ -1,11 +1,175 @@
+import type { MarksPolicy } from '../../../store/competition/settings.ts';
 import { section } from '../section.ts';
+import { counted, couples, heats, marks, sheets } from './count.ts';
 
-/** The scrutineer's screen: the rounds, the sheets as they come in, the cut, the final, and what is done with them. */
+const judgesIn = (missing: readonly string[]): string => `Waiting on ${missing.join(', ')}.`;
+
+/** What a round needs, as the scrutineer sees it. */
+export type QueueKind = 'needs you' | 'on the floor' | 'up next' | 'done';
+
+const queue: Readonly<Record<QueueKind, string>> = {
+  'needs you': 'Needs you',
+  'on the floor': 'On the floor',
+  'up next': 'Up next',
+  done: 'Done',
+};
+
+const policies: Readonly<Record<MarksPolicy, string>> = {
+  'at once': 'Right away',
+  'after the awards': 'After the awards',
+  never: 'Never',
+};
+
+/** 'one more than asked' is a figure here: it is compared with figures. */
+function against(more: number): string {
+  if (more === 0) return 'as asked';
+  return more > 0 ? `${more} more than asked` : `${-more} fewer than asked`;
+}
+
+/**
+ * The scrutineer's screen: the rounds, the sheets as they come in, the cut, the final, and what is done with them.
+ * Events, rounds and dances come as they are said: 'Bronze Cha Cha', 'semi-final'.
+ */
 export const scrutineer = section('scrutineer', {
+  notAvailable: 'Not available',
+  noAccess: 'Your account can’t open this. Ask the organizer for the scrutineer’s role.',
+  loadingRounds: 'Loading the rounds',
+  loadingSheets: 'Loading the sheets',
+  noRounds: 'No rounds yet.',
+  noRoundsMore: 'Import entries or add rounds to get started.',
+  rounds: 'Rounds',
+  allRounds: 'All rounds',
+  desk: 'Desk',
+  queue: (kind: QueueKind) => queue[kind],
+
   notSent: {
     /** @param what the journal's sentences @param why a sentence */
     refused: (what: string, why: string) => `Not saved: ${what} ${why}`,
     dismiss: 'Got it',
     saved: (operations: number) => `${operations} saved on this device, not received yet`,
+  },
+
+  marksShown: {
+    label: 'Judges’ marks',
+    choose: 'Show judges’ marks to everybody',
+    policy: (policy: MarksPolicy) => policies[policy],
+    showNow: 'Awards are over: show marks',
+    saving: 'Saving',
+  },
+
+  head: {
+    /** Behind the round's name. */
+    about: (entered: number, recallSize: number | undefined) =>
+      recallSize === undefined ? couples(entered) : `${couples(entered)}, recall ${recallSize}`,
+    sheets: 'Sheets',
+    opensAtStart: (judges: readonly string[]) =>
+      `Sheets open for ${judges.join(', ')} when the round starts.`,
+    marks,
+    allSheets: 'All sheets',
+    out: (numbers: readonly string[]) => `Scratched: ${numbers.join(', ')}`,
+    check: 'Check these',
+    paper: 'paper',
+  },
+
+  actions: {
+    label: 'Actions',
+    start: 'Start',
+    starting: 'Starting',
+    noCouples: 'No couples yet',
+    close: 'Close judging',
+    closing: 'Closing',
+    ask: 'Ask the chairman',
+    askAboutCut: 'Ask about this cut',
+    askAboutFinal: 'Ask about the final',
+    keyPaper: 'Key a paper sheet',
+    publicPage: 'Public page',
+    unpost: 'Unpost',
+    reopen: 'Reopen judging',
+    scratch: 'Scratch a couple',
+    replaceJudge: 'Replace a judge',
+    savedResult: 'Saved result',
+    allSheets: 'All sheets',
+    hideSheets: 'Hide sheets',
+    next: 'Next for me',
+    allKeys: 'All keys',
+    sendToChairman: 'Send to chairman',
+    sending: 'Sending',
+    waitingForChairman: 'Waiting for the chairman',
+    postCallbacks: (recalled: number) =>
+      counted(recalled, { one: 'Post 1 callback', other: `Post ${recalled} callbacks` }),
+    postFinal: 'Post the final',
+    posting: 'Posting',
+  },
+  keys: {
+    title: 'Keys',
+    now: 'Now',
+    otherTimes: 'At other times',
+  },
+  reopening: {
+    question: 'Reopen judging for this round?',
+    verb: 'Reopen',
+  },
+  unposting: {
+    question: 'Unpost this result?',
+    verb: 'Unpost',
+    signed: 'Signed: the chairman removes it first',
+    nextHasBegun: (next: string) => `The ${next} has already started`,
+  },
+  closing: {
+    question: (missing: number) => `Close judging without ${sheets(missing)}?`,
+    keepWaiting: 'Keep waiting',
+    /** `missing` names judge and dance. */
+    means: (missing: readonly { readonly judge: string; readonly dance: string }[]) =>
+      `Not sent: ${missing.map(({ judge, dance }) => `${judge} in ${dance}`).join(', ')}. Nobody can send after this.`,
+  },
+  saved: {
+    title: 'Saved result',
+    post: 'Post as saved',
+    posted: 'Posted as saved',
+    none: 'No saved result',
+    explained:
+      'This round’s last posted result is saved but not public. Post it again without counting, or discard it: the next posting counts from scratch.',
+    discard: 'Discard',
+    discarded: 'Saved result discarded',
+  },
+
+  recall: {
+    posted: (recalled: number, into: string) =>
+      `${counted(recalled, { one: 'couple', other: 'couples' })} recalled into the ${into}.`,
+    perJudge: 'to recall for each judge.',
+    sheetsIn: (all: number) => `of ${sheets(all)} in. The cut comes when all are in.`,
+    clear: (through: number, recallSize: number) =>
+      `${counted(through, { one: 'couple is', other: 'couples are' })} clearly through. Recall is ${recallSize}.`,
+    /** @param more than asked; below 0: fewer */
+    atThisCut: (recalled: number, more: number) =>
+      `${counted(recalled, { one: 'couple', other: 'couples' })} recalled at this cut, ${against(more)}.`,
+    tooBigForFinal: 'A final this big usually needs another round.',
+    cut: (recalled: number, ofTie: 'none' | 'all' | undefined) =>
+      ofTie === undefined ? couples(recalled) : `${couples(recalled)}, ${ofTie} of the tie`,
+    /** What a cut costs: `next` is the round it is danced in. */
+    cutCosts: (cut: string, next: string, heatsOfNext: number, minutes: number) =>
+      `${cut}. ${next}: ${heats(heatsOfNext)}, ${minutes} min`,
+    recalled: (numbers: number) => `${numbers} recalled`,
+    tie: (tied: number, votes: number, recallSize: number) =>
+      `${couples(tied)} tie on ${marks(votes)} at the cut of ${recallSize}. Take all of them, or none: the chairman decides.`,
+    done: (recalled: number, into: string) => `Callbacks posted: ${couples(recalled)} in the ${into}`,
+    nextRound: 'next round',
+  },
+  final: {
+    notYet: 'The calculation appears once all sheets are in.',
+    waitingOn: judgesIn,
+    notStarted: 'Not started',
+    sheetsIn: (all: number) => `of ${sheets(all)} in.`,
+    invalid:
+      'This final can’t be calculated: every judge places every couple once. Reopen the sheets of the judges named above.',
+    placings: 'Placings',
+    shared: 'shared',
+    rule: (rule: string) => `Rule ${rule}`,
+    countedTwice: 'Counted twice, both agree',
+    countsDisagree: 'The two counts of this final disagree. Nothing is posted until they agree: get help.',
+    loadingEarlier: 'Loading earlier results',
+    notIn: 'All sheets must be in and valid',
+    notAgreed: 'The two counts disagree',
+    done: (event: string) => `Final posted: ${event}`,
   },
 });

@@ -9,17 +9,25 @@ import { Note } from '../parts/note/Note.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
+import { IN_THE_JOURNAL } from '../staff/round/roundSheets.ts';
+import { judgeReplaced } from '../words/english/judgeReplaced.ts';
+import { reason } from '../words/english/reason.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 
-interface Props extends Pick<DeskProps, 'event' | 'round' | 'desk' | 'judges'> {
+interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'judges'> {
   readonly actions: RoundActions;
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
 /** A judge leaves in the middle of a round and another one takes the seat from a dance on. */
-export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Props) {
-  const [who, setWho] = useState(desk.judges[0] ?? '');
-  const free = judges.filter(({ key }) => !desk.judges.includes(key));
+export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onClose }: Props) {
+  const words = useWords(judgeReplaced);
+  const { why: whyLabel, sayWhy } = useWords(reason);
+  const { danceName } = useWords(terms);
+  const [who, setWho] = useState(sheets.judges[0] ?? '');
+  const free = judges.filter(({ key }) => !sheets.judges.includes(key));
   const [standIn, setStandIn] = useState<string>(free[0]?.key ?? '');
   const [from, setFrom] = useState(event.dances[0] ?? danceOf(''));
   const [why, setWhy] = useState('');
@@ -28,50 +36,59 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
   const answer =
     change === undefined
       ? undefined
-      : replaced(desk.panels, change.why === '' ? { ...change, why: '-' } : change);
+      : replaced(sheets.panels, change.why === '' ? { ...change, why: IN_THE_JOURNAL } : change);
   const kept = event.dances.slice(0, event.dances.indexOf(from));
   return (
     <Dialog
       open
-      question="Which judge is replaced?"
-      verb="Replace the judge"
-      blocked={change === undefined ? 'No other judge is free' : why.trim() === '' ? 'Say why' : undefined}
+      question={words.question}
+      verb={words.verb}
+      blocked={change === undefined ? words.nobodyFree : why.trim() === '' ? sayWhy : undefined}
       onSubmit={() => {
         if (change === undefined || answer?.ok !== true) return;
         void actions.perform(
-          (stamp) => [judgeExchanged(stamp, event, round, desk.judges, change)],
-          `Judge ${change.by} marks from ${asWritten(change.from)} on`,
+          (stamp) => [judgeExchanged(stamp, event, round, sheets.judges, change)],
+          words.done(change.by, danceName(change.from)),
         );
-        onDone();
+        onClose();
       }}
-      closeVerb="Leave the panel"
-      onClose={onDone}
+      onClose={onClose}
     >
-      <SelectField label="Leaves" value={who} onChange={({ target }) => setWho(judgeKey(target.value) ?? '')}>
-        {desk.judges.map((key) => (
+      <SelectField
+        label={words.leaving}
+        value={who}
+        onChange={({ target }) => setWho(judgeKey(target.value) ?? '')}
+      >
+        {sheets.judges.map((key) => (
           <option key={key} value={key}>
-            Judge {key}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Takes the seat" value={standIn} onChange={({ target }) => setStandIn(target.value)}>
-        {free.map(({ key, name }) => (
-          <option key={key} value={key}>
-            Judge {key}, {name}
+            {words.judge(key)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="From this dance on"
+        label={words.replacement}
+        value={standIn}
+        onChange={({ target }) => setStandIn(target.value)}
+      >
+        {free.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {words.judgeNamed(key, name)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.from}
         value={asWritten(from)}
         onChange={({ target }) => setFrom(danceOf(target.value))}
       >
         {event.dances.map((dance) => (
-          <option key={asWritten(dance)}>{asWritten(dance)}</option>
+          <option key={asWritten(dance)} value={asWritten(dance)}>
+            {danceName(dance)}
+          </option>
         ))}
       </SelectField>
       <TextAreaField
-        label="Why"
+        label={whyLabel}
         rows={2}
         maxLength={300}
         value={why}
@@ -82,8 +99,11 @@ export function JudgeDialog({ event, round, desk, judges, actions, onDone }: Pro
       ) : (
         <Note tone="info">
           {kept.length === 0
-            ? `Nothing of Judge ${who} counts in this round.`
-            : `What Judge ${who} has marked in ${kept.join(', ')} counts.`}
+            ? words.nothingCounts(who)
+            : words.counts(
+                who,
+                kept.map((dance) => danceName(dance)),
+              )}
         </Note>
       )}
     </Dialog>

@@ -5,14 +5,14 @@ import { NO_CHANGES, roundChanges } from '../../../store/rounds/roundChanges.ts'
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
-import { layOutDesk, type Desk } from './deskSheets.ts';
+import { gatherSheets, type RoundSheets } from './roundSheets.ts';
 
-/** The desk of a round as it stands, followed live; 'refused' where the marks are not open to this account. */
-export function useDesk(
+/** The sheets of a round as they stand, followed live; 'refused' where the marks are not open to this account. */
+export function useRoundSheets(
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
-): Desk | 'loading' | 'refused' {
+): RoundSheets | 'loading' | 'refused' {
   const { staff } = useStore();
   const cards = useLive(
     staff,
@@ -29,6 +29,6 @@ export function useDesk(
   return useMemo(() => {
     if (cards.kind === 'refused' || sheets.kind === 'refused') return 'refused';
     if (cards.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
-    return layOutDesk(event, round, judges, cards.value, sheets.value, knownOr(changes, NO_CHANGES));
+    return gatherSheets(event, round, judges, cards.value, sheets.value, knownOr(changes, NO_CHANGES));
   }, [event, round, judges, cards, sheets, changes]);
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { parseCard } from '../../store/sheets/marks.ts';
 import type { Sheet } from '../../store/sheets/sheets.ts';
 import { buildRound, judge } from '../testing/builders.ts';
-import type { DeskSheet } from '../staff/round/deskSheets.ts';
-import { sheetStateOf } from './sheetState.ts';
+import type { JudgesSheet } from '../staff/round/judgesSheet.ts';
+import { standingOf } from './sheetStanding.ts';
 
 const round = buildRound(1, [], { recallSize: 2 });
-const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): DeskSheet => ({
+const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): JudgesSheet => ({
   judge: judge('A'),
   dance: 'Waltz',
   card: marks === undefined ? undefined : parseCard(marks),
@@ -24,5 +24,5 @@ test.each([
   ['accepted', at(['101'], { state: 'short' })],
   ['wants to change', at(['101', '117'], { changeRequested: true })],
 ])('%s', (word, one) => {
-  expect(sheetStateOf(one, round, 3)).toBe(word);
+  expect(standingOf(one, round, 3)).toBe(word);
 });

@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
 import type { Approval } from '../../store/results/approvals.ts';
 import { buildEvent, buildJudges, buildRound } from '../testing/builders.ts';
-import { deedsOfRound, type DeskNow } from './deedsOfRound.ts';
-import { layOutDesk } from '../staff/round/deskSheets.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { terms } from '../words/english/terms.ts';
+import { commandsOfRound, type DeskNow } from './commandsOfRound.ts';
+import { gatherSheets } from '../staff/round/roundSheets.ts';
 
 const COUPLES = ['101', '117'];
 const nothing = () => undefined;
@@ -17,7 +19,7 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
     event,
     round,
     judges,
-    desk: layOutDesk(event, round, judges, new Map(), new Map()),
+    sheets: gatherSheets(event, round, judges, new Map(), new Map()),
     back: undefined,
     onNext: nothing,
     onKeyPaper: nothing,
@@ -31,18 +33,18 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
       close: nothing,
       reopen: nothing,
       post: nothing,
-      takeBack: nothing,
+      unpost: nothing,
       perform: vi.fn(),
     },
     chairman: { approval, busy: false, problem: undefined, ask: nothing },
-    main: { words: 'Post the final', does: nothing },
+    main: { label: 'Post the final', does: nothing },
     question: undefined,
     keys: [],
   };
-  const deeds = deedsOfRound(now, open, nothing);
+  const commands = commandsOfRound(now, scrutineer.english, terms.english, open, nothing);
   return {
-    deeds,
-    keys: deeds
+    commands,
+    keys: commands
       .filter(({ does, blocked }) => does !== undefined && blocked === undefined)
       .map(({ key }) => key),
   };
@@ -55,9 +57,9 @@ test('what can be done follows the state of the round', () => {
   expect(possible('posted').keys).toEqual(['p', 't', 'm', 'n', '?']);
 });
 
-test('no two deeds have the same key, and every one of them is on the list at any time', () => {
+test('no two commands have the same key, and every one of them is on the list at any time', () => {
   for (const state of ['initialized', 'running', 'marked', 'posted'] as const) {
-    const keys = possible(state).deeds.map(({ key }) => key);
+    const keys = possible(state).commands.map(({ key }) => key);
     expect(keys).toEqual(['s', 'Enter', 'a', 'k', 'p', 't', 'r', 'c', 'j', 'x', 'm', 'n', '?']);
   }
 });
@@ -65,7 +67,7 @@ test('no two deeds have the same key, and every one of them is on the list at an
 test('a round that is closed without all sheets asks first', () => {
   const open = vi.fn();
   possible('running', undefined, open)
-    .deeds.find(({ key }) => key === 'Enter')
+    .commands.find(({ key }) => key === 'Enter')
     ?.does?.();
   expect(open).toHaveBeenCalledWith('close');
 });

@@ -1,24 +1,25 @@
 import type { Keys } from '../staff/keyboard/useKeys.ts';
 
 /** Something that can be done at the desk, by its button or by its key: one list binds the keys and explains them. */
-export interface DeskDeed {
+export interface Command {
   /** As the keyboard says it: 'Enter', 'k', '1'. */
   readonly key: string;
-  readonly words: string;
+  /** On the button, and in the list of keys. */
+  readonly label: string;
   /** Undefined while it makes no sense: the key stays on the list of keys all the same. */
   readonly does: (() => void) | undefined;
   /** What is missing, on the button. */
   readonly blocked?: string | undefined;
   /** Without a look it has its key only. */
   readonly look?: 'main' | 'border' | 'plain' | undefined;
-  readonly busyWord?: string | undefined;
+  readonly busyLabel?: string | undefined;
 }
 
 /** The key as it stands on the keyboard. */
 export const keyCap = (key: string): string => (key === 'Enter' ? '↵' : key.toUpperCase());
 
 /** What each key does now. */
-export const boundKeys = (deeds: readonly DeskDeed[]): Keys =>
+export const boundKeys = (commands: readonly Command[]): Keys =>
   Object.fromEntries(
-    deeds.map(({ key, does, blocked }) => [key, blocked === undefined ? does : undefined] as const),
+    commands.map(({ key, does, blocked }) => [key, blocked === undefined ? does : undefined] as const),
   );

@@ -1,20 +1,8 @@
+import type { SheetStanding } from '../words/english/sheets.ts';
 import { askedFor, isFinal, type Round } from '../../domain/competition.ts';
-import { numbersOn, type DeskSheet } from '../staff/round/deskSheets.ts';
+import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
 
-/** How far a sheet is, in a word of the hall. */
-export type SheetStateWord =
-  | 'missing'
-  | 'on device'
-  | 'sent'
-  | 'paper'
-  /** In, with fewer or more marks than asked, and nobody has decided about it. */
-  | 'short'
-  | 'long'
-  /** Short, and the chairman lets it count. */
-  | 'accepted'
-  | 'wants to change';
-
-export function sheetStateOf(one: DeskSheet, round: Round, couples: number): SheetStateWord {
+export function standingOf(one: JudgesSheet, round: Round, couples: number): SheetStanding {
   const { sheet, card } = one;
   if (one.seat === 'empty') return 'missing';
   if (one.seat === 'part' || sheet === undefined) return 'on device';

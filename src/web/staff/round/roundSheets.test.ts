@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { parseCard, type Card, type Cards } from '../../../store/sheets/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../../testing/builders.ts';
-import { layOutDesk } from './deskSheets.ts';
+import { sheets as sheetsWords } from '../../words/english/sheets.ts';
+import { terms } from '../../words/english/terms.ts';
+import { oddityTold } from './oddityTold.ts';
+import { gatherSheets, type RoundSheets } from './roundSheets.ts';
 import { computeFinal } from './finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
@@ -22,61 +25,64 @@ const cardsOf = (raw: Readonly<Record<string, unknown>>, dance: EventDance = 'Wa
 
 const sheet = (state: SheetState, reason?: string): Sheet => ({ state, count: 2, at: 0, reason });
 
-const sheetsOf = (raw: Readonly<Record<string, Sheet>>): Sheets =>
+const statesOf = (raw: Readonly<Record<string, Sheet>>): Sheets =>
   new Map(Object.entries(raw).map(([letter, one]) => [judge(letter), new Map([['Waltz' as const, one]])]));
 
-const allSent = sheetsOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
+const said = ({ oddities }: RoundSheets): readonly string[] =>
+  oddities.map((one) => oddityTold(one, sheetsWords.english.odd, terms.english));
+
+const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 
 test('a sheet that is being marked is unfinished, not wrong; a sent one that is short is', () => {
   const cards = cardsOf({ A: ['101'], B: ['101'], C: ['101', '117'] });
-  const desk = layOutDesk(
+  const sheets = gatherSheets(
     event,
     semi,
     judges,
     cards,
-    sheetsOf({ A: sheet('draft'), B: sheet('sent'), C: sheet('sent') }),
+    statesOf({ A: sheet('draft'), B: sheet('sent'), C: sheet('sent') }),
   );
-  expect(desk.oddities).toEqual(['Judge B in Waltz: 1 mark too few.']);
-  expect(desk.missing.map((one) => one.judge)).toEqual(['A']);
-  expect(desk.sheets.map(({ seat }) => seat)).toEqual(['part', 'in', 'in']);
+  expect(said(sheets)).toEqual(['Judge B in Waltz: 1 mark too few.']);
+  expect(sheets.missing.map((one) => one.judge)).toEqual(['A']);
+  expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'in', 'in']);
 });
 
 test('what a judge meant is said beside it', () => {
   const cards = cardsOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
-  const desk = layOutDesk(
+  const sheets = gatherSheets(
     event,
     semi,
     judges,
     cards,
     new Map(allSent).set(judge('A'), new Map([['Waltz', sheet('sent', 'sent 1 of 2 on purpose')]])),
   );
-  expect(desk.oddities).toEqual(['Judge A in Waltz: 1 mark too few. The judge sent 1 of 2 on purpose.']);
+  expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge sent 1 of 2 on purpose.']);
 });
 
 test.each([
-  ['a number', 7, 'Judge A in Waltz: 7 is not a list of couples. It is not counted.'],
-  ['a word', 'foo', 'Judge A in Waltz: "foo" is not a list of couples. It is not counted.'],
-  ['a list with a word', ['101', 'x'], 'Judge A in Waltz: "x" is not a list of couples. It is not counted.'],
-  ['an object', { a: '101' }, 'Judge A in Waltz: {"a":"101"} is not a list of couples. It is not counted.'],
-  ['a couple that is not there', ['101', '999'], 'Judge A in Waltz: 999 is not in this round.'],
-  ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is written twice.'],
+  ['a number', 7, 'Judge A in Waltz: 7 isn’t a list of couples. Not counted.'],
+  ['a word', 'foo', 'Judge A in Waltz: "foo" isn’t a list of couples. Not counted.'],
+  ['a list with a word', ['101', 'x'], 'Judge A in Waltz: "x" isn’t a list of couples. Not counted.'],
+  ['an object', { a: '101' }, 'Judge A in Waltz: {"a":"101"} isn’t a list of couples. Not counted.'],
+  ['a couple that is not there', ['101', '999'], 'Judge A in Waltz: 999 isn’t in this round.'],
+  ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is there twice.'],
   ['too many', ['101', '117', '126'], 'Judge A in Waltz: 1 mark too many.'],
 ])('marks that came another way are shown as what they are: %s', (_, marks, says) => {
   const cards = cardsOf({ A: marks, B: ['101', '117'], C: ['101', '117'] });
-  expect(layOutDesk(event, semi, judges, cards, allSent).oddities).toContain(says);
+  expect(said(gatherSheets(event, semi, judges, cards, allSent))).toContain(says);
 });
 
 test('cards of a judge off the panel, or of a dance that is not danced, are named and not counted', () => {
   const cards = new Map([...cardsOf({ Z: ['101'] }), ...cardsOf({ A: ['101'] }, 'Samba')]);
-  expect(layOutDesk(event, semi, judges, cards, new Map()).oddities).toEqual([
-    'Judge Z in Waltz: not on the panel of this round. Not counted.',
-    'Judge A: Samba is not danced in this event. Not counted.',
+  expect(said(gatherSheets(event, semi, judges, cards, new Map()))).toEqual([
+    'Judge Z in Waltz: not on this panel. Not counted.',
+    'Judge A: Samba isn’t danced in this event. Not counted.',
   ]);
 });
 
 test('a final is computed when every sheet is in and clean', () => {
   const cards = cardsOf({ A: COUPLES, B: COUPLES, C: ['117', '101', '126'] });
-  const computed = computeFinal(event, layOutDesk(event, final, judges, cards, allSent));
+  const computed = computeFinal(event, gatherSheets(event, final, judges, cards, allSent));
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual([
     ['101', 1],
@@ -87,28 +93,28 @@ test('a final is computed when every sheet is in and clean', () => {
 
 test('a final with a missing or double place goes back: nothing is repaired', () => {
   const cards = cardsOf({ A: COUPLES, B: ['101', '101', '126'], C: ['117', '101'] });
-  const computed = computeFinal(event, layOutDesk(event, final, judges, cards, allSent));
+  const computed = computeFinal(event, gatherSheets(event, final, judges, cards, allSent));
   expect(computed).toMatchObject({ kind: 'invalid' });
   expect(computed.kind === 'invalid' ? computed.problems : []).toEqual([
-    'Judge B in Waltz: 101 is written twice.',
-    'Judge B in Waltz: 117 has no place.',
-    'Judge C in Waltz: 126 has no place.',
+    { kind: 'double', judge: 'B', dance: 'Waltz', couple: '101' },
+    { kind: 'missing', judge: 'B', dance: 'Waltz', couple: '117' },
+    { kind: 'missing', judge: 'C', dance: 'Waltz', couple: '126' },
   ]);
 });
 
 test('a final with a sheet missing waits', () => {
   const cards = cardsOf({ A: COUPLES, B: COUPLES });
-  const sheets = sheetsOf({ A: sheet('sent'), B: sheet('sent') });
-  expect(computeFinal(event, layOutDesk(event, final, judges, cards, sheets))).toEqual({ kind: 'waiting' });
+  const sheets = statesOf({ A: sheet('sent'), B: sheet('sent') });
+  expect(computeFinal(event, gatherSheets(event, final, judges, cards, sheets))).toEqual({ kind: 'waiting' });
 });
 
 test('a number that two couples wear is said, and stands once among what is counted', () => {
   const twins = { ...event, entries: [...event.entries, ...buildEvent(['101']).entries] };
   const both = { ...semi, entries: [...semi.entries, ...buildRound(1, ['101']).entries] };
   const cards = cardsOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });
-  const desk = layOutDesk(twins, both, judges, cards, allSent);
-  expect(desk.couples).toEqual(COUPLES);
-  expect(desk.oddities).toEqual([
-    expect.stringMatching(/^101 is worn by 2 couples: .*before they are marked\.$/),
+  const sheets = gatherSheets(twins, both, judges, cards, allSent);
+  expect(sheets.couples).toEqual(COUPLES);
+  expect(said(sheets)).toEqual([
+    expect.stringMatching(/^101 is worn by 2 couples: .*before they’re judged\.$/),
   ]);
 });

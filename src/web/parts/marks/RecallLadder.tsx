@@ -5,10 +5,10 @@ import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
 import { Kbd } from '../button/Kbd.tsx';
 import { NumberCard } from '../couple/NumberCard.tsx';
-import './Tally.css';
+import './RecallLadder.css';
 
 /** A cut that is possible: below the first `rungs` steps. */
-export interface TallyCut {
+export interface LadderCut {
   readonly rungs: number;
   /** The key that chooses it: '1'; none once nothing is to be chosen any more. */
   readonly kbd?: string | undefined;
@@ -16,13 +16,13 @@ export interface TallyCut {
   readonly meaning: string;
 }
 
-export interface TallyProps {
+export interface RecallLadderProps {
   /** From the most marks down. */
   readonly ladder: readonly LadderRung[];
-  readonly cuts: readonly TallyCut[];
+  readonly cuts: readonly LadderCut[];
   /** The chosen cut, as its number of steps. */
   readonly chosen: number | undefined;
-  /** Without it the tally is only looked at. */
+  /** Without it the ladder is only looked at. */
   readonly onChoose?: ((rungs: number) => void) | undefined;
   /** The marks of the step that lies across the asked number. */
   readonly tiedAt?: number | undefined;
@@ -32,11 +32,11 @@ function Cut({
   cut,
   chosen,
   onChoose,
-}: { readonly cut: TallyCut; readonly chosen: boolean } & Pick<TallyProps, 'onChoose'>) {
+}: { readonly cut: LadderCut; readonly chosen: boolean } & Pick<RecallLadderProps, 'onChoose'>) {
   return (
-    <button type="button" className="tally-cut" aria-pressed={chosen} onClick={() => onChoose?.(cut.rungs)}>
-      <span className="tally-cut-line" />
-      <span className="tally-cut-words">
+    <button type="button" className="ladder-cut" aria-pressed={chosen} onClick={() => onChoose?.(cut.rungs)}>
+      <span className="ladder-cut-line" />
+      <span className="ladder-cut-words">
         {cut.kbd === undefined ? null : <Kbd>{cut.kbd}</Kbd>}
         {cut.meaning}
       </span>
@@ -49,10 +49,10 @@ function Cut({
  * are lit, below it they are outlines; the tie across the cut is hatched; each possible cut has its key and its meaning.
  * States: clear, with a tie, without a chosen cut, only looked at.
  */
-export function Tally({ ladder, cuts, chosen, onChoose, tiedAt }: TallyProps) {
+export function RecallLadder({ ladder, cuts, chosen, onChoose, tiedAt }: RecallLadderProps) {
   const words = useWords(marksWords);
   return (
-    <table className="tally">
+    <table className="ladder">
       <caption className="spoken">{words.tally}</caption>
       <thead className="spoken">
         <tr>
@@ -68,13 +68,13 @@ export function Tally({ ladder, cuts, chosen, onChoose, tiedAt }: TallyProps) {
           const cut = cuts.find(({ rungs }) => rungs === step + 1);
           return (
             <Fragment key={rung.marks}>
-              <tr className={className(tied && 'tally-tie')}>
-                <th scope="row" className="tally-marks">
+              <tr className={className(tied && 'ladder-tie')}>
+                <th scope="row" className="ladder-marks">
                   {rung.marks}
                   {tied ? <span className="spoken">, {words.tieAtCut}</span> : null}
                 </th>
-                <td className="tally-cards">
-                  <ul className="tally-list">
+                <td className="ladder-cards">
+                  <ul className="ladder-list">
                     {rung.couples.map((couple) => (
                       <li key={couple}>
                         <NumberCard number={couple} size="step" out={out} />
@@ -82,11 +82,11 @@ export function Tally({ ladder, cuts, chosen, onChoose, tiedAt }: TallyProps) {
                     ))}
                   </ul>
                 </td>
-                <td className="number tally-total">{rung.through}</td>
+                <td className="number ladder-total">{rung.through}</td>
               </tr>
               {cut === undefined ? null : (
                 <tr>
-                  <td colSpan={3} className="tally-cut-cell">
+                  <td colSpan={3} className="ladder-cut-cell">
                     <Cut cut={cut} chosen={cut.rungs === chosen} onChoose={onChoose} />
                   </td>
                 </tr>

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../parts/button/Button.tsx';
+import { Kbd } from '../parts/button/Kbd.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { ChairmanSays } from './ChairmanSays.tsx';
+import { boundKeys, keyCap, type Command } from './command.ts';
+import { CommandDialogs } from './CommandDialogs.tsx';
+import { commandsOfRound, type Asking, type DeskNow } from './commandsOfRound.ts';
+import { NotSent } from './NotSent.tsx';
+
+interface Props extends DeskNow {
+  /** The one figure of this round and what it means. */
+  readonly children: ReactNode;
+}
+
+/** Opens a dialog, or only looks: nothing is done by it yet. */
+const asksFirst = ({ look }: Command): boolean => look === undefined || look === 'plain';
+
+/** What can be done with the round as it stands, one main thing at a time; every one of them by its key as well. */
+export function CommandBar(props: Props) {
+  const { actions, chairman, children } = props;
+  const words = useWords(scrutineer);
+  const called = useWords(terms);
+  const [asking, setAsking] = useState<Asking>();
+  const [, navigate] = useLocation();
+  const commands = commandsOfRound(props, words, called, setAsking, navigate);
+  // While something is on its way, nothing else is done; looking about and opening a dialog goes on.
+  useKeys(boundKeys(actions.busy ? commands.filter(asksFirst) : commands));
+
+  return (
+    <aside className="desk-actions" aria-label={words.actions.label}>
+      {children}
+      <NotSent journal={actions.journal} />
+      <ChairmanSays approval={chairman.approval} />
+      {[actions.problem, chairman.problem].map((problem) =>
+        problem === undefined ? null : (
+          <Note key={problem} tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        ),
+      )}
+      {commands
+        .filter(({ look, does }) => look !== undefined && does !== undefined)
+        .map((command) => (
+          <Button
+            key={command.key}
+            look={command.look}
+            size={command.look === 'plain' ? 'small' : undefined}
+            kbd={keyCap(command.key)}
+            blocked={command.blocked}
+            busy={(actions.busy || chairman.busy) && !asksFirst(command)}
+            busyWord={command.busyLabel}
+            onClick={command.does}
+          >
+            {command.label}
+          </Button>
+        ))}
+      <ul className="desk-keys">
+        {commands
+          // The keys of the cuts stand at the cuts.
+          .filter(({ key, look, does }) => look === undefined && does !== undefined && !/^\d$/.test(key))
+          .map(({ key, label }) => (
+            <li key={key}>
+              <Kbd>{keyCap(key)}</Kbd>
+              {label}
+            </li>
+          ))}
+      </ul>
+      <CommandDialogs {...props} asking={asking} commands={commands} onClose={() => setAsking(undefined)} />
+    </aside>
+  );
+}

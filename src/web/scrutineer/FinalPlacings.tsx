@@ -1,0 +1,25 @@
+import type { FinalResult } from '../../domain/skating/working.ts';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Ordinal } from '../parts/marks/Ordinal.tsx';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { useWords } from '../words/language.ts';
+
+/** The order of the final, and for several dances the rule by which a place was decided. */
+export function FinalPlacings({ result: { dances, placings } }: { readonly result: FinalResult }) {
+  const words = useWords(scrutineer).final;
+  return (
+    <ol className="desk-placings" aria-label={words.placings}>
+      {placings.map(({ couple, place, decidedBy }) => (
+        <li key={couple}>
+          <span className="number desk-placing">
+            {Number.isInteger(place) ? <Ordinal place={place} /> : place}
+          </span>
+          <NumberCard number={couple} />
+          {dances.length > 1 && decidedBy !== '9' && (
+            <span className="caption">{decidedBy === 'tie' ? words.shared : words.rule(decidedBy)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

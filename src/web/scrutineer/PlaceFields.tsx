@@ -1,0 +1,55 @@
+import type { EventDance } from '../../domain/event/dances.ts';
+import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { coupleOut } from '../words/english/coupleOut.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly dances: readonly EventDance[];
+  /** How many of them the couple has danced. */
+  readonly danced: number;
+  readonly place: PlaceInFinal['kind'];
+  readonly onDanced: (dances: number) => void;
+  readonly onPlace: (place: PlaceInFinal['kind']) => void;
+}
+
+const PLACES: readonly PlaceInFinal['kind'][] = [
+  'couples behind move up',
+  'place stays empty',
+  'last in the dances not danced',
+];
+
+/** A couple that leaves a final: how far it came, and what becomes of its place. */
+export function PlaceFields({ dances, danced, place, onDanced, onPlace }: Props) {
+  const words = useWords(coupleOut);
+  const { danceName } = useWords(terms);
+  const counts = Array.from({ length: dances.length + 1 }, (_, count) => count);
+  return (
+    <>
+      <SelectField
+        label={words.completed}
+        value={danced}
+        onChange={({ target }) => onDanced(Number(target.value))}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count === 0
+              ? words.noneCompleted
+              : dances
+                  .slice(0, count)
+                  .map((dance) => danceName(dance))
+                  .join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      <PillChoice
+        label={words.theirPlace}
+        options={PLACES.map((value) => ({ value, words: words.place(value) }))}
+        value={place}
+        onChange={onPlace}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { usualPlace, type CoupleOut, type PlaceInFinal } from '../../domain/floor/coupleOut.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import { shownNames } from '../../domain/people.ts';
+import type { Approval } from '../../store/results/approvals.ts';
+import { askForDisqualification } from '../../store/results/approvalWrites.ts';
+import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import type { RoundActions } from '../staff/round/useRoundActions.ts';
+import { coupleOut } from '../words/english/coupleOut.ts';
+import { reason } from '../words/english/reason.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { coupleOutEffect } from './coupleOutEffect.ts';
+import { CoupleOutNote } from './CoupleOutNote.tsx';
+import type { DeskProps } from './deskProps.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import type { Chairman } from './useChairman.ts';
+
+interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
+  readonly actions: RoundActions;
+  readonly chairman: Chairman;
+  readonly onClose: () => void;
+}
+
+const KINDS: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
+
+/** The longest reason the journal takes. */
+const LONGEST = 300;
+
+const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
+  approval.kind === 'answered' &&
+  approval.decided.verdict === 'approved' &&
+  approval.asked?.what === 'disqualification' &&
+  approval.asked.couples.includes(couple);
+
+/** What becomes of the couple's place in a final: what is usual, until something else is picked. */
+function usePlaceInFinal(round: Round, out: CoupleOut | undefined) {
+  const [danced, setDanced] = useState(0);
+  const [picked, setPicked] = useState<PlaceInFinal['kind']>();
+  const usual: PlaceInFinal =
+    out === undefined || !isFinal(round) ? { kind: 'couples behind move up' } : usualPlace(out, danced);
+  const kind = picked ?? usual.kind;
+  const place: PlaceInFinal = kind === 'last in the dances not danced' ? { kind, danced } : { kind };
+  return { place, danced, setDanced, setPicked };
+}
+
+const coupleChosen = (event: CompetitionEvent, round: Round, number: string) =>
+  couplesOnTheFloor(event, round).find((one) => one.number === number);
+
+/** A couple that does not count any more: why, and with which effect. A disqualification is the chairman's word. */
+export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
+  const words = useWords(coupleOut);
+  const { why: whyLabel, sayWhy } = useWords(reason);
+  const { roundInSentence } = useWords(terms);
+  const [number, setNumber] = useState('');
+  const [kind, setKind] = useState<CoupleOut['kind']>('withdrawn');
+  const [why, setWhy] = useState('');
+  const chosen = coupleChosen(event, round, number);
+  const out: CoupleOut | undefined =
+    chosen === undefined ? undefined : { kind, couple: chosen.number, why: why.trim() };
+  const final = usePlaceInFinal(round, out);
+  const approved = out !== undefined && isDisqualified(chairman.approval, out.couple);
+  const asks = kind === 'disqualified' && !approved;
+
+  const submit = () => {
+    if (out === undefined || chosen === undefined) return;
+    if (asks) chairman.ask((at, who) => askForDisqualification(at, who, out.couple, out.why));
+    else
+      void actions.perform(
+        (by) => [coupleTakenOut(by, event, round, chosen.entry.id, out, final.place)],
+        words.done(out.couple, roundInSentence(round.name)),
+      );
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      question={words.question}
+      verb={asks ? words.ask : words.verb(kind)}
+      look={asks ? 'main' : 'stop'}
+      blocked={out === undefined ? words.pickCouple : out.why === '' ? sayWhy : undefined}
+      onSubmit={submit}
+      closeVerb={words.keepIn}
+      onClose={onClose}
+    >
+      <SelectField label={words.couple} value={number} onChange={({ target }) => setNumber(target.value)}>
+        <option value="">{words.choose}</option>
+        {couplesOnTheFloor(event, round).map((one) => (
+          <option key={one.number} value={one.number}>
+            {words.option(one.number, shownNames(one.entry))}
+          </option>
+        ))}
+      </SelectField>
+      <PillChoice
+        label={words.whatHappened}
+        options={KINDS.map((value) => ({ value, words: words.kind(value) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {isFinal(round) && (
+        <PlaceFields
+          dances={event.dances}
+          danced={final.danced}
+          place={final.place.kind}
+          onDanced={final.setDanced}
+          onPlace={final.setPicked}
+        />
+      )}
+      <TextAreaField
+        label={whyLabel}
+        rows={2}
+        maxLength={LONGEST}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {out !== undefined && (
+        <CoupleOutNote
+          effect={coupleOutEffect(event, round, sheets, out.couple, final.place)}
+          number={out.couple}
+        />
+      )}
+      {approved ? <Note tone="ok">{words.disqualified(number)}</Note> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { boundKeys, keyCap, type Command } from './command.ts';
+
+const does = vi.fn();
+const commands: readonly Command[] = [
+  { key: 'k', label: 'Key a paper sheet', does },
+  { key: 'Enter', label: 'Post', does, blocked: 'Every sheet must be in' },
+  { key: 's', label: 'Start', does: undefined },
+];
+
+test('a key does what its button does, and nothing while that is blocked', () => {
+  const keys = boundKeys(commands);
+  expect(keys['k']).toBe(does);
+  expect(keys['Enter']).toBeUndefined();
+  expect(keys['s']).toBeUndefined();
+});
+
+test('the key is written as it stands on the keyboard', () => {
+  expect(commands.map(({ key }) => keyCap(key))).toEqual(['K', '↵', 'S']);
+});

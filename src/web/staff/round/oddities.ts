@@ -1,0 +1,88 @@
+import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import type { PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
+import { wornTwice } from '../../../domain/floor/walkOn.ts';
+import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
+import { hasNumberOfItsOwn, shownNames } from '../../../domain/people.ts';
+import { cardProblems, finalCardProblems, type CardProblem } from '../../../domain/recall/judgesMarks.ts';
+import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
+import type { Cards } from '../../../store/sheets/marks.ts';
+import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+
+interface OnSheet {
+  readonly judge: JudgeKey;
+  readonly dance: EventDance;
+}
+
+/** What a scrutineer has to look at before the round is counted. */
+export type Oddity =
+  /** `remark`: what the judge meant by it, if the device has said. */
+  | { readonly kind: 'card'; readonly problem: CardProblem; readonly remark: string | undefined }
+  /** `found`: what lies there instead, as JSON. */
+  | (OnSheet & { readonly kind: 'unreadable'; readonly found: string })
+  | (OnSheet & { readonly kind: 'off the panel' })
+  | (OnSheet & { readonly kind: 'not danced' })
+  | (OnSheet & { readonly kind: 'another judge' })
+  | { readonly kind: 'without number'; readonly couples: number }
+  /** The names of each couple that wears it, none where they are not known or not shown. */
+  | {
+      readonly kind: 'worn twice';
+      readonly number: LeadNumber;
+      readonly wearers: readonly (readonly string[])[];
+    };
+
+/** Numbers that do not say which couple is meant. */
+export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonly Oddity[] =>
+  wornTwice(event, round).map(({ number, entries }) =>
+    hasNumberOfItsOwn(number)
+      ? { kind: 'worn twice', number, wearers: entries.map(shownNames) }
+      : { kind: 'without number', couples: entries.length },
+  );
+
+/** Cards that lie where none belongs: of somebody off the panel, of a dance that is not danced. */
+export function strayCards(cards: Cards, panels: PanelByDance): readonly Oddity[] {
+  const judges = new Set([...panels.values()].flat());
+  return [...cards].flatMap(([judge, byDance]) =>
+    [...byDance.keys()].flatMap((dance): readonly Oddity[] => {
+      if (!judges.has(judge)) return [{ kind: 'off the panel', judge, dance }];
+      const panel = panels.get(dance);
+      if (panel === undefined) return [{ kind: 'not danced', judge, dance }];
+      return panel.includes(judge) ? [] : [{ kind: 'another judge', judge, dance }];
+    }),
+  );
+}
+
+function problemsOf(
+  { judge, dance, card, seat }: JudgesSheet,
+  round: Round,
+  couples: readonly LeadNumber[],
+  out: RoundChanges['out'],
+): readonly CardProblem[] {
+  const numbers = numbersOn(card);
+  const all = isFinal(round)
+    ? finalCardProblems(couples, { judge, dance, placed: numbers })
+    : cardProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);
+  // A sheet that is still being marked is unfinished, not wrong.
+  const unfinished = seat !== 'in';
+  return all.filter(
+    (problem) =>
+      !(unfinished && (problem.kind === 'short' || problem.kind === 'missing')) &&
+      !(problem.kind === 'stranger' && out.has(problem.couple)),
+  );
+}
+
+/** What is odd about one sheet. `out` are the couples that are no longer in the round. */
+export function odditiesOf(
+  one: JudgesSheet,
+  round: Round,
+  couples: readonly LeadNumber[],
+  out: RoundChanges['out'],
+): readonly Oddity[] {
+  const { judge, dance, card, sheet } = one;
+  if (card?.kind === 'unreadable') return [{ kind: 'unreadable', judge, dance, found: card.found }];
+  return problemsOf(one, round, couples, out).map((problem) => ({
+    kind: 'card',
+    problem,
+    remark: problem.kind === 'short' || problem.kind === 'long' ? sheet?.reason : undefined,
+  }));
+}

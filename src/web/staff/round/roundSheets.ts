@@ -1,0 +1,94 @@
+import {
+  couplesOnTheFloor,
+  panelOf,
+  type CompetitionEvent,
+  type Judge,
+  type Round,
+} from '../../../domain/competition.ts';
+import { panelThroughout, replaced, type PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
+import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
+import type { RecallCard } from '../../../domain/recall/judgesMarks.ts';
+import { NO_CHANGES, type RoundChanges } from '../../../store/rounds/roundChanges.ts';
+import type { Cards } from '../../../store/sheets/marks.ts';
+import type { Sheets } from '../../../store/sheets/sheets.ts';
+import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
+import { numbersWornTwice, odditiesOf, strayCards, type Oddity } from './oddities.ts';
+
+/** Everything the scrutineer has of one round: who dances, who judges, every sheet, and what is odd about any of them. */
+export interface RoundSheets {
+  readonly couples: readonly LeadNumber[];
+  readonly judges: readonly JudgeKey[];
+  readonly all: readonly JudgesSheet[];
+  /** Not in yet. */
+  readonly missing: readonly JudgesSheet[];
+  readonly oddities: readonly Oddity[];
+  /** Who marks each dance. */
+  readonly panels: PanelByDance;
+  /** Who is out of the round, and in a final what becomes of the place. */
+  readonly out: RoundChanges['out'];
+}
+
+/** In place of the reason why a couple or a judge is out: it is no matter of counting, and the journal has it. */
+export const IN_THE_JOURNAL = '-';
+
+/** Who marks each dance, after every judge who left. */
+function panelsOf(
+  event: CompetitionEvent,
+  round: Round,
+  judges: readonly Judge[],
+  { standIns }: RoundChanges,
+): PanelByDance {
+  const seated = panelOf(round, judges)
+    .filter((judge) => !standIns.some(({ by }) => by === judge))
+    .toSorted();
+  return standIns.reduce<PanelByDance>(
+    (panels, standIn) => {
+      const after = replaced(panels, { ...standIn, why: IN_THE_JOURNAL });
+      return after.ok ? after.value : panels;
+    },
+    panelThroughout(seated, event.dances),
+  );
+}
+
+/** Gathers the sheets of a round from what the tree holds, whatever that is. */
+export function gatherSheets(
+  event: CompetitionEvent,
+  round: Round,
+  judges: readonly Judge[],
+  cards: Cards,
+  sheets: Sheets,
+  changes: RoundChanges = NO_CHANGES,
+): RoundSheets {
+  // A number that two couples wear is counted once, and said: whom a mark means, only people can find out.
+  const couples = [...new Set(couplesOnTheFloor(event, round).map(({ number }) => number))];
+  const panels = panelsOf(event, round, judges, changes);
+  // A couple that is back on the floor is not out any more.
+  const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
+  const seated = [...new Set([...panels.values()].flat())].toSorted();
+  const all = seated.flatMap((judge) =>
+    event.dances
+      .filter((dance) => panels.get(dance)?.includes(judge))
+      .map((dance): JudgesSheet => {
+        const card = cards.get(judge)?.get(dance);
+        const sheet = sheets.get(judge)?.get(dance);
+        return { judge, dance, card, sheet, seat: seatOf(card, sheet) };
+      }),
+  );
+  return {
+    couples,
+    judges: seated,
+    all,
+    missing: all.filter(({ seat }) => seat !== 'in'),
+    oddities: [
+      ...numbersWornTwice(event, round),
+      ...strayCards(cards, panels),
+      ...all.flatMap((one) => odditiesOf(one, round, couples, out)),
+    ],
+    panels,
+    out,
+  };
+}
+
+/** The cards of a preliminary round as the rule book counts them. */
+export const recallCards = ({ all }: RoundSheets): readonly RecallCard[] =>
+  all.map(({ judge, dance, card }) => ({ judge, dance, recalled: numbersOn(card) }));

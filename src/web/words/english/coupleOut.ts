@@ -1,0 +1,61 @@
+import type { CoupleOut, PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
+import { section } from '../section.ts';
+import { counted, ordinal } from './count.ts';
+
+const kinds: Readonly<Record<CoupleOut['kind'], string>> = {
+  withdrawn: 'Withdrew',
+  'no-show': 'No-show',
+  disqualified: 'Disqualified',
+};
+
+const places: Readonly<Record<PlaceInFinal['kind'], string>> = {
+  'couples behind move up': 'Couples below move up',
+  'place stays empty': 'Their place stays empty',
+  'last in the dances not danced': 'Last in the dances not completed',
+};
+
+const place = (place_: number | undefined): string =>
+  place_ === undefined ? 'nothing' : Number.isInteger(place_) ? ordinal(place_) : String(place_);
+
+/** Scratching a couple from a round that has begun: why, and what it does to the others. */
+export const coupleOut = section('coupleOut', {
+  question: 'Scratch a couple',
+  couple: 'Couple',
+  choose: 'Choose',
+  /** In the list of couples; without names where none may be shown. */
+  option: (number: string, names: readonly string[]) =>
+    names.length === 0 ? number : `${number}, ${names.join(' and ')}`,
+  pickCouple: 'Pick a couple',
+  whatHappened: 'What happened',
+  kind: (kind: CoupleOut['kind']) => kinds[kind],
+  completed: 'Dances completed',
+  noneCompleted: 'None',
+  theirPlace: 'Their place',
+  place: (kind: PlaceInFinal['kind']) => places[kind],
+  ask: 'Ask the chairman',
+  verb: (kind: CoupleOut['kind']) => (kind === 'disqualified' ? 'Disqualify' : 'Scratch'),
+  keepIn: 'Keep them in',
+  disqualified: (number: string) => `The chairman has disqualified ${number}.`,
+  done: (number: string, round: string) => `${number} is out of the ${round}`,
+  effect: {
+    lostMarks: (sheets: number, number: string) =>
+      sheets === 0
+        ? `No sheet has a mark for ${number}.`
+        : counted(sheets, {
+            one: `1 sheet has a mark for ${number}, which no longer counts.`,
+            other: `${sheets} sheets have a mark for ${number}, which no longer counts.`,
+          }),
+    nobodyGains: 'Nobody else comes in.',
+    gain: (numbers: readonly string[]) =>
+      counted(numbers.length, {
+        one: `${numbers.join()} would come in.`,
+        other: `${numbers.join(', ')} would come in.`,
+      }),
+    notYet: 'Places are calculated once all sheets are in.',
+    samePlaces: 'No other couple’s place changes.',
+    moved: (
+      couples: readonly { readonly couple: string; readonly was: number | undefined; readonly is: number }[],
+    ) =>
+      `${couples.map(({ couple, was, is }) => `${couple} is ${place(is)} instead of ${place(was)}`).join(', ')}.`,
+  },
+});

@@ -1,0 +1,74 @@
+import type { Keying } from '../../../domain/keying/keying.ts';
+import type { Filled } from '../../../domain/keying/paperSheet.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+import { counted, couples, ordinal } from './count.ts';
+
+const steps: Readonly<Record<Keying['kind'], string>> = {
+  first: 'Type the sheet.',
+  second: 'Type it again from the paper. The first entry is hidden.',
+  settle: 'Settle the differences.',
+  'read back': 'Read it back.',
+};
+
+/** Paper that is keyed by the keyboard, each sheet twice. */
+export const keying = section('keying', {
+  label: 'Keying paper',
+  title: 'Key a paper sheet',
+  sheet: (judge: string, dance: string) => `Judge ${judge}, ${dance}`,
+  ofRound: (event: string, round: string) => `${event}, ${round}`,
+  back: 'Back to the desk',
+  whose: 'Whose sheet is it?',
+  judge: (letter: string) => `Judge ${letter}`,
+  noneOpen: 'No open sheets in this round.',
+  noneOpenMore: 'A sheet that’s in has to be reopened first.',
+  layout: 'The paper has',
+  layouts: { 'in order': 'couples in order of place', places: 'a place next to each number' },
+  step: (step: Keying['kind']) => steps[step],
+  done: (judge: string, dance: string) => `Judge ${judge}, ${dance}: keyed from paper`,
+
+  number: 'Number',
+  placeOf: (couple: string) => `Place of ${couple}`,
+  allPlaced: 'All placed',
+  place: ordinal,
+  filled: (state: Filled, wanted: number) => {
+    switch (state.kind) {
+      case 'open':
+        return `${state.missing} of ${wanted} to go`;
+      case 'right':
+        return `${wanted} of ${wanted}. Press Enter once more.`;
+      case 'too many':
+        return `${state.by} too many: recall is ${wanted}. Type what’s on the paper.`;
+      default:
+        return unreachable(state);
+    }
+  },
+  /** As it stands on the keyboard. */
+  escape: 'Esc',
+  keys: {
+    next: 'next; on an empty field: done',
+    undo: 'on an empty field: undo',
+    back: 'back to the desk',
+  },
+  typed: 'Typed',
+  everyCouplePlaced: 'Every couple needs a place in a final.',
+  nothingTyped: 'Nothing typed yet.',
+
+  differences: (differing: number) =>
+    counted(differing, {
+      one: '1 couple doesn’t match. Check the paper.',
+      other: `${differing} couples don’t match. Check the paper.`,
+    }),
+  asTyped: (couple: string, said: string, time: 'first' | 'second') =>
+    `${couple}: ${said}, as typed the ${time} time`,
+
+  readBack: 'Read back',
+  readAloud: { final: 'From 1st down.', recall: couples },
+  againstPaper: 'Read it aloud against the paper.',
+  tooFew: (by: number, wanted: number) =>
+    `${by} too few: recall is ${wanted}. The chairman decides on a short sheet.`,
+  tooMany: (by: number, wanted: number) => `${by} too many: recall is ${wanted}.`,
+  matches: 'Matches the paper',
+  saving: 'Saving',
+  again: 'Type again',
+});
