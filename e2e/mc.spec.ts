@@ -15,6 +15,7 @@ const MC = '/admin/mc';
 const TABLET = { width: 1180, height: 820 } as const;
 const ROUND = 'Silver Latin ChaCha Rumba';
 const NEXT = 'Bronze Rhythm ChaCha';
+const NEXT_SHOWN = 'Bronze Rhythm Cha Cha';
 
 interface StoredRound {
   readonly roundState: number;
@@ -56,27 +57,29 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
   const script = mc.getByRole('region', { name: 'What to say' });
 
   await test.step('what the judges are asked for is said with the first heat', async () => {
-    await expect(script).toContainText(`${ROUND}, Quarter-Final, heat one of two: ChaCha.`);
+    await expect(script).toContainText(
+      'Silver Latin Cha Cha Rumba, quarter-final, heat one of two: Cha Cha.',
+    );
     await expect(script).toContainText('Judges, please recall');
     await expect(script.getByRole('listitem')).not.toHaveCount(0);
     await expectAccessible(mc, 'the call of a heat');
   });
 
   await test.step('T starts the music, and the desk counts', async () => {
-    await expect(music.getByRole('heading', { name: 'ChaCha' })).toBeVisible();
+    await expect(music.getByRole('heading', { name: 'Cha Cha' })).toBeVisible();
     await expect(music.getByText('30–32')).toBeVisible();
-    await expect(music.getByText('Waits for the start')).toBeVisible();
+    await expect(music.getByText('Waiting for the start')).toBeVisible();
     await mc.keyboard.press('t');
     await expect(music.getByRole('timer')).toBeVisible();
-    await expect(music.getByText('to go')).toBeVisible();
+    await expect(music.getByText(/left$/)).toBeVisible();
     expect(await lookAt(day, 'live/startedAt')).toEqual(expect.any(Number));
     await expectAccessible(music, 'the music desk');
   });
 
   await test.step('space calls the second heat, then the second dance; the music stands still', async () => {
     await mc.keyboard.press(' ');
-    await expect(script).toContainText('heat two of two: ChaCha.');
-    await expect(music.getByText('Waits for the start')).toBeVisible();
+    await expect(script).toContainText('heat two of two: Cha Cha.');
+    await expect(music.getByText('Waiting for the start')).toBeVisible();
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat one of two: Rumba.');
     await expect(music.getByRole('heading', { name: 'Rumba' })).toBeVisible();
@@ -86,16 +89,16 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
   await test.step('a look ahead and back moves nobody', async () => {
     await mc.keyboard.press('ArrowRight');
     await expect(script).toContainText('heat two of two: Rumba.');
-    await expect(script).toContainText('You look ahead: Rumba, heat one is on the floor.');
+    await expect(script).toContainText('Looking ahead: Rumba, heat one is on the floor.');
     await mc.keyboard.press('ArrowLeft');
     await expect(script).toContainText('heat one of two: Rumba.');
     expect(await lookAt(day, 'live/heat')).toBe(1);
   });
 
   await test.step('what the deck asks for is called between two heats', async () => {
-    await expect(script).toContainText(`The deck asks for 2 couples of ${NEXT}`);
+    await expect(script).toContainText(`The deck is missing 2 couples for ${NEXT_SHOWN}`);
     await script.getByRole('button', { name: 'Call them' }).click();
-    await expect(script).toContainText('We are missing two couples');
+    await expect(script).toContainText('please report on deck');
     await expectAccessible(mc, 'the call for the missing');
     await mc.keyboard.press('ArrowLeft');
     await mc.keyboard.press('ArrowLeft');
@@ -106,11 +109,11 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat two of two: Rumba.');
     await mc.keyboard.press(' ');
-    await expect(script).toContainText('We are missing two couples');
+    await expect(script).toContainText('please report on deck');
     await setTheScene(day, { [`deck/${NEXT}/0/ready`]: { at: Date.now(), by: 'DE' } });
-    await expect(script).not.toContainText('We are missing');
+    await expect(script).not.toContainText('please report on deck');
     await expect(mc.getByRole('complementary', { name: 'At a glance' })).toContainText(/Ready since/);
-    await expect(script).toContainText(`${NEXT}, Final: ChaCha.`);
+    await expect(script).toContainText(`${NEXT_SHOWN}, final.`);
     // Space only turns pages here: a round starts by its own key.
     await mc.keyboard.press(' ');
     expect((await roundOf(day, NEXT, 0)).roundState).toBe(0);
@@ -118,7 +121,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await mc.keyboard.press('t');
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(2);
     expect((await roundOf(day, NEXT, 0)).roundActualStartTime).toBeGreaterThan(before);
-    await expect(music.getByText(`${NEXT}, Final`).first()).toBeVisible();
+    await expect(music.getByText(`${NEXT_SHOWN}, Final`).first()).toBeVisible();
     expect(await journalSentences(await lookAt(day, 'journal'))).toEqual([
       `mc@demo.example (MC) started ${NEXT}, final.`,
     ]);
@@ -140,7 +143,7 @@ test('an MC reads callbacks and awards of what is posted, and nothing that is no
 
   await test.step('awards one place at a time, the last first', async () => {
     await mc.getByRole('link', { name: 'Awards' }).click();
-    await expect(script).toContainText('The results of');
+    await expect(script).toContainText('Here are the results of');
     await expect(script).not.toContainText('place:');
     await mc.keyboard.press(' ');
     await expect(script).toContainText(/\d(th|rd|nd) place:/);
@@ -150,11 +153,11 @@ test('an MC reads callbacks and awards of what is posted, and nothing that is no
 
   await test.step('how a name is said is noted once and stands there from then on', async () => {
     await script
-      .getByRole('button', { name: /^How is/ })
+      .getByRole('button', { name: /^How do you say/ })
       .first()
       .click();
-    await mc.getByRole('textbox', { name: 'Say it like this' }).fill('woo-kah-SHEV-itch');
-    await mc.getByRole('button', { name: 'Keep it' }).click();
+    await mc.getByRole('textbox', { name: 'Pronunciation' }).fill('woo-kah-SHEV-itch');
+    await mc.getByRole('button', { name: 'Save' }).click();
     await expect(script.getByRole('button', { name: /: woo-kah-SHEV-itch$/ })).toBeVisible();
   });
 
@@ -164,12 +167,12 @@ test('an MC reads callbacks and awards of what is posted, and nothing that is no
       [`resultsSaved/${NEXT}/0`]: await lookAt(day, 'resultsSaved/Syllabus Rhythm Mambo/0'),
     });
     await mc.goto(`${day.origin}${MC}?desk=awards&event=${encodeURIComponent(NEXT)}&round=0`);
-    await expect(script).toContainText('The results of');
-    await expect(script).not.toContainText(NEXT);
+    await expect(script).toContainText('Here are the results of');
+    await expect(script).not.toContainText(NEXT_SHOWN);
     const finals = mc.getByRole('complementary', { name: 'Posted finals' });
-    await expect(finals).not.toContainText(NEXT);
+    await expect(finals).not.toContainText(NEXT_SHOWN);
     await setTheScene(day, { [`events/${NEXT}/rounds/0/roundState`]: 5 });
-    await expect(finals).toContainText(NEXT);
+    await expect(finals).toContainText(NEXT_SHOWN);
   });
 });
 
@@ -189,7 +192,7 @@ test('an announcement is put up for everybody and taken down again; the chairman
   const mc = await (await deviceOf(browser, TABLET)).newPage();
   await openMc(mc, day, `${MC}?desk=announce`);
   await mc.getByLabel('Announcement').last().fill('Lunch is served in the foyer.');
-  await mc.getByRole('button', { name: 'Put it up' }).click();
+  await mc.getByRole('button', { name: 'Post', exact: true }).click();
   await expect.poll(() => lookAt(day, 'live/announcement')).toBe('Lunch is served in the foyer.');
   await expectAccessible(mc, 'an announcement');
   await mc.getByRole('link', { name: 'Floor' }).click();
@@ -197,6 +200,6 @@ test('an announcement is put up for everybody and taken down again; the chairman
   await expect(side).toContainText('Lunch is served in the foyer.');
   await expect(side).toContainText('Awards at ten past five.');
   await mc.getByRole('link', { name: 'Announce' }).click();
-  await mc.getByRole('button', { name: 'Take it down' }).click();
+  await mc.getByRole('button', { name: 'Take down' }).click();
   await expect.poll(() => lookAt(day, 'live/announcement')).toBe(null);
 });

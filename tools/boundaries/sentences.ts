@@ -22,7 +22,6 @@ const STILL_TO_GO = [
   'src/web/parts/couple/',
   'src/web/parts/marks/',
   'src/web/parts/why/',
-  'src/web/mc/',
   'src/web/results/',
 ];
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { danceOf, DANCES } from '../event/dances.ts';
 import { STYLES, styleOf } from '../event/terms.ts';
 import { couple } from '../testing/published.ts';
-import { cueAt, cueInWords, cuesOf, playing, tempoOf } from './music.ts';
+import { cueAt, cuesOf, playing, tempoOf } from './music.ts';
 import { advance, runningOrder, START, type Position } from './position.ts';
-import { awards, callbacks, heatCall, inThrees, missingCall, spokenText } from './script.ts';
+import { awards, callbacks, heatCall, inThrees, missingCall } from './script.ts';
 
 describe('the order of a round', () => {
   test('all heats of the first dance, then all heats of the second', () => {
@@ -37,9 +37,15 @@ describe('the order of a round', () => {
 });
 
 describe('the MC', () => {
+  const event = {
+    name: 'Bronze Waltz and Tango',
+    level: 'Bronze',
+    style: 'Standard',
+    dances: ['Waltz', 'Tango'],
+  } as const;
   const round = {
-    event: 'Bronze Waltz and Tango',
-    round: 'Second Round',
+    event,
+    round: '2nd Round',
     dances: ['Waltz', 'Tango'] as const,
     heats: 2,
     couples: 24,
@@ -48,43 +54,40 @@ describe('the MC', () => {
   const numbers = (list: readonly number[]) => list.map(couple);
 
   test('calls the first heat: the couples in threes, the dances, what the judges are asked for', () => {
-    expect(heatCall(round, START, numbers([112, 99, 104, 107])).map(spokenText)).toEqual([
-      'Bronze Waltz and Tango, Second Round, heat one of two: Waltz.',
-      '99, 104, 107 … 112',
-      'The dances: Waltz and Tango, all heats of each dance first.',
-      'Judges, please recall 12 from 24.',
+    expect(heatCall(round, START, numbers([112, 99, 104, 107]))).toEqual([
+      { kind: 'heat', event, round: '2nd Round', dance: 'Waltz', heat: 1, heats: 2 },
+      { kind: 'numbers', groups: [numbers([99, 104, 107]), numbers([112])] },
+      { kind: 'dances', dances: ['Waltz', 'Tango'], heats: 2 },
+      { kind: 'recall', recall: 12, couples: 24 },
     ]);
   });
 
   test('does not say it again before every heat', () => {
-    expect(heatCall(round, { dance: 1, heat: 2 }, numbers([101])).map(spokenText)).toEqual([
-      'Bronze Waltz and Tango, Second Round, heat two of two: Tango.',
-      '101',
+    expect(heatCall(round, { dance: 1, heat: 2 }, numbers([101]))).toEqual([
+      { kind: 'heat', event, round: '2nd Round', dance: 'Tango', heat: 2, heats: 2 },
+      { kind: 'numbers', groups: [numbers([101])] },
     ]);
   });
 
   test('asks for placings in a final, and for no more couples than there are', () => {
     const last = (about: Partial<typeof round> | { recall: undefined }) =>
-      heatCall({ ...round, heats: 1, dances: ['Waltz'], couples: 6, ...about }, START, [])
-        .map(spokenText)
-        .at(-1);
-    expect(last({ recall: undefined })).toBe('Judges, please place all six couples.');
-    expect(last({ recall: 12 })).toBe('Judges, please recall six from six.');
+      heatCall({ ...round, heats: 1, dances: ['Waltz'], couples: 6, ...about }, START, []).at(-1);
+    expect(last({ recall: undefined })).toEqual({ kind: 'place all', couples: 6 });
+    expect(last({ recall: 12 })).toEqual({ kind: 'recall', recall: 6, couples: 6 });
   });
 
   test('reads callbacks and calls who is missing', () => {
-    expect(callbacks('Bronze Waltz', 'Semi-Final', numbers([104, 101])).map(spokenText)).toEqual([
-      'Bronze Waltz: two couples recalled to the Semi-Final.',
-      '101, 104',
+    expect(callbacks(event, 'Semi-Final', numbers([104, 101]))).toEqual([
+      { kind: 'recalled', event, to: 'Semi-Final', couples: 2 },
+      { kind: 'numbers', groups: [numbers([101, 104])] },
     ]);
-    expect(callbacks('Bronze Waltz', 'Final', []).map(spokenText)).toEqual([
-      'Bronze Waltz: nobody is recalled.',
+    expect(callbacks(event, 'Final', [])).toEqual([{ kind: 'recalled', event, to: 'Final', couples: 0 }]);
+    expect(missingCall(event, 'Final', numbers([117])).map(({ kind }) => kind)).toEqual([
+      'missing',
+      'numbers',
+      'report on deck',
     ]);
-    expect(missingCall('Bronze Waltz', 'Final', numbers([117])).map(spokenText)).toEqual([
-      'Bronze Waltz, Final. We are missing one couple: please come to the deck captain now.',
-      '117',
-    ]);
-    expect(missingCall('Bronze Waltz', 'Final', [])).toEqual([]);
+    expect(missingCall(event, 'Final', [])).toEqual([]);
   });
 
   test('no group is longer than three, no number is lost, and they stand in order', () => {
@@ -98,36 +101,33 @@ describe('the MC', () => {
     );
   });
 
+  const awarded = (...places: readonly number[]): readonly unknown[] =>
+    awards(
+      event,
+      places.map((place, at) => ({ couple: { number: couple(101 + at) }, place })),
+    ).map((line) =>
+      line.kind === 'award'
+        ? [line.place, line.isShared, line.couples.map(({ number }) => Number(number))]
+        : line.kind,
+    );
+
   test('reads the awards from the last place to the first; who shares is called together', () => {
-    const couples = [
-      { couple: { number: couple(101), names: 'Ann and Bo', affiliation: 'Brown' }, place: 1 },
-      { couple: { number: couple(104) }, place: 2.5 },
-      { couple: { number: couple(102), names: 'Cy and Di' }, place: 2.5 },
-      { couple: { number: couple(109) }, place: 4 },
-    ];
-    expect(awards('Bronze Waltz', couples).map(spokenText)).toEqual([
-      'The results of Bronze Waltz.',
-      'In 4th place: number 109.',
-      'Tied for 2nd place: number 102, Cy and Di … and number 104.',
-      'In 1st place: number 101, Ann and Bo, Brown.',
+    expect(awarded(1, 2.5, 2.5, 4)).toEqual([
+      'results',
+      [4, false, [104]],
+      [2, true, [102, 103]],
+      [1, false, [101]],
     ]);
   });
 
   test('three who share the places 2 to 4 are tied for 2nd', () => {
-    const couples = [101, 102, 103, 104].map((number, at) => ({
-      couple: { number: couple(number) },
-      place: at === 0 ? 1 : 3,
-    }));
-    expect(awards('Waltz', couples).map(spokenText)[1]).toBe(
-      'Tied for 2nd place: number 102 … and number 103 … and number 104.',
-    );
+    expect(awarded(1, 3, 3, 3)[1]).toEqual([2, true, [102, 103, 104]]);
   });
 
   test('a place that stays empty is given to nobody', () => {
-    const couples = [1, 3].map((place) => ({ couple: { number: couple(100 + place) }, place }));
-    expect(awards('Waltz', couples).map(spokenText).slice(1)).toEqual([
-      'In 3rd place: number 103.',
-      'In 1st place: number 101.',
+    expect(awarded(1, 3).slice(1)).toEqual([
+      [3, false, [102]],
+      [1, false, [101]],
     ]);
   });
 });
@@ -135,11 +135,13 @@ describe('the MC', () => {
 describe('the music desk', () => {
   test('has every piece of the round ready in its order', () => {
     const round = { style: 'Standard', dances: ['Waltz', 'Tango'], heats: 2, secondsPerDance: 90 } as const;
-    expect(cuesOf(round).map(cueInWords)).toEqual([
-      'Waltz, 28-30 bars a minute, 1:30, heat 1 of 2',
-      'Waltz, 28-30 bars a minute, 1:30, heat 2 of 2',
-      'Tango, 31-33 bars a minute, 1:30, heat 1 of 2',
-      'Tango, 31-33 bars a minute, 1:30, heat 2 of 2',
+    const waltz = { dance: 'Waltz', tempo: { from: 28, to: 30 }, seconds: 90, heats: 2 };
+    const tango = { dance: 'Tango', tempo: { from: 31, to: 33 }, seconds: 90, heats: 2 };
+    expect(cuesOf(round)).toEqual([
+      { ...waltz, heat: 1 },
+      { ...waltz, heat: 2 },
+      { ...tango, heat: 1 },
+      { ...tango, heat: 2 },
     ]);
   });
 
@@ -165,7 +167,9 @@ describe('the music desk', () => {
 
   test('a dance made up on the spot is played without a tempo', () => {
     const fun = { style: styleOf('Country'), dances: [danceOf('Hustle')], heats: 0, secondsPerDance: 65 };
-    expect(cuesOf(fun).map(cueInWords)).toEqual(['Hustle, 1:05, one heat']);
+    expect(cuesOf(fun)).toEqual([
+      { dance: danceOf('Hustle'), tempo: undefined, seconds: 65, heat: 1, heats: 1 },
+    ]);
   });
 
   test('the time running: the last five seconds fade, after that it is over', () => {

@@ -1,4 +1,3 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { Dance } from '../event/dances.ts';
 import type { EventStyle, Style } from '../event/terms.ts';
@@ -96,17 +95,6 @@ export function cueAt(
 /** Every piece of a round in the order in which it is played. */
 export const cuesOf = (round: MusicOfRound): readonly Cue[] =>
   runningOrder(round.dances.length, round.heats).flatMap((position) => cueAt(round, position) ?? []);
-
-/** 'Waltz, 28-30 bars a minute, 1:30, heat 2 of 3' */
-export function cueInWords({ dance, tempo, seconds, heat, heats }: Cue): string {
-  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return [
-    asWritten(dance),
-    ...(tempo === undefined ? [] : [`${tempo.from}-${tempo.to} bars a minute`]),
-    length,
-    heats === 1 ? 'one heat' : `heat ${heat} of ${heats}`,
-  ].join(', ');
-}
 
 /** How far a piece has come, in whole seconds. */
 export type Playing =

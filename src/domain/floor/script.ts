@@ -1,26 +1,60 @@
-import { asWritten } from '../event/asWritten.ts';
+import type { CompetitionEvent } from '../competition.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
-import { ordinal } from '../round/rounds.ts';
-import { unreachable } from '../unreachable.ts';
 import type { Position } from './position.ts';
+
+/** An event, as far as it is named aloud. */
+export type SpokenEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
 
 /** A couple as the MC announces it. */
 export interface SpokenCouple {
   readonly number: LeadNumber;
-  /** As they are said; missing where nobody knows them or where they are not shown: then the number is called. */
-  readonly names?: string;
+  /** The names as they are said; missing where nobody knows them or where they are not shown: then the number is called. */
+  readonly names?: readonly [lead: string, follow: string];
   readonly affiliation?: string;
 }
 
-/** One line of the teleprompter. */
+interface OfRound {
+  readonly event: SpokenEvent;
+  /** The stored name of the round. */
+  readonly round: string;
+}
+
+/** One line of the teleprompter: what is said, in whatever language the hall speaks. */
 export type SpokenLine =
-  | { readonly kind: 'say'; readonly text: string }
+  | ({
+      readonly kind: 'heat';
+      /** Missing: the event has no such dance. */
+      readonly dance: EventDance | undefined;
+      readonly heat: number;
+      readonly heats: number;
+    } & OfRound)
   /** Read group by group with a breath between them. */
   | { readonly kind: 'numbers'; readonly groups: readonly (readonly LeadNumber[])[] }
-  | { readonly kind: 'award'; readonly place: string; readonly couples: readonly SpokenCouple[] };
+  /** In the order of the floor; with more heats than one all of them dance a dance before the next one begins. */
+  | { readonly kind: 'dances'; readonly dances: readonly EventDance[]; readonly heats: number }
+  /** What the judges are asked for. */
+  | { readonly kind: 'recall'; readonly recall: number; readonly couples: number }
+  | { readonly kind: 'place all'; readonly couples: number }
+  | {
+      readonly kind: 'recalled';
+      readonly event: SpokenEvent;
+      readonly to: NextRound;
+      readonly couples: number;
+    }
+  /** Stands before the numbers of who is missing, and what they are to do behind them. */
+  | ({ readonly kind: 'missing'; readonly couples: number } & OfRound)
+  | { readonly kind: 'report on deck' }
+  | { readonly kind: 'results'; readonly event: SpokenEvent }
+  | {
+      readonly kind: 'award';
+      readonly place: number;
+      readonly isShared: boolean;
+      readonly couples: readonly SpokenCouple[];
+    };
 
-const say = (text: string): SpokenLine => ({ kind: 'say', text });
+/** The stored name of the round the recalled dance in; undefined: nobody has said which. */
+type NextRound = string | undefined;
 
 const GROUP = 3;
 
@@ -37,19 +71,8 @@ const numbersLine = (numbers: readonly LeadNumber[]): SpokenLine => ({
   groups: inThrees(numbers),
 });
 
-const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-const spoken = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
-
-const couplesInWords = (n: number): string => (n === 1 ? 'one couple' : `${spoken(n)} couples`);
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** What is on the floor, as far as the MC says it. */
-export interface RoundOnTheFloor {
-  readonly event: string;
-  readonly round: string;
+export interface RoundOnTheFloor extends OfRound {
   /** In the order of the floor. */
   readonly dances: readonly EventDance[];
   readonly heats: number;
@@ -68,53 +91,42 @@ export function heatCall(
   position: Position,
   inHeat: readonly LeadNumber[],
 ): readonly SpokenLine[] {
-  const heat = heats > 1 ? `, heat ${spoken(position.heat)} of ${spoken(heats)}` : '';
-  const dance = dances[position.dance];
   const first = position.dance === 0 && position.heat === 1;
   return [
-    say(`${event}, ${round}${heat}${dance === undefined ? '' : `: ${asWritten(dance)}`}.`),
+    { kind: 'heat', event, round, dance: dances[position.dance], heat: position.heat, heats },
     numbersLine(inHeat),
-    ...(first && dances.length > 1
-      ? [
-          say(
-            `The dances: ${list(dances.map(asWritten))}${heats > 1 ? ', all heats of each dance first' : ''}.`,
-          ),
-        ]
-      : []),
-    ...(first ? [say(judgesAreAsked(couples, recall))] : []),
+    ...(first && dances.length > 1 ? [{ kind: 'dances', dances, heats } as const] : []),
+    ...(first ? [judgesAreAsked(couples, recall)] : []),
   ];
 }
 
-const judgesAreAsked = (couples: number, recall: number | undefined): string =>
+/** Nobody can recall more couples than there are. */
+const judgesAreAsked = (couples: number, recall: number | undefined): SpokenLine =>
   recall === undefined
-    ? `Judges, please place all ${couplesInWords(couples)}.`
-    : `Judges, please recall ${spoken(Math.min(recall, couples))} from ${spoken(couples)}.`;
+    ? { kind: 'place all', couples }
+    : { kind: 'recall', recall: Math.min(recall, couples), couples };
 
 /** Reads who dances on: callbacks are public at once. */
 export function callbacks(
-  event: string,
-  nextRound: string,
+  event: SpokenEvent,
+  to: NextRound,
   recalled: readonly LeadNumber[],
 ): readonly SpokenLine[] {
-  if (recalled.length === 0) return [say(`${event}: nobody is recalled.`)];
-  return [
-    say(`${event}: ${couplesInWords(recalled.length)} recalled to the ${nextRound}.`),
-    numbersLine(recalled),
-  ];
+  const line: SpokenLine = { kind: 'recalled', event, to, couples: recalled.length };
+  return recalled.length === 0 ? [line] : [line, numbersLine(recalled)];
 }
 
 /** Calls the couples that are not at the deck; nothing to say when nobody is missing. */
 export function missingCall(
-  event: string,
+  event: SpokenEvent,
   round: string,
   missing: readonly LeadNumber[],
 ): readonly SpokenLine[] {
   if (missing.length === 0) return [];
   return [
-    say(
-      `${event}, ${round}. We are missing ${couplesInWords(missing.length)}: please come to the deck captain now.`,
-    ),
+    { kind: 'missing', event, round, couples: missing.length },
     numbersLine(missing),
+    { kind: 'report on deck' },
   ];
 }
 
@@ -128,39 +140,18 @@ export interface AwardedCouple {
  * Reads the awards from the last place to the first. Couples that share a place are called together and by the best of
  * the places they share: two on 3.5 are tied for 3rd.
  */
-export function awards(event: string, couples: readonly AwardedCouple[]): readonly SpokenLine[] {
+export function awards(event: SpokenEvent, couples: readonly AwardedCouple[]): readonly SpokenLine[] {
   const places = [...new Set(couples.map(({ place }) => place))].toSorted((a, b) => b - a);
   return [
-    say(`The results of ${event}.`),
+    { kind: 'results', event },
     ...places.map((place): SpokenLine => {
       const ofPlace = couples
         .filter((awarded) => awarded.place === place)
         .map(({ couple }) => couple)
         .toSorted((a, b) => byNumber(a.number, b.number));
       // Not from the couples ahead: a place that stays empty after a disqualification is not read out, but counts.
-      const best = ordinal(Math.floor(place - (ofPlace.length - 1) / 2));
-      return {
-        kind: 'award',
-        place: ofPlace.length > 1 ? `Tied for ${best} place` : `In ${best} place`,
-        couples: ofPlace,
-      };
+      const best = Math.floor(place - (ofPlace.length - 1) / 2);
+      return { kind: 'award', place: best, isShared: ofPlace.length > 1, couples: ofPlace };
     }),
   ];
-}
-
-const coupleInWords = ({ number, names, affiliation }: SpokenCouple): string =>
-  [`number ${number}`, names, affiliation].filter((word) => word !== undefined).join(', ');
-
-/** A line as one text: '101, 104, 107 … 112, 115', the dots a breath. */
-export function spokenText(line: SpokenLine): string {
-  switch (line.kind) {
-    case 'say':
-      return line.text;
-    case 'numbers':
-      return line.groups.map((group) => group.join(', ')).join(' … ');
-    case 'award':
-      return `${line.place}: ${line.couples.map(coupleInWords).join(' … and ')}.`;
-    default:
-      return unreachable(line);
-  }
 }

@@ -8,6 +8,8 @@ import { Note } from '../parts/note/Note.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useWrite } from '../app/useWrite.ts';
+import { mc } from '../words/english/mc.ts';
+import { useWords } from '../words/language.ts';
 
 /** The rules take 500; nobody reads more than this from a wall. */
 const LONGEST = 240;
@@ -15,33 +17,30 @@ const LONGEST = 240;
 /** What everybody is told beside the dancing: read aloud here, and on the screens of the hall at the same time. */
 export function AnnounceDesk() {
   const { staff } = useStore();
+  const words = useWords(mc).announce;
   const up = knownOr(useLive(staff, announcement), undefined);
   const [typed, setTyped] = useState('');
   const { busy, problem, write } = useWrite();
   const toast = useToast();
-  const put = async (words: string, done: string): Promise<void> => {
-    if (!(await write(announce(words)))) return;
+  const post = async (text: string, done: string): Promise<void> => {
+    if (!(await write(announce(text)))) return;
     setTyped('');
     toast({ words: done });
   };
   return (
-    <section className="mc-prompter" aria-label="Announcement">
-      <p className="mc-when second">
-        {up === undefined
-          ? 'No announcement is up'
-          : 'On every screen until it is taken down or a round starts'}
-      </p>
+    <section className="mc-prompter" aria-label={words.label}>
+      <p className="mc-when second">{up === undefined ? words.none : words.up}</p>
       {up === undefined ? null : <p className="mc-say">{up}</p>}
       <form
         className="mc-announce"
         onSubmit={(event) => {
           event.preventDefault();
-          void put(typed, 'Announced to everybody');
+          void post(typed, words.posted);
         }}
       >
         <TextAreaField
-          label={up === undefined ? 'Announcement' : 'Another one in its place'}
-          help="One or two sentences: what, where, when."
+          label={up === undefined ? words.label : words.replace}
+          help={words.help}
           maxLength={LONGEST}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -52,14 +51,14 @@ export function AnnounceDesk() {
             look="main"
             size="tall"
             busy={busy}
-            busyWord="Announcing"
-            blocked={typed.trim() === '' ? 'Type what to announce' : undefined}
+            busyWord={words.posting}
+            blocked={typed.trim() === '' ? words.typeFirst : undefined}
           >
-            Put it up
+            {words.post}
           </Button>
           {up === undefined ? null : (
-            <Button size="tall" busy={busy} onClick={() => void put('', 'The announcement is down')}>
-              Take it down
+            <Button size="tall" busy={busy} onClick={() => void post('', words.takenDown)}>
+              {words.takeDown}
             </Button>
           )}
         </div>

@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import type { ScheduledRound } from '../../domain/round/day.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { roundKey } from './prompter.ts';
 
 export interface ChooserProps {
@@ -11,6 +13,7 @@ export interface ChooserProps {
 
 /** What has been posted, the latest first: the MC reads one and goes on to the next. */
 export function Chooser({ title, rounds, chosen, addressOf }: ChooserProps) {
+  const { eventName, roundName } = useWords(terms);
   return (
     <aside className="mc-side" aria-label={title}>
       <section>
@@ -19,8 +22,8 @@ export function Chooser({ title, rounds, chosen, addressOf }: ChooserProps) {
           {rounds.map((at) => (
             <li key={roundKey(at)}>
               <Link to={addressOf(at)} aria-current={roundKey(at) === roundKey(chosen) ? 'page' : undefined}>
-                <span>{at.event.name}</span>
-                <small className="second">{at.round.name}</small>
+                <span>{eventName(at.event)}</span>
+                <small className="second">{roundName(at.round.name)}</small>
               </Link>
             </li>
           ))}

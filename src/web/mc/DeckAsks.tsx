@@ -2,9 +2,10 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import { clock } from '../app/clock.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { mc } from '../words/english/mc.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { stillCalled, type WordsOfDeck } from './prompter.ts';
-
-const couplesInWords = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
 
 export interface DeckAsksProps {
   readonly coming: ScheduledRound;
@@ -15,6 +16,8 @@ export interface DeckAsksProps {
 
 /** While heats are danced, the deck asks for couples of the coming round: between two heats they can still be called. */
 export function DeckAsks({ coming, said, show }: DeckAsksProps) {
+  const words = useWords(mc);
+  const { eventName } = useWords(terms);
   const missing = stillCalled(coming, said).length;
   if (said.missingCalled === undefined || missing === 0) return null;
   return (
@@ -24,11 +27,11 @@ export function DeckAsks({ coming, said, show }: DeckAsksProps) {
         spoken="politely"
         action={
           <Button size="small" onClick={show}>
-            Call them
+            {words.callThem}
           </Button>
         }
       >
-        The deck asks for {couplesInWords(missing)} of {coming.event.name}, {clock(said.missingCalled.at)}.
+        {words.deckAsks(missing, eventName(coming.event), clock(said.missingCalled.at))}
       </Note>
     </p>
   );

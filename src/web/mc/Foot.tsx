@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { mc } from '../words/english/mc.ts';
+import { useWords } from '../words/language.ts';
 import { minutesAndSeconds, useServerNow } from './useServerNow.ts';
 
 /** What a hand does at the microphone, in reach below the words. */
@@ -8,20 +10,22 @@ export function Foot({ children }: { readonly children: ReactNode }) {
 
 /** How long the music has run; a dash while it is still. `startedAt` in milliseconds of the server's clock. */
 export function MusicTime({ startedAt }: { readonly startedAt: number | undefined }) {
+  const words = useWords(mc).music;
   if (startedAt === undefined)
     return (
       <span className="mc-foot-time number second">
-        –<span className="spoken"> The music is still</span>
+        –<span className="spoken"> {words.still}</span>
       </span>
     );
   return <Running startedAt={startedAt} />;
 }
 
 function Running({ startedAt }: { readonly startedAt: number }) {
+  const words = useWords(mc).music;
   const now = useServerNow();
   const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
   return (
-    <span className="mc-foot-time number" role="timer" aria-label="The music has run">
+    <span className="mc-foot-time number" role="timer" aria-label={words.elapsed}>
       {minutesAndSeconds(seconds)}
     </span>
   );

@@ -13,18 +13,12 @@ import { HallHead } from '../staff/hall/HallHead.tsx';
 import { MusicDesk } from './MusicDesk.tsx';
 import { PostedDesk } from './PostedDesk.tsx';
 import { useHall, type HallNow } from '../staff/hall/useHall.ts';
+import { mc } from '../words/english/mc.ts';
+import { useWords } from '../words/language.ts';
 import './mc.css';
 
 const DESKS = ['floor', 'callbacks', 'awards', 'announce', 'music'] as const;
 type Desk = (typeof DESKS)[number];
-
-const NAMES: Readonly<Record<Desk, string>> = {
-  floor: 'Floor',
-  callbacks: 'Callbacks',
-  awards: 'Awards',
-  announce: 'Announce',
-  music: 'Music',
-};
 
 const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'floor';
 
@@ -53,38 +47,38 @@ export default function McScreen() {
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
   const hall = useHall();
-  const line = useConnection(staff);
+  const connection = useConnection(staff);
+  const words = useWords(mc);
   return (
     <div className="mc">
       <StaffBar screen="mc" />
-      <HallHead label="What to read" hall={hall}>
+      <HallHead label={words.desks} hall={hall}>
         {DESKS.map((one) => (
           <Link
             key={one}
             to={screens.mc.link({ desk: one === 'floor' ? undefined : one })}
             aria-current={one === desk ? 'page' : undefined}
           >
-            {NAMES[one]}
+            {words.desk[one]}
           </Link>
         ))}
       </HallHead>
       <main className={`mc-desk mc-desk-${desk}`}>
-        {line.state === 'offline' && hall.kind === 'known' ? (
+        {connection.state === 'offline' && hall.kind === 'known' ? (
           <div className="mc-offline">
             <Note tone="warn" spoken="politely">
-              Offline since {line.since}. Go on: what you call goes out when the line is back. Keep this page
-              open.
+              {words.offline(connection.since)}
             </Note>
           </div>
         ) : null}
         {hall.kind === 'known' ? (
           <DeskOf desk={desk} hall={hall.value} />
         ) : (
-          <section className="mc-prompter" aria-label="What to say">
+          <section className="mc-prompter" aria-label={words.script}>
             {hall.kind === 'refused' ? (
-              <ErrorNote failed="Not shown">{hall.why}</ErrorNote>
+              <ErrorNote failed={words.notAvailable}>{hall.why}</ErrorNote>
             ) : (
-              <LoadingBars label="The script is loading" height={56} />
+              <LoadingBars label={words.loading} height={56} />
             )}
           </section>
         )}

@@ -13,18 +13,21 @@ import { AwardReading } from './AwardReading.tsx';
 import { awardLines, callbackLines } from './awardScript.ts';
 import { screens } from '../screens/screens.ts';
 import { Chooser } from './Chooser.tsx';
+import { mc } from '../words/english/mc.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { roundKey } from './prompter.ts';
 import { Spoken } from './Spoken.tsx';
 
 export type Reading = 'callbacks' | 'awards';
 
-/** What the couples of a posted round dance next: the first round behind it that is not skipped. */
-function nextName({ event, round }: ScheduledRound): string {
+/** What the couples of a posted round dance next, by its stored name: the first round behind it that is not skipped. */
+function nextName({ event, round }: ScheduledRound): string | undefined {
   for (let below = round.number - 1; below >= 0; below -= 1) {
     const next = roundOf(event, below);
     if (next !== undefined && next.state !== 'skipped') return next.name;
   }
-  return 'next round';
+  return undefined;
 }
 
 /** The latest that was posted comes first: by when it was danced, else by its place in the day. */
@@ -41,6 +44,7 @@ export interface PostedDeskProps {
 
 /** Callbacks and awards, of posted rounds only: what is not posted an MC may not read. */
 export function PostedDesk({ day, reading }: PostedDeskProps) {
+  const words = useWords(mc);
   const [search] = useSearchParams();
   const rounds = useMemo(
     () =>
@@ -53,15 +57,9 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
   const chosen = rounds.find((at) => roundKey(at) === asked) ?? rounds[0];
   if (chosen === undefined)
     return (
-      <section className="mc-prompter" aria-label="What to say">
-        <EmptyState
-          more={
-            reading === 'awards'
-              ? 'When the scrutineer has posted a final, its awards are read here from the last place up.'
-              : 'When the scrutineer has posted a round, who dances on is read here.'
-          }
-        >
-          {reading === 'awards' ? 'No final is posted yet.' : 'No callbacks yet.'}
+      <section className="mc-prompter" aria-label={words.script}>
+        <EmptyState more={reading === 'awards' ? words.posted.noFinalsMore : words.posted.noCallbacksMore}>
+          {reading === 'awards' ? words.posted.noFinals : words.posted.noCallbacks}
         </EmptyState>
       </section>
     );
@@ -69,7 +67,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
     <>
       <Posted key={roundKey(chosen)} at={chosen} reading={reading} />
       <Chooser
-        title={reading === 'awards' ? 'Posted finals' : 'Posted rounds'}
+        title={reading === 'awards' ? words.posted.finals : words.posted.rounds}
         rounds={rounds}
         chosen={chosen}
         addressOf={({ event, round }) =>
@@ -82,6 +80,8 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
 
 function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading: Reading }) {
   const { staff } = useStore();
+  const words = useWords(mc);
+  const { eventName, roundInSentence } = useWords(terms);
   const { event, round } = at;
   const saved = useLive(
     staff,
@@ -89,8 +89,8 @@ function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading
   );
   if (saved.kind === 'waiting')
     return (
-      <section className="mc-prompter" aria-label="What to say">
-        <LoadingBars label="The result is loading" height={56} />
+      <section className="mc-prompter" aria-label={words.script}>
+        <LoadingBars label={words.posted.loading} height={56} />
       </section>
     );
   const lines: readonly SpokenLine[] | undefined =
@@ -101,18 +101,18 @@ function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading
         : callbackLines(event, nextName(at), saved.value);
   if (lines === undefined)
     return (
-      <section className="mc-prompter" aria-label="What to say">
-        <ErrorNote failed="Not here">
+      <section className="mc-prompter" aria-label={words.script}>
+        <ErrorNote failed={words.posted.notHere}>
           {saved.kind === 'refused'
-            ? 'The result was taken back: ask the scrutineer.'
-            : `The ${round.name} of ${event.name} is posted without its result: ask the scrutineer.`}
+            ? words.posted.unposted
+            : words.posted.withoutResult(eventName(event), roundInSentence(round.name))}
         </ErrorNote>
       </section>
     );
   return reading === 'awards' ? (
     <AwardReading event={event} lines={lines} />
   ) : (
-    <section className="mc-prompter" aria-label="What to say">
+    <section className="mc-prompter" aria-label={words.script}>
       <Spoken lines={lines} />
     </section>
   );

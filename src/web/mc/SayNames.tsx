@@ -9,6 +9,8 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useWrite } from '../app/useWrite.ts';
+import { mc } from '../words/english/mc.ts';
+import { useWords } from '../words/language.ts';
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const LONGEST = 80;
@@ -16,28 +18,29 @@ const LONGEST = 80;
 /** Under the couple's names how they are said, in the MC's own spelling; a name without one can be given it. */
 export function SayNames({ couples }: { readonly couples: readonly SpokenCouple[] }) {
   const { staff } = useStore();
+  const words = useWords(mc).say;
   const known = knownOr(useLive(staff, pronunciations), NOTHING);
   const [asked, setAsked] = useState<string>();
   const names = couples.flatMap(({ names: both, affiliation }) => [
-    ...(both?.split(' and ') ?? []),
+    ...(both ?? []),
     ...(affiliation === undefined ? [] : [affiliation]),
   ]);
   return (
     <>
-      <ul className="mc-say-names" aria-label="Say it like this">
+      <ul className="mc-say-names" aria-label={words.label}>
         {[...new Set(names)].map((name) => {
           const say = known.get(nameKey(name));
           return (
             <li key={name}>
               <Button look="plain" size="small" onClick={() => setAsked(name)}>
-                {say === undefined ? `How is ${name} said?` : `${name}: ${say}`}
+                {say === undefined ? words.ask(name) : words.known(name, say)}
               </Button>
             </li>
           );
         })}
       </ul>
       {asked === undefined ? null : (
-        <AskHow name={asked} say={known.get(nameKey(asked)) ?? ''} leave={() => setAsked(undefined)} />
+        <AskHow name={asked} say={known.get(nameKey(asked)) ?? ''} onClose={() => setAsked(undefined)} />
       )}
     </>
   );
@@ -46,30 +49,30 @@ export function SayNames({ couples }: { readonly couples: readonly SpokenCouple[
 interface AskHowProps {
   readonly name: string;
   readonly say: string;
-  readonly leave: () => void;
+  readonly onClose: () => void;
 }
 
-function AskHow({ name, say, leave }: AskHowProps) {
+function AskHow({ name, say, onClose }: AskHowProps) {
+  const words = useWords(mc).say;
   const [typed, setTyped] = useState(say);
   const { busy, problem, write } = useWrite();
-  const keep = async (): Promise<void> => {
-    if (await write(sayLikeThis(name, typed))) leave();
+  const save = async (): Promise<void> => {
+    if (await write(sayLikeThis(name, typed))) onClose();
   };
   return (
     <Dialog
       open
-      question={`How is ${name} said?`}
-      verb="Keep it"
+      question={words.ask(name)}
+      verb={words.save}
       look="ink"
       busy={busy}
-      busyWord="Keeping"
-      onSubmit={() => void keep()}
-      closeVerb="Leave it"
-      onClose={leave}
+      busyWord={words.saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       <Field
-        label="Say it like this"
-        help="As you would read it, the loud syllable in capitals: woo-kah-SHEV-itch."
+        label={words.label}
+        help={words.help}
         maxLength={LONGEST}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

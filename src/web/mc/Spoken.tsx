@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { SpokenCouple, SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { unreachable } from '../../domain/unreachable.ts';
-import { className } from '../parts/page/className.ts';
-import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { mc } from '../words/english/mc.ts';
+import { useWords } from '../words/language.ts';
+import { SpokenNumbers } from './SpokenNumbers.tsx';
 
 const NOBODY: readonly LeadNumber[] = [];
 
@@ -28,77 +27,35 @@ export function Spoken({ lines, missing = NOBODY }: SpokenProps) {
 }
 
 function Line({ line, missing }: { readonly line: SpokenLine; readonly missing: readonly LeadNumber[] }) {
-  switch (line.kind) {
-    case 'say':
-      return <p className="mc-say">{line.text}</p>;
-    case 'numbers':
-      return <Numbers groups={line.groups} missing={missing} />;
-    case 'award':
-      return (
-        <section className="mc-award">
-          <p className="mc-say">{line.place}:</p>
-          {line.couples.map((couple) => (
-            <Couple key={couple.number} couple={couple} />
-          ))}
-        </section>
-      );
-    default:
-      return unreachable(line);
-  }
-}
-
-function Couple({ couple }: { readonly couple: SpokenCouple }) {
-  const names = couple.names?.split(' and ') ?? [];
+  const words = useWords(mc);
+  if (line.kind === 'numbers') return <SpokenNumbers groups={line.groups} missing={missing} />;
+  if (line.kind !== 'award') return <p className="mc-say">{words.line(line)}</p>;
   return (
-    <p className="mc-couple">
-      <NumberCard number={couple.number} size="hero" />
-      <span className="mc-names">
-        {names.length === 0 ? <span className="second">Call the number</span> : null}
-        {names.map((name, at) => (
-          <span key={name}>
-            {at === 0 ? '' : 'and '}
-            {name}
-          </span>
-        ))}
-        {couple.affiliation === undefined ? null : <small className="second">{couple.affiliation}</small>}
-      </span>
-    </p>
+    <section className="mc-award">
+      <p className="mc-say">{words.award(line.place, line.isShared)}</p>
+      {line.couples.map((couple) => (
+        <Couple key={couple.number} couple={couple} />
+      ))}
+    </section>
   );
 }
 
-interface NumbersProps {
-  readonly groups: readonly (readonly LeadNumber[])[];
-  readonly missing: readonly LeadNumber[];
-}
-
-/** Numbers in threes. The three that are being read are underlined, those before them are quiet; ↓ and ↑ move on, or a tap. */
-function Numbers({ groups, missing }: NumbersProps) {
-  const text = groups.flat().join(' ');
-  const [reading, setReading] = useState({ of: text, at: 0 });
-  const here = reading.of === text ? Math.min(reading.at, groups.length - 1) : 0;
-  const move = (step: number): void =>
-    setReading({ of: text, at: Math.min(groups.length - 1, Math.max(0, here + step)) });
-  useKeys({ ArrowDown: () => move(1), ArrowUp: () => move(-1) });
-  if (groups.length === 0) return <p className="mc-say second">Nobody.</p>;
+function Couple({ couple: { number, names, affiliation } }: { readonly couple: SpokenCouple }) {
+  const words = useWords(mc);
   return (
-    <ol className="mc-numbers" aria-label="Numbers to call">
-      {groups.map((group, at) => (
-        <li key={group.join(' ')}>
-          <button
-            type="button"
-            className={className('mc-three', at < here && 'mc-three-read', at === here && 'mc-three-now')}
-            aria-current={at === here ? true : undefined}
-            onClick={() => setReading({ of: text, at })}
-          >
-            {group.map((number) => (
-              <span key={number} className={className(missing.includes(number) && 'mc-missing')}>
-                {number}
-                {missing.includes(number) ? <span className="spoken"> missing</span> : null}
-              </span>
-            ))}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <p className="mc-couple">
+      <NumberCard number={number} size="hero" />
+      <span className="mc-names">
+        {names === undefined ? (
+          <span className="second">{words.callTheNumber}</span>
+        ) : (
+          <>
+            <span>{names[0]}</span>
+            <span>{words.and(names[1])}</span>
+          </>
+        )}
+        {affiliation === undefined ? null : <small className="second">{affiliation}</small>}
+      </span>
+    </p>
   );
 }

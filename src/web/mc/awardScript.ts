@@ -10,11 +10,11 @@ const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliate
 /** A couple as it is said: names where both are known and shown, else the number alone is called. */
 export function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
   if (entry === undefined) return { number };
-  const names = shownNames(entry);
+  const [lead, follow] = shownNames(entry);
   const school = entry.affiliation.trim();
   return {
     number,
-    ...(names.length === 2 ? { names: names.join(' and ') } : {}),
+    ...(lead === undefined || follow === undefined ? {} : { names: [lead, follow] as const }),
     ...(NO_SCHOOL.has(school.toLowerCase()) ? {} : { affiliation: school }),
   };
 }
@@ -27,7 +27,7 @@ export function awardLines(
   if (saved?.kind !== 'final') return undefined;
   const byNumber = new Map(event.entries.map((entry) => [entry.number, entry]));
   return awards(
-    event.name,
+    event,
     saved.result.placings.map(({ couple, place }) => ({
       place,
       couple: spokenCouple(couple, byNumber.get(couple)),
@@ -38,10 +38,10 @@ export function awardLines(
 /** Who dances on after a posted round: who was counted there and did not go out. */
 export function callbackLines(
   event: CompetitionEvent,
-  nextRound: string,
+  nextRound: string | undefined,
   saved: SavedResult | undefined,
 ): readonly SpokenLine[] | undefined {
   if (saved?.kind !== 'recall') return undefined;
   const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));
-  return callbacks(event.name, nextRound, recalled);
+  return callbacks(event, nextRound, recalled);
 }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { spokenText } from '../../domain/floor/script.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import { buildEvent, buildRound, lead, leads } from '../testing/builders.ts';
+import { mc } from '../words/english/mc.ts';
+import { terms } from '../words/english/terms.ts';
 import { awardLines, callbackLines, spokenCouple } from './awardScript.ts';
 import {
   inHeat,
   linesOf,
   livePage,
   pagesOf,
-  pageTitle,
   roundOnFloor,
   waiting,
+  type Page,
   type WordsOfDeck,
 } from './prompter.ts';
+import { pageTitle } from './pageTitle.ts';
+
+const said = mc.english.line;
+const title = (page: Page): string => pageTitle(page, mc.english, terms.english);
 
 const SAID_NOTHING: WordsOfDeck = { ready: undefined, missingCalled: undefined };
 const COUPLES = ['101', '102', '103', '104'];
@@ -45,7 +50,7 @@ const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
 
 test('all heats of the first dance are called, then all of the second, in the order of the floor', () => {
   const pages = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
-  expect(pages.map(pageTitle)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
+  expect(pages.map(title)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
 });
 
 test('a couple that has another heat in each dance is called in the heat of that dance', () => {
@@ -57,11 +62,11 @@ test('a couple that has another heat in each dance is called in the heat of that
 
 test('the first call says what the judges are asked for', () => {
   const [first] = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
-  expect(first && linesOf(first).map(spokenText)).toEqual([
-    'Bronze Waltz, Semi-Final, heat one of two: Waltz.',
+  expect(first && linesOf(first).map(said)).toEqual([
+    'Bronze Waltz, semi-final, heat one of two: Waltz.',
     '103, 104',
-    'The dances: Waltz and Tango, all heats of each dance first.',
-    'Judges, please recall two from four.',
+    'Waltz and Tango: every heat dances each one before we move on.',
+    'Judges, please recall two of four.',
   ]);
 });
 
@@ -100,7 +105,9 @@ test('couples missing at the deck are called before the round begins', () => {
   });
   const pages = pagesOf(undefined, semi(absent), SAID_NOTHING);
   expect(pages.map(({ kind }) => kind)).toEqual(['missing', 'coming']);
-  expect(pages[0] && linesOf(pages[0]).map(spokenText).join(' ')).toContain('missing one couple');
+  expect(pages[0] && linesOf(pages[0]).map(said).join(' ')).toBe(
+    'Bronze Waltz, semi-final: couple 102 please report on deck.',
+  );
   expect(pagesOf(undefined, semi(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual(['coming']);
 });
 
@@ -126,8 +133,8 @@ const final: SavedResult = {
 };
 
 test('awards are read from the last place to the first, with names and school', () => {
-  expect(awardLines(withSemi(), final)?.map(spokenText)).toEqual([
-    'The results of Bronze Waltz.',
+  expect(awardLines(withSemi(), final)?.map(said)).toEqual([
+    'Here are the results of Bronze Waltz.',
     'In 2nd place: number 102, Lead 102 and Follow 102, Rutgers.',
     'In 1st place: number 101, Lead 101 and Follow 101, Rutgers.',
   ]);
@@ -159,8 +166,8 @@ test('callbacks are who was counted and has not gone out; without a result nothi
       [lead('102'), 3.5],
     ]),
   };
-  expect(callbackLines(withSemi(), 'Final', saved)?.map(spokenText)).toEqual([
-    'Bronze Waltz: two couples recalled to the Final.',
+  expect(callbackLines(withSemi(), 'Final', saved)?.map(said)).toEqual([
+    'Bronze Waltz: two couples recalled to the final.',
     '103, 104',
   ]);
   expect(callbackLines(withSemi(), 'Final', undefined)).toBeUndefined();

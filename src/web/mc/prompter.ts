@@ -1,5 +1,4 @@
 import type { EventDance } from '../../domain/event/dances.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
 import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { canStart, type ScheduledRound } from '../../domain/round/day.ts';
 import { runningOrder, type Position } from '../../domain/floor/position.ts';
@@ -7,7 +6,6 @@ import { lineUpOf } from '../../domain/floor/presence.ts';
 import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { inFloorOrder } from '../../domain/event/dances.ts';
-import { unreachable } from '../../domain/unreachable.ts';
 import type { DeckOfRound } from '../../store/floor/calls.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
 
@@ -98,10 +96,10 @@ export function livePage(pages: readonly Page[], floor: OnTheFloor | undefined):
 /** What is said on a page. */
 export function linesOf(page: Page): readonly SpokenLine[] {
   const { event, round } = page.at;
-  if (page.kind === 'missing') return missingCall(event.name, round.name, missingIn(page.at));
+  if (page.kind === 'missing') return missingCall(event, round.name, missingIn(page.at));
   return heatCall(
     {
-      event: event.name,
+      event,
       round: round.name,
       dances: dancesOf(event),
       heats: round.numHeats,
@@ -114,25 +112,3 @@ export function linesOf(page: Page): readonly SpokenLine[] {
 }
 
 const recallOf = (round: Round): number | undefined => (isFinal(round) ? undefined : round.recallSize);
-
-const SPOKEN = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** What a page is called on a button: 'heat two', 'Tango', 'call the missing', 'Gold Waltz, Final'. */
-export function pageTitle(page: Page): string {
-  const { event, round } = page.at;
-  switch (page.kind) {
-    case 'missing':
-      return 'call the missing';
-    case 'coming':
-      return `${event.name}, ${round.name}`;
-    case 'heat': {
-      const heat = `heat ${SPOKEN[page.position.heat] ?? page.position.heat}`;
-      const named = dancesOf(event)[page.position.dance];
-      const dance = named === undefined ? event.name : asWritten(named);
-      if (round.numHeats === 1) return dance;
-      return page.position.heat === 1 && dancesOf(event).length > 1 ? `${dance}, ${heat}` : heat;
-    }
-    default:
-      return unreachable(page);
-  }
-}

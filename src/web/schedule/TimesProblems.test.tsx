@@ -30,11 +30,11 @@ test('nobody has said when the day begins', () => {
 });
 
 test('a round planned before the row above it', () => {
-  expect(saidOf(0, 30, 20)).toEqual(['Gold Waltz 3, final is planned 10 minutes before the row above it.']);
+  expect(saidOf(0, 30, 20)).toEqual(['Gold Waltz 3 final is planned 10 minutes before the row above it.']);
 });
 
 test('one that is planned while the row above is still on the floor', () => {
-  expect(saidOf(0, 0.2)).toEqual(['Gold Waltz 2, final is planned 1 minute before the floor is clear.']);
+  expect(saidOf(0, 0.2)).toEqual(['Gold Waltz 2 final is planned 1 minute before the floor is clear.']);
 });
 
 test('three at a glance: whoever mends the first mends most of the others', () => {

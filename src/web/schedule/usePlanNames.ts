@@ -12,7 +12,7 @@ export function usePlanNames({ events }: Plan): PlanNames {
   return useMemo(() => planNames(events, terms, plan), [events, terms, plan]);
 }
 
-/** The row as it is called: 'Gold Waltz, semi-final', or the title of a break. Undefined: it is not on the plan. */
+/** The row as it is called: 'Gold Waltz semi-final', or the title of a break. Undefined: it is not on the plan. */
 export function rowName(plan: Plan, ref: ItemRef, names: PlanNames): string | undefined {
   if (ref.kind === 'block') return plan.blocks.find(({ id }) => id === ref.block)?.title;
   const round = eventOnPlan(plan, ref.event)?.rounds[ref.round];

@@ -5,7 +5,7 @@ import type { Sentences } from './translation.ts';
 /** How sentences about the plan call what it knows by its key: each as it stands inside a sentence. */
 export interface PlanNames {
   readonly event: (key: string) => string;
-  /** 'Gold Waltz, semi-final' */
+  /** 'Gold Waltz semi-final' */
   readonly round: (round: ToldRound) => string;
 }
 

@@ -15,6 +15,7 @@ import type { judge } from './english/judge.ts';
 import type { judgeRecord } from './english/judgeRecord.ts';
 import type { judgeSheet } from './english/judgeSheet.ts';
 import type { languageChoice } from './english/languageChoice.ts';
+import type { mc } from './english/mc.ts';
 import type { plan } from './english/plan.ts';
 import type { reason } from './english/reason.ts';
 import type { login } from './english/login.ts';
@@ -72,6 +73,7 @@ interface ForStaff {
   readonly hall: typeof hall;
   readonly journal: typeof journal;
   readonly judgeRecord: typeof judgeRecord;
+  readonly mc: typeof mc;
   readonly plan: typeof plan;
   readonly reason: typeof reason;
   readonly login: typeof login;

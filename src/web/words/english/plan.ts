@@ -60,7 +60,7 @@ const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n
 
 /** The plan of the day, wherever it is spoken of: what changed in it, and what is wrong with it. */
 export const plan = section('plan', {
-  round: (event: string, round: string) => `${event}, ${round}`,
+  round: (event: string, round: string) => `${event} ${round}`,
   changes,
   change: (change: ToldChange, names: PlanNames): string => one(change, names),
   /** What a publication did, as sentences one behind the other. */
@@ -105,17 +105,17 @@ export const plan = section('plan', {
     possible: (kind: string) => `${kind}: possible`,
     apart: (least: number) => (least < 1 ? 'at the same time' : `${minutes(least)} apart`),
     somebody: 'Someone',
-    /** 'leads 618 in Gold Waltz, final' */
+    /** 'leads 618 in the Gold Waltz final' */
     dances: (role: 'lead' | 'follow', number: string | undefined, round: string) =>
-      `${role === 'lead' ? 'leads' : 'follows'}${number === undefined ? '' : ` ${number}`} in ${round}`,
+      `${role === 'lead' ? 'leads' : 'follows'}${number === undefined ? '' : ` ${number}`} in the ${round}`,
     twice: (who: string, first: string, second: string, apart: string) =>
       `${who} ${first} and ${second}, ${apart}.`,
     manyTwice: (people: number, first: string, second: string, apart: string) =>
-      `${people} people dance in ${first} and ${second}, ${apart}.`,
+      `${people} people dance in the ${first} and the ${second}, ${apart}.`,
     /** `who` undefined: `people` of them. */
     costume: (who: string | undefined, people: number, first: string, second: string, least: number) =>
-      `${who ?? `${people} couples or dancers`} ${who === undefined ? 'have' : 'has'} ${minutes(least)} to change from ${first} to ${second}.`,
+      `${who ?? `${people} couples or dancers`} ${who === undefined ? 'have' : 'has'} ${minutes(least)} to change from the ${first} to the ${second}.`,
     noRest: (who: string | undefined, people: number, rounds: number, first: string) =>
-      `${who ?? `${people} couples or dancers`} ${who === undefined ? 'dance' : 'dances'} ${rounds} rounds in a row from ${first}.`,
+      `${who ?? `${people} couples or dancers`} ${who === undefined ? 'dance' : 'dances'} ${rounds} rounds in a row from the ${first} on.`,
   },
 });

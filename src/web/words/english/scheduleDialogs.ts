@@ -56,14 +56,14 @@ export const scheduleDialogs = section('scheduleDialogs', {
       `${counted(rounds, { one: '1 round goes', other: `${rounds} rounds go` })}, with heats and panels. Couples stay in their events. Rounds with marks can’t be cleared. No one sees it until you publish.`,
   },
   delete: {
-    question: (round: string) => `Delete ${round}?`,
+    question: (round: string) => `Delete the ${round}?`,
     verb: 'Delete round',
     /** @param next where its couples go; undefined: it has none, or there is no round behind it */
     effect: (entered: number, next: string | undefined) =>
       `${next === undefined ? 'It has no couples.' : `Its ${couples(entered)} go to the ${next}.`} Earlier rounds of the event are renamed.`,
   },
   panel: {
-    question: (round: string) => `Who judges ${round}?`,
+    question: (round: string) => `Who judges the ${round}?`,
     verb: (n: number) => `Seat ${n}`,
     pickOne: 'Pick at least one judge',
     even: (n: number) => `${n} judges in a final: an even panel can split.`,
