@@ -19,6 +19,7 @@ const room = (
     environment: about.page === true ? 'jsdom' : 'node',
     // Nothing here is timed: this is only against a test that hangs.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Loading the modules anew for each file would take a third of the time; the tests clean up after themselves.
     isolate: about.alone === true,
     ...(about.page === true ? { setupFiles: ['src/web/testing/setup.ts'] } : {}),

@@ -4,6 +4,13 @@ import { afterEach } from 'vitest';
 // All web tests share one page: what a test has shown is taken away before the next.
 afterEach(cleanup);
 
+/** The page, as vitest hands it over. */
+declare const jsdom: { readonly window: Pick<Window, 'localStorage' | 'sessionStorage'> };
+
+// Node 25 and later have storages of their own under these names, and theirs would stand before those of the page.
+for (const name of ['localStorage', 'sessionStorage'] as const)
+  Object.defineProperty(globalThis, name, { value: jsdom.window[name], configurable: true });
+
 // jsdom knows <dialog> but cannot open one.
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
