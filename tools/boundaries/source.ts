@@ -34,7 +34,7 @@ export function nodeIn(node: Node, field: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
-export const nodesIn = (node: Node, field: string): readonly Node[] => {
+const nodesIn = (node: Node, field: string): readonly Node[] => {
   const value = node[field];
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
