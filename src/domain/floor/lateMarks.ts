@@ -1,4 +1,3 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { RoundState } from '../round/rounds.ts';
@@ -63,25 +62,3 @@ export function lateAgainst(
   const inOrder = late.length === counted.length && late.every((couple, at) => couple === counted[at]);
   return { kind: ordered && !inOrder ? 'another order' : 'the same' };
 }
-
-function differenceInWords(against: LateAgainstCounted): string {
-  switch (against.kind) {
-    case 'the same':
-      return 'They are the marks that count already.';
-    case 'nothing counted':
-      return 'No sheet of this judge counts in this dance.';
-    case 'another order':
-      return 'They place the same couples in another order than the sheet that counts.';
-    case 'other marks':
-      return [
-        ...(against.more.length === 0 ? [] : [`They have ${against.more.join(', ')} more.`]),
-        ...(against.less.length === 0 ? [] : [`They lack ${against.less.join(', ')}.`]),
-      ].join(' ');
-    default:
-      return unreachable(against);
-  }
-}
-
-/** The sentence for the scrutineer. To count them, the round is reopened and the judge sends again. */
-export const lateMarksInWords = ({ judge, dance }: ArrivingMarks, against: LateAgainstCounted): string =>
-  `Marks of judge ${judge} in ${asWritten(dance)} came in after the round was closed: kept, not counted. ${differenceInWords(against)}`;

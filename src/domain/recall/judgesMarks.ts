@@ -1,8 +1,6 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
-import { unreachable } from '../unreachable.ts';
 
 /** One judge's recalls in one dance of a preliminary round. */
 export interface RecallCard {
@@ -70,33 +68,6 @@ export function finalCardProblems(couples: readonly LeadNumber[], card: FinalCar
       .toSorted(byNumber)
       .map((couple) => ({ kind: 'missing', couple, judge, dance }) as const),
   ];
-}
-
-const marksInWords = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
-
-/**
- * The problem as a sentence for the scrutineer: 'Judge B in Waltz: 1 mark too few.' `nameOf` turns the judge's key
- * into what the people in the hall call the judge; without it the letter is shown.
- */
-export function cardProblemSentence(
-  problem: CardProblem,
-  nameOf: (judge: JudgeKey) => string = (judge) => `Judge ${judge}`,
-): string {
-  const who = `${nameOf(problem.judge)} in ${asWritten(problem.dance)}`;
-  switch (problem.kind) {
-    case 'short':
-      return `${who}: ${marksInWords(problem.by)} too few.`;
-    case 'long':
-      return `${who}: ${marksInWords(problem.by)} too many.`;
-    case 'stranger':
-      return `${who}: ${problem.couple} is not in this round.`;
-    case 'double':
-      return `${who}: ${problem.couple} is written twice.`;
-    case 'missing':
-      return `${who}: ${problem.couple} has no place.`;
-    default:
-      return unreachable(problem);
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { chanceFrom } from '../chance.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { DanceMarks, FinalResult } from '../skating/working.ts';
 import { couple, danceMarks, panel, PUBLISHED_FINALS } from '../testing/published.ts';
-import { compareFinal, differenceInWords } from './compareFinal.ts';
+import { compareFinal } from './compareFinal.ts';
 import type { CountedFinal } from './countedFinal.ts';
 import { secondCount } from './secondCount.ts';
 
@@ -61,7 +61,7 @@ describe('the two counts of a final agree', () => {
       const second = counted(dances);
       const comparison = compareFinal(firstCount(dances), second);
       if (comparison.kind === 'differ')
-        throw new Error(`final ${seed}: ${comparison.differences.map(differenceInWords).join(' ')}`);
+        throw new Error(`final ${seed}: ${JSON.stringify(comparison.differences)}`);
       for (const { placings } of second.dances)
         for (const { rule, passed, shared } of placings)
           asked.add(`${passed ? '8+' : ''}${rule}${shared ? ' shared' : ''}`);
@@ -127,7 +127,7 @@ describe('the second count', () => {
   });
 });
 
-describe('where two counts do not agree, the comparison says so in words', () => {
+describe('where two counts do not agree, the comparison says where', () => {
   const marks = [danceMarks('Waltz', { 101: [1, 1, 2], 102: [2, 2, 1] })];
   const right = counted(marks);
 
@@ -140,19 +140,23 @@ describe('where two counts do not agree, the comparison says so in words', () =>
       placings: right.placings.map((placing) => ({ ...placing, place: 3 - placing.place })),
     };
     const comparison = compareFinal(wrong, right);
-    expect(comparison.kind === 'differ' && comparison.differences.map(differenceInWords)).toEqual([
-      '101 in Waltz: the first count says place 2 by Rule 5, the second place 1 by Rule 5.',
-      '102 in Waltz: the first count says place 1 by Rule 5, the second place 2 by Rule 5.',
-      '101 in the result: the first count says place 2 with a total of 1, decided by Rule 9 (9), the second place 1 with a total of 1, decided by Rule 9 (9).',
-      '102 in the result: the first count says place 1 with a total of 2, decided by Rule 9 (9), the second place 2 with a total of 2, decided by Rule 9 (9).',
-    ]);
+    expect(comparison).toMatchObject({
+      kind: 'differ',
+      differences: [
+        { kind: 'dance', dance: 'Waltz', couple: '101', first: [{ place: 2 }], second: [{ place: 1 }] },
+        { kind: 'dance', dance: 'Waltz', couple: '102', first: [{ place: 1 }], second: [{ place: 2 }] },
+        { kind: 'result', couple: '101', first: [{ place: 2 }], second: [{ place: 1 }] },
+        { kind: 'result', couple: '102', first: [{ place: 1 }], second: [{ place: 2 }] },
+      ],
+    });
   });
 
   test('a couple that one count has left out', () => {
     const comparison = compareFinal(right, { ...right, placings: right.placings.slice(1) });
-    expect(comparison.kind === 'differ' && comparison.differences.map(differenceInWords)).toEqual([
-      '101 in the result: the first count says place 1 with a total of 1, decided by Rule 9 (9), the second nothing about this couple.',
-    ]);
+    expect(comparison).toMatchObject({
+      kind: 'differ',
+      differences: [{ kind: 'result', couple: '101', first: [{ place: 1, total: 1 }], second: [] }],
+    });
   });
 
   test('a dance that one count has not counted', () => {

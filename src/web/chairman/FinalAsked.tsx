@@ -11,6 +11,7 @@ import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { computeFinal } from '../staff/round/finalCount.ts';
 import { useRoundSheets } from '../staff/round/useRoundSheets.ts';
 import { chairman } from '../words/english/chairman.ts';
+import { countedTwice } from '../words/english/countedTwice.ts';
 import { useWords } from '../words/language.ts';
 
 const NO_JUDGES: readonly Judge[] = [];
@@ -22,6 +23,7 @@ const namesOf = (entry: Entry | undefined): string =>
 export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRound }) {
   const { staff } = useStore();
   const words = useWords(chairman).final;
+  const { agree } = useWords(countedTwice);
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const sheets = useRoundSheets(event, round, judges);
   const counted = useMemo(
@@ -35,7 +37,7 @@ export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRou
     <>
       {counted.twice.kind === 'agree' ? (
         <p>
-          <Say tone="ok">{words.agree}</Say>
+          <Say tone="ok">{agree}</Say>
         </p>
       ) : (
         <Note tone="stop">{words.disagree}</Note>

@@ -45,6 +45,6 @@ test('two counts that differ name couple, dance and both answers, and nothing is
   expect(whyFinalNotPosted(computed)).toBe('counts disagree');
   render(<CountedTwice comparison={computed.twice} />);
   expect(screen.getByRole('alert').textContent).toContain(
-    '101 in Waltz: the first count says place 1 by Rule 5, the second place 2 by Rule 5.',
+    '101 in Waltz: first count place 1 by Rule 5; second count place 2 by Rule 5.',
   );
 });

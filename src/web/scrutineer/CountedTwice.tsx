@@ -1,29 +1,29 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
-import { differenceInWords, type Comparison } from '../../domain/secondCount/compareFinal.ts';
-import { scrutineer } from '../words/english/scrutineer.ts';
-import { useWords } from '../words/language.ts';
+import type { Comparison } from '../../domain/secondCount/compareFinal.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
+import { countedTwice } from '../words/english/countedTwice.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 
 /** Whether the two counts of a final say the same; if not, each point in which they differ, and nothing is posted. */
 export function CountedTwice({ comparison }: { readonly comparison: Comparison }) {
-  const words = useWords(scrutineer).final;
+  const words = useWords(countedTwice);
+  const { danceName } = useWords(terms);
   if (comparison.kind === 'agree')
     return (
       <p className="desk-counted">
-        <Say tone="ok">{words.countedTwice}</Say>
+        <Say tone="ok">{words.agree}</Say>
       </p>
     );
+  const sentences = comparison.differences.map((one) =>
+    words.difference(one, one.kind === 'dance' ? danceName(one.dance) : undefined),
+  );
   return (
     <Note tone="stop" spoken="at once">
-      {words.countsDisagree}
+      {words.disagree}
       <ul className="desk-differences">
-        {comparison.differences.map((difference) => (
-          <li
-            key={`${difference.dance === undefined ? '' : asWritten(difference.dance)} ${difference.couple}`}
-          >
-            {differenceInWords(difference)}
-          </li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </Note>

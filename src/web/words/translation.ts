@@ -31,6 +31,7 @@ import type { signInProblems } from './english/signInProblems.ts';
 import type { staff } from './english/staff.ts';
 import type { staffScreens } from './english/staffScreens.ts';
 import type { terms } from './english/terms.ts';
+import type { countedTwice } from './english/countedTwice.ts';
 import type { coupleOut } from './english/coupleOut.ts';
 import type { judgeReplaced } from './english/judgeReplaced.ts';
 import type { keying } from './english/keying.ts';
@@ -67,6 +68,7 @@ interface ForStaff {
   readonly operation: typeof operation;
   readonly keying: typeof keying;
   readonly judgeReplaced: typeof judgeReplaced;
+  readonly countedTwice: typeof countedTwice;
   readonly coupleOut: typeof coupleOut;
   readonly approvals: typeof approvals;
   readonly chairman: typeof chairman;

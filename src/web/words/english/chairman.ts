@@ -71,7 +71,6 @@ export const chairman = section('chairman', {
   },
   final: {
     incomplete: 'The sheets don’t give a full order yet. The scrutineer knows what’s missing.',
-    agree: 'Counted twice, both agree',
     disagree: 'The two counts of this final disagree. It can’t be posted: ask the scrutineer.',
   },
   sign: {

@@ -165,8 +165,6 @@ export const scrutineer = section('scrutineer', {
     placings: 'Placings',
     shared: 'shared',
     rule: (rule: string) => `Rule ${rule}`,
-    countedTwice: 'Counted twice, both agree',
-    countsDisagree: 'The two counts of this final disagree. Nothing is posted until they agree: get help.',
     loadingEarlier: 'Loading earlier results',
     notIn: 'All sheets must be in and valid',
     notAgreed: 'The two counts disagree',
