@@ -36,7 +36,7 @@ function entered(rounds: number): Plan {
     'all',
     USUAL_TIMING,
   );
-  if (!made.ok) throw new Error(made.problem);
+  if (!made.ok) throw new Error(JSON.stringify(made.problem));
   const count = made.value.events.reduce((sum, event) => sum + event.rounds.length, 0);
   const more = events.slice(0, Math.ceil((rounds - count) / 4)).map((event) => ({
     ...event,
@@ -50,7 +50,7 @@ const roundsIn = (plan: Plan): number => plan.events.reduce((sum, event) => sum 
 
 function generated(plan: Plan): Plan {
   const made = generateRounds(plan, 'all', USUAL_TIMING);
-  if (!made.ok) throw new Error(made.problem);
+  if (!made.ok) throw new Error(JSON.stringify(made.problem));
   return made.value;
 }
 
@@ -110,7 +110,7 @@ async function dayOnScreen(): Promise<{ origin: string; close: () => void }> {
     plan.events.map((event) => ({ event, registered: new Map(), danced: [] })),
     [],
   );
-  if (!imported.ok) throw new Error(imported.problem);
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problem));
   const answer = await fetch(`${origin}/.json`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${SECRET}` },

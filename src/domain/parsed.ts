@@ -1,7 +1,7 @@
-/** What came through an edge: the value, or a sentence for the person who meets the problem. */
-export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+/** What came through an edge, or what was answered: the value, or why there is none. */
+export type Parsed<T, Problem = string> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
-export const parsed = <T>(value: T): Parsed<T> => ({ ok: true, value });
+export const parsed = <T>(value: T): Parsed<T, never> => ({ ok: true, value });
 
-export const refused = (problem: string): Parsed<never> => ({ ok: false, problem });
+export const refused = <const Problem>(problem: Problem): Parsed<never, Problem> => ({ ok: false, problem });

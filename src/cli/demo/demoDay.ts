@@ -1,3 +1,4 @@
+import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
 import { leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import {
@@ -45,8 +46,8 @@ const NUMBERS_FROM = 500;
 
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
-const must = <T>(read: Parsed<T>): T => {
-  if (!read.ok) throw new Error(`The demo's day: ${read.problem}`);
+const must = <T>(read: Parsed<T, PlanProblem>): T => {
+  if (!read.ok) throw new Error(`The demo's day: ${JSON.stringify(read.problem)}`);
   return read.value;
 };
 

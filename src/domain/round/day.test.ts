@@ -1,7 +1,7 @@
 import { roundTold, type RoundTold } from '../testing/round.ts';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../competition.ts';
-import { canStart, dancedNext, roundsOfTheDay } from './day.ts';
+import { dancedNext, roundsOfTheDay } from './day.ts';
 import { entryId, eventKeyFromName } from '../ids.ts';
 
 const couple = entryId('c101');
@@ -44,22 +44,4 @@ test('couples dance the round below next, or behind it when that is skipped; aft
   expect(dancedNext(rumba, 3)?.number).toBe(2);
   expect(dancedNext(rumba, 2)?.number).toBe(0);
   expect(dancedNext(rumba, 0)).toBeUndefined();
-});
-
-test.each([
-  ['the round before it is posted', [round(1, 1, { state: 'posted' })], round(0, 2), true],
-  ['nobody came to the round before it', [round(1, 1, { state: 'empty' })], round(0, 2), true],
-  ['the round before it was skipped', [round(1, 1, { state: 'skipped' })], round(0, 2), true],
-  [
-    'the skipped round before it waits for one that is still danced',
-    [round(1, 1, { state: 'skipped' }), round(2, 0, { state: 'running' })],
-    round(0, 2),
-    false,
-  ],
-  ['the round before it is still danced', [round(1, 1, { state: 'running' })], round(0, 2), false],
-  ['the round before it is not posted', [round(1, 1, { state: 'marked' })], round(0, 2), false],
-  ['nobody is in it', [round(1, 1, { state: 'posted' })], round(0, 2, { entries: [] }), false],
-  ['it runs already', [round(1, 1, { state: 'posted' })], round(0, 2, { state: 'running' }), false],
-])('a round goes on the floor, or not: %s', (_, before, final, may) => {
-  expect(canStart({ event: event('Rumba', final, ...before), round: final })).toBe(may);
 });

@@ -25,10 +25,3 @@ export function dancedNext<R extends Pick<Round, 'state'>>(
   }
   return undefined;
 }
-
-/** A round can go on the floor when its couples stand, and the round danced before it is out of the way. */
-export function canStart({ event, round }: ScheduledRound): boolean {
-  const before = event.rounds.find(({ number, state }) => number > round.number && state !== 'skipped');
-  const cleared = before === undefined || before.state === 'posted' || before.state === 'empty';
-  return round.state === 'initialized' && round.entries.length > 0 && cleared;
-}

@@ -69,13 +69,6 @@ describe('the states of a round', () => {
     const answer = transition(from, to);
     expect(answer.ok).toBe(ALLOWED[from].includes(to));
     if (answer.ok) expect(answer.value).toBe(to);
-    else expect(answer.problem).toMatch(/^[A-Z].*\.$/);
-  });
-
-  test('a refusal says why', () => {
-    expect(transition('posted', 'running')).toEqual({
-      ok: false,
-      problem: 'The result is posted: take it back before the round is reopened.',
-    });
+    else expect(answer.problem).toEqual({ from, to });
   });
 });

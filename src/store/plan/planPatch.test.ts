@@ -1,3 +1,4 @@
+import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { Parsed } from '../../domain/parsed.ts';
@@ -126,10 +127,13 @@ const keptIn = (tree: Tree, keys: readonly EventKey[]): ReadonlyMap<EventKey, Ke
     ]),
   );
 
-function patchFor(tree: Tree, change: (plan: Plan) => Parsed<Plan>): { patch: Patch; after: Plan } {
+function patchFor(
+  tree: Tree,
+  change: (plan: Plan) => Parsed<Plan, PlanProblem>,
+): { patch: Patch; after: Plan } {
   const before = planIn(tree);
   const after = change(before);
-  if (!after.ok) throw new Error(after.problem);
+  if (!after.ok) throw new Error(JSON.stringify(after.problem));
   const kept = keptIn(tree, eventsThatMove(before, after.value));
   const floor = { event: KEY, round: 2, dance: 0, heat: 1, startedAt: undefined };
   return { patch: planPatch(before, after.value, kept, floor), after: after.value };
@@ -147,7 +151,7 @@ const asDanced = (plan: Plan): unknown =>
   }));
 
 describe('what is published is what was planned', () => {
-  test.each<[string, (plan: Plan) => Parsed<Plan>]>([
+  test.each<[string, (plan: Plan) => Parsed<Plan, PlanProblem>]>([
     ['a round is added after the semi-final', (plan) => addRound(plan, KEY, 1, FLAG)],
     ['a round is added after the final', (plan) => addRound(plan, KEY, 0, FLAG)],
     ['the semi-final is deleted', (plan) => deleteRound(plan, KEY, 1, FLAG)],
@@ -159,7 +163,9 @@ describe('what is published is what was planned', () => {
       (plan) => {
         const items = itemsOf(plan).map(refOf);
         const [lunch, final] = [items.find(({ kind }) => kind === 'block'), items.at(-2)];
-        return lunch === undefined ? { ok: false, problem: 'no lunch' } : moveBefore(plan, lunch, final);
+        return lunch === undefined
+          ? { ok: false, problem: { kind: 'row is gone' } }
+          : moveBefore(plan, lunch, final);
       },
     ],
   ])('%s', (_what, change) => {
@@ -237,7 +243,7 @@ describe('taking a publication back', () => {
   test('gives the very same day back', () => {
     const { before, tree, undo } = publish();
     const back = undone(undo, (path) => read(tree, path));
-    if (!back.ok) throw new Error(back.problem);
+    if (!back.ok) throw new Error(JSON.stringify(back.problem));
     expect(bare(put(tree, back.value))).toEqual(bare(before));
   });
 

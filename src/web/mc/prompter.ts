@@ -1,6 +1,7 @@
 import type { EventDance } from '../../domain/event/dances.ts';
 import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { canStart, type ScheduledRound } from '../../domain/round/day.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import { canStart } from '../../domain/schedule/plan/canStart.ts';
 import { runningOrder, type Position } from '../../domain/floor/position.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
 import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/script.ts';

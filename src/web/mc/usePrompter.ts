@@ -1,3 +1,4 @@
+import { planProblems } from '../words/english/planProblems.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
@@ -29,7 +30,7 @@ function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | un
   if (planned === undefined) return words.notOnSchedule(wordsNow(terms).eventName(event));
   if (round.entries.length === 0) return words.noCouplesYet;
   const may = mayBecome(planned, round.number, 'running');
-  return may.ok ? undefined : may.problem;
+  return may.ok ? undefined : wordsNow(planProblems).problem(may.problem);
 }
 
 /** The prompter as it stands. */

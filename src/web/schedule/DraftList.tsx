@@ -1,3 +1,4 @@
+import { planProblems } from '../words/english/planProblems.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
@@ -48,6 +49,7 @@ export function DraftList({ known, draft, names, problem }: DraftListProps) {
 }
 
 function Changes({ known, draft, names }: Pick<DraftListProps, 'known' | 'draft' | 'names'>) {
+  const { problem: problemSaid } = useWords(planProblems);
   const words = useWords(schedule).draft;
   const { change: inWords } = useWords(planWords);
   return (
@@ -61,7 +63,7 @@ function Changes({ known, draft, names }: Pick<DraftListProps, 'known' | 'draft'
         <li key={`refused ${at}`}>
           <Say tone="warn">{words.refused}</Say>
           {inWords(toldChange(draft.plan, change), names)}
-          <small className="second">{why}</small>
+          <small className="second">{problemSaid(why)}</small>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { planProblems } from '../words/english/planProblems.ts';
 import { useMemo, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
@@ -44,6 +45,7 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
 /** Rounds out of the entries: how each level is cut, and what that costs, before anything is made. */
 export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogProps) {
   const words = useWords(scheduleDialogs);
+  const { problem: problemSaid } = useWords(planProblems);
   const [timing, setTiming] = useState(known.timing);
   const [anew, setAnew] = useState(false);
   const [typed, setTyped] = useState('');
@@ -95,7 +97,11 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
           onChange={(event) => setTyped(event.target.value)}
         />
       ) : null}
-      {made.ok ? <Effect made={made.value} timing={timing} /> : <Note tone="stop">{made.problem}</Note>}
+      {made.ok ? (
+        <Effect made={made.value} timing={timing} />
+      ) : (
+        <Note tone="stop">{problemSaid(made.problem)}</Note>
+      )}
     </Dialog>
   );
 }

@@ -1,19 +1,17 @@
 import { refOf, type ItemRef, type PlanItem } from '../../domain/schedule/plan/plan.ts';
-import { isDanced, mayBecome } from '../../domain/schedule/plan/states.ts';
+import { canStart } from '../../domain/schedule/plan/canStart.ts';
+import { isDanced } from '../../domain/schedule/plan/states.ts';
 import { rowId } from './rows.ts';
 
 // One that is due, and two for when its couples are not there.
 const STARTABLE = 3;
-
-const maySoonStart = ({ event, round }: Extract<PlanItem, { kind: 'round' }>): boolean =>
-  round.state === 'initialized' && mayBecome(event, round.number, 'running').ok;
 
 /** The few rows that may go on the floor next. */
 export function nextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const item of items) {
     if (found.size === STARTABLE) break;
-    if (item.kind === 'round' && maySoonStart(item)) found.add(rowId(refOf(item)));
+    if (item.kind === 'round' && canStart(item)) found.add(rowId(refOf(item)));
   }
   return found;
 }

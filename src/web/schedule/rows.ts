@@ -1,6 +1,6 @@
 import { inTheLists } from '../../domain/event/asWritten.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
-import { mayBecome } from '../../domain/schedule/plan/states.ts';
+import { canStart } from '../../domain/schedule/plan/canStart.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Level, Style } from '../../domain/event/terms.ts';
 import { clock } from '../app/clock.ts';
@@ -137,10 +137,7 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
     clash: setup.clashes.get(id),
     canMove,
     // A button on every row would be noise: those that come next have one, and the selected row.
-    canStart:
-      round.state === 'initialized' &&
-      (setup.selected === id || setup.startable.has(id)) &&
-      mayBecome(event, round.number, 'running').ok,
+    canStart: (setup.selected === id || setup.startable.has(id)) && canStart({ event, round }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { planProblems } from '../words/english/planProblems.ts';
+import { wordsNow } from '../words/language.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import {
@@ -52,7 +54,7 @@ export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Dra
   const add = useCallback(
     (change: Change): string | undefined => {
       const next = withChange(base, draft, rebased, change, flag);
-      if (!next.ok) return next.problem;
+      if (!next.ok) return wordsNow(planProblems).problem(next.problem);
       // What changes nothing is no change: a row that was put back where it stood.
       if (next.value.rebased.plan === rebased.plan) return undefined;
       made.set(next.value.draft, { base, flag, rebased: next.value.rebased });

@@ -1,3 +1,4 @@
+import { planProblems } from '../words/english/planProblems.ts';
 import { useCallback, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import { toldChange, type ToldChange } from '../../domain/schedule/plan/toldChange.ts';
@@ -100,7 +101,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
     async (change: Change): Promise<void> => {
       const next = applyChange(known.plan, change, known.settings);
       if (!next.ok) {
-        setProblem(next.problem);
+        setProblem(wordsNow(planProblems).problem(next.problem));
         return;
       }
       const changes = told(known.plan, [change], known.settings);

@@ -1,3 +1,4 @@
+import { planProblems } from '../words/english/planProblems.ts';
 import { useCallback } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
@@ -41,7 +42,7 @@ export function useStart({ plan }: PublishedPlan): (item: PlanItem | undefined) 
       }
       const may = mayBecome(event, round.number, 'running');
       if (!may.ok) {
-        toast({ words: may.problem });
+        toast({ words: wordsNow(planProblems).problem(may.problem) });
         return;
       }
       void journal

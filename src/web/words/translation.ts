@@ -1,3 +1,4 @@
+import type { planProblems } from './english/planProblems.ts';
 import type { unknownEvent } from './english/unknownEvent.ts';
 import type { Section } from './section.ts';
 import type { approvals } from './english/approvals.ts';
@@ -77,6 +78,7 @@ interface ForStaff {
   readonly judgeRecord: typeof judgeRecord;
   readonly mc: typeof mc;
   readonly plan: typeof plan;
+  readonly planProblems: typeof planProblems;
   readonly reason: typeof reason;
   readonly login: typeof login;
   readonly schedule: typeof schedule;

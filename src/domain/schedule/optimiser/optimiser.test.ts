@@ -27,13 +27,13 @@ function naive(plan: Plan): Plan {
     lines.filter((item) => item.kind === 'round' && item.event.key === key).map(refOf),
   );
   const sorted = reorder(plan, order);
-  if (!sorted.ok) throw new Error(sorted.problem);
+  if (!sorted.ok) throw new Error(JSON.stringify(sorted.problem));
   return sorted.value;
 }
 
 const applied = (plan: Plan, { order }: Proposal): Plan => {
   const proposed = reorder(plan, order);
-  if (!proposed.ok) throw new Error(proposed.problem);
+  if (!proposed.ok) throw new Error(JSON.stringify(proposed.problem));
   return proposed.value;
 };
 
@@ -186,7 +186,7 @@ describe('what always holds', () => {
       fc.property(days, ({ plan, seed, now }) => {
         const { after, order } = proposalAfter(3000, plan, TIMING, seed, now);
         const again = reorder(plan, order);
-        if (!again.ok) throw new Error(again.problem);
+        if (!again.ok) throw new Error(JSON.stringify(again.problem));
         const recounted = new Optimiser(again.value, TIMING, now === undefined ? { seed } : { seed, now });
         const { before } = recounted.progress();
         for (const kind of [

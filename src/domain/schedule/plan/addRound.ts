@@ -1,3 +1,4 @@
+import { roundNamed, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
@@ -6,7 +7,7 @@ import { withCouples } from '../heats/draw.ts';
 import { withoutCouples } from './handOver.ts';
 import { finalSize, LADDERS } from './ladder.ts';
 import { halfAStep, numbered, type RenumberFlag } from './order.ts';
-import { numberedAndNamed, roundOnPlan, roundTitle, withEvent, withRounds } from './onPlan.ts';
+import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.ts';
 import {
   asFinal,
   asRecall,
@@ -20,7 +21,7 @@ import {
   type PlanItem,
 } from './plan.ts';
 import { dancedNext } from '../../round/day.ts';
-import { hasBegun, settled, whyBegun, whyNotRenumbered } from './states.ts';
+import { hasBegun, begun, settled, whyNotRenumbered } from './states.ts';
 
 /** Halfway between those who come in and those who shall be left; never all of them while there are two. */
 const halfway = (couples: number, left: number): number =>
@@ -86,7 +87,12 @@ function heatsForIt(source: PlannedRound, couples: number): number {
  * danced next by then, and dance the new one first. Refused when the round danced next has begun: its couples cannot
  * be called back from it; after a final that has begun; and while a round that would move is on the floor.
  */
-export function addRound(plan: Plan, key: EventKey, after: number, flag: RenumberFlag): Parsed<Plan> {
+export function addRound(
+  plan: Plan,
+  key: EventKey,
+  after: number,
+  flag: RenumberFlag,
+): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, after);
   if (!found.ok) return found;
   const { event, round: source } = found.value;
@@ -95,8 +101,8 @@ export function addRound(plan: Plan, key: EventKey, after: number, flag: Renumbe
   if (hasBegun(late))
     return refused(
       next === undefined
-        ? `The ${roundTitle(event, late)} ${whyBegun(late)}: no round can follow it.`
-        : `The ${roundTitle(event, late)} ${whyBegun(late)}: no round can be put before it any more.`,
+        ? { kind: 'no round follows', round: roundNamed(event, late), begun: begun(late) }
+        : { kind: 'no round before', round: roundNamed(event, late), begun: begun(late) },
     );
 
   const marking = whyNotRenumbered(event, after);

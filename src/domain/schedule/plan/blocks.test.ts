@@ -1,3 +1,5 @@
+import { said } from '../testing/plans.ts';
+import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import { addBlock, editBlock, removeBlock, type NewBlock } from './blocks.ts';
@@ -14,12 +16,10 @@ const newBlock = (title: string, more: Partial<NewBlock> = {}): NewBlock => {
 
 const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
 
-const made = (answer: Parsed<Plan>): Plan => {
-  if (!answer.ok) throw new Error(answer.problem);
+const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value;
 };
-
-const problem = (answer: Parsed<Plan>): string => (answer.ok ? 'done' : answer.problem);
 
 describe('a break', () => {
   const withLunch = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), RENUMBERED));
@@ -41,9 +41,7 @@ describe('a break', () => {
   test('goes again, and the others close up', () => {
     const gone = made(removeBlock(withLunch, buildBlock('Lunch', 0).id, RENUMBERED));
     expect(itemsOf(gone).map(indexOf)).toEqual([0, 1]);
-    expect(problem(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe(
-      'This break is not on the plan any more.',
-    );
+    expect(said(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe('break is gone');
   });
 
   test('gets another name or length', () => {
@@ -51,39 +49,35 @@ describe('a break', () => {
       editBlock(withLunch, buildBlock('Lunch', 0).id, { title: ' Long lunch ', minutes: 60 }),
     );
     expect(edited.blocks).toEqual([buildBlock('Lunch', 1, { title: 'Long lunch', minutes: 60 })]);
-    expect(problem(editBlock(plan, buildBlock('Lunch', 0).id, { minutes: 5 }))).toBe(
-      'This break is not on the plan any more.',
-    );
+    expect(said(editBlock(plan, buildBlock('Lunch', 0).id, { minutes: 5 }))).toBe('break is gone');
   });
 
   test.each([
-    { what: 'twice', block: newBlock('Lunch'), says: '“Lunch” is on the plan already.' },
+    { what: 'twice', block: newBlock('Lunch'), says: 'there already: Lunch' },
     {
       what: 'without a name',
       block: newBlock('x', { title: ' ' }),
-      says: 'A break needs a name that can be read on the schedule.',
+      says: 'break without a name',
     },
-    { what: 'backwards', block: newBlock('Tea', { minutes: -1 }), says: '“Tea” cannot last -1 minutes.' },
+    { what: 'backwards', block: newBlock('Tea', { minutes: -1 }), says: 'no such length: Tea, -1' },
     {
       what: 'without end',
       block: newBlock('Tea', { minutes: Number.POSITIVE_INFINITY }),
-      says: '“Tea” cannot last Infinity minutes.',
+      says: 'no such length: Tea, Infinity',
     },
     {
       what: 'at no time',
       block: newBlock('Tea', { notBefore: Number.NaN }),
-      says: '“Tea” cannot begin at NaN: that is no time.',
+      says: 'no such time: Tea',
     },
   ])('refused: $what', ({ block, says }) => {
-    expect(problem(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
+    expect(said(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
   });
 
   test('refused: before a round that is on the floor, or a line that is gone', () => {
-    expect(problem(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
-      'The Semi-Final of Gold Waltz is on the floor: nothing can be put before it.',
+    expect(said(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
+      'nothing before it: Semi-Final of Gold Waltz, running',
     );
-    expect(problem(addBlock(plan, newBlock('Lunch'), blockRef('Tea'), RENUMBERED))).toBe(
-      'The line before which it should stand is not on the plan any more.',
-    );
+    expect(said(addBlock(plan, newBlock('Lunch'), blockRef('Tea'), RENUMBERED))).toBe('row is gone');
   });
 });

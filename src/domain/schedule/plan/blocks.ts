@@ -1,7 +1,8 @@
+import { roundNamed, type PlanProblem } from './problem.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { halfAStep, itemTitle, numbered, renumberedUnless, type RenumberFlag } from './order.ts';
+import { halfAStep, numbered, renumberedUnless, type RenumberFlag } from './order.ts';
 import { itemsOf, refOf, type Block, type BlockId, type ItemRef, sameItem, type Plan } from './plan.ts';
-import { isDanced, whyBegun } from './states.ts';
+import { isDanced, begun } from './states.ts';
 
 /** What is said about a block; where it stands follows from where it is put. */
 export type NewBlock = Omit<Block, 'scheduleIndex'>;
@@ -12,13 +13,13 @@ export type BlockEdit = Partial<Pick<Block, 'kind' | 'title' | 'minutes' | 'notB
 /** A day has no more. */
 const MOST_MINUTES = 24 * 60;
 
-function checked(block: Block): Parsed<Block> {
+function checked(block: Block): Parsed<Block, PlanProblem> {
   const title = block.title.trim();
-  if (title === '') return refused('A break needs a name that can be read on the schedule.');
+  if (title === '') return refused({ kind: 'break without a name' });
   if (!Number.isFinite(block.minutes) || block.minutes < 0 || block.minutes > MOST_MINUTES)
-    return refused(`“${title}” cannot last ${block.minutes} minutes.`);
+    return refused({ kind: 'no such length', title, minutes: block.minutes });
   if (block.notBefore !== undefined && !Number.isSafeInteger(block.notBefore))
-    return refused(`“${title}” cannot begin at ${block.notBefore}: that is no time.`);
+    return refused({ kind: 'no such time', title });
   return parsed({ ...block, title });
 }
 
@@ -28,16 +29,20 @@ export function addBlock(
   block: NewBlock,
   before: ItemRef | undefined,
   flag: RenumberFlag,
-): Parsed<Plan> {
+): Parsed<Plan, PlanProblem> {
   if (plan.blocks.some(({ id }) => id === block.id))
-    return refused(`“${block.title}” is on the plan already.`);
+    return refused({ kind: 'there already', title: block.title });
   const items = itemsOf(plan);
   const place =
     before === undefined ? items.length : items.findIndex((item) => sameItem(refOf(item), before));
-  if (place === -1) return refused('The line before which it should stand is not on the plan any more.');
+  if (place === -1) return refused({ kind: 'row is gone' });
   for (const item of items.slice(place))
     if (item.kind === 'round' && isDanced(item.round))
-      return refused(`The ${itemTitle(item)} ${whyBegun(item.round)}: nothing can be put before it.`);
+      return refused({
+        kind: 'nothing before it',
+        round: roundNamed(item.event, item.round),
+        begun: begun(item.round),
+      });
   const index = halfAStep(items, place);
   const fresh = checked({ ...block, scheduleIndex: index ?? 0 });
   if (!fresh.ok) return fresh;
@@ -46,17 +51,16 @@ export function addBlock(
   return parsed(numbered(grown, items.toSpliced(place, 0, { kind: 'block', block: fresh.value })));
 }
 
-export function editBlock(plan: Plan, id: BlockId, edit: BlockEdit): Parsed<Plan> {
+export function editBlock(plan: Plan, id: BlockId, edit: BlockEdit): Parsed<Plan, PlanProblem> {
   const block = plan.blocks.find((one) => one.id === id);
-  if (block === undefined) return refused('This break is not on the plan any more.');
+  if (block === undefined) return refused({ kind: 'break is gone' });
   const changed = checked({ ...block, ...edit });
   return changed.ok
     ? parsed({ ...plan, blocks: plan.blocks.map((one) => (one.id === id ? changed.value : one)) })
     : changed;
 }
 
-export function removeBlock(plan: Plan, id: BlockId, flag: RenumberFlag): Parsed<Plan> {
-  if (!plan.blocks.some((block) => block.id === id))
-    return refused('This break is not on the plan any more.');
+export function removeBlock(plan: Plan, id: BlockId, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
+  if (!plan.blocks.some((block) => block.id === id)) return refused({ kind: 'break is gone' });
   return parsed(renumberedUnless({ ...plan, blocks: plan.blocks.filter((block) => block.id !== id) }, flag));
 }

@@ -1,3 +1,4 @@
+import type { PlanProblem } from './problem.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import type { Parsed } from '../../parsed.ts';
 import { parsed } from '../../parsed.ts';
@@ -60,7 +61,7 @@ export type Change =
   | { readonly kind: 'setStartTimes'; readonly times: readonly StartTime[] };
 
 /** The plan after a change, or the reason why it cannot be made; a plan is never changed halfway. */
-export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Parsed<Plan> {
+export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
   switch (change.kind) {
     case 'generate':
       return generateRounds(plan, change.events, change.timing);

@@ -1,3 +1,4 @@
+import type { DraftProblem, PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { unreachable } from '../../unreachable.ts';
@@ -33,7 +34,7 @@ export const EMPTY_DRAFT: Draft = { changes: [] };
 export interface Rebased {
   readonly plan: Plan;
   readonly applied: readonly Change[];
-  readonly refused: readonly { readonly change: Change; readonly why: string }[];
+  readonly refused: readonly { readonly change: Change; readonly why: DraftProblem }[];
 }
 
 const named = (events: Events): readonly EventKey[] => (events === 'all' ? [] : events);
@@ -87,22 +88,19 @@ const shapesFor = (base: Plan, plan: Plan, change: Change): readonly Shape[] =>
     drafted: roundsIn(plan, event),
   }));
 
-const inWords = (rounds: number | undefined): string =>
-  rounds === undefined ? 'is not on the plan' : rounds === 1 ? 'has 1 round' : `has ${rounds} rounds`;
-
 /** Why a change would hit the wrong round; undefined when its events have as many rounds as when it was decided. */
 function otherShape(
   base: Plan,
   plan: Plan,
   shapes: readonly Shape[],
   astray: ReadonlySet<EventKey>,
-): string | undefined {
+): DraftProblem | undefined {
   for (const { event, published, drafted } of shapes) {
     const name = eventOnPlan(plan, event)?.name ?? event;
     if (roundsIn(base, event) !== published)
-      return `${name} ${inWords(roundsIn(base, event))} now, which was not so when this was decided: decide again.`;
+      return { kind: 'other rounds now', event: name, rounds: roundsIn(base, event) };
     if (astray.has(event) || roundsIn(plan, event) !== drafted)
-      return `An earlier change of ${name} could not be made, on which this one stood: decide again.`;
+      return { kind: 'stood on another change', event: name };
   }
   return undefined;
 }
@@ -131,7 +129,7 @@ function leftAstray(plan: Plan, change: Change): readonly EventKey[] {
 export function rebase(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
   let plan = base;
   const applied: Change[] = [];
-  const left: { change: Change; why: string }[] = [];
+  const left: { change: Change; why: DraftProblem }[] = [];
   const astray = new Set<EventKey>();
   for (const { change, shapes } of draft.changes) {
     const other = otherShape(base, plan, shapes, astray);
@@ -157,7 +155,7 @@ export function withChange(
   rebased: Rebased,
   change: Change,
   flag: RenumberFlag,
-): Parsed<{ readonly draft: Draft; readonly rebased: Rebased }> {
+): Parsed<{ readonly draft: Draft; readonly rebased: Rebased }, PlanProblem> {
   const next = applyChange(rebased.plan, change, flag);
   if (!next.ok) return next;
   const drafted: DraftedChange = { change, shapes: shapesFor(base, rebased.plan, change) };

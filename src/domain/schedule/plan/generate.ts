@@ -1,3 +1,4 @@
+import { roundNamed, type EventProblem, type PlanProblem } from './problem.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -5,22 +6,22 @@ import { roundName } from '../../round/rounds.ts';
 import { BY_NUMBER, drawHeats } from '../heats/draw.ts';
 import { roundsFor } from './ladder.ts';
 import { numbered, renumberedUnless, type RenumberFlag } from './order.ts';
-import { eventOnPlan, roundTitle } from './onPlan.ts';
+import { eventOnPlan } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound, type PlanItem } from './plan.ts';
-import { hasBegun, isDanced, settled, whyBegun } from './states.ts';
+import { hasBegun, isDanced, settled, begun } from './states.ts';
 import { levelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
 import { inUsualOrder } from './usualOrder.ts';
 
 /** Which events a bulk change is about: some, or all of the plan. */
 export type Events = readonly EventKey[] | 'all';
 
-function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[]> {
+function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[], PlanProblem> {
   if (events === 'all') return parsed(plan.events);
   const found = [...new Set(events)].map((key) => ({ key, event: eventOnPlan(plan, key) }));
   const missing = found.find(({ event }) => event === undefined);
   return missing === undefined
     ? parsed(found.flatMap(({ event }) => event ?? []))
-    : refused(`There is no event “${missing.key}” on the plan.`);
+    : refused({ kind: 'no such event', event: missing.key });
 }
 
 /** The first few reasons; a whole competition's would be read by nobody. */
@@ -28,38 +29,38 @@ const SHOWN = 3;
 
 /** All or nothing: the events the change is about, or why some of them object. */
 function ifNoneObjects(
-  events: Parsed<readonly PlannedEvent[]>,
-  objection: (event: PlannedEvent) => string | undefined,
-): Parsed<readonly PlannedEvent[]> {
+  events: Parsed<readonly PlannedEvent[], PlanProblem>,
+  objection: (event: PlannedEvent) => EventProblem | undefined,
+): Parsed<readonly PlannedEvent[], PlanProblem> {
   if (!events.ok) return events;
   const objections = events.value.flatMap((event) => objection(event) ?? []);
   if (objections.length === 0) return events;
-  const more = objections.length - SHOWN;
-  return refused(
-    [
-      ...objections.slice(0, SHOWN),
-      ...(more > 0 ? [`The same holds for ${more} more ${more === 1 ? 'event' : 'events'}.`] : []),
-    ].join(' '),
-  );
+  return refused({
+    kind: 'events object',
+    objections: objections.slice(0, SHOWN),
+    more: Math.max(0, objections.length - SHOWN),
+  });
 }
 
 /** Why an event's rounds cannot be made anew; undefined when they can: all of them wait, and nobody has marked. */
-export function whyNotGenerated(event: PlannedEvent): string | undefined {
-  const begun = event.rounds.findLast(hasBegun);
-  if (begun !== undefined)
-    return `The ${roundTitle(event, begun)} ${whyBegun(begun)}: its rounds cannot be made anew.`;
+export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
+  const danced = event.rounds.findLast(hasBegun);
+  if (danced !== undefined)
+    return {
+      kind: 'cannot be made anew',
+      round: roundNamed(event, danced),
+      begun: begun(danced),
+    };
   const skipped = event.rounds.findLast(({ state }) => state === 'skipped');
-  return skipped === undefined
-    ? undefined
-    : `The ${roundTitle(event, skipped)} was skipped: its couples stand further on already.`;
+  return skipped === undefined ? undefined : { kind: 'was skipped', round: roundNamed(event, skipped) };
 }
 
 /** Why an event's rounds cannot be cleared away; undefined when they can. */
-function whyNotCleared(event: PlannedEvent): string | undefined {
-  const begun = event.rounds.findLast(hasBegun);
-  return begun === undefined
+function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
+  const danced = event.rounds.findLast(hasBegun);
+  return danced === undefined
     ? undefined
-    : `The ${roundTitle(event, begun)} ${whyBegun(begun)}: its rounds cannot be cleared.`;
+    : { kind: 'cannot be cleared', round: roundNamed(event, danced), begun: begun(danced) };
 }
 
 /**
@@ -102,7 +103,7 @@ export function withNewRounds(event: PlannedEvent, timing: LevelTiming): Planned
  * rounds those events had, or the end of the day, but never one before a round that has been danced.
  * Refused, with nothing changed, when one of the events has begun or skipped a round.
  */
-export function generateRounds(plan: Plan, events: Events, timing: Timing): Parsed<Plan> {
+export function generateRounds(plan: Plan, events: Events, timing: Timing): Parsed<Plan, PlanProblem> {
   const free = ifNoneObjects(chosen(plan, events), whyNotGenerated);
   if (!free.ok) return free;
   const fresh = new Map(
@@ -128,7 +129,7 @@ export function generateRounds(plan: Plan, events: Events, timing: Timing): Pars
 }
 
 /** Takes the rounds of events away; their entries stay. Refused, with nothing changed, when one of the events has begun. */
-export function clearRounds(plan: Plan, events: Events, flag: RenumberFlag): Parsed<Plan> {
+export function clearRounds(plan: Plan, events: Events, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
   const free = ifNoneObjects(chosen(plan, events), whyNotCleared);
   if (!free.ok) return free;
   const cleared = new Set(free.value.map(({ key }) => key));

@@ -1,3 +1,4 @@
+import { eventNamed, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { defaultRecallSize, roundName } from '../../round/rounds.ts';
@@ -15,11 +16,11 @@ export function roundOnPlan(
   plan: Plan,
   key: EventKey,
   number: number,
-): Parsed<{ readonly event: PlannedEvent; readonly round: PlannedRound }> {
+): Parsed<{ readonly event: PlannedEvent; readonly round: PlannedRound }, PlanProblem> {
   const event = eventOnPlan(plan, key);
-  if (event === undefined) return refused(`There is no event “${key}” on the plan.`);
+  if (event === undefined) return refused({ kind: 'no such event', event: key });
   const round = event.rounds[number];
-  if (round === undefined) return refused(`${event.name} has no round ${number} on the plan.`);
+  if (round === undefined) return refused({ kind: 'no such round', event: eventNamed(event), round: number });
   return parsed({ event, round });
 }
 

@@ -1,3 +1,4 @@
+import { itemNamed, roundNamed, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { inUsualOrder } from './usualOrder.ts';
@@ -12,7 +13,7 @@ import {
   type Plan,
   type PlanItem,
 } from './plan.ts';
-import { isDanced, whyBegun } from './states.ts';
+import { isDanced, begun } from './states.ts';
 
 /** The setting under which a schedule keeps its numbers when a round comes or goes (SPEC 3). */
 export interface RenumberFlag {
@@ -98,20 +99,20 @@ export function halfAStep(items: readonly PlanItem[], at: number): number | unde
 
 const isDancedItem = (item: PlanItem): boolean => item.kind === 'round' && isDanced(item.round);
 
-/** What is danced or on the floor stays where it is; a sentence when the line is that, else undefined. */
-const whyNotMoved = (item: PlanItem): string | undefined =>
+/** What is danced or on the floor stays where it is: the problem when the row is that, else undefined. */
+const whyNotMoved = (item: PlanItem): PlanProblem | undefined =>
   item.kind === 'round' && isDanced(item.round)
-    ? `The ${itemTitle(item)} ${whyBegun(item.round)}: it stays where it is.`
+    ? { kind: 'stays where it is', round: roundNamed(item.event, item.round), begun: begun(item.round) }
     : undefined;
 
 /** An event is danced from its first round to its final: the line that would break this, else undefined. */
-function outOfDancingOrder(items: readonly PlanItem[]): string | undefined {
+function outOfDancingOrder(items: readonly PlanItem[]): PlanProblem | undefined {
   const last = new Map<EventKey, PlanItem & { kind: 'round' }>();
   for (const item of items) {
     if (item.kind === 'block') continue;
     const earlier = last.get(item.event.key);
     if (earlier !== undefined && earlier.round.number < item.round.number)
-      return `The ${itemTitle(item)} is danced before the ${earlier.round.name}: it has to stand above it.`;
+      return { kind: 'danced before', round: roundNamed(item.event, item.round), later: earlier.round.name };
     last.set(item.event.key, item);
   }
   return undefined;
@@ -121,7 +122,7 @@ const keyOf = (item: PlanItem): string =>
   item.kind === 'round' ? `round ${item.round.number} ${item.event.key}` : `block ${item.block.id}`;
 
 /** Nothing comes to stand before a round that has been danced already, and those keep their order. */
-function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]): string | undefined {
+function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]): PlanProblem | undefined {
   const dancedAbove = new Map<string, number>();
   const danced: PlanItem[] = [];
   for (const item of before) {
@@ -135,21 +136,29 @@ function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]
       if (next === undefined || keyOf(next) !== keyOf(item)) return whyNotMoved(item);
       seen += 1;
     } else if (next?.kind === 'round' && seen < (dancedAbove.get(keyOf(item)) ?? 0))
-      return `The ${itemTitle(next)} ${whyBegun(next.round)}: nothing can be moved before it.`;
+      return {
+        kind: 'nothing before it',
+        round: roundNamed(next.event, next.round),
+        begun: begun(next.round),
+      };
   }
   return undefined;
 }
 
 /** The plan in the proposed order, or why the day cannot go like that. */
-function proposed(plan: Plan, before: readonly PlanItem[], after: readonly PlanItem[]): Parsed<Plan> {
+function proposed(
+  plan: Plan,
+  before: readonly PlanItem[],
+  after: readonly PlanItem[],
+): Parsed<Plan, PlanProblem> {
   const problem = beforeTheDanced(before, after) ?? outOfDancingOrder(after);
   return problem === undefined ? parsed(inThisOrder(plan, after)) : refused(problem);
 }
 
-const GONE = 'This line is not on the plan any more.';
+const GONE = { kind: 'row is gone' } as const;
 
 /** Changes places with the line above or below (SPEC 4: shifting). The first line cannot go up, the last not down. */
-export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parsed<Plan> {
+export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan);
   const at = items.findIndex((item) => sameItem(refOf(item), ref));
   const item = items[at];
@@ -159,12 +168,16 @@ export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parse
   const to = direction === 'up' ? at - 1 : at + 1;
   const neighbour = items[to];
   if (neighbour === undefined)
-    return refused(`${itemTitle(item)} is the ${direction === 'up' ? 'first' : 'last'} of the day already.`);
+    return refused({
+      kind: 'at the edge',
+      item: itemNamed(item),
+      edge: direction === 'up' ? 'first' : 'last',
+    });
   return proposed(plan, items, items.with(at, neighbour).with(to, item));
 }
 
 /** Takes a line and puts it down before another one, or at the end of the day when none is named. */
-export function moveBefore(plan: Plan, ref: ItemRef, before: ItemRef | undefined): Parsed<Plan> {
+export function moveBefore(plan: Plan, ref: ItemRef, before: ItemRef | undefined): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan);
   const item = items.find((one) => sameItem(refOf(one), ref));
   if (item === undefined) return refused(GONE);
@@ -181,12 +194,11 @@ const keyOfRef = (ref: ItemRef): string =>
   ref.kind === 'round' ? `round ${ref.round} ${ref.event}` : `block ${ref.block}`;
 
 /** A whole order for the day. It has to name every line of the plan once: a plan that has changed since is not guessed. */
-export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan> {
+export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const named = [...new Set(order.map(keyOfRef))].flatMap((key) => byKey.get(key) ?? []);
-  if (named.length !== items.length || order.length !== items.length)
-    return refused('The plan has other lines by now than the proposed order: look at a new proposal.');
+  if (named.length !== items.length || order.length !== items.length) return refused({ kind: 'other rows' });
   return proposed(plan, items, named);
 }
 

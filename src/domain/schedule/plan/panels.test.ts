@@ -10,7 +10,7 @@ const judges = (count: number): readonly JudgeKey[] =>
 
 const assigned = (plan: Plan, wishes: PanelWishes): Plan => {
   const answer = assignPanels(plan, wishes);
-  if (!answer.ok) throw new Error(answer.problem);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value;
 };
 

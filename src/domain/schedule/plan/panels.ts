@@ -1,3 +1,4 @@
+import type { PlanProblem } from './problem.ts';
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { knownName, shownNames, spelledAlike } from '../../people.ts';
@@ -57,12 +58,11 @@ function judged(seats: readonly Seat[], panel: ReadonlySet<JudgeKey>): void {
  * about as many rounds as everybody else, and nobody more than `inARow` without a pause as long as there are enough.
  * A panel judges all dances of its round. What is danced keeps its panel and counts; a break on the plan rests everybody.
  */
-export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan> {
+export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan, PlanProblem> {
   const { judges } = wishes;
   const asked = [wishes.preliminary, wishes.final, wishes.inARow];
-  if (judges.length === 0) return refused('Nobody is named as judge: name the officials first.');
-  if (asked.some((count) => !Number.isSafeInteger(count) || count < 1))
-    return refused('A panel needs at least one judge, and a judge at least one round.');
+  if (judges.length === 0) return refused({ kind: 'no judges' });
+  if (asked.some((count) => !Number.isSafeInteger(count) || count < 1)) return refused({ kind: 'no panel' });
   const seats: Seat[] = [...new Set(judges)].map((judge, place) => ({ judge, place, rounds: 0, inARow: 0 }));
   const panels = new Map<string, readonly JudgeKey[]>();
   for (const item of itemsOf(plan)) {

@@ -1,3 +1,5 @@
+import { said } from '../testing/plans.ts';
+import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import type { Plan } from './plan.ts';
@@ -8,8 +10,8 @@ const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
 const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
 const WALTZ = event('Gold Waltz');
 
-const made = (answer: Parsed<Plan>): Plan => {
-  if (!answer.ok) throw new Error(answer.problem);
+const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value;
 };
 
@@ -31,11 +33,9 @@ describe('a deleted round', () => {
 
   test('is not deleted while a round danced before it is on the floor: that one would get another number', () => {
     const day = buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }])]);
-    expect(deleteRound(day, WALTZ, 1, RENUMBERED)).toEqual({
-      ok: false,
-      problem:
-        'The Quarter-Final of Gold Waltz is on the floor and keeps its number until its marks are in: wait for them.',
-    });
+    expect(said(deleteRound(day, WALTZ, 1, RENUMBERED))).toBe(
+      'keeps its number: Quarter-Final of Gold Waltz',
+    );
   });
 
   test('leaves no gap on the schedule, unless the numbers are to be left alone', () => {
@@ -89,10 +89,7 @@ describe('a skipped round', () => {
       ),
     );
     expect(couplesOf(both, 'Gold Waltz')).toEqual([6, 6, 6]);
-    expect(unskipRound(both, WALTZ, 2)).toEqual({
-      ok: false,
-      problem: 'The Semi-Final of Gold Waltz was skipped too: bring that back first.',
-    });
+    expect(said(unskipRound(both, WALTZ, 2))).toBe('skipped too: Semi-Final of Gold Waltz');
     const semi = made(unskipRound(both, WALTZ, 1));
     expect(couplesOf(semi, 'Gold Waltz')).toEqual([6, 6, 0]);
     expect(couplesOf(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
@@ -105,50 +102,43 @@ describe('a skipped round', () => {
         { couples: 6, state: 'skipped' },
       ]),
     ]);
-    expect(unskipRound(running, WALTZ, 1)).toEqual({
-      ok: false,
-      problem: 'The Final of Gold Waltz is on the floor: the couples cannot come back from it.',
-    });
+    expect(said(unskipRound(running, WALTZ, 1))).toBe('cannot come back: Final of Gold Waltz, running');
   });
 
   test('only a skipped one comes back', () => {
-    expect(unskipRound(plan, WALTZ, 1)).toEqual({
-      ok: false,
-      problem: 'The Semi-Final of Gold Waltz is not skipped.',
-    });
+    expect(said(unskipRound(plan, WALTZ, 1))).toBe('not skipped: Semi-Final of Gold Waltz');
   });
 });
 
 describe('neither deleted nor skipped is', () => {
   const refusals = (plan: Plan, round: number) =>
     [deleteRound(plan, WALTZ, round, RENUMBERED), skipRound(plan, WALTZ, round)].map((answer) =>
-      answer.ok ? 'done' : answer.problem,
+      said(answer),
     );
 
   test('the final while another round is danced before it', () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }])]);
-    const why =
-      'The Final of Gold Waltz stays while another round is danced before it: who should be placed without it?';
+    const why = 'final stays: Final of Gold Waltz';
     expect(refusals(plan, 0)).toEqual([why, why]);
   });
 
   test('a round on the floor', () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
     expect(refusals(plan, 1)).toEqual([
-      'The Semi-Final of Gold Waltz is on the floor: it can be neither skipped nor deleted.',
-      'The round is on the floor: it cannot be skipped any more.',
+      'neither skipped nor deleted: Semi-Final of Gold Waltz, running',
+      'not from this state: running skipped',
     ]);
   });
 
   test('a round taken back from the floor in which a judge has marked', () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, hasMarks: true }])]);
-    const why = 'The Semi-Final of Gold Waltz has marks: it can be neither skipped nor deleted.';
+    const why = 'neither skipped nor deleted: Semi-Final of Gold Waltz, has marks';
     expect(refusals(plan, 1)).toEqual([why, why]);
   });
 
   test('a round whose couples would come into one that has begun', () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 2, hasMarks: true }, { couples: 12 }])]);
-    const why = 'The Final of Gold Waltz has marks: no couple can come into it from the Semi-Final.';
+    const why = 'nobody comes in: Final of Gold Waltz, has marks, Semi-Final';
     expect(refusals(plan, 1)).toEqual([why, why]);
   });
 });

@@ -1,3 +1,4 @@
+import { roundNamed, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -20,7 +21,12 @@ function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEven
  * that has begun, for one whose couples cannot go on, for the final while another round is danced before it, and while a
  * round that would move is on the floor.
  */
-export function deleteRound(plan: Plan, key: EventKey, number: number, flag: RenumberFlag): Parsed<Plan> {
+export function deleteRound(
+  plan: Plan,
+  key: EventKey,
+  number: number,
+  flag: RenumberFlag,
+): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
@@ -35,7 +41,7 @@ export function deleteRound(plan: Plan, key: EventKey, number: number, flag: Ren
  * A round that stays on the plan but is not danced (SPEC 4): its couples stand in the round danced next as well, whose
  * heats are drawn again. What the rounds around it ask for is left alone, so that it can come back as it was.
  */
-export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan> {
+export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event } = found.value;
@@ -47,11 +53,11 @@ export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Pla
 }
 
 /** A skipped round is danced after all: its couples come back from the round danced next, if that has not begun. */
-export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan> {
+export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
-  if (round.state !== 'skipped') return refused(`The ${round.name} of ${event.name} is not skipped.`);
+  if (round.state !== 'skipped') return refused({ kind: 'not skipped', round: roundNamed(event, round) });
   const back = mayBecome(event, number, 'initialized');
   if (!back.ok) return back;
   const freed = withoutCouples(event, number - 1, new Set(round.entries.map(({ id }) => id)));

@@ -1,3 +1,5 @@
+import { said } from '../testing/plans.ts';
+import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import { BY_NUMBER } from '../heats/draw.ts';
@@ -20,14 +22,12 @@ const plan = buildPlan([
   buildEvent('Gold Waltz', [{}, { couples: 5, recallSize: 2 }], { dances: ['Waltz', 'Tango'] }),
 ]);
 
-const made = (answer: Parsed<Plan>): Plan => {
-  if (!answer.ok) throw new Error(answer.problem);
+const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value;
 };
 
-const problem = (answer: Parsed<Plan>): string => (answer.ok ? 'done' : answer.problem);
-
-const semi = (answer: Parsed<Plan>): PlannedRound => {
+const semi = (answer: Parsed<Plan, PlanProblem>): PlannedRound => {
   const [round] = danced(made(answer), 'Gold Waltz');
   if (round === undefined) throw new Error('a semi-final');
   return round;
@@ -42,17 +42,17 @@ describe('what is asked for', () => {
   });
 
   test.each([-1, 2.5, Number.NaN])('%d is none', (size) => {
-    expect(problem(setRecall(plan, WALTZ, 1, size))).toBe(`${size} is no number of couples.`);
-    expect(problem(setHeats(plan, WALTZ, 1, size, BY_NUMBER))).toBe(`${size} is no number of heats.`);
+    expect(said(setRecall(plan, WALTZ, 1, size))).toBe(`no number: couples, ${size}`);
+    expect(said(setHeats(plan, WALTZ, 1, size, BY_NUMBER))).toBe(`no number: heats, ${size}`);
   });
 
   test('more than any round has', () => {
-    expect(problem(setRecall(plan, WALTZ, 1, 501))).toBe('501 couples are more than any round has.');
-    expect(problem(setHeats(plan, WALTZ, 1, 51, BY_NUMBER))).toBe('51 heats are more than any round has.');
+    expect(said(setRecall(plan, WALTZ, 1, 501))).toBe('too many: couples, 501');
+    expect(said(setHeats(plan, WALTZ, 1, 51, BY_NUMBER))).toBe('too many: heats, 51');
   });
 
   test('the final recalls nobody', () => {
-    expect(problem(setRecall(plan, WALTZ, 0, 3))).toBe('The Final of Gold Waltz recalls nobody.');
+    expect(said(setRecall(plan, WALTZ, 0, 3))).toBe('recalls nobody: Final of Gold Waltz');
   });
 
   test('as many as there are: warned about, not refused', () => {
@@ -107,63 +107,62 @@ describe('heats', () => {
       id: 101,
       heat: 2,
       dance: undefined,
-      says: 'The Semi-Final of Gold Waltz has 1 heat, no heat 2.',
+      says: 'no such heat: Semi-Final of Gold Waltz, 2, 1',
     },
     {
       what: 'heat 0',
       id: 101,
       heat: 0,
       dance: undefined,
-      says: 'The Semi-Final of Gold Waltz has 1 heat, no heat 0.',
+      says: 'no such heat: Semi-Final of Gold Waltz, 0, 1',
     },
     {
       what: 'a couple that left',
       id: 199,
       heat: 1,
       dance: undefined,
-      says: 'The couple is not in the Semi-Final of Gold Waltz any more.',
+      says: 'couple is gone: Semi-Final of Gold Waltz',
     },
-    { what: 'a dance the event has not', id: 101, heat: 1, dance: 2, says: 'Gold Waltz has no dance 3.' },
+    { what: 'a dance the event has not', id: 101, heat: 1, dance: 2, says: 'no such dance: Gold Waltz, 3' },
   ])('refused: $what', ({ id, heat, dance, says }) => {
-    expect(problem(moveCouple(plan, WALTZ, 1, couple(id), heat, dance))).toBe(says);
+    expect(said(moveCouple(plan, WALTZ, 1, couple(id), heat, dance))).toBe(says);
   });
 });
 
-describe.each([
-  { state: 'running', why: 'is on the floor' },
-  { state: 'marked', why: 'has been danced and marked' },
-  { state: 'posted', why: 'has been danced and posted' },
-] as const)('a round that $why', ({ state, why }) => {
-  const day = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }])]);
+describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] as const)(
+  'a round that is $state',
+  ({ state }) => {
+    const day = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }])]);
 
-  test('is not changed any more', () => {
-    const fixed = `The Semi-Final of Gold Waltz ${why}: it cannot be changed any more.`;
-    expect(
-      [
-        setRecall(day, WALTZ, 1, 2),
-        setHeats(day, WALTZ, 1, 2, BY_NUMBER),
-        drawRound(day, WALTZ, 1, BY_NUMBER),
-        moveCouple(day, WALTZ, 1, couple(101), 1, undefined),
-      ].map(problem),
-    ).toEqual([fixed, fixed, fixed, fixed]);
-  });
+    test('is not changed any more', () => {
+      const fixed = `cannot be changed: Semi-Final of Gold Waltz, ${state}`;
+      expect(
+        [
+          setRecall(day, WALTZ, 1, 2),
+          setHeats(day, WALTZ, 1, 2, BY_NUMBER),
+          drawRound(day, WALTZ, 1, BY_NUMBER),
+          moveCouple(day, WALTZ, 1, couple(101), 1, undefined),
+        ].map(said),
+      ).toEqual([fixed, fixed, fixed, fixed]);
+    });
 
-  test('keeps its panel once the marks are in; on the floor a judge can still be replaced', () => {
-    const changed = setPanel(day, WALTZ, 1, [judge('A')]);
-    if (state === 'running') expect(changed.ok && changed.value.events[0]?.rounds[1]?.panel).toEqual(['A']);
-    else expect(problem(changed)).toBe(`The Semi-Final of Gold Waltz ${why}: its panel stays as it judged.`);
-  });
+    test('keeps its panel once the marks are in; on the floor a judge can still be replaced', () => {
+      const changed = setPanel(day, WALTZ, 1, [judge('A')]);
+      if (state === 'running') expect(changed.ok && changed.value.events[0]?.rounds[1]?.panel).toEqual(['A']);
+      else expect(said(changed)).toBe(`panel stays: Semi-Final of Gold Waltz, ${state}`);
+    });
 
-  test('keeps its planned start', () => {
-    const timed = made(
-      setStartTimes(day, [
-        { event: WALTZ, round: 1, startTime: 2 },
-        { event: WALTZ, round: 0, startTime: 3 },
-      ]),
-    );
-    expect(danced(timed, 'Gold Waltz').map(({ startTime }) => startTime)).toEqual([1, 3]);
-  });
-});
+    test('keeps its planned start', () => {
+      const timed = made(
+        setStartTimes(day, [
+          { event: WALTZ, round: 1, startTime: 2 },
+          { event: WALTZ, round: 0, startTime: 3 },
+        ]),
+      );
+      expect(danced(timed, 'Gold Waltz').map(({ startTime }) => startTime)).toEqual([1, 3]);
+    });
+  },
+);
 
 test('a panel names each judge once', () => {
   expect(semi(setPanel(plan, WALTZ, 1, [judge('B'), judge('A'), judge('B')])).panel).toEqual(['B', 'A']);
@@ -171,15 +170,15 @@ test('a panel names each judge once', () => {
 
 test('start times: all or none, and only times', () => {
   expect(
-    problem(
+    said(
       setStartTimes(plan, [
         { event: WALTZ, round: 1, startTime: 2 },
         { event: WALTZ, round: 7, startTime: 3 },
       ]),
     ),
-  ).toBe('Gold Waltz has no round 7 on the plan.');
-  expect(problem(setStartTimes(plan, [{ event: WALTZ, round: 1, startTime: Number.NaN }]))).toBe(
-    'The start of the Semi-Final of Gold Waltz is no time.',
+  ).toBe('no such round: Gold Waltz, 7');
+  expect(said(setStartTimes(plan, [{ event: WALTZ, round: 1, startTime: Number.NaN }]))).toBe(
+    'no such start: Semi-Final of Gold Waltz',
   );
   expect(statesOf(plan, 'Gold Waltz')).toEqual(['initialized', 'initialized']);
 });

@@ -1,24 +1,25 @@
+import { eventNamed, roundNamed, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
 import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { withCouples, type DrawWishes } from '../heats/draw.ts';
-import { roundOnPlan, roundTitle, withEvent, withRounds } from './onPlan.ts';
+import { roundOnPlan, withEvent, withRounds } from './onPlan.ts';
 import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
-import { isDanced, whyBegun } from './states.ts';
+import { isDanced, begun } from './states.ts';
 
 /** One edit of a round that nobody dances or has danced: the plan with it, or why not. */
 function edited(
   plan: Plan,
   key: EventKey,
   number: number,
-  edit: (event: PlannedEvent, round: PlannedRound) => Parsed<PlannedRound>,
-): Parsed<Plan> {
+  edit: (event: PlannedEvent, round: PlannedRound) => Parsed<PlannedRound, PlanProblem>,
+): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
   if (isDanced(round))
-    return refused(`The ${roundTitle(event, round)} ${whyBegun(round)}: it cannot be changed any more.`);
+    return refused({ kind: 'cannot be changed', round: roundNamed(event, round), begun: begun(round) });
   const changed = edit(event, round);
   return changed.ok ? parsed(withEvent(plan, withRounds(event, [changed.value]))) : changed;
 }
@@ -27,16 +28,21 @@ function edited(
 const MOST = { couples: 500, heats: 50 } as const;
 
 /** SPEC 5: a recall size or heat count of 0 becomes 1. */
-function countFrom(typed: number, what: keyof typeof MOST): Parsed<number> {
-  if (!Number.isSafeInteger(typed) || typed < 0) return refused(`${typed} is no number of ${what}.`);
-  if (typed > MOST[what]) return refused(`${typed} ${what} are more than any round has.`);
+function countFrom(typed: number, what: keyof typeof MOST): Parsed<number, PlanProblem> {
+  if (!Number.isSafeInteger(typed) || typed < 0) return refused({ kind: 'no number', of: what, typed });
+  if (typed > MOST[what]) return refused({ kind: 'too many', of: what, typed });
   return parsed(Math.max(1, typed));
 }
 
 /** How many couples each judge is asked for. */
-export const setRecall = (plan: Plan, key: EventKey, number: number, size: number): Parsed<Plan> =>
+export const setRecall = (
+  plan: Plan,
+  key: EventKey,
+  number: number,
+  size: number,
+): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
-    if (isFinal(round)) return refused(`The ${roundTitle(event, round)} recalls nobody.`);
+    if (isFinal(round)) return refused({ kind: 'recalls nobody', round: roundNamed(event, round) });
     const count = countFrom(size, 'couples');
     return count.ok ? parsed({ ...round, recallSize: count.value }) : count;
   });
@@ -58,7 +64,7 @@ export const setHeats = (
   number: number,
   heats: number,
   wishes: DrawWishes,
-): Parsed<Plan> =>
+): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
     const count = countFrom(heats, 'heats');
     if (!count.ok) return count;
@@ -73,7 +79,12 @@ export const setHeats = (
   });
 
 /** The couples of a round drawn again in the same number of heats. */
-export const drawRound = (plan: Plan, key: EventKey, number: number, wishes: DrawWishes): Parsed<Plan> =>
+export const drawRound = (
+  plan: Plan,
+  key: EventKey,
+  number: number,
+  wishes: DrawWishes,
+): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) =>
     parsed(
       withCouples(
@@ -101,17 +112,14 @@ export const moveCouple = (
   couple: EntryId,
   heat: number,
   dance: number | undefined,
-): Parsed<Plan> =>
+): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
-    const title = roundTitle(event, round);
     if (!round.entries.some(({ id }) => id === couple))
-      return refused(`The couple is not in the ${title} any more.`);
+      return refused({ kind: 'couple is gone', round: roundNamed(event, round) });
     if (!Number.isInteger(heat) || heat < 1 || heat > round.numHeats)
-      return refused(
-        `The ${title} has ${round.numHeats === 1 ? '1 heat' : `${round.numHeats} heats`}, no heat ${heat}.`,
-      );
+      return refused({ kind: 'no such heat', round: roundNamed(event, round), heat, heats: round.numHeats });
     if (dance !== undefined && event.dances[dance] === undefined)
-      return refused(`${event.name} has no dance ${dance + 1}.`);
+      return refused({ kind: 'no such dance', event: eventNamed(event), dance: dance + 1 });
     return parsed({
       ...round,
       entries: round.entries.map((entry) =>
@@ -149,12 +157,12 @@ export function setPanel(
   key: EventKey,
   number: number,
   panel: readonly JudgeKey[],
-): Parsed<Plan> {
+): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
   if (round.state === 'marked' || round.state === 'posted')
-    return refused(`The ${roundTitle(event, round)} ${whyBegun(round)}: its panel stays as it judged.`);
+    return refused({ kind: 'panel stays', round: roundNamed(event, round), begun: begun(round) });
   return parsed(withEvent(plan, withRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
 }
 
@@ -166,13 +174,13 @@ export interface StartTime {
   readonly startTime: number | undefined;
 }
 
-export function setStartTimes(plan: Plan, times: readonly StartTime[]): Parsed<Plan> {
+export function setStartTimes(plan: Plan, times: readonly StartTime[]): Parsed<Plan, PlanProblem> {
   const byEvent = new Map<EventKey, Map<number, number | undefined>>();
   for (const { event, round, startTime } of times) {
     const found = roundOnPlan(plan, event, round);
     if (!found.ok) return found;
     if (startTime !== undefined && !Number.isSafeInteger(startTime))
-      return refused(`The start of the ${roundTitle(found.value.event, found.value.round)} is no time.`);
+      return refused({ kind: 'no such start', round: roundNamed(found.value.event, found.value.round) });
     const ofEvent = byEvent.get(event) ?? new Map<number, number | undefined>();
     byEvent.set(event, ofEvent.set(round, startTime));
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RoundState } from '../../round/rounds.ts';
 import { dancedNext } from '../../round/day.ts';
 import { mayBecome, settled } from './states.ts';
-import { buildEvent, type RoundSaid } from '../testing/plans.ts';
+import { buildEvent, saidOf, type RoundSaid } from '../testing/plans.ts';
 
 /** What an event's states settle to, told from the final outwards. */
 const settledStates = (...rounds: readonly RoundSaid[]): readonly RoundState[] =>
@@ -47,7 +47,7 @@ describe('a round is empty by itself', () => {
 describe('a round goes to another state only when its neighbours allow it', () => {
   const answer = (rounds: readonly RoundSaid[], number: number, to: RoundState): string => {
     const may = mayBecome(buildEvent('Gold Waltz', rounds), number, to);
-    return may.ok ? `it is ${may.value}` : may.problem;
+    return may.ok ? `it is ${may.value}` : saidOf(may.problem);
   };
   const six: RoundSaid = { couples: 6 };
 
@@ -71,28 +71,28 @@ describe('a round goes to another state only when its neighbours allow it', () =
       rounds: [six, { couples: 12, state: 'marked' }],
       number: 0,
       to: 'running',
-      says: 'The Semi-Final of Gold Waltz comes first: its result is not posted yet.',
+      says: 'comes first: Semi-Final of Gold Waltz',
     },
     {
       what: 'not started while the one before a skipped round is not posted',
       rounds: [six, { state: 'skipped' }, { couples: 12 }],
       number: 0,
       to: 'running',
-      says: 'The Quarter-Final of Gold Waltz comes first: its result is not posted yet.',
+      says: 'comes first: Quarter-Final of Gold Waltz',
     },
     {
       what: 'not started without couples',
       rounds: [{}, { couples: 12, state: 'posted' }],
       number: 0,
       to: 'running',
-      says: 'Nobody is in the Final of Gold Waltz: it cannot start.',
+      says: 'nobody in it: Final of Gold Waltz',
     },
     {
       what: 'not started after the next has been danced',
       rounds: [{ couples: 6, state: 'posted' }, six],
       number: 1,
       to: 'running',
-      says: 'The Final of Gold Waltz has been danced and posted: the Semi-Final comes too late.',
+      says: 'too late: Final of Gold Waltz, posted',
     },
     {
       what: 'a result taken back while nobody dances because of it',
@@ -109,7 +109,7 @@ describe('a round goes to another state only when its neighbours allow it', () =
       ],
       number: 1,
       to: 'marked',
-      says: 'The Final of Gold Waltz is on the floor with the couples of this result: it cannot be taken back.',
+      says: 'danced on: Final of Gold Waltz, running',
     },
     {
       what: 'a result not taken back once the next has marks, also behind a skipped one',
@@ -120,7 +120,7 @@ describe('a round goes to another state only when its neighbours allow it', () =
       ],
       number: 2,
       to: 'marked',
-      says: 'The Final of Gold Waltz has marks with the couples of this result: it cannot be taken back.',
+      says: 'danced on: Final of Gold Waltz, has marks',
     },
     {
       what: 'reopened for a judge',
@@ -134,14 +134,14 @@ describe('a round goes to another state only when its neighbours allow it', () =
       rounds: [six],
       number: 0,
       to: 'empty',
-      says: '6 couples are in the Final of Gold Waltz: it is not empty.',
+      says: 'not empty: Final of Gold Waltz, 6',
     },
     {
       what: 'what the round itself forbids comes first',
       rounds: [six],
       number: 0,
       to: 'posted',
-      says: 'The round has not been danced yet: there is nothing to post.',
+      says: 'not from this state: initialized posted',
     },
   ])('$what', ({ rounds, number, to, says }) => {
     expect(answer(rounds, number, to)).toBe(says);

@@ -1,34 +1,35 @@
+import type { Round } from '../../competition.ts';
+import {
+  eventNamed,
+  howBegun,
+  roundNamed,
+  type EventNamed,
+  type HowBegun,
+  type PlanProblem,
+  type StateProblem,
+} from './problem.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { dancedNext } from '../../round/day.ts';
 import { isSince, type RoundState } from '../../round/rounds.ts';
 import { transition } from '../../round/transitions.ts';
 import { unreachable } from '../../unreachable.ts';
-import { roundTitle } from './onPlan.ts';
 import { notBegun, type PlannedEvent, type PlannedRound } from './plan.ts';
+
+/** A round among the others of its event, planned or as the hall has it: of the latter nobody says whether it has marks. */
+export type RoundInPlace = Round & { readonly hasMarks?: boolean };
+
+export interface EventInPlace extends EventNamed {
+  readonly rounds: readonly RoundInPlace[];
+}
 
 /** It has its place in the day: it is on the floor, or has been. */
 export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => isSince(state);
 
 /** Something happened in it that must not be lost: it was danced, or a judge has marked in it. */
-export const hasBegun = (round: PlannedRound): boolean => round.hasMarks || isDanced(round);
+export const hasBegun = (round: RoundInPlace): boolean => round.hasMarks === true || isDanced(round);
 
-/** Why a round that has begun cannot be touched: 'is on the floor'. */
-export function whyBegun(round: PlannedRound): string {
-  switch (round.state) {
-    case 'running':
-      return 'is on the floor';
-    case 'marked':
-      return 'has been danced and marked';
-    case 'posted':
-      return 'has been danced and posted';
-    case 'initialized':
-    case 'empty':
-    case 'skipped':
-      return 'has marks';
-    default:
-      return unreachable(round);
-  }
-}
+/** How it has begun: what cannot be touched any more. */
+export const begun = (round: RoundInPlace): HowBegun => howBegun(round.state);
 
 function emptyOrWaiting(round: PlannedRound, someoneComes: boolean): PlannedRound {
   if (round.state !== 'initialized' && round.state !== 'empty') return round;
@@ -71,67 +72,68 @@ export function settled(event: PlannedEvent): PlannedEvent {
  * Why the rounds from number `from` on keep their numbers; undefined when they may get others. Judges mark a round under
  * its number, some of them without a line just now: their marks would come to a round that is not theirs.
  */
-export function whyNotRenumbered(event: PlannedEvent, from: number): string | undefined {
+export function whyNotRenumbered(event: PlannedEvent, from: number): PlanProblem | undefined {
   const running = event.rounds.find(({ number, state }) => number >= from && state === 'running');
-  return running === undefined
-    ? undefined
-    : `The ${roundTitle(event, running)} is on the floor and keeps its number until its marks are in: wait for them.`;
+  return running === undefined ? undefined : { kind: 'keeps its number', round: roundNamed(event, running) };
 }
 
 /** Whether the couples of a round can be handed to the one danced next. */
-function mayHandOn(event: PlannedEvent, round: PlannedRound): string | undefined {
+function mayHandOn(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? `The ${roundTitle(event, next)} ${whyBegun(next)}: no couple can come into it from the ${round.name}.`
+    ? { kind: 'nobody comes in', next: roundNamed(event, next), begun: begun(next), from: round.name }
     : undefined;
 }
 
 /** Why a round can be neither skipped nor deleted; undefined when it can. */
-export function whyNotRemoved(event: PlannedEvent, round: PlannedRound): string | undefined {
-  const title = roundTitle(event, round);
-  if (hasBegun(round)) return `The ${title} ${whyBegun(round)}: it can be neither skipped nor deleted.`;
-  if (round.number === 0 && event.rounds.length > 1)
-    return `The ${title} stays while another round is danced before it: who should be placed without it?`;
+export function whyNotRemoved(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
+  const named = roundNamed(event, round);
+  if (hasBegun(round)) return { kind: 'neither skipped nor deleted', round: named, begun: begun(round) };
+  if (round.number === 0 && event.rounds.length > 1) return { kind: 'final stays', round: named };
   return round.entries.length === 0 ? undefined : mayHandOn(event, round);
 }
 
 /** Why a skipped round cannot be danced after all; undefined when it can. */
-function whyNotUnskipped(event: PlannedEvent, round: PlannedRound): string | undefined {
+function whyNotUnskipped(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const below = event.rounds[round.number - 1];
   if (below === undefined) return undefined;
   if (below.state === 'skipped' && below.number > 0)
-    return `The ${roundTitle(event, below)} was skipped too: bring that back first.`;
+    return { kind: 'skipped too', round: roundNamed(event, below) };
   return hasBegun(below)
-    ? `The ${roundTitle(event, below)} ${whyBegun(below)}: the couples cannot come back from it.`
+    ? { kind: 'cannot come back', next: roundNamed(event, below), begun: begun(below) }
     : undefined;
 }
 
-function whyNotStarted(event: PlannedEvent, round: PlannedRound): string | undefined {
+function whyNotStarted(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const before = event.rounds.find(({ number, state }) => number > round.number && state !== 'skipped');
   if (before !== undefined && before.state !== 'posted' && before.state !== 'empty')
-    return `The ${roundTitle(event, before)} comes first: its result is not posted yet.`;
-  if (round.entries.length === 0) return `Nobody is in the ${roundTitle(event, round)}: it cannot start.`;
+    return { kind: 'comes first', round: roundNamed(event, before) };
+  if (round.entries.length === 0) return { kind: 'nobody in it', round: roundNamed(event, round) };
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? `The ${roundTitle(event, next)} ${whyBegun(next)}: the ${round.name} comes too late.`
+    ? { kind: 'too late', next: roundNamed(event, next), begun: begun(next) }
     : undefined;
 }
 
 /** The result can be taken back only while nobody dances, or has danced, because of it. */
-function whyNotTakenBack(event: PlannedEvent, round: PlannedRound): string | undefined {
+function whyNotTakenBack(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? `The ${roundTitle(event, next)} ${whyBegun(next)} with the couples of this result: it cannot be taken back.`
+    ? { kind: 'danced on', next: roundNamed(event, next), begun: begun(next) }
     : undefined;
 }
 
-function whyNotEmpty(event: PlannedEvent, round: PlannedRound): string | undefined {
+function whyNotEmpty(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   return round.entries.length > 0
-    ? `${round.entries.length === 1 ? '1 couple is' : `${round.entries.length} couples are`} in the ${roundTitle(event, round)}: it is not empty.`
+    ? { kind: 'not empty', round: roundNamed(event, round), couples: round.entries.length }
     : undefined;
 }
 
-function neighboursObject(event: PlannedEvent, round: PlannedRound, to: RoundState): string | undefined {
+function neighboursObject(
+  event: EventInPlace,
+  round: RoundInPlace,
+  to: RoundState,
+): StateProblem | undefined {
   switch (to) {
     case 'running':
       // Reopened for a judge: it was on the floor before, so only the result that came of it counts.
@@ -153,13 +155,17 @@ function neighboursObject(event: PlannedEvent, round: PlannedRound, to: RoundSta
 
 /**
  * Whether a round may go to another state, seen with the rounds around it: what the round itself allows (rounds.ts), and
- * what its neighbours do. The new state, or the reason in words why not.
+ * what its neighbours do. The new state, or the reason why not.
  */
-export function mayBecome(event: PlannedEvent, number: number, to: RoundState): Parsed<RoundState> {
-  const round = event.rounds[number];
-  if (round === undefined) return refused(`${event.name} has no round ${number}.`);
+export function mayBecome(
+  event: EventInPlace,
+  number: number,
+  to: RoundState,
+): Parsed<RoundState, StateProblem> {
+  const round = event.rounds.find((one) => one.number === number);
+  if (round === undefined) return refused({ kind: 'no such round', event: eventNamed(event), round: number });
   const alone = transition(round.state, to);
-  if (!alone.ok) return alone;
+  if (!alone.ok) return refused({ kind: 'not from this state', step: alone.problem });
   const objection = neighboursObject(event, round, to);
   return objection === undefined ? parsed(to) : refused(objection);
 }

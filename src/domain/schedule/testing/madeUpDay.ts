@@ -33,7 +33,7 @@ export function madeUpDay(
     'all',
     timing,
   );
-  if (!plan.ok) throw new Error(plan.problem);
+  if (!plan.ok) throw new Error(JSON.stringify(plan.problem));
   return { plan: plan.value, timing: { ...timing, hours: [{ from: MORNING, to: MORNING + 12 * HOUR }] } };
 }
 

@@ -1,3 +1,5 @@
+import type { Parsed } from '../../parsed.ts';
+import type { DraftProblem, EventProblem } from '../plan/problem.ts';
 import { roundTold, type RoundTold } from '../../testing/round.ts';
 import { levelOf } from '../../event/terms.ts';
 import { danceOf } from '../../event/dances.ts';
@@ -136,3 +138,25 @@ export const statesOf = (plan: Plan, name: string): readonly RoundState[] =>
 /** How many couples stand in each round, as danced. */
 export const couplesOf = (plan: Plan, name: string): readonly number[] =>
   danced(plan, name).map(({ entries }) => entries.length);
+
+/** A reason as a test reads it: its kind, and what it is about. */
+export function said(answer: Parsed<unknown, DraftProblem>): string {
+  return answer.ok ? 'done' : saidOf(answer.problem);
+}
+
+export function saidOf({ kind, ...about }: DraftProblem | EventProblem): string {
+  const told = Object.values(about).map(inShort);
+  return told.length === 0 ? kind : `${kind}: ${told.join(', ')}`;
+}
+
+function inShort(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inShort).join('; ');
+  if (typeof value === 'number' || typeof value === 'string') return String(value);
+  if (typeof value !== 'object' || value === null) return 'nothing';
+  const { event, name, ...others }: { event?: unknown; name?: unknown } = value;
+  if (name === undefined) return Object.values(value).map(inShort).join(' ');
+  // A round by its own name and that of its event; an event by its name.
+  return event === undefined || Object.keys(others).length > 0
+    ? inShort(name)
+    : `${inShort(name)} of ${inShort(event)}`;
+}
