@@ -67,7 +67,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
 
   await test.step('T starts the music, and the desk counts', async () => {
     await expect(music.getByRole('heading', { name: 'Cha Cha' })).toBeVisible();
-    await expect(music.getByText('30–32')).toBeVisible();
+    await expect(music.getByText('30–32', { exact: true })).toBeVisible();
     await expect(music.getByText('Waiting for the start')).toBeVisible();
     await mc.keyboard.press('t');
     await expect(music.getByRole('timer')).toBeVisible();
