@@ -66,9 +66,11 @@ export default function ResultDetailsScreen() {
         )}
         {event !== undefined && <EventResult event={event} />}
       </main>
-      <Suspense>
-        <LanguageChoice />
-      </Suspense>
+      <footer>
+        <Suspense>
+          <LanguageChoice />
+        </Suspense>
+      </footer>
     </div>
   );
 }
