@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
+import { screens } from '../src/web/screens/screens.ts';
 
 /**
  * Every state of every screen is looked at once: what visitors and judges have on a phone by day, what the staff have on
@@ -17,8 +18,8 @@ const VIEWS: readonly (readonly [width: number, light: Light])[] = everything
       [1440, 'dark'],
     ];
 
-const CHACHA = encodeURIComponent('Newcomer Rhythm ChaCha');
-const SILVER = encodeURIComponent('Silver Standard Waltz Quickstep');
+const CHACHA = 'Newcomer Rhythm ChaCha';
+const SILVER = 'Silver Standard Waltz Quickstep';
 
 interface Look {
   readonly name: string;
@@ -33,10 +34,14 @@ const heading = (name: string | RegExp) => async (page: Page) => {
 };
 
 const looks: readonly Look[] = [
-  { name: 'login', path: '/login?redirect=/admin/scrutineer', ready: heading('Sign in') },
+  {
+    name: 'login',
+    path: screens.login.link({ redirect: screens.scrutineer.link() }),
+    ready: heading('Sign in'),
+  },
   {
     name: 'login-refused',
-    path: '/login',
+    path: screens.login.link(),
     ready: async (page) => {
       await page.getByLabel('Email').fill('nobody@demo.example');
       await page.getByLabel('Password').fill('wrong-password');
@@ -44,10 +49,10 @@ const looks: readonly Look[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'results', path: '/results', ready: heading('Standard') },
+  { name: 'results', path: screens.results.link(), ready: heading('Standard') },
   {
     name: 'result-final',
-    path: `/results/${SILVER}`,
+    path: screens.resultDetails.link({ event: SILVER }),
     ready: async (page) => {
       await expect(page.getByRole('table', { name: 'Waltz, marks and working' })).toBeVisible();
       await page.locator('#why-162 summary').click();
@@ -55,25 +60,29 @@ const looks: readonly Look[] = [
   },
   {
     name: 'result-recall',
-    path: `/results/${CHACHA}?round=2`,
+    path: screens.resultDetails.link({ event: CHACHA, round: 2 }),
     ready: heading('14 of 27 advance to the semi-final'),
   },
   {
     name: 'result-94',
-    path: `/results/${CHACHA}?round=4`,
+    path: screens.resultDetails.link({ event: CHACHA, round: 4 }),
     ready: heading('51 of 94 advance to the 2nd round'),
   },
-  { name: 'result-unknown', path: '/results/Nothing', ready: heading('No such event') },
+  {
+    name: 'result-unknown',
+    path: screens.resultDetails.link({ event: 'Nothing' }),
+    ready: heading('No such event'),
+  },
   { name: 'planned', path: '/', ready: heading('Competitor Info') },
   { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },
   {
     name: 'judge-code',
-    path: '/judges/B',
+    path: screens.judge.link({ judge: 'B' }),
     ready: async (page) => {
       await expect(page.getByLabel('Access code')).toBeVisible();
     },
   },
-  { name: 'judge-unknown', path: '/judges/Z', ready: heading('Judge not found') },
+  { name: 'judge-unknown', path: screens.judge.link({ judge: 'Z' }), ready: heading('Judge not found') },
   {
     name: 'judge-recall',
     path: (day) => day.linkOf('Judge B'),
@@ -87,17 +96,17 @@ const looks: readonly Look[] = [
       await expect(page.getByText('Received')).toBeVisible();
     },
   },
-  { name: 'dashboard', who: 'Organizer', path: '/admin', ready: heading('Coming later') },
+  { name: 'dashboard', who: 'Organizer', path: screens.dashboard.link(), ready: heading('Coming later') },
   {
     name: 'schedule',
     who: 'Organizer',
-    path: '/admin/eventschedule',
+    path: screens.schedule.link(),
     ready: (page) => expect(page.getByText('Up next').first()).toBeVisible(),
   },
   {
     name: 'schedule-selected',
     who: 'Organizer',
-    path: '/admin/eventschedule',
+    path: screens.schedule.link(),
     ready: async (page) => {
       await page
         .locator('li.schedule-row')
@@ -105,14 +114,14 @@ const looks: readonly Look[] = [
         .first()
         .locator('[data-name]')
         .click();
-      await expect(page.getByRole('heading', { name: 'Too close' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Conflicts' })).toBeVisible();
       await page.getByText('Heats', { exact: true }).last().click();
     },
   },
   {
     name: 'schedule-what-if',
     who: 'Organizer',
-    path: '/admin/eventschedule',
+    path: screens.schedule.link(),
     ready: async (page) => {
       await page.getByRole('button', { name: 'What if…' }).click();
       await page.getByLabel('Largest heat of Bronze').fill('12');
@@ -122,52 +131,52 @@ const looks: readonly Look[] = [
   {
     name: 'deck',
     who: 'Deck captain',
-    path: '/admin/deckcaptain',
+    path: screens.deck.link(),
     ready: (page) => expect(page.getByText('of 8 are here')).toBeVisible(),
   },
   {
     name: 'mc',
     who: 'MC',
-    path: '/admin/mc',
+    path: screens.mc.link(),
     ready: (page) => expect(page.getByText('After this')).toBeVisible(),
   },
   {
     name: 'chairman',
     who: 'Chairman',
-    path: '/admin/chairman',
+    path: screens.chairman.link(),
     ready: (page) => expect(page.getByText('No decisions to make.')).toBeVisible(),
   },
   {
     name: 'journal',
     who: 'Chairman',
-    path: '/admin/chairman?desk=journal',
+    path: screens.chairman.link({ desk: 'journal' }),
     ready: (page) => expect(page.getByText('Nothing has happened yet.')).toBeVisible(),
   },
   {
     name: 'scrutineer-recall',
     who: 'Scrutineer',
-    path: `/admin/scrutineer?event=${CHACHA}&round=1`,
+    path: screens.scrutineer.link({ event: CHACHA, round: 1 }),
     ready: (page) => expect(page.getByRole('table', { name: 'Couples by number of marks' })).toBeVisible(),
   },
   {
     name: 'scrutineer-final',
     who: 'Scrutineer',
-    path: `/admin/scrutineer?event=${SILVER}&round=0`,
+    path: screens.scrutineer.link({ event: SILVER, round: 0 }),
     ready: (page) => expect(page.getByRole('table', { name: 'Waltz, marks and working' })).toBeVisible(),
   },
   {
     name: 'scrutineer-queue',
     who: 'Scrutineer',
-    path: '/admin/scrutineer',
+    path: screens.scrutineer.link(),
     ready: (page) => expect(page.getByText('Newcomer Rhythm ChaCha').first()).toBeVisible(),
   },
   {
     name: 'role-missing',
     who: 'Scrutineer',
-    path: '/admin/setup',
+    path: screens.setup.link(),
     ready: heading(/This is for the organizer/),
   },
-  { name: 'parts', path: '/parts', ready: heading('The parts') },
+  { name: 'parts', path: screens.parts.link(), ready: heading('The parts') },
 ];
 
 test.describe('every finished screen, narrow and wide, by day and by night', () => {
