@@ -1,3 +1,4 @@
+import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Administrator } from '../../server/local/administrator.ts';
@@ -70,7 +71,7 @@ interface ImportedEvent {
 
 function imported(danced: DancedEvent, day: DayOfImport): ImportedEvent {
   const read = importEvent(danced, day);
-  if (!read.ok) throw new Error(read.problem);
+  if (!read.ok) throw new Error(read.problem.map(marksProblemSentence).join(' '));
   return read.value;
 }
 
@@ -130,7 +131,7 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
   const on: OnNow = { event: eventKeyFromName(first.name), round: ON_THE_FLOOR };
   const day = demoDay(danced.map(asEntered), on, now);
   const madeUp = importDay(day.events, day.blocks);
-  if (!madeUp.ok) throw new Error(madeUp.problem);
+  if (!madeUp.ok) throw new Error(madeUp.problem.map(marksProblemSentence).join(' '));
   const patches: Patch[] = [
     competitionOf(day.competition, now),
     madeUp.value,

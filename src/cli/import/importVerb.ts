@@ -1,3 +1,4 @@
+import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
@@ -47,7 +48,8 @@ async function bring(administrator: Administrator, event: DancedEvent, now: numb
   if (Object.hasOwn(children(here), key))
     throw new Error(`There is an event “${key}” already. Nothing was changed.`);
   const imported = importEvent(event, danced(event.rounds.length, lastScheduleIndex(here) + 1, now));
-  if (!imported.ok) throw new Error(`${imported.problem} Nothing was changed.`);
+  if (!imported.ok)
+    throw new Error(`${imported.problem.map(marksProblemSentence).join(' ')} Nothing was changed.`);
   const officials = await administrator.read(officialsAt);
   await administrator.update({ ...newJudges(event, officials), ...imported.value.patch });
   const couples = new Set(event.rounds.flatMap((round) => round.couples)).size;

@@ -1,3 +1,4 @@
+import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -6,7 +7,7 @@ import { recall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import { couplesMissing } from '../../domain/skating/sameCouples.ts';
 import { scoreSummary, type DancePlaces } from '../../domain/skating/summary.ts';
-import type { DanceMarks, DancePlacing, FinalPlacing, MarksProblem } from '../../domain/skating/working.ts';
+import type { DanceMarks, DancePlacing, FinalPlacing } from '../../domain/skating/working.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { isObject, readLine, type LineInput } from './lineInput.ts';
 
@@ -59,8 +60,8 @@ const overall = (placings: readonly FinalPlacing[]): Fields => ({
 });
 
 /** All problems in one text; of very many the first. */
-function inOneText(problems: readonly MarksProblem[]): string {
-  const told = problems.slice(0, 10).map(({ problem }) => problem);
+function inOneText(problems: readonly string[]): string {
+  const told = problems.slice(0, 10);
   return (
     told.join(' ') + (problems.length > told.length ? ` And ${problems.length - told.length} more.` : '')
   );
@@ -68,7 +69,7 @@ function inOneText(problems: readonly MarksProblem[]): string {
 
 function final(dances: readonly DanceMarks[]): Parsed<Fields> {
   const scored = scoreFinal(dances);
-  if (!scored.ok) return refused(inOneText(scored.problems));
+  if (!scored.ok) return refused(inOneText(scored.problems.map(marksProblemSentence)));
   return parsed({
     dances: list(
       scored.value.dances.map(({ dance, placings }) =>
@@ -85,7 +86,7 @@ function final(dances: readonly DanceMarks[]): Parsed<Fields> {
 
 function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
   const scored = scoreSummary(dances);
-  if (!scored.ok) return refused(inOneText(scored.problems));
+  if (!scored.ok) return refused(inOneText(scored.problems.map(marksProblemSentence)));
   return parsed({
     dances: list(
       dances.map(({ dance, places }) =>
@@ -97,19 +98,17 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
 }
 
 /** Marks of a preliminary round are 0 or 1, one of each judge for each couple. */
-function recallProblems({ dance, judges, marks }: DanceMarks): readonly MarksProblem[] {
-  if (judges.length === 0) return [{ dance, problem: `Nobody is marked in ${asWritten(dance)}.` }];
-  return [...marks].flatMap(([couple, row]): readonly MarksProblem[] => {
-    if (row.length > judges.length) {
-      const problem = `${couple} has ${row.length} marks in ${asWritten(dance)} from ${judges.length} judges.`;
-      return [{ dance, couple, problem }];
-    }
+function recallProblems({ dance: danced, judges, marks }: DanceMarks): readonly string[] {
+  const dance = asWritten(danced);
+  if (judges.length === 0) return [`Nobody is marked in ${dance}.`];
+  return [...marks].flatMap(([couple, row]): readonly string[] => {
+    if (row.length > judges.length)
+      return [`${couple} has ${row.length} marks in ${dance} from ${judges.length} judges.`];
     return judges.flatMap((judge, seat) => {
       const mark = row[seat];
       if (mark === 0 || mark === 1) return [];
       const given = mark === undefined ? 'no mark' : `the mark ${mark}`;
-      const problem = `Judge ${judge} gives ${couple} ${given} in ${asWritten(dance)}: a recall is 1, no recall is 0.`;
-      return [{ dance, judge, couple, problem }];
+      return [`Judge ${judge} gives ${couple} ${given} in ${dance}: a recall is 1, no recall is 0.`];
     });
   });
 }
@@ -123,7 +122,7 @@ const cardsOf = ({ dance, judges, marks }: DanceMarks): readonly RecallCard[] =>
 
 function preliminaryRound(dances: readonly DanceMarks[], wanted: number): Parsed<Fields> {
   const inDances = dances.map(({ dance, marks }) => ({ dance, couples: marks }));
-  const problems = [...dances.flatMap(recallProblems), ...couplesMissing(inDances)];
+  const problems = [...dances.flatMap(recallProblems), ...couplesMissing(inDances).map(marksProblemSentence)];
   if (problems.length > 0) return refused(inOneText(problems));
   const couples = [...(dances[0]?.marks.keys() ?? [])];
   const { counts, outcome } = recall(couples, dances.flatMap(cardsOf), wanted);

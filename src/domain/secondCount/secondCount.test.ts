@@ -16,7 +16,7 @@ function firstCount(dances: readonly DanceMarks[]): FinalResult {
 
 function counted(dances: readonly DanceMarks[]): CountedFinal {
   const second = secondCount(dances);
-  if (!second.ok) throw new Error(second.problem);
+  if (!second.ok) throw new Error(JSON.stringify(second.problem));
   return second.value;
 }
 
@@ -101,26 +101,26 @@ describe('the second count', () => {
   });
 
   test.each([
-    { why: 'no dance', dances: [], problem: 'A final has at least one dance and one couple.' },
+    { why: 'no dance', dances: [], problem: { kind: 'nothing to count' } },
     {
       why: 'a place given twice',
       dances: [danceMarks('Waltz', { 101: [1, 1, 1], 102: [2, 1, 2] })],
-      problem: 'In Waltz the marks of judge 2 are not each place from 1 to 2 once.',
+      problem: { kind: 'not each place once', dance: 'Waltz', judge: 2 },
     },
     {
       why: 'half a place',
       dances: [danceMarks('Waltz', { 101: [1.5], 102: [2] })],
-      problem: 'In Waltz the marks of judge 1 are not each place from 1 to 2 once.',
+      problem: { kind: 'not each place once', dance: 'Waltz', judge: 1 },
     },
     {
       why: 'a missing mark',
       dances: [danceMarks('Waltz', { 101: [1, 1], 102: [2] })],
-      problem: 'In Waltz not every couple has a mark of every judge.',
+      problem: { kind: 'marks missing', dance: 'Waltz' },
     },
     {
       why: 'another couple in the second dance',
       dances: [danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1], 103: [2] })],
-      problem: 'Tango has other couples than the first dance.',
+      problem: { kind: 'other couples', dance: 'Tango' },
     },
   ])('marks that are no valid final are refused: $why', ({ dances, problem }) => {
     expect(secondCount(dances)).toEqual({ ok: false, problem });

@@ -1,4 +1,3 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
@@ -13,21 +12,32 @@ export interface JudgedDance {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
+/** Why marks are no final that can be counted. */
+export type UncountedMarks =
+  | { readonly kind: 'nothing to count' }
+  /** Others than in the first dance. */
+  | { readonly kind: 'other couples'; readonly dance: EventDance }
+  | { readonly kind: 'marks missing'; readonly dance: EventDance }
+  /** `judge` counts from 1, in the order of the marks. */
+  | { readonly kind: 'not each place once'; readonly dance: EventDance; readonly judge: number };
+
 /** Every judge gives every couple a place from 1 to the number of couples, each once (Rules 2 to 4). */
-function problemIn({ dance, marks }: JudgedDance, couples: readonly LeadNumber[]): string | undefined {
+function problemIn(
+  { dance, marks }: JudgedDance,
+  couples: readonly LeadNumber[],
+): UncountedMarks | undefined {
   const rows = couples.flatMap((couple) => {
     const row = marks.get(couple);
     return row === undefined ? [] : [row];
   });
   if (rows.length !== couples.length || marks.size !== couples.length)
-    return `${asWritten(dance)} has other couples than the first dance.`;
+    return { kind: 'other couples', dance };
   const judges = rows[0]?.length ?? 0;
-  if (judges === 0 || rows.some((row) => row.length !== judges))
-    return `In ${asWritten(dance)} not every couple has a mark of every judge.`;
+  if (judges === 0 || rows.some((row) => row.length !== judges)) return { kind: 'marks missing', dance };
   for (let seat = 0; seat < judges; seat++) {
     const card = rows.map((row) => row[seat] ?? 0).toSorted((a, b) => a - b);
     if (card.some((mark, at) => mark !== at + 1))
-      return `In ${asWritten(dance)} the marks of judge ${seat + 1} are not each place from 1 to ${card.length} once.`;
+      return { kind: 'not each place once', dance, judge: seat + 1 };
   }
   return undefined;
 }
@@ -37,11 +47,11 @@ function problemIn({ dance, marks }: JudgedDance, couples: readonly LeadNumber[]
  * first count (skating/), so that a mistake in one of them shows before a result is posted. Each couple's marks are put
  * in order once; all else is counting in them, in whole numbers, from group to smaller group.
  *
- * Marks that are no valid final are refused with the first problem as a sentence.
+ * Marks that are no valid final are refused with the first problem.
  */
-export function secondCount(dances: readonly JudgedDance[]): Parsed<CountedFinal> {
+export function secondCount(dances: readonly JudgedDance[]): Parsed<CountedFinal, UncountedMarks> {
   const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(byNumber);
-  if (couples.length === 0) return refused('A final has at least one dance and one couple.');
+  if (couples.length === 0) return refused({ kind: 'nothing to count' });
   const problem = dances.map((dance) => problemIn(dance, couples)).find((found) => found !== undefined);
   if (problem !== undefined) return refused(problem);
 

@@ -5,56 +5,59 @@ import { scoreFinal } from './final.ts';
 import { marksProblems } from './marks.ts';
 import { finals, SMALL } from './testing/chance.ts';
 
-const sentences = (...dances: Parameters<typeof marksProblems>[0]): readonly string[] =>
-  marksProblems(dances).map(({ problem }) => problem);
+const problemsOf = (...dances: Parameters<typeof marksProblems>[0]) => marksProblems(dances);
 
-describe('Rules 2 to 4: what is no valid final goes back, in words', () => {
+describe('Rules 2 to 4: what is no valid final goes back, with judge and couple', () => {
   test.each([
     [
       'a place given twice',
       { 101: [1, 3], 117: [2, 3], 120: [3, 1] },
-      ['Judge B gives 3rd place to 101 and 117 in Waltz.'],
+      [{ kind: 'given twice', judge: 'B', place: 3, couples: ['101', '117'] }],
     ],
     [
       'a place given three times',
       { 101: [1, 2], 117: [2, 2], 120: [3, 2] },
-      ['Judge B gives 2nd place to 101, 117 and 120 in Waltz.'],
+      [{ kind: 'given twice', judge: 'B', place: 2, couples: ['101', '117', '120'] }],
     ],
     [
       'a place that is not there',
       { 101: [1, 1], 117: [2, 3] },
-      ['Judge B gives 117 the mark 3 in Waltz: marks are whole numbers from 1 to 2.'],
+      [{ kind: 'no such place', judge: 'B', couple: '117', mark: 3, last: 2 }],
     ],
     [
       'a half place',
       { 101: [1.5], 117: [2] },
-      ['Judge A gives 101 the mark 1.5 in Waltz: marks are whole numbers from 1 to 2.'],
+      [{ kind: 'no such place', judge: 'A', couple: '101', mark: 1.5, last: 2 }],
     ],
-    ['no place', { 101: [1, 2], 117: [2] }, ['Judge B gives 117 no place in Waltz.']],
-    ['zero', { 101: [0] }, ['Judge A gives 101 the mark 0 in Waltz: marks are whole numbers from 1 to 1.']],
+    ['no place', { 101: [1, 2], 117: [2] }, [{ kind: 'no mark', judge: 'B', couple: '117' }]],
+    ['zero', { 101: [0] }, [{ kind: 'no such place', judge: 'A', couple: '101', mark: 0, last: 1 }]],
   ])('%s', (_, marks, expected) => {
-    expect(sentences(danceMarks('Waltz', marks))).toEqual(expected);
+    expect(problemsOf(danceMarks('Waltz', marks))).toEqual(
+      expected.map((problem) => ({ dance: 'Waltz', ...problem })),
+    );
   });
 
   test('more marks than judges', () => {
     const dance = { dance: 'Waltz', judges: panel(1), marks: new Map([[couple(101), [1, 1]]]) } as const;
-    expect(sentences(dance)).toEqual(['101 has 2 marks in Waltz from 1 judge.']);
+    expect(problemsOf(dance)).toEqual([
+      { kind: 'too many marks', dance: 'Waltz', couple: '101', marks: 2, judges: 1 },
+    ]);
   });
 
   test('a couple that misses a dance', () => {
-    expect(sentences(danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1] }))).toEqual(
-      ['102 is in Waltz, but not in Tango.'],
-    );
-    expect(sentences(danceMarks('Waltz', { 101: [1] }), danceMarks('Tango', { 101: [1], 102: [2] }))).toEqual(
-      ['102 is in Tango, but not in Waltz.'],
-    );
+    expect(
+      problemsOf(danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1] })),
+    ).toEqual([{ kind: 'not in this dance', dance: 'Tango', couple: '102', in: 'Waltz' }]);
+    expect(
+      problemsOf(danceMarks('Waltz', { 101: [1] }), danceMarks('Tango', { 101: [1], 102: [2] })),
+    ).toEqual([{ kind: 'not in this dance', dance: 'Waltz', couple: '102', in: 'Tango' }]);
   });
 
   test('no dance, no couple, no judge', () => {
-    expect(sentences()).toEqual(['A final has at least one dance.']);
-    expect(sentences(danceMarks('Waltz', {}))).toEqual(['No couple is marked in Waltz.']);
-    expect(sentences({ dance: 'Waltz', judges: [], marks: new Map([[couple(101), []]]) })).toEqual([
-      'No judge has marked Waltz.',
+    expect(problemsOf()).toEqual([{ kind: 'no dance' }]);
+    expect(problemsOf(danceMarks('Waltz', {}))).toEqual([{ kind: 'no couple', dance: 'Waltz' }]);
+    expect(problemsOf({ dance: 'Waltz', judges: [], marks: new Map([[couple(101), []]]) })).toEqual([
+      { kind: 'no judge', dance: 'Waltz' },
     ]);
   });
 
@@ -65,18 +68,8 @@ describe('Rules 2 to 4: what is no valid final goes back, in words', () => {
     ];
     const result = scoreFinal(dances);
     expect(result.ok ? [] : result.problems).toEqual([
-      {
-        dance: 'Waltz',
-        judge: 'A',
-        couple: '101',
-        problem: 'Judge A gives 1st place to 101 and 102 in Waltz.',
-      },
-      {
-        dance: 'Waltz',
-        judge: 'B',
-        couple: '101',
-        problem: 'Judge B gives 101 the mark 3 in Waltz: marks are whole numbers from 1 to 2.',
-      },
+      { kind: 'given twice', dance: 'Waltz', judge: 'A', place: 1, couples: ['101', '102'] },
+      { kind: 'no such place', dance: 'Waltz', judge: 'B', couple: '101', mark: 3, last: 2 },
     ]);
   });
 
@@ -91,7 +84,9 @@ describe('Rules 2 to 4: what is no valid final goes back, in words', () => {
         if (number === undefined || marks === undefined || marks[seat] === mark) return;
         const spoilt = { ...dance, marks: new Map(dance.marks).set(number, marks.with(seat, mark)) };
         const problems = marksProblems(dances.map((other) => (other === dance ? spoilt : other)));
-        expect(problems.map(({ judge }) => judge)).toEqual([dance.judges[seat]]);
+        expect(problems.map((problem) => ('judge' in problem ? problem.judge : undefined))).toEqual([
+          dance.judges[seat],
+        ]);
       }),
     );
   });

@@ -1,13 +1,6 @@
-import { asWritten } from '../event/asWritten.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
-import { ordinal } from '../round/rounds.ts';
 import { couplesMissing } from './sameCouples.ts';
 import type { DanceMarks, MarksProblem } from './working.ts';
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-const judgesInWords = (n: number): string => (n === 1 ? '1 judge' : `${n} judges`);
 
 /** One judge's marks in one dance: whole numbers from 1 to the number of couples, each given once (Rules 2-4). */
 function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): readonly MarksProblem[] {
@@ -17,35 +10,37 @@ function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): reado
   for (const [couple, marks] of dance.marks) {
     const mark = marks[seat];
     if (mark === undefined) {
-      const problem = `Judge ${judge} gives ${couple} no place in ${asWritten(dance.dance)}.`;
-      problems.push({ dance: dance.dance, judge, couple, problem });
+      problems.push({ kind: 'no mark', dance: dance.dance, judge, couple });
     } else if (!Number.isInteger(mark) || mark < 1 || mark > last) {
-      const problem = `Judge ${judge} gives ${couple} the mark ${mark} in ${asWritten(dance.dance)}: marks are whole numbers from 1 to ${last}.`;
-      problems.push({ dance: dance.dance, judge, couple, problem });
+      problems.push({ kind: 'no such place', dance: dance.dance, judge, couple, mark, last });
     } else {
       given.set(mark, [...(given.get(mark) ?? []), couple]);
     }
   }
   for (const [mark, couples] of given) {
-    const [couple] = couples;
-    if (couple === undefined || couples.length === 1) continue;
-    const problem = `Judge ${judge} gives ${ordinal(mark)} place to ${list(couples.toSorted(byNumber))} in ${asWritten(dance.dance)}.`;
-    problems.push({ dance: dance.dance, judge, couple, problem });
+    if (couples.length > 1)
+      problems.push({
+        kind: 'given twice',
+        dance: dance.dance,
+        judge,
+        place: mark,
+        couples: couples.toSorted(byNumber),
+      });
   }
   return problems;
 }
 
 function dancesProblems(dance: DanceMarks): readonly MarksProblem[] {
-  if (dance.marks.size === 0)
-    return [{ dance: dance.dance, problem: `No couple is marked in ${asWritten(dance.dance)}.` }];
-  if (dance.judges.length === 0)
-    return [{ dance: dance.dance, problem: `No judge has marked ${asWritten(dance.dance)}.` }];
+  if (dance.marks.size === 0) return [{ kind: 'no couple', dance: dance.dance }];
+  if (dance.judges.length === 0) return [{ kind: 'no judge', dance: dance.dance }];
   const tooMany = [...dance.marks]
     .filter(([, marks]) => marks.length > dance.judges.length)
-    .map(([couple, marks]) => ({
+    .map(([couple, marks]): MarksProblem => ({
+      kind: 'too many marks',
       dance: dance.dance,
       couple,
-      problem: `${couple} has ${marks.length} marks in ${asWritten(dance.dance)} from ${judgesInWords(dance.judges.length)}.`,
+      marks: marks.length,
+      judges: dance.judges.length,
     }));
   return [...tooMany, ...dance.judges.flatMap((judge, seat) => judgesProblems(dance, judge, seat))];
 }
@@ -74,11 +69,11 @@ function plainlyInOrder(dance: DanceMarks): boolean {
 }
 
 /**
- * Everything that keeps these marks from being a valid final (Rules 2-4), in sentences that name judge and couple.
+ * Everything that keeps these marks from being a valid final (Rules 2-4), with judge and couple.
  * Empty when they are in order. Nothing is repaired and no judge dropped: the marks go back through the chairman.
  */
 export function marksProblems(dances: readonly DanceMarks[]): readonly MarksProblem[] {
-  if (dances.length === 0) return [{ problem: 'A final has at least one dance.' }];
+  if (dances.length === 0) return [{ kind: 'no dance' }];
   return [
     ...dances.filter((dance) => !plainlyInOrder(dance)).flatMap(dancesProblems),
     ...couplesMissing(dances.map(({ dance, marks }) => ({ dance, couples: marks }))),

@@ -1,4 +1,3 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { MarksProblem } from './working.ts';
@@ -12,8 +11,7 @@ function missing(here: Danced, there: Danced): readonly MarksProblem[] {
   const problems: MarksProblem[] = [];
   for (const couple of here.couples.keys()) {
     if (there.couples.has(couple)) continue;
-    const problem = `${couple} is in ${asWritten(here.dance)}, but not in ${asWritten(there.dance)}.`;
-    problems.push({ dance: there.dance, couple, problem });
+    problems.push({ kind: 'not in this dance', dance: there.dance, couple, in: here.dance });
   }
   return problems;
 }

@@ -11,8 +11,7 @@ const summary = (...dances: readonly Readonly<Record<string, number>>[]): Scored
     })),
   );
 
-const problems = (result: ScoredSummary): readonly string[] =>
-  result.ok ? [] : result.problems.map(({ problem }) => problem);
+const problems = (result: ScoredSummary) => (result.ok ? [] : result.problems);
 
 describe('a final of which only the places are known', () => {
   test('shared places are means and add up exactly', () => {
@@ -34,18 +33,23 @@ describe('a final of which only the places are known', () => {
   });
 
   test.each([
-    ['shared first places written as 1', { 1: 1, 2: 1, 3: 3 }, '1 and 2 share'],
-    ['a gap', { 1: 1, 2: 3 }, '2 cannot have place 3'],
-    ['a half place nobody shares', { 1: 1, 2: 2.5, 3: 3 }, '2 cannot have place 2.5'],
-    ['no number', { 1: Number.NaN, 2: 2 }, 'cannot have place'],
-    ['zero', { 1: 0, 2: 2 }, '1 cannot have place 0'],
-  ])('refused: %s', (_, places, words) => {
-    expect(problems(summary(places)).join(' ')).toContain(words.replace('1 and 2 share', '1 and 2'));
+    ['shared first places written as 1', { 1: 1, 2: 1, 3: 3 }, { couples: ['1', '2'], place: 1, right: 1.5 }],
+    ['a gap', { 1: 1, 2: 3 }, { couples: ['2'], place: 3, right: 2 }],
+    ['a half place nobody shares', { 1: 1, 2: 2.5, 3: 3 }, { couples: ['2'], place: 2.5, right: 2 }],
+    ['no number', { 1: Number.NaN, 2: 2 }, {}],
+    ['zero', { 1: 0, 2: 2 }, { couples: ['1'], place: 0, right: 1 }],
+  ])('refused: %s', (_, places, wrong) => {
+    expect(problems(summary(places))).toMatchObject([
+      { kind: 'no ranking', dance: danceOf('Dance 1'), ...wrong },
+    ]);
   });
 
   test('refused: a couple without a place in one dance, no couples, no dances', () => {
-    expect(problems(summary({ 1: 1, 2: 2 }, { 1: 1 }))).toEqual(['2 is in Dance 1, but not in Dance 2.']);
-    expect(problems(summary({}))).toEqual(['No couple has a place in Dance 1.']);
-    expect(problems(summary())).toEqual(['A final has at least one dance.']);
+    const [one, two] = [danceOf('Dance 1'), danceOf('Dance 2')];
+    expect(problems(summary({ 1: 1, 2: 2 }, { 1: 1 }))).toEqual([
+      { kind: 'not in this dance', couple: '2', in: one, dance: two },
+    ]);
+    expect(problems(summary({}))).toEqual([{ kind: 'no places', dance: one }]);
+    expect(problems(summary())).toEqual([{ kind: 'no dance' }]);
   });
 });

@@ -1,4 +1,3 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { placeOverall } from './overall.ts';
@@ -24,17 +23,14 @@ export type ScoredSummary =
 
 /** The places of a dance are a ranking: from 1 to N without a gap, m couples that share have the mean of their places. */
 function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[] {
-  if (places.size === 0) return [{ dance, problem: `No couple has a place in ${asWritten(dance)}.` }];
+  if (places.size === 0) return [{ kind: 'no places', dance }];
   const holders = new Map<Place, LeadNumber[]>();
   for (const [couple, place] of places) holders.set(place, [...(holders.get(place) ?? []), couple]);
   let position = 1;
   for (const [place, couples] of [...holders].toSorted(([a], [b]) => a - b)) {
     const right = position + (couples.length - 1) / 2;
     if (place !== right) {
-      const [couple] = couples;
-      const who = couples.toSorted(byNumber).join(' and ');
-      const problem = `${who} cannot have place ${place} in ${asWritten(dance)}: after the couples before, it is place ${right} (a shared place is the mean).`;
-      return [{ dance, ...(couple === undefined ? {} : { couple }), problem }];
+      return [{ kind: 'no ranking', dance, couples: couples.toSorted(byNumber), place, right }];
     }
     position += couples.length;
   }
@@ -42,7 +38,7 @@ function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[
 }
 
 function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[] {
-  if (dances.length === 0) return [{ problem: 'A final has at least one dance.' }];
+  if (dances.length === 0) return [{ kind: 'no dance' }];
   return [
     ...dances.flatMap(rankingProblems),
     ...couplesMissing(dances.map(({ dance, places }) => ({ dance, couples: places }))),

@@ -16,15 +16,47 @@ export interface DanceMarks {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
-/** Marks that are no valid final: they go back to the judge through the chairman (Rules 2-4), never repaired here. */
-export interface MarksProblem {
-  /** Missing where it is about the whole final. */
-  readonly dance?: EventDance;
-  readonly judge?: JudgeKey;
-  readonly couple?: LeadNumber;
-  /** A sentence: 'Judge B gives 3rd place to 101 and 117 in Waltz.' */
-  readonly problem: string;
-}
+/** Why marks are no valid final: they go back to the judge through the chairman (Rules 2-4), never repaired here. */
+export type MarksProblem =
+  | { readonly kind: 'no dance' }
+  | ({ readonly dance: EventDance } & (
+      | { readonly kind: 'no couple' }
+      | { readonly kind: 'no judge' }
+      /** More marks than there are judges. */
+      | {
+          readonly kind: 'too many marks';
+          readonly couple: LeadNumber;
+          readonly marks: number;
+          readonly judges: number;
+        }
+      | { readonly kind: 'no mark'; readonly judge: JudgeKey; readonly couple: LeadNumber }
+      /** A mark that is no whole number from 1 to `last`. */
+      | {
+          readonly kind: 'no such place';
+          readonly judge: JudgeKey;
+          readonly couple: LeadNumber;
+          readonly mark: number;
+          readonly last: number;
+        }
+      /** One judge gives one place to several couples, here in order of number. */
+      | {
+          readonly kind: 'given twice';
+          readonly judge: JudgeKey;
+          readonly place: number;
+          readonly couples: readonly LeadNumber[];
+        }
+      /** A couple that dances another dance of the round, `in`, but not this one. */
+      | { readonly kind: 'not in this dance'; readonly couple: LeadNumber; readonly in: EventDance }
+      /** Only places are known, and of this dance none. */
+      | { readonly kind: 'no places' }
+      /** The places of a dance are no ranking: after the couples before, these have place `right`. */
+      | {
+          readonly kind: 'no ranking';
+          readonly couples: readonly LeadNumber[];
+          readonly place: Place;
+          readonly right: Place;
+        }
+    ));
 
 /** One cell of the working table: how many marks are `column` and higher; the sum only where Rule 7 had to look at it. */
 export interface WorkingCell {

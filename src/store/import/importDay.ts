@@ -1,3 +1,4 @@
+import type { MarksProblem } from '../../domain/skating/working.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { Entry } from '../../domain/competition.ts';
 import type { DancedEvent, DancedRound } from '../../domain/event/dancedEvent.ts';
@@ -83,7 +84,7 @@ const asDanced = ({ event, danced }: DayEvent): DancedEvent => ({
   rounds: danced.map(({ round }) => round).toSorted((a, b) => a.number - b.number),
 });
 
-function eventPatch(day: DayEvent): Parsed<Patch> {
+function eventPatch(day: DayEvent): Parsed<Patch, readonly MarksProblem[]> {
   const { event, danced, registered } = day;
   const stored: Patch = {
     [eventAt(event.key)]: {
@@ -106,7 +107,10 @@ function eventPatch(day: DayEvent): Parsed<Patch> {
 }
 
 /** Events in the middle of their day, with marks, results and the places of everybody, as one patch; and the breaks between. */
-export function importDay(days: readonly DayEvent[], blocks: readonly Block[]): Parsed<Patch> {
+export function importDay(
+  days: readonly DayEvent[],
+  blocks: readonly Block[],
+): Parsed<Patch, readonly MarksProblem[]> {
   const patches = days.map(eventPatch);
   const problem = patches.find((one) => !one.ok);
   if (problem?.ok === false) return problem;

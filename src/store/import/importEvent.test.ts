@@ -22,7 +22,7 @@ const over: DayOfImport = {
 
 function imported(file: string, day = over): Patch {
   const result = importEvent(danced(file), day);
-  if (!result.ok) throw new Error(result.problem);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value.patch;
 }
 
@@ -115,7 +115,7 @@ test('partly danced: what waits has no marks, and its couples come from the roun
 test('a name that cannot be a key still makes an event', () => {
   const named = { ...danced('event13.json'), name: 'Gold Waltz/Quickstep #1 [adult] $5.00' };
   const result = importEvent(named, over);
-  if (!result.ok) throw new Error(result.problem);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
   expect(result.value.key).toBe('Gold Waltz-Quickstep -1 -adult- -5-00');
   const stored: Json | undefined = result.value.patch[`events/${result.value.key}`];
   expect(stored).toMatchObject({ name: 'Gold Waltz/Quickstep #1 [adult] $5.00' });

@@ -7,7 +7,7 @@ import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
 import { roundId, roundName, type RoundState } from '../../domain/round/rounds.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
-import type { Place } from '../../domain/skating/working.ts';
+import type { MarksProblem, Place } from '../../domain/skating/working.ts';
 import { PLACEHOLDER } from '../../domain/people.ts';
 import { storedState } from '../tree/roundState.ts';
 import { eventAt } from '../events/eventAt.ts';
@@ -120,9 +120,13 @@ function everybody(
   return new Map([...final, ...places]);
 }
 
-function savedFinal(event: DancedEvent, key: EventKey, round: DancedFinal): Parsed<Patch> {
+function savedFinal(
+  event: DancedEvent,
+  key: EventKey,
+  round: DancedFinal,
+): Parsed<Patch, readonly MarksProblem[]> {
   const scored = scoreFinal(round.dances);
-  if (!scored.ok) return refused(scored.problems.map(({ problem }) => problem).join(' '));
+  if (!scored.ok) return refused(scored.problems);
   const places = new Map(scored.value.placings.map(({ couple, place }) => [couple, place] as const));
   return parsed(keepFinal(key, scored.value, everybody(event, places)));
 }
@@ -133,7 +137,7 @@ export function dancedRound(
   key: EventKey,
   round: DancedRound,
   at: number,
-): Parsed<Patch> {
+): Parsed<Patch, readonly MarksProblem[]> {
   const marks = marksAndSheets(key, round, at);
   if (round.kind === 'recall')
     return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });
@@ -145,7 +149,7 @@ export function dancedRound(
 export function importEvent(
   event: DancedEvent,
   day: DayOfImport,
-): Parsed<{ readonly key: EventKey; readonly patch: Patch }> {
+): Parsed<{ readonly key: EventKey; readonly patch: Patch }, readonly MarksProblem[]> {
   const key = eventKeyFromName(event.name);
   const couples = new Set(event.rounds.flatMap((round) => round.couples));
   const over = event.rounds

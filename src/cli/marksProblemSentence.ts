@@ -1,0 +1,37 @@
+import { asWritten } from '../domain/event/asWritten.ts';
+import { ordinal } from '../domain/round/rounds.ts';
+import type { MarksProblem } from '../domain/skating/working.ts';
+import { unreachable } from '../domain/unreachable.ts';
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const judges = (n: number): string => (n === 1 ? '1 judge' : `${n} judges`);
+
+/** What is wrong with the marks of a final, as the terminal says it: docs/CONTRACTS.md. */
+export function marksProblemSentence(problem: MarksProblem): string {
+  if (problem.kind === 'no dance') return 'A final has at least one dance.';
+  const dance = asWritten(problem.dance);
+  switch (problem.kind) {
+    case 'no couple':
+      return `No couple is marked in ${dance}.`;
+    case 'no judge':
+      return `No judge has marked ${dance}.`;
+    case 'too many marks':
+      return `${problem.couple} has ${problem.marks} marks in ${dance} from ${judges(problem.judges)}.`;
+    case 'no mark':
+      return `Judge ${problem.judge} gives ${problem.couple} no place in ${dance}.`;
+    case 'no such place':
+      return `Judge ${problem.judge} gives ${problem.couple} the mark ${problem.mark} in ${dance}: marks are whole numbers from 1 to ${problem.last}.`;
+    case 'given twice':
+      return `Judge ${problem.judge} gives ${ordinal(problem.place)} place to ${list(problem.couples)} in ${dance}.`;
+    case 'not in this dance':
+      return `${problem.couple} is in ${asWritten(problem.in)}, but not in ${dance}.`;
+    case 'no places':
+      return `No couple has a place in ${dance}.`;
+    case 'no ranking':
+      return `${problem.couples.join(' and ')} cannot have place ${problem.place} in ${dance}: after the couples before, it is place ${problem.right} (a shared place is the mean).`;
+    default:
+      return unreachable(problem);
+  }
+}
