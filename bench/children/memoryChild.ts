@@ -1,7 +1,8 @@
 import { exportedNode } from '../../src/server/tree/exported.ts';
 import { incomingNode } from '../../src/server/tree/incoming.ts';
 import { parseJson, type Json } from '../../src/server/tree/json.ts';
-import { replaceAt, type Tree } from '../../src/server/tree/node.ts';
+import { type Tree } from '../../src/server/tree/node.ts';
+import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
 import { exportText } from '../../src/server/tree/text.ts';
 
 /** A tree in memory: what it looks like, and how it came there. */

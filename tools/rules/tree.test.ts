@@ -3,7 +3,7 @@ import { parseRules } from '../../src/server/rules/file.ts';
 import { mayWrite } from '../../src/server/rules/guard.ts';
 import { incomingNode } from '../../src/server/tree/incoming.ts';
 import type { Json } from '../../src/server/tree/json.ts';
-import { replaceAt } from '../../src/server/tree/node.ts';
+import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
 import { deck } from './floor.ts';
 import { lostLooks } from './lookedAt.ts';
 import { competitors } from './people.ts';

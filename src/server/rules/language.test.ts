@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { incomingNode } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
-import { replaceAt, type Tree } from '../tree/node.ts';
+import { type Tree } from '../tree/node.ts';
+import { replaceAt } from '../tree/testing/replaceAt.ts';
 import { parsePath } from '../tree/paths.ts';
 import type { Identity } from './evaluate.ts';
 import { parseRules, RulesRefused } from './file.ts';

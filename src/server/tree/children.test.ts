@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  childrenOf,
-  InnerPage,
-  PAGE_LEAST,
-  PAGE_MOST,
-  withChange,
-  withChanges,
-  type Change,
-  type Children,
-} from './children.ts';
+import { childrenOf, InnerPage, withChange, withChanges, type Change, type Children } from './children.ts';
 import { compareKeys } from './keys.ts';
 import { anyKey, fc } from './testing/arbitrary.ts';
 import { tries } from '../../domain/testing/tries.ts';
+
+/** How many children a page holds. */
+const PAGE_MOST = 96;
+const PAGE_LEAST = PAGE_MOST / 2;
 
 // The model: a plain map, sorted whenever somebody wants it in order.
 type Model = ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
 import { compareKeys } from './keys.ts';
 
 /** How much a page holds at most; a page that is not alone holds at least half of it. */
-export const PAGE_MOST = 96;
-export const PAGE_LEAST = PAGE_MOST / 2;
+const PAGE_MOST = 96;
+const PAGE_LEAST = PAGE_MOST / 2;
 
 /** Another value under a key, or none. */
 export type Change<V> = readonly [key: string, value: V | null];

@@ -97,13 +97,6 @@ const withOther = (branch: Branch, children: Children<TreeNode> | null): Branch 
   return children === null ? null : new Branch(children, branch.priority);
 };
 
-/** The tree with `node` at `path`; a parent left without children vanishes. Unchanged trees keep their identity. */
-export function replaceAt(tree: Tree, path: Path, node: Tree, depth = 0): Tree {
-  const key = path[depth];
-  if (key === undefined) return node;
-  return withChild(tree, key, replaceAt(child(tree, key), path, node, depth + 1));
-}
-
 /** A node that is put somewhere (nothing: removed). */
 interface Put {
   readonly path: Path;

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accent } from './palette.ts';
+import { accentProperties } from './palette.ts';
 import { applyPrimaryColor, rememberPrimaryColor, rememberedPrimaryColor } from './accent.ts';
-import { chooseTheme } from './theme.ts';
 
 const page = document.documentElement;
 const fill = () => page.style.getPropertyValue('--accent-fill-night');
-const nightFill = (primary: string) => accent(primary, 'dark').fill;
+const nightFill = (primary: string) => accentProperties(primary)?.['--accent-fill-night'];
 
 /** As the browser does before anything is painted. */
 async function openPage() {
@@ -58,12 +57,11 @@ test('a device that refuses storage still gets the colour it is served', async (
 });
 
 test('a theme set by hand comes back, and goes again', async () => {
-  chooseTheme('dark');
-  delete page.dataset['theme'];
+  localStorage.setItem('floorcraft.theme', 'dark');
   await openPage();
   expect(page.dataset['theme']).toBe('dark');
-  chooseTheme(undefined);
-  expect(page.dataset['theme']).toBeUndefined();
+  localStorage.removeItem('floorcraft.theme');
+  delete page.dataset['theme'];
   await openPage();
   expect(page.dataset['theme']).toBeUndefined();
 });

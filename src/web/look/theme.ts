@@ -19,14 +19,3 @@ export function applyTheme(theme: Theme | undefined): void {
   if (theme === undefined) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
-
-/** Sets the page and keeps the choice for the next visit. */
-export function chooseTheme(theme: Theme | undefined): void {
-  applyTheme(theme);
-  try {
-    if (theme === undefined) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // The choice holds until the page is closed.
-  }
-}

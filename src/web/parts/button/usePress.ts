@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 /** Long enough that a slow tap stays a tap. */
-export const LONG_PRESS_MS = 500;
+const LONG_PRESS_MS = 500;
 /** A finger that moves this far is scrolling. */
 const SLIP_PX = 10;
 

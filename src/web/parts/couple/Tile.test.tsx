@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadNumber } from '../../../domain/ids.ts';
 import { Tile, type TileProps } from './Tile.tsx';
-import { LONG_PRESS_MS } from '../button/usePress.ts';
+
+const HALF_A_SECOND = 500;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,14 +36,14 @@ test('a tap answers when the finger comes down and chooses when it lifts', () =>
   fireEvent.click(tile);
   expect(tile.dataset['down']).toBeUndefined();
   expect(onTap).toHaveBeenCalledOnce();
-  wait(LONG_PRESS_MS);
+  wait(HALF_A_SECOND);
   expect(onPencil).not.toHaveBeenCalled();
 });
 
 test('held for half a second it pencils, and the click that follows chooses nobody', () => {
   const { tile, onTap, onPencil } = show();
   fireEvent.pointerDown(tile);
-  wait(LONG_PRESS_MS);
+  wait(HALF_A_SECOND);
   expect(onPencil).toHaveBeenCalledOnce();
   fireEvent.pointerUp(tile);
   fireEvent.click(tile);
@@ -58,7 +59,7 @@ test('a finger that slides is scrolling: no pencil', () => {
   const { tile, onPencil } = show();
   fireEvent.pointerDown(tile, { clientX: 10, clientY: 10 });
   fireEvent.pointerMove(tile, { clientX: 12, clientY: 40 });
-  wait(LONG_PRESS_MS);
+  wait(HALF_A_SECOND);
   expect(onPencil).not.toHaveBeenCalled();
   expect(tile.dataset['down']).toBeUndefined();
 });
@@ -77,7 +78,7 @@ test('an absent couple is told, and cannot be chosen', () => {
   const { tile, onTap, onPencil } = show({ state: 'absent' });
   expect(tile).toBe(screen.getByRole('button', { name: '187, not on the floor', pressed: false }));
   fireEvent.pointerDown(tile);
-  wait(LONG_PRESS_MS);
+  wait(HALF_A_SECOND);
   fireEvent.click(tile);
   fireEvent.keyDown(tile, { key: 'p' });
   expect(onTap).not.toHaveBeenCalled();
@@ -104,6 +105,6 @@ test('a tile that leaves the page forgets the finger on it', () => {
   );
   fireEvent.pointerDown(screen.getByRole('button'));
   unmount();
-  wait(LONG_PRESS_MS);
+  wait(HALF_A_SECOND);
   expect(onPencil).not.toHaveBeenCalled();
 });

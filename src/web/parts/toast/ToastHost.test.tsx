@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TOAST_MS, ToastHost } from './ToastHost.tsx';
+import { ToastHost } from './ToastHost.tsx';
 import { useToast } from './useToast.ts';
+
+const EIGHT_SECONDS = 8000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +48,7 @@ test('says what was done for eight seconds, in a region that was there before', 
   show();
   expect(spoken()).toBe('');
   press('Move 214');
-  wait(TOAST_MS - 1);
+  wait(EIGHT_SECONDS - 1);
   expect(spoken()).toBe('214 moved to heat 1');
   wait(1);
   expect(spoken()).toBe('');
@@ -70,7 +72,7 @@ test('Undo takes it back, once, and the message goes', () => {
   press('Undo');
   expect(undone).toHaveBeenCalledOnce();
   expect(spoken()).toBe('');
-  wait(TOAST_MS);
+  wait(EIGHT_SECONDS);
   expect(undone).toHaveBeenCalledOnce();
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Toast } from './Toast.tsx';
 import { ToastContext, type ToastMessage } from './useToast.ts';
 
-export const TOAST_MS = 8000;
+const TOAST_MS = 8000;
 /** How long a message that was still in use stays before it is looked at again. */
 const LINGER_MS = 2000;
 
