@@ -396,7 +396,7 @@ test('clearing all rounds asks for a word, and refuses where judges have marked'
   );
   await dialog.getByLabel('Type “clear”').fill('clear');
   await dialog.getByRole('button', { name: 'Clear rounds', exact: true }).click();
-  await expect(desk.getByText(/has been danced and posted: its rounds cannot be cleared/)).toBeVisible();
+  await expect(desk.getByText(/Its event can’t be cleared/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
 });
 

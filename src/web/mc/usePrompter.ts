@@ -1,4 +1,3 @@
-import { planProblems } from '../words/english/planProblems.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
@@ -10,6 +9,7 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { planProblems } from '../words/english/planProblems.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
 import { wordsNow } from '../words/language.ts';

@@ -1,8 +1,8 @@
-import { planProblems } from '../words/english/planProblems.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { toldChange } from '../../domain/schedule/plan/toldChange.ts';
+import { planProblems } from '../words/english/planProblems.ts';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';

@@ -1,4 +1,3 @@
-import { planProblems } from '../words/english/planProblems.ts';
 import { useMemo, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
@@ -10,6 +9,7 @@ import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { planProblems } from '../words/english/planProblems.ts';
 import { numberNow } from '../words/dates.ts';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';

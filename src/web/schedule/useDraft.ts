@@ -1,5 +1,3 @@
-import { planProblems } from '../words/english/planProblems.ts';
-import { wordsNow } from '../words/language.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import {
@@ -13,6 +11,8 @@ import {
 import type { RenumberFlag } from '../../domain/schedule/plan/order.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { keepDraft, keptDraft } from '../../store/plan/keptDraft.ts';
+import { planProblems } from '../words/english/planProblems.ts';
+import { wordsNow } from '../words/language.ts';
 
 export interface Drafting extends Rebased {
   readonly count: number;

@@ -1,4 +1,3 @@
-import { planProblems } from '../words/english/planProblems.ts';
 import { useCallback, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import { toldChange, type ToldChange } from '../../domain/schedule/plan/toldChange.ts';
@@ -10,6 +9,7 @@ import type { PlanChange } from '../../store/plan/planning.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { useToast } from '../parts/toast/useToast.ts';
+import { planProblems } from '../words/english/planProblems.ts';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { wordsNow } from '../words/language.ts';

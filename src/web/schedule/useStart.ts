@@ -1,4 +1,3 @@
-import { planProblems } from '../words/english/planProblems.ts';
 import { useCallback } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
@@ -7,6 +6,7 @@ import type { Outcome } from '../../store/delivery/outcome.ts';
 import { roundStarted } from '../../store/floor/roundStarted.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';
 import { useToast } from '../parts/toast/useToast.ts';
+import { planProblems } from '../words/english/planProblems.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { terms } from '../words/english/terms.ts';
 import { wordsNow } from '../words/language.ts';
