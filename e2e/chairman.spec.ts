@@ -133,11 +133,11 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
           `left Judge F’s Cha Cha sheet as sent in ${ON_FLOOR}, round 1. Why: The heat is over.`,
           `signed ${event}, final.`,
           `removed the signature from ${event}, final. Why: A sheet was read wrongly.`,
-        ].map((deed) => `chairman@demo.example (chairman) ${deed}`),
+        ].map((did) => `chairman@demo.example (chairman) ${did}`),
       );
   });
 
-  await test.step('all of it stands in the journal, which is found whole until somebody takes a line out', async () => {
+  await test.step('all of it stands in the journal, which is found whole until somebody takes a record out', async () => {
     await chairman.getByRole('link', { name: 'Journal' }).click();
     await expect(chairman.getByText('Log verified, nothing altered: 6 records from 1 device.')).toBeVisible();
     await chairman.getByRole('searchbox', { name: 'Find' }).fill('judge F');

@@ -38,13 +38,13 @@ async function isReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(keepsTheScreen)).toBe(true);
 }
 
-/** The lines of the journal of one kind; every chain in it is whole. */
-async function linesOf<Kind extends JournalRecord['kind']>(
+/** The journal's records of one kind; every chain in it is whole. */
+async function recordsOf<Kind extends JournalRecord['kind']>(
   day: CompetitionDay,
   kind: Kind,
 ): Promise<readonly Extract<JournalRecord, { readonly kind: Kind }>[]> {
-  const isOfKind = (line: JournalRecord): line is Extract<JournalRecord, { readonly kind: Kind }> =>
-    line.kind === kind;
+  const isOfKind = (record: JournalRecord): record is Extract<JournalRecord, { readonly kind: Kind }> =>
+    record.kind === kind;
   return (await recordsIn(await lookAt(day, 'journal'))).filter(isOfKind);
 }
 
@@ -52,15 +52,15 @@ async function linesOf<Kind extends JournalRecord['kind']>(
 const again = (day: CompetitionDay) => startDay(day.dataFolder, new URL(day.origin).port);
 
 /** While `deaf`, the page hears nothing from the server, and the server hears everything. */
-async function lineOf(page: Page): Promise<{ deaf: boolean }> {
-  const line = { deaf: false };
+async function connectionOf(page: Page): Promise<{ deaf: boolean }> {
+  const connection = { deaf: false };
   await page.routeWebSocket(/\/\.ws/, (device) => {
     const server = device.connectToServer();
     server.onMessage((message) => {
-      if (!line.deaf) device.send(message);
+      if (!connection.deaf) device.send(message);
     });
   });
-  return line;
+  return connection;
 }
 
 test('no network and no server: the sheet opens, is marked, sent, and arrives once', async ({ browser }) => {
@@ -106,15 +106,15 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
   await expect(later.getByText('Saved on this phone.')).toBeVisible();
 
   const afternoon = await again(morning);
-  await test.step('everything is back: the sheet arrives, with one line of the journal', async () => {
+  await test.step('everything is back: the sheet arrives, with one record in the journal', async () => {
     expect(await lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
     await phone.setOffline(false);
     await expect(later.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
     expect(await lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
-    expect(await linesOf(afternoon, 'marks sent')).toMatchObject([{ judge: 'B', marks: RECALLED }]);
+    expect(await recordsOf(afternoon, 'marks sent')).toMatchObject([{ judge: 'B', marks: RECALLED }]);
     await later.reload();
     await expect(later.getByText('The scrutineer has it.')).toBeVisible();
-    expect(await linesOf(afternoon, 'marks sent')).toHaveLength(1);
+    expect(await recordsOf(afternoon, 'marks sent')).toHaveLength(1);
   });
 
   await test.step('with a network nobody is shown what the device has kept, and old builds leave it', async () => {
@@ -139,7 +139,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
     await (await deviceOf(browser, PHONE)).newPage(),
     await (await deviceOf(browser, PHONE)).newPage(),
   ];
-  const lines = [await lineOf(staying), await lineOf(closing)];
+  const connections = [await connectionOf(staying), await connectionOf(closing)];
   const judges = [
     [staying, 'B'],
     [closing, 'F'],
@@ -149,7 +149,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
     await tap(page, RECALLED);
     await expect(page.getByText('Received')).toBeVisible();
   }
-  for (const line of lines) line.deaf = true;
+  for (const connection of connections) connection.deaf = true;
   for (const [page, letter] of judges) {
     await send(page);
     await expect.poll(() => lookAt(morning, `sheets/${SHEET}/${letter}/ChaCha/state`)).toBe('sent');
@@ -160,21 +160,21 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   await morning.kill();
 
   const afternoon = await again(morning);
-  for (const line of lines) line.deaf = false;
+  for (const connection of connections) connection.deaf = false;
   const reopened = await phone.newPage();
   await reopened.goto(`${afternoon.origin}/judges/F`);
   await expect(staying.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
   await expect(reopened.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
   for (const [, letter] of judges)
     expect(await lookAt(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
-  expect(await linesOf(afternoon, 'marks sent')).toHaveLength(2);
+  expect(await recordsOf(afternoon, 'marks sent')).toHaveLength(2);
   // Both know how far their chains have come: the next line joins on.
   for (const page of [staying, reopened]) {
     await page.getByRole('button', { name: 'Request a change' }).click();
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
     await expect(page.getByText('Change requested. The chairman decides.')).toBeVisible();
   }
-  expect(await linesOf(afternoon, 'change requested')).toHaveLength(2);
+  expect(await recordsOf(afternoon, 'change requested')).toHaveLength(2);
   await afternoon.stop();
 });
 
@@ -197,13 +197,13 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await expect(told).toContainText(RECALLED.join(', '));
   await expectAccessible(page, 'marks that came too late');
   expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);
-  expect(await linesOf(day, 'late marks')).toMatchObject([
+  expect(await recordsOf(day, 'late marks')).toMatchObject([
     { who: 'Judge B', judge: 'B', dance: 'ChaCha', round: 1, marks: RECALLED },
   ]);
   await page.reload();
   await expect(told).toBeVisible();
-  expect(await linesOf(day, 'late marks')).toHaveLength(1);
-  expect(await linesOf(day, 'marks sent')).toHaveLength(0);
+  expect(await recordsOf(day, 'late marks')).toHaveLength(1);
+  expect(await recordsOf(day, 'marks sent')).toHaveLength(0);
 
   await test.step('the next round is on the floor: its sheet tells of the one before until it is read', async () => {
     const final = `events/${EVENT}/rounds/0`;
@@ -226,7 +226,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await send(page);
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
-  expect(await linesOf(day, 'late marks')).toHaveLength(1);
+  expect(await recordsOf(day, 'late marks')).toHaveLength(1);
 });
 
 test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once', async ({
@@ -294,11 +294,11 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     await expect(first.getByText('Another sheet of yours was already in.')).toBeVisible({ timeout: 20_000 });
     await expect(tile(first, '378')).toHaveAttribute('aria-pressed', 'false');
     expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
-    expect(await linesOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
-    const [line] = await linesOf(day, 'marks sent');
+    expect(await recordsOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
+    const [record] = await recordsOf(day, 'marks sent');
     const at = (await lookAt(day, `sheets/${SHEET}/B/ChaCha/at`)) as number;
     // The device says when the finger was on it; when it came in, the server says.
-    expect(at - (line?.at ?? 0)).toBeGreaterThan(SEVEN_MINUTES - 1000);
+    expect(at - (record?.at ?? 0)).toBeGreaterThan(SEVEN_MINUTES - 1000);
     expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
   });
 

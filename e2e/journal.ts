@@ -9,7 +9,7 @@ export async function recordsIn(raw: unknown): Promise<readonly JournalRecord[]>
   const read = journal.parse(raw);
   const { problems, unreadable } = await verifyJournal(read);
   expect([problems, unreadable]).toEqual([[], []]);
-  return read.records.map(({ record: line }) => line);
+  return read.records.map(({ record }) => record);
 }
 
 /** What the journal says, as staff read it. */

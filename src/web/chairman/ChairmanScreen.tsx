@@ -65,7 +65,7 @@ export default function ChairmanScreen() {
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
   const hall = useHall();
-  const line = useConnection(staff);
+  const connection = useConnection(staff);
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);
   const requests = knownOr(useLive(staff, changeRequests), NO_REQUESTS);
@@ -88,8 +88,8 @@ export default function ChairmanScreen() {
         ))}
       </HallHead>
       <main className="chairman-desk">
-        {line.state === 'offline' && hall.kind === 'known' ? (
-          <OfflineNote since={line.since}>{words.offline}</OfflineNote>
+        {connection.state === 'offline' && hall.kind === 'known' ? (
+          <OfflineNote since={connection.since}>{words.offline}</OfflineNote>
         ) : null}
         {hall.kind === 'refused' ? <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote> : null}
         {hall.kind === 'waiting' ? <LoadingBars label={words.loadingDay} height={48} /> : null}

@@ -47,7 +47,7 @@ function namesOf(
 /** For the question "who changed that, and when": every record of every device, and whether the chains are whole. */
 export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { staff } = useStore();
-  const lines = useLive(staff, journal);
+  const written = useLive(staff, journal);
   const words = useWords(journalWords);
   const { notAvailable, noAccess } = useWords(chairman);
   const onPaper = useWords(judgeRecord);
@@ -55,7 +55,7 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
   const names = useMemo(() => namesOf(day, called), [day, called]);
   const [search] = useSearchParams();
   const judge = judges.find(({ key }) => key === search.get('judge'));
-  switch (lines.kind) {
+  switch (written.kind) {
     case 'waiting':
       return <LoadingBars label={words.loading} />;
     case 'refused':
@@ -76,10 +76,10 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
               </Link>
             ))}
           </nav>
-          <JournalList journal={lines.value} names={names} />
+          <JournalList journal={written.value} names={names} />
         </>
       ) : (
-        <RecordDesk judge={judge} day={day} journal={lines.value} />
+        <RecordDesk judge={judge} day={day} journal={written.value} />
       );
   }
 }
@@ -88,7 +88,7 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
 function RecordDesk({
   judge,
   day,
-  journal: lines,
+  journal: stored,
 }: {
   readonly judge: Judge;
   readonly day: readonly ScheduledRound[];
@@ -118,7 +118,7 @@ function RecordDesk({
       {rounds.kind === 'waiting' ? <LoadingBars label={words.loading} /> : null}
       {rounds.kind === 'refused' ? <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote> : null}
       {rounds.kind === 'known' ? (
-        <JudgeRecord title={title} judge={judge} day={day} cardsOf={cardsOf} journal={lines} />
+        <JudgeRecord title={title} judge={judge} day={day} cardsOf={cardsOf} journal={stored} />
       ) : null}
     </>
   );

@@ -23,7 +23,7 @@ const LONGEST = 500;
 
 const KINDS: readonly IncidentKind[] = ['incident', 'message'];
 
-/** What has happened today, in the chairman's words; a line stays as it was written. A line for the MC is shown at the microphone. */
+/** What has happened today, in the chairman's words; what is written stays. A message for the MC is shown at the microphone. */
 export function LogDesk() {
   const { notAvailable, noAccess, log: words } = useWords(chairman);
   const { saving } = useWords(reason);

@@ -18,8 +18,8 @@ const published = (revision: number): JournalRecord => ({
 });
 
 /** A journal of one device in which these records follow each other. */
-async function written(...lines: JournalRecord[]): Promise<StoredJournal> {
-  const operation = { key: 'a', changes: lines.map((record) => ({ record, patch: {} })) };
+async function written(...records: JournalRecord[]): Promise<StoredJournal> {
+  const operation = { key: 'a', changes: records.map((record) => ({ record, patch: {} })) };
   const link = await linked(operation, FIRST);
   return {
     records: link.records.map((record, at) => ({ ...record, receivedAt: 1000 + at })),
@@ -27,23 +27,23 @@ async function written(...lines: JournalRecord[]): Promise<StoredJournal> {
   };
 }
 
-test('the last line stands first, and it is said that every chain is whole', async () => {
+test('the last record stands first, and it is said that nothing was altered', async () => {
   render(<JournalList journal={await written(published(1), published(2))} />);
   await screen.findByText('Log verified, nothing altered: 2 records from 1 device.');
-  expect(screen.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)).toEqual([
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
     'Ann published the schedule, version 2.',
     'Ann published the schedule, version 1.',
   ]);
 });
 
-test('a line that is missing, and one nobody can read, are told', async () => {
-  const { records: lines } = await written(published(1), published(2));
-  render(<JournalList journal={{ records: lines.slice(1), unreadable: ['x1'] }} />);
+test('a record that is missing, and one nobody can read, are told', async () => {
+  const { records } = await written(published(1), published(2));
+  render(<JournalList journal={{ records: records.slice(1), unreadable: ['x1'] }} />);
   await waitFor(() => expect(screen.getByText(/the record before this one is missing/)).toBeTruthy());
   expect(screen.getByText('Record x1 can’t be read.')).toBeTruthy();
 });
 
-test('a line is found by the beginnings of its words, a judge by the letter alone', async () => {
+test('a record is found by the beginnings of its words, a judge by the letter alone', async () => {
   const seated = (letter: string): JournalRecord => ({
     ...published(1),
     kind: 'panel seated',
@@ -54,7 +54,7 @@ test('a line is found by the beginnings of its words, a judge by the letter alon
   render(<JournalList journal={await written(published(1), seated('F'), seated('B'))} />);
   const find = (words: string): readonly string[] => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: words } });
-    return screen.queryAllByRole('listitem').map((line) => line.querySelector('span')?.textContent ?? '');
+    return screen.queryAllByRole('listitem').map((item) => item.querySelector('span')?.textContent ?? '');
   };
   expect(find('judge f')).toEqual(['Ann put Judge F on the panel of Gold Foxtrot, final.']);
   expect(find('fox judge')).toHaveLength(2);
@@ -63,7 +63,7 @@ test('a line is found by the beginnings of its words, a judge by the letter alon
   expect(find('')).toHaveLength(3);
 });
 
-test('an empty journal says when its first line will come', () => {
+test('an empty journal says when its first record will come', () => {
   render(<JournalList journal={{ records: [], unreadable: [] }} />);
   expect(screen.getByText(/Nothing has happened yet/)).toBeTruthy();
 });

@@ -72,7 +72,7 @@ export function JournalList({ journal, names }: Props) {
         onChange={({ target }) => setWanted(target.value)}
       />
       {found.length === 0 ? <p className="second">{words.noneFound}</p> : null}
-      <ol className="journal-lines" aria-label={words.list}>
+      <ol className="journal-records" aria-label={words.list}>
         {found.slice(0, pages * PAGE).map(({ hash, sentence, receivedAt }) => (
           <li key={hash}>
             <time className="number" dateTime={new Date(receivedAt).toISOString()}>

@@ -33,12 +33,12 @@ function sheetsOf(
   { event, round }: ScheduledRound,
   { key }: Judge,
   cards: Cards | undefined,
-  lines: readonly KeptRecord[],
+  records: readonly KeptRecord[],
 ): readonly Sheet[] {
   const own = cards?.get(key);
   return inFloorOrder(event.style, event.dances).flatMap((dance) => {
     const card = own?.get(dance);
-    const story = storyOf(lines, {
+    const story = storyOf(records, {
       event: event.key,
       round: round.number,
       judge: key,
@@ -97,7 +97,7 @@ export interface JudgeRecordProps {
  */
 export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecordProps) {
   const marked = useMemo(() => {
-    const own = journal.records.filter(({ record: line }) => 'judge' in line && line.judge === judge.key);
+    const own = journal.records.filter(({ record }) => 'judge' in record && record.judge === judge.key);
     return day
       .map((at) => ({ ...at, sheets: sheetsOf(at, judge, cardsOf(at), own) }))
       .filter(({ sheets }) => sheets.length > 0);
