@@ -39,14 +39,17 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
   const { eventName, roundInSentence } = useWords(terms);
   const { busy, problem, perform } = useDecisions('chairman');
   const toast = useToast();
-  const [recall, setRecall] = useState(String(round.recallSize));
+  const [recall, setRecall] = useState(String(round.recallSize ?? ''));
   const [heats, setHeats] = useState(String(round.numHeats));
   const [now] = useState(() => Date.now());
-  const recallSize = isFinal(round) ? round.recallSize : countFrom(recall, MOST.couples);
+  const recallSize = isFinal(round) ? undefined : countFrom(recall, MOST.couples);
   const numHeats = countFrom(heats, MOST.heats);
   const wish = useMemo(
-    () => (recallSize === undefined || numHeats === undefined ? undefined : { recallSize, numHeats }),
-    [recallSize, numHeats],
+    () =>
+      numHeats === undefined || (recallSize === undefined && !isFinal(round))
+        ? undefined
+        : { recallSize, numHeats },
+    [round, recallSize, numHeats],
   );
   const effect = useMemo(
     () => (wish === undefined ? undefined : effectOf(plan, timing, at, wish, now)),

@@ -2,13 +2,20 @@ import { heatSizes, heatsFor } from '../../domain/round/heats.ts';
 import type { Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { RoundEdit } from '../../store/rounds/roundEdits.ts';
-import type { Plan, PlannedEvent } from '../../domain/schedule/plan/plan.ts';
+import {
+  asRecall,
+  type Plan,
+  type PlannedEvent,
+  type PlannedRound,
+} from '../../domain/schedule/plan/plan.ts';
 import { freshTimesOf, timesOf, type DayEnd } from '../../domain/schedule/times/times.ts';
 import { levelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
+import { today } from '../staff/hall/lateness.ts';
 
 /** What the chairman would say for a round: how many dance on, in how many heats it is danced. */
 export interface Wish {
-  readonly recallSize: number;
+  /** Undefined for a final: it recalls nobody. */
+  readonly recallSize: number | undefined;
   readonly numHeats: number;
 }
 
@@ -21,9 +28,14 @@ export interface WishEffect {
 }
 
 const endOf = (days: readonly DayEnd[], now: number): number => {
-  const day = days.findLast(({ planned }) => planned.from <= now) ?? days[0];
+  const day = today(days, now);
   return day?.end?.likely ?? day?.planned.to ?? 0;
 };
+
+const withWish = (round: PlannedRound, { recallSize, numHeats }: Wish): PlannedRound => ({
+  ...(recallSize === undefined ? round : asRecall(round, recallSize)),
+  numHeats,
+});
 
 /** The event with the wish, and with the heats of the next round as its new couples need them while nobody stands in it. */
 function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing): PlannedEvent {
@@ -31,9 +43,12 @@ function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing)
   return {
     ...event,
     rounds: event.rounds.map((round) => {
-      if (round.number === number) return { ...round, ...wish };
+      if (round.number === number) return withWish(round, wish);
       const isNext = round.number === number - 1 && round.number > 0;
-      return isNext && round.entries.length === 0 && round.state === 'initialized'
+      return wish.recallSize !== undefined &&
+        isNext &&
+        round.entries.length === 0 &&
+        round.state === 'initialized'
         ? { ...round, numHeats: heatsFor(wish.recallSize, largestHeat) }
         : round;
     }),
@@ -68,7 +83,9 @@ export function effectOf(
     endBefore,
     endAfter: endBefore + later,
     next:
-      next === undefined ? undefined : { name: next.name, sizes: heatSizes(wish.recallSize, next.numHeats) },
+      next === undefined || wish.recallSize === undefined
+        ? undefined
+        : { name: next.name, sizes: heatSizes(wish.recallSize, next.numHeats) },
   };
 }
 
@@ -98,12 +115,12 @@ export function editsFor(
   { recallSize, numHeats }: Wish,
 ): readonly { readonly round: Round; readonly edit: RoundEdit }[] {
   const { event, round } = at;
-  const recallsOther = recallSize !== round.recallSize;
+  const otherRecall = recallSize === round.recallSize ? undefined : recallSize;
   const edit = {
-    recallSize: recallsOther ? recallSize : undefined,
+    recallSize: otherRecall,
     numHeats: numHeats === round.numHeats ? undefined : numHeats,
   };
-  const next = recallsOther ? heatsOfNext(plan, timing, at, recallSize) : undefined;
+  const next = otherRecall === undefined ? undefined : heatsOfNext(plan, timing, at, otherRecall);
   const nextRound = event.rounds.find(({ number }) => number === next?.number);
   return [
     { round, edit },
