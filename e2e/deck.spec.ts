@@ -297,7 +297,11 @@ test('a couple is late: the deck asks for a later heat, and whoever draws the he
   await office.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 2 });
   await expect(tile(page, 639)).toHaveAccessibleName(/^639, [^,]+, here$/);
-  expect(await journalKinds(await lookAt(day, 'journal'))).toEqual(['heat asked', '639 present']);
+  expect(await journalKinds(await lookAt(day, 'journal'))).toEqual([
+    'heat asked',
+    '639 present',
+    'plan published',
+  ]);
 });
 
 const SECRET = 'a-secret-for-looking-into-the-journal';

@@ -13,8 +13,10 @@ import {
 } from './competitionDay.ts';
 import { journalSentences } from './journal.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
-import { linked } from '../src/store/delivery/operation.ts';
-import { recordAt, parseRecord, storedRecord } from '../src/store/journal/journal.ts';
+import { linked } from '../src/store/delivery/recorded.ts';
+import { parseRecord } from '../src/store/journal/journal.ts';
+import { recordAt } from '../src/store/journal/recordAt.ts';
+import { storedRecord } from '../src/store/journal/storedRecord.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
 const SAID = 'Newcomer Rhythm Cha Cha';

@@ -24,7 +24,9 @@ interface Budget {
 }
 
 const ENTRY = 'index.html';
-const SDK = /^\.\.\/store\//;
+// Other parts of the store are loaded when something is sent, refused or found on the device: the first paint has no need of them.
+const STORE = /^\.\.\/store\//;
+const SDK = /^\.\.\/store\/connection\//;
 // The head's script, which every page waits for.
 const HEAD = /^_first-paint/;
 // Loaded beside the screens that have it.
@@ -66,7 +68,7 @@ function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
 /** @param weigh in kB */
 export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
-  const screens = (chunks[ENTRY]?.dynamicImports ?? []).filter((key) => !SDK.test(key));
+  const screens = (chunks[ENTRY]?.dynamicImports ?? []).filter((key) => !STORE.test(key));
   return screens.map((screen) => {
     const budget = budgetOf(screen);
     const files = firstLoad(chunks, screen, budget.sdk);

@@ -1,5 +1,6 @@
 // Where a thing lies in the live tree is spelled in one folder of src/store: the one that is named as the thing.
 import * as competition from '../rules/competition.ts';
+import * as delivery from '../rules/delivery.ts';
 import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
 import * as journal from '../rules/journal.ts';
@@ -22,7 +23,7 @@ import {
 } from './source.ts';
 
 /** The rules are filed by the same things as src/store: who has the rules of a node has its address. */
-const THINGS = { competition, events, floor, journal, people, plan, results, sheets };
+const THINGS = { competition, delivery, events, floor, journal, people, plan, results, sheets };
 
 /** Nodes below events and below the competition's own data, and below a value: some have a folder of their own. */
 const BELOW: ReadonlyMap<string, readonly string[]> = new Map([

@@ -9,7 +9,7 @@ interface Room {
 
 const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined, Room>([
   ['domain', { rooms: [], packages: [] }],
-  ['store', { rooms: ['domain'], packages: [/^firebase\//, /^idb-keyval$/, /^zod(\/|$)/] }],
+  ['store', { rooms: ['domain'], packages: [/^firebase\//, /^idb$/, /^@noble\/hashes(\/|$)/, /^zod(\/|$)/] }],
   [
     'web',
     {

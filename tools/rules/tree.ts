@@ -26,6 +26,7 @@ import {
   tba,
 } from './people.ts';
 import { blocks, planning } from './plan.ts';
+import { receipts } from './delivery.ts';
 import { approvals, resultsSaved } from './results.ts';
 import type { Rules } from './rules.ts';
 import { marks, sheets } from './sheets.ts';
@@ -49,6 +50,7 @@ export const tree: Rules = {
   judgeCodes,
   judgeClaims,
   roles,
+  receipts,
   journal,
   incidents,
   pronunciations,

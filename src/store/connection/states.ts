@@ -1,3 +1,5 @@
+import type { WriteProblem } from './writeProblem.ts';
+
 /** What is known about a place in the tree. The last good data stays while a connection is away. */
 export type Heard =
   | { readonly kind: 'waiting' }
@@ -18,4 +20,4 @@ export type Connection =
   /** `since` in milliseconds of the device's clock. */
   | { readonly kind: 'lost'; readonly since: number };
 
-export type Written = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+export type Written = { readonly ok: true } | { readonly ok: false; readonly problem: WriteProblem };

@@ -1,13 +1,21 @@
+/** Why a write did not come about. Where no code fits, the backend's own words. */
+export type WriteProblem =
+  /** Closed, or not allowed to whoever is signed in. */
+  | { readonly code: 'not allowed' }
+  /** The backend cannot keep anything at the moment. */
+  | { readonly code: 'unavailable' }
+  /** The connection broke before the answer: it may have arrived. */
+  | { readonly code: 'no answer' }
+  | { readonly code: 'other'; readonly text: string };
+
 const codeOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
 
-/** A refused write as a sentence for the person whose change it was. */
-export function writeProblem(thrown: unknown): string {
+/** What the SDK has thrown at a write. */
+export function writeProblem(thrown: unknown): WriteProblem {
   const code = codeOf(thrown).toUpperCase();
   const text = thrown instanceof Error ? thrown.message : String(thrown);
-  if (code.includes('PERMISSION_DENIED') || /permission.denied/i.test(text))
-    return 'The server refused it: this is closed, or your sign-in does not allow it.';
-  if (code.includes('UNAVAILABLE')) return 'The server cannot keep anything at the moment. Try again.';
-  if (code.includes('DISCONNECT')) return 'The line broke before the answer. Look whether it arrived.';
-  return `The server refused it: ${text}`;
+  if (code.includes('PERMISSION_DENIED') || /permission.denied/i.test(text)) return { code: 'not allowed' };
+  if (code.includes('UNAVAILABLE')) return { code: 'unavailable' };
+  return code.includes('DISCONNECT') ? { code: 'no answer' } : { code: 'other', text };
 }

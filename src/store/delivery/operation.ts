@@ -1,22 +1,21 @@
-import { nextRecord, linkedText, type ChainedRecord } from '../../domain/journal/chain.ts';
+import type { ChainedRecord } from '../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
-import { recordAt, storedRecord } from '../journal/journal.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { sha256 } from '../journal/sha256.ts';
+import { receiptAt } from './receipt.ts';
 
-/** Stands in a patch for the key of the record that goes with it: the rules find a record only through it. */
-export const ITS_RECORD = { '.line': true } as const;
+/** Stands in a patch, beside a record, for the key of the record that goes with it: the rules find a record only through it. */
+export const ITS_RECORD = { '.record': true } as const;
 
 /**
- * Stands in a patch for the moment of the tap, which the rules compare with that of another captain. Never later than
+ * Stands in a patch, beside a record, for the moment of the tap, which the rules compare with that of another captain. Never later than
  * the backend's clock when it is sent: a device whose clock is ahead would have the last word for minutes.
  * @param at milliseconds
  */
 export const momentOf = (at: number): Json => ({ '.moment': at });
 
-/** What is done to one couple or one sheet, with the record that is written of it. */
+/** What is done to one couple, one sheet, one round, with the record the journal gets of it where one is due. */
 export interface Change {
-  readonly record: JournalRecord;
+  readonly record?: JournalRecord;
   /** May hold ITS_RECORD and momentOf. */
   readonly patch: Patch;
 }
@@ -25,7 +24,17 @@ export interface Change {
 export interface Operation {
   readonly key: string;
   readonly changes: readonly Change[];
+  /** Of several drafts of one thing only the latest is sent. A change with a record is no draft. */
+  readonly draftOf?: string;
+  /** Milliseconds by the backend's clock: later it is not sent any more. What the MC calls is of the moment. */
+  readonly dueUntil?: number;
 }
+
+export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
+
+/** The records the journal gets of an operation, in their order. */
+export const recordsOf = ({ changes }: Operation): readonly JournalRecord[] =>
+  changes.flatMap(({ record }) => record ?? []);
 
 /** An operation whose records have their place in the chain of this device: sent like this, and again like this. */
 export interface Link {
@@ -33,42 +42,15 @@ export interface Link {
   readonly records: readonly ChainedRecord[];
 }
 
-/** Joins the records of an operation to the chain that ends with `last`. */
-export async function linked(operation: Operation, last: string): Promise<Link> {
-  const records: ChainedRecord[] = [];
-  for (const { record } of operation.changes) {
-    const previous = records.at(-1)?.hash ?? last;
-    const hash = await sha256(linkedText(previous, record));
-    records.push(nextRecord(previous, record, () => hash));
-  }
-  return { operation: operation.key, records };
+/** Who sends an operation, and when by the backend's clock in milliseconds. */
+export interface Sending {
+  readonly uid: string;
+  readonly now: number;
+  readonly device: string;
+  /** The operation's number among those of this device. */
+  readonly number: number;
 }
 
-const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
-
-function filledIn(json: Json, hash: string, now: number): Json {
-  if (typeof json !== 'object' || json === null || isList(json)) return json;
-  if ('.line' in json) return hash;
-  const moment = '.moment' in json ? json['.moment'] : undefined;
-  if (typeof moment === 'number') return Math.min(moment, now);
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, filledIn(value, hash, now)]));
-}
-
-/**
- * The one patch of an operation: every change, and every record.
- * @param sender the account that sends it, and the backend's clock in milliseconds
- */
-export function patchOf(
-  { changes: parts }: Operation,
-  { records }: Link,
-  sender: { readonly uid: string; readonly now: number },
-): Patch {
-  const all: Record<string, Json> = {};
-  for (const [at, { patch }] of parts.entries()) {
-    const record = records[at];
-    if (record === undefined) continue; // a link has a record for every part
-    for (const [place, value] of Object.entries(patch)) all[place] = filledIn(value, record.hash, sender.now);
-    all[recordAt(record.hash)] = storedRecord(record, sender.uid);
-  }
-  return all;
-}
+/** The patch of an operation without records: with its number, so that it is done once. */
+export const plainPatch = ({ changes }: Operation, { uid, device, number }: Sending): Patch =>
+  Object.assign({}, ...changes.map(({ patch }) => patch), { [receiptAt(uid, device)]: number });

@@ -3,8 +3,8 @@ import { eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Connection, Written } from '../connection/states.ts';
 import type { Operation } from './operation.ts';
-import { shelfInTab } from './keptDesk.ts';
-import { JournalOutbox } from './outbox.ts';
+import { Queue } from './queue.ts';
+import { queueInTab } from './queueStorage.ts';
 import { performed } from './outcome.ts';
 
 const LIVE: Connection = { kind: 'live' };
@@ -29,59 +29,60 @@ const closing = (key: string): Operation => ({
   ],
 });
 
-/** An outbox whose backend answers when the test says so. */
-function desk(hasLine = false) {
+/** A queue whose backend answers when the test says so. */
+function hall(isThere = false) {
   const answers: ((written: Written) => void)[] = [];
-  const outbox = new JournalOutbox(shelfInTab(), {
+  const queue = new Queue(queueInTab(), {
+    sender: new Observed<string | undefined>('u1'),
+    wake: () => undefined,
     write: () => new Promise((answer) => answers.push(answer)),
-    hasRecord: () => Promise.resolve(hasLine),
+    read: () => Promise.resolve({ kind: 'known', raw: isThere ? {} : null }),
     now: () => Promise.resolve(1),
-    uid: () => 'u1',
-    mend: () => Promise.resolve(undefined),
+    resolve: () => Promise.resolve({ kind: 'refused' }),
   });
   const answer = async (written: Written): Promise<void> => {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));
     answers.shift()?.(written);
   };
-  return { outbox, answer };
+  return { queue, answer };
 }
 
 test('what the backend has taken is done', async () => {
-  const { outbox, answer } = desk();
-  const outcome = performed(outbox, new Observed(LIVE), closing('a'));
+  const { queue, answer } = hall();
+  const outcome = performed(queue, new Observed(LIVE), closing('a'));
   await answer({ ok: true });
   expect(await outcome).toEqual({ kind: 'done' });
 });
 
 test('what it has refused is told with the reason, and does not wait on the device to be tried again', async () => {
-  const { outbox, answer } = desk();
-  const outcome = performed(outbox, new Observed(LIVE), closing('a'));
-  await answer({ ok: false, problem: 'Not allowed.' });
-  expect(await outcome).toEqual({ kind: 'refused', problem: 'Not allowed.' });
-  await vi.waitFor(() => expect(outbox.onTheWay.now).toEqual([]));
+  const { queue, answer } = hall();
+  const outcome = performed(queue, new Observed(LIVE), closing('a'));
+  await answer({ ok: false, problem: { code: 'not allowed' } });
+  expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'not allowed' } });
+  await vi.waitFor(() => expect(queue.onTheWay.now).toEqual([]));
 });
 
-test('what was refused because it had arrived before, over a line that broke, is done', async () => {
-  const { outbox, answer } = desk(true);
-  const outcome = performed(outbox, new Observed(LIVE), closing('a'));
-  await answer({ ok: false, problem: 'There already.' });
+test('what was refused because it had arrived before, over a connection that broke, is done', async () => {
+  const { queue, answer } = hall(true);
+  const outcome = performed(queue, new Observed(LIVE), closing('a'));
+  await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'done' });
 });
 
-test('while the line is down it is kept on the device, and goes out later', async () => {
-  const { outbox, answer } = desk();
+test('without a connection it is kept on the device, and goes out later', async () => {
+  const { queue, answer } = hall();
   const connection = new Observed<Connection>({ kind: 'lost', since: 0 });
-  expect(await performed(outbox, connection, closing('a'))).toEqual({ kind: 'kept' });
-  expect(outbox.onTheWay.now).toHaveLength(1);
+  expect(await performed(queue, connection, closing('a'))).toEqual({ kind: 'kept' });
+  expect(queue.onTheWay.now).toHaveLength(1);
   await answer({ ok: true });
-  await vi.waitFor(() => expect(outbox.onTheWay.now).toEqual([]));
+  await vi.waitFor(() => expect(queue.onTheWay.now).toEqual([]));
 });
 
-test('a line that breaks while the answer is waited for keeps it as well', async () => {
-  const { outbox } = desk();
+test('a connection that breaks while the answer is waited for keeps it as well', async () => {
+  const { queue } = hall();
   const connection = new Observed<Connection>(LIVE);
-  const outcome = performed(outbox, connection, closing('a'));
-  await vi.waitFor(() => expect(outbox.onTheWay.now[0]?.delivery.kind).toBe('here'));
+  const outcome = performed(queue, connection, closing('a'));
+  await vi.waitFor(() => expect(queue.onTheWay.now[0]?.delivery.kind).toBe('here'));
   connection.set({ kind: 'lost', since: 0 });
   expect(await outcome).toEqual({ kind: 'kept' });
 });

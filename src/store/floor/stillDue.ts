@@ -1,5 +1,6 @@
 import type { Heard } from '../connection/states.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
+import type { Resolution } from '../delivery/wire.ts';
 import { placeAt } from '../rounds/roundAt.ts';
 import { callOf } from './calls.ts';
 
@@ -7,6 +8,7 @@ type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
 
 /** Whether somebody else has had the last word about this couple, or has done the very same before. */
 async function isOvertaken({ record }: Change, look: Look, now: number): Promise<boolean> {
+  if (record === undefined) return false;
   if (
     record.kind !== 'check-in' &&
     record.kind !== 'heat asked' &&
@@ -26,17 +28,16 @@ async function isOvertaken({ record }: Change, look: Look, now: number): Promise
 }
 
 /**
- * What is left of a refused operation when the calls of other captains are taken into account; undefined when they have
- * nothing to do with the refusal.
+ * What is left of a refused operation when the calls of other captains are taken into account; refused, when they have
+ * nothing to do with it.
  * @param now the backend's clock, in milliseconds
  */
-export async function stillDue(
-  operation: Operation,
-  look: Look,
-  now: number,
-): Promise<Operation | undefined> {
-  const late = await Promise.all(operation.changes.map((part) => isOvertaken(part, look, now)));
+export async function stillDue(operation: Operation, look: Look, now: number): Promise<Resolution> {
+  const late = await Promise.all(operation.changes.map((change) => isOvertaken(change, look, now)));
   return late.includes(true)
-    ? { ...operation, changes: operation.changes.filter((_, at) => late[at] !== true) }
-    : undefined;
+    ? {
+        kind: 'instead',
+        operation: { ...operation, changes: operation.changes.filter((_, at) => late[at] !== true) },
+      }
+    : { kind: 'refused' };
 }

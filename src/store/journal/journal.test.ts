@@ -4,7 +4,8 @@ import { FIRST, recordText, nextRecord, type ChainedRecord } from '../../domain/
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { verifyJournal } from './verify.ts';
-import { journal, parseRecord, storedRecord } from './journal.ts';
+import { journal, parseRecord } from './journal.ts';
+import { storedRecord } from './storedRecord.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

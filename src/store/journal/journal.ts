@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { recordText, type ChainedRecord } from '../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
-import { SERVER_TIME, type Json } from '../tree/patch.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { storedState } from '../tree/roundState.ts';
+import { JOURNAL } from './recordAt.ts';
 
 const Event = keyBy(eventKey);
 const Judge = keyBy(judgeKey);
@@ -113,37 +111,6 @@ export interface StoredJournal {
   /** The keys of records nobody can read: shown to the staff as what they are, and never passed over. */
   readonly unreadable: readonly string[];
 }
-
-/** A record lies under its own hash: the same record cannot be written twice, and a hash cannot be exchanged. */
-export const recordAt = (hash: string): string => `${JOURNAL}/${hash}`;
-
-const JOURNAL = 'journal';
-
-/** From which state a record takes its round: the rules let it do so only while the round is still in it. */
-function fromState(record: JournalRecord): { readonly from?: number } {
-  if (record.kind === 'state changed') return { from: storedState(record.from) };
-  if (record.kind === 'result posted' || record.kind === 'reopened') return { from: storedState('marked') };
-  return record.kind === 'result taken back' ? { from: storedState('posted') } : {};
-}
-
-/**
- * A record as it is stored. `what` is the very text that was hashed; what stands beside it is for the rules, which check
- * who and when, and for whoever looks into the tree by hand.
- * @param uid the account that sends it, which on a device that was offline may be another than the one that did it
- */
-export const storedRecord = ({ record, previous }: ChainedRecord, uid: string): Json => ({
-  at: SERVER_TIME,
-  uid,
-  kind: record.kind,
-  ...('event' in record ? { event: record.event, round: record.round } : {}),
-  ...('judge' in record ? { judge: record.judge } : {}),
-  ...('dance' in record ? { dance: record.dance } : {}),
-  ...(record.why === undefined ? {} : { why: record.why }),
-  ...fromState(record),
-  device: record.device,
-  prev: previous,
-  what: recordText(record),
-});
 
 /** What was read before, by hash: records never change, and the journal of a day is read again with each that comes in. */
 const readBefore = new Map<string, { readonly what: string; readonly kept: KeptRecord }>();

@@ -2,14 +2,17 @@ import type { EventKey } from '../../domain/ids.ts';
 import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Session } from '../connection/session.ts';
-import type { Written } from '../connection/states.ts';
+import type { Change } from '../delivery/operation.ts';
+import type { Outcome } from '../delivery/outcome.ts';
+import type { Refusal } from '../delivery/refusal.ts';
+import type { Author } from '../../domain/journal/record.ts';
 import { eventAt } from '../events/eventAt.ts';
 import { blocks } from './blocks.ts';
 import { live, type OnTheFloor } from '../floor/live.ts';
 import { planRevision, undoAt, type PlanChange } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
-import { parseUndo, placesOf, published, readerOf, undone } from './published.ts';
+import { parseUndo, placesOf, published, readerOf, undone, type UndoProblem } from './published.ts';
 
 /** Who publishes. */
 export interface Planner {
@@ -28,12 +31,38 @@ export interface ToPublish {
   readonly changes: readonly ToldChange[];
 }
 
-/** Reads places whole. Rejects with a sentence when one is closed to this person. */
+/** Why a plan was not published, or a publication not taken back. */
+export type PublishProblem =
+  | Refusal
+  | UndoProblem
+  /** Of two people who publish at the same moment, the other was faster. */
+  | { readonly code: 'published meanwhile' }
+  /** What has to be read first is closed to this person. */
+  | { readonly code: 'cannot be read'; readonly place: string };
+
+export type Published =
+  | {
+      readonly ok: true;
+      /** No connection: it is on this device, and goes out when there is one. */
+      readonly isKept: boolean;
+    }
+  | { readonly ok: false; readonly problem: PublishProblem };
+
+class Closed extends Error {
+  readonly place: string;
+
+  constructor(place: string) {
+    super(place);
+    this.place = place;
+  }
+}
+
+/** Reads places whole. Rejects when one is closed to this person. */
 async function readAll(session: Session, places: Iterable<string>): Promise<ReadonlyMap<string, unknown>> {
   const read = await Promise.all(
     [...new Set(places)].map(async (at) => {
       const heard = await session.readOnce(at);
-      if (heard.kind === 'refused') throw new Error(`${at} cannot be read: ${heard.why}.`);
+      if (heard.kind === 'refused') throw new Closed(at);
       return [at, heard.raw] as const;
     }),
   );
@@ -70,56 +99,79 @@ async function keptOf(
   );
 }
 
-async function send(
-  session: Session,
-  planner: Planner,
-  made: { patch: Patch; revision: number; changes: readonly ToldChange[]; undid?: string },
-): Promise<Written> {
-  const read = readerOf(await readAll(session, Object.keys(made.patch).map(rootOf)));
-  const id = await session.freshKey();
+/** Does the changes as one patch, with its record: kept on this device first, and sent when there is a connection. */
+type Perform = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
+
+interface Made {
+  readonly patch: Patch;
+  readonly revision: number;
+  readonly changes: readonly ToldChange[];
+  readonly undid?: string;
+}
+
+async function send(session: Session, perform: Perform, planner: Planner, made: Made): Promise<Published> {
   const { patch, ...rest } = made;
-  return session.write(published(patch, { id, ...planner, ...rest }, read));
+  const read = readerOf(await readAll(session, Object.keys(patch).map(rootOf)));
+  const id = await session.freshKey();
+  const outcome = await perform((by) => [
+    {
+      record: { ...by, kind: 'plan published', revision: made.revision + 1 },
+      patch: published(patch, { id, ...planner, ...rest }, read),
+    },
+  ]);
+  return outcome.kind === 'refused'
+    ? { ok: false, problem: await told(session, outcome.problem, made.revision) }
+    : { ok: true, isKept: outcome.kind === 'kept' };
 }
 
 /** The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. */
-async function told(session: Session, written: Written, revision: number): Promise<Written> {
-  if (written.ok) return written;
+async function told(session: Session, problem: Refusal, revision: number): Promise<PublishProblem> {
   const heard = await session.readOnce(planRevision.at);
   const now = heard.kind === 'known' ? planRevision.parse(heard.raw) : revision;
-  return now === revision ? written : { ok: false, problem: 'Somebody else has published meanwhile.' };
+  return now === revision ? problem : { code: 'published meanwhile' };
 }
+
+const asProblem = (thrown: unknown): PublishProblem =>
+  thrown instanceof Closed
+    ? { code: 'cannot be read', place: thrown.place }
+    : { code: 'other', text: thrown instanceof Error ? thrown.message : String(thrown) };
 
 /**
  * Publishes a plan as one patch: everybody's screens follow at once, or nothing has changed. When somebody else has
  * published since `revision`, it is refused whole.
  */
-export async function publishPlan(session: Session, planner: Planner, what: ToPublish): Promise<Written> {
+export async function publishPlan(
+  session: Session,
+  perform: Perform,
+  planner: Planner,
+  what: ToPublish,
+): Promise<Published> {
   try {
     const kept = await keptOf(session, eventsThatMove(what.before, what.after));
     const patch = planPatch(what.before, what.after, kept, what.floor);
-    if (Object.keys(patch).length === 0) return { ok: true };
-    const made = { patch, revision: what.revision, changes: what.changes };
-    return told(session, await send(session, planner, made), what.revision);
+    if (Object.keys(patch).length === 0) return { ok: true, isKept: false };
+    return await send(session, perform, planner, { patch, revision: what.revision, changes: what.changes });
   } catch (thrown) {
-    return { ok: false, problem: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { ok: false, problem: asProblem(thrown) };
   }
 }
 
 /** Takes a publication back, unless something it changed has been changed again since. */
 export async function takeBack(
   session: Session,
+  perform: Perform,
   planner: Planner,
   change: PlanChange,
   revision: number,
-): Promise<Written> {
+): Promise<Published> {
   try {
     const undo = parseUndo((await readAll(session, [undoAt(change.id)])).get(undoAt(change.id)));
     if (!undo.ok) return undo;
     const back = undone(undo.value, readerOf(await readAll(session, placesOf(undo.value).map(rootOf))));
     if (!back.ok) return back;
-    const made = { patch: back.value, revision, changes: change.changes, undid: change.id };
-    return told(session, await send(session, planner, made), revision);
+    const { changes } = change;
+    return await send(session, perform, planner, { patch: back.value, revision, changes, undid: change.id });
   } catch (thrown) {
-    return { ok: false, problem: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { ok: false, problem: asProblem(thrown) };
   }
 }

@@ -1,9 +1,9 @@
 import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
-import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { planLog, planRevision, undoAt } from './planning.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
+import { isPatch as isJsonPatch } from '../tree/json.ts';
 
 /** Who publishes, and what it does. */
 export interface Publication {
@@ -74,20 +74,29 @@ export interface Undo {
 }
 
 const isPatch = (raw: unknown): raw is Patch =>
-  typeof raw === 'object' && raw !== null && Object.keys(raw).every((path) => /^[^.#$[\]]+$/.test(path));
+  isJsonPatch(raw) && Object.keys(raw).every((path) => /^[^.#$[\]]+$/.test(path));
+
+/** Why a publication is not taken back. */
+export type UndoProblem =
+  | { readonly code: 'not kept' }
+  | { readonly code: 'unreadable' }
+  /** Places it changed have been changed again since: a round was started, a couple checked in. */
+  | { readonly code: 'changed since'; readonly places: readonly string[] };
+
+type Found<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: UndoProblem };
 
 /** What takes a publication back, as it was kept. */
-export function parseUndo(raw: unknown): Parsed<Undo> {
-  if (typeof raw !== 'string') return refused('It is not kept how to take this back.');
+export function parseUndo(raw: unknown): Found<Undo> {
+  if (typeof raw !== 'string') return { ok: false, problem: { code: 'not kept' } };
   try {
     const kept: unknown = JSON.parse(raw);
     const [done, back] = [childOf(kept, 'done'), childOf(kept, 'back')];
-    return isPatch(done) && isPatch(back)
-      ? parsed({ done, back })
-      : refused('What is kept to take this back cannot be read.');
+    if (isPatch(done) && isPatch(back)) return { ok: true, value: { done, back } };
   } catch {
-    return refused('What is kept to take this back cannot be read.');
+    // Not even JSON.
   }
+  return { ok: false, problem: { code: 'unreadable' } };
 }
 
 /** The places an undo touches, for reading them first. */
@@ -97,12 +106,9 @@ export const placesOf = ({ done }: Undo): readonly string[] => Object.keys(done)
  * The patch that takes a publication back. Refused when something it wrote has been changed since: a round that was
  * started, a couple that was checked in, another publication.
  */
-export function undone({ done, back }: Undo, read: ReadAt): Parsed<Patch> {
+export function undone({ done, back }: Undo, read: ReadAt): Found<Patch> {
   const since = Object.keys(done).filter((path) => !alike(done[path], read(path)));
-  if (since.length === 0) return parsed(back);
-  return refused(
-    `Not taken back: ${since.length === 1 ? 'a place' : `${since.length} places`} it changed ${
-      since.length === 1 ? 'is' : 'are'
-    } different by now (${since.slice(0, 3).join(', ')}${since.length > 3 ? ', …' : ''}).`,
-  );
+  return since.length === 0
+    ? { ok: true, value: back }
+    : { ok: false, problem: { code: 'changed since', places: since } };
 }

@@ -2,7 +2,8 @@ import { roundTold } from '../../domain/testing/round.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
-import { patchOf, linked, type Change } from '../delivery/operation.ts';
+import type { Change } from '../delivery/operation.ts';
+import { linked, recordedPatch } from '../delivery/recorded.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { parseRecord } from '../journal/journal.ts';
 import type { Asked } from './approvals.ts';
@@ -67,7 +68,7 @@ const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
 async function done(parts: readonly Change[]): Promise<{ records: readonly JournalRecord[]; patch: Patch }> {
   const operation = { key: 'a', changes: parts };
   const link = await linked(operation, 'first');
-  const patch = patchOf(operation, link, { uid: 'u1', now: 2000 });
+  const patch = recordedPatch(operation, link, { uid: 'u1', now: 2000 });
   return {
     records: parts.map(({ record }) => there(parseRecord(structuredClone(record)))),
     patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal/'))),

@@ -2,7 +2,7 @@ import { arrival } from '../../domain/floor/lateMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
 import type { SheetPlace } from './sheetAt.ts';
-import type { KeptSheet } from './keptSheets.ts';
+import type { DeviceSheet } from './deviceSheet.ts';
 
 /** What it means that the backend did not take a sheet. */
 export type Verdict = 'there already' | 'too late' | 'too early' | 'refused';
@@ -22,7 +22,7 @@ const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boole
 /** What it means that a sheet was refused: it had arrived before, it comes too late or too early, or it may not. */
 export function verdictOn(
   place: SheetPlace,
-  { numbers, sent }: Pick<KeptSheet, 'numbers' | 'sent'>,
+  { numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>,
   { state, marks, isIn }: SheetThere,
 ): Verdict {
   if (marks !== undefined && isSame(marks, numbers) && (isIn || !sent)) return 'there already';

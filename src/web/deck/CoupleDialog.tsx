@@ -7,6 +7,8 @@ import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { Say } from '../parts/page/Say.tsx';
+import { problems } from '../words/english/problems.ts';
+import { useWords } from '../words/language.ts';
 import { fullNames, type DeckCouple } from './deckCouples.ts';
 
 interface Props {
@@ -32,6 +34,7 @@ const WORDS: Readonly<Record<Called, { readonly pill: string; readonly verb: str
 /** Everything about one couple: its names in full, where else its people are, and what is to become of it. */
 export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, onName, onLeave }: Props) {
   const { entry, called, heat, asksHeat, elsewhere, lastCall, delivery } = couple;
+  const { refusal } = useWords(problems);
   const [to, setTo] = useState<Called>(
     called === 'not called' || called === 'scratched' ? 'present' : called,
   );
@@ -54,7 +57,7 @@ export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, 
           {elsewhereInWords(place)}
         </Say>
       ))}
-      {delivery.kind === 'refused' && <Say tone="stop">{delivery.problem}</Say>}
+      {delivery.kind === 'refused' && <Say tone="stop">{refusal(delivery.problem)}</Say>}
       <PillChoice
         label="What it is"
         quiet

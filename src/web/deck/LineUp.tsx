@@ -6,7 +6,6 @@ import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, type EntryId } from '../../domain/ids.ts';
 import { hasNumberOfItsOwn } from '../../domain/people.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useObserved } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { emptiestHeat } from './asTapped.ts';
@@ -51,7 +50,7 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
   const [order, setOrder] = useState<DeckOrder>('heat');
   const [carries, setCarries] = useState(cascades);
   const [open, setOpen] = useState<Open>(NOTHING);
-  const unkept = useObserved(deck.outbox.unkept);
+  const { unkept } = deck;
   const now = useLineUp({ day, tabs, scheduled, deck, carries });
   const { couples, count, said, goesOnTo } = now;
   const { event, round } = scheduled;

@@ -1,48 +1,51 @@
-import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import type { Operation } from '../../store/delivery/operation.ts';
+import { recordsOf, type Operation } from '../../store/delivery/operation.ts';
 import { journal } from '../words/english/journal.ts';
+import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
 import type { Deck } from './useDeck.ts';
 
-const numbersIn = (acts: readonly Operation[]): string =>
+const numbersIn = (operations: readonly Operation[]): string =>
   [
     ...new Set(
-      acts.flatMap(({ changes: parts }) =>
-        parts.map(({ record: line }) =>
-          'couple' in line && line.couple !== undefined ? line.couple : 'no number',
-        ),
-      ),
+      operations
+        .flatMap(recordsOf)
+        .map((record) => ('couple' in record && record.couple !== undefined ? record.couple : 'no number')),
     ),
   ].join(', ');
 
 /** Taps that did not come to anything: refused ones wait here for a word, those that came too late are named. */
 export function NotDone({ deck }: { readonly deck: Deck }) {
   const { record } = useWords(journal);
-  const overtaken = useObserved(deck.outbox.overtaken);
-  const refused = deck.onTheWay.flatMap(({ operation: act, delivery }) =>
-    delivery.kind === 'refused' ? [{ act, problem: delivery.problem }] : [],
+  const { refusal } = useWords(problems);
+  const { overtaken, queue } = deck;
+  const refused = deck.onTheWay.flatMap(({ operation, delivery }) =>
+    delivery.kind === 'refused' ? [{ operation, problem: delivery.problem }] : [],
   );
   return (
     <>
-      {refused.map(({ act, problem }) => (
+      {refused.map(({ operation, problem }) => (
         <Note
-          key={act.key}
+          key={operation.key}
           tone="stop"
           spoken="at once"
           action={
             <span className="row">
-              <Button size="small" onClick={() => void deck.outbox.tryAgain(act.key)}>
+              <Button size="small" onClick={() => void queue?.tryAgain(operation.key)}>
                 Try again
               </Button>
-              <Button size="small" look="plain" onClick={() => void deck.outbox.forget(act.key)}>
+              <Button size="small" look="plain" onClick={() => void queue?.forget(operation.key)}>
                 Let it go
               </Button>
             </span>
           }
         >
-          Not saved: {act.changes.map((change) => record(change.record)).join(' ')} {problem}
+          Not saved:{' '}
+          {recordsOf(operation)
+            .map((one) => record(one))
+            .join(' ')}{' '}
+          {refusal(problem)}
         </Note>
       ))}
       {overtaken.length > 0 && (

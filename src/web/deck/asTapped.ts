@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
-import type { OnTheWay } from '../../store/delivery/outbox.ts';
+import { recordsOf } from '../../store/delivery/operation.ts';
+import type { OnTheWay } from '../../store/delivery/queue.ts';
 
 type DeckLine = Extract<JournalRecord, { kind: 'check-in' | 'scratch' | 'walk-on' | 'walk-on named' }>;
 
@@ -14,7 +15,7 @@ const isDeckLine = (line: JournalRecord): line is DeckLine =>
 const deckLines = (onTheWay: readonly OnTheWay[]): readonly DeckLine[] =>
   onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ operation: act }) => act.changes.map(({ record: line }) => line))
+    .flatMap(({ operation }) => recordsOf(operation))
     .filter(isDeckLine);
 
 const withEntry = (

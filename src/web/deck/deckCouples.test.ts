@@ -3,7 +3,7 @@ import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts
 import { floorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { EMPTY_DECK, type DeckOfRound } from '../../store/floor/calls.ts';
-import type { OnTheWay } from '../../store/delivery/outbox.ts';
+import type { OnTheWay } from '../../store/delivery/queue.ts';
 import { askHeat, checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/floor/checkIn.ts';
 import { comeIn } from '../../store/floor/walkOn.ts';
 import { asTapped, emptiestHeat } from './asTapped.ts';
@@ -84,7 +84,9 @@ test('what is tapped here counts at once, before anybody has answered', () => {
 
 test('what was refused does not count, and the tile says so', () => {
   const call = checkIn(captain, on(99), 'present');
-  expect(words(shown([here(call, { kind: 'refused', problem: 'closed' })]))[0]).toBe('99 not called refused');
+  expect(words(shown([here(call, { kind: 'refused', problem: { code: 'not allowed' } })]))[0]).toBe(
+    '99 not called refused',
+  );
 });
 
 test('a heat that is asked for stays asked for until the couple stands in it', () => {
@@ -99,7 +101,9 @@ test('a heat that is asked for stays asked for until the couple stands in it', (
   expect(asks(asked(2, 'scratched'))).toBeUndefined();
   const here3 = here(askHeat(captain, on(99), 'not called', 3), { kind: 'here' });
   expect(asks(asked(2), [here3])).toBe(3);
-  expect(asks(asked(2), [{ ...here3, delivery: { kind: 'refused', problem: 'closed' } }])).toBe(2);
+  expect(
+    asks(asked(2), [{ ...here3, delivery: { kind: 'refused', problem: { code: 'not allowed' } } }]),
+  ).toBe(2);
 });
 
 test('a scratched couple keeps its tile, and can come back', () => {

@@ -6,14 +6,16 @@ import { presenceIn, type Presence } from '../../domain/floor/presence.ts';
 import { elsewhere, type Elsewhere, type FloorTabs } from '../../domain/floor/tabs.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import type { CallOnDeck, Called, DeckOfRound } from '../../store/floor/calls.ts';
-import type { OnTheWay } from '../../store/delivery/outbox.ts';
+import { recordsOf } from '../../store/delivery/operation.ts';
+import type { OnTheWay } from '../../store/delivery/queue.ts';
+import type { Refusal } from '../../store/delivery/refusal.ts';
 
 /** Where the last tap on a couple has got to. */
 export type TapDelivery =
   | { readonly kind: 'received' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'here' }
-  | { readonly kind: 'refused'; readonly problem: string };
+  | { readonly kind: 'refused'; readonly problem: Refusal };
 
 /** A couple as it stands on its tile. */
 export interface DeckCouple {
@@ -35,10 +37,13 @@ function deliveryOf(
   id: EntryId,
   onTheWay: readonly OnTheWay[],
 ): TapDelivery {
-  const last = onTheWay.findLast(({ operation: act }) =>
-    act.changes.some(
-      ({ record: line }) =>
-        'entry' in line && line.entry === id && line.event === event.key && line.round === round.number,
+  const last = onTheWay.findLast(({ operation }) =>
+    recordsOf(operation).some(
+      (record) =>
+        'entry' in record &&
+        record.entry === id &&
+        record.event === event.key &&
+        record.round === round.number,
     ),
   );
   return last?.delivery ?? RECEIVED;
@@ -54,7 +59,7 @@ function askedHeat(
 ): number | undefined {
   const said = onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ operation: act }) => act.changes.map(({ record: line }) => line))
+    .flatMap(({ operation }) => recordsOf(operation))
     .findLast(
       (line) =>
         line.kind === 'heat asked' &&
@@ -80,12 +85,12 @@ export function deckCouples(
   const { event, round } = scheduled;
   const heats = new Map(round.entries.map(({ id, heats: drawn }) => [id, drawn[0] ?? 1]));
   const scratchedHere = new Set(
-    onTheWay.flatMap(({ operation: act, delivery }) =>
+    onTheWay.flatMap(({ operation, delivery }) =>
       delivery.kind === 'refused'
         ? []
-        : act.changes.flatMap(({ record: line }) =>
-            line.kind === 'scratch' && line.event === event.key && line.round === round.number
-              ? [line.entry]
+        : recordsOf(operation).flatMap((record) =>
+            record.kind === 'scratch' && record.event === event.key && record.round === round.number
+              ? [record.entry]
               : [],
           ),
     ),

@@ -18,7 +18,6 @@ import {
 } from '../../store/floor/checkIn.ts';
 import { addWalkOn, comeIn, nameWalkOn } from '../../store/floor/walkOn.ts';
 import type { Patch } from '../../store/tree/patch.ts';
-import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr } from '../app/useLive.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import { carriedOn, countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
@@ -80,7 +79,6 @@ const calls = (
 
 /** The line-up of one round as it stands on this device, and what a captain can do to it. */
 export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineUpNow {
-  const { staff } = useStore();
   const toast = useToast();
   const { event, round } = scheduled;
   const here = { event: event.key, round: round.number };
@@ -137,10 +135,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
       });
   };
 
-  const write = async (patch: Patch): Promise<void> => {
-    const written = await staff.write(patch);
-    if (!written.ok) toast({ words: written.problem });
-  };
+  const write = (patch: Patch): void => deck.perform(() => [{ patch }]);
 
   return {
     couples,
@@ -166,7 +161,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
       ]),
     name: (before, entry) =>
       deck.perform((captain) => [nameWalkOn(captain, placeOf(scheduled, before), before, entry)]),
-    sayReady: (ready) => void write(ready ? sayOfLineUp(here, 'ready', deck.initials) : takeBackReady(here)),
-    askForMissing: () => void write(sayOfLineUp(here, 'missingCalled', deck.initials)),
+    sayReady: (ready) => write(ready ? sayOfLineUp(here, 'ready', deck.initials) : takeBackReady(here)),
+    askForMissing: () => write(sayOfLineUp(here, 'missingCalled', deck.initials)),
   };
 }

@@ -3,7 +3,8 @@ import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
-import { useWords } from '../words/language.ts';
+import { problems } from '../words/english/problems.ts';
+import { useWords, wordsNow } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** A sent sheet is locked; the judge can ask the chairman to open it again. */
@@ -18,11 +19,11 @@ export function ChangeRequest({ sheet, dance, onAsk }: Pick<SheetProps, 'sheet' 
   if (sheet.changeRequested) return <p className="second">{words.requested}</p>;
   const ask = async (): Promise<void> => {
     setBusy(true);
-    const written = await onAsk();
+    const outcome = await onAsk();
     setBusy(false);
     setAsking(false);
-    if (written === 'no connection') setProblem(words.noConnection);
-    else setProblem(written.ok ? undefined : written.problem);
+    if (outcome.kind === 'kept') setProblem(words.noConnection);
+    else setProblem(outcome.kind === 'refused' ? wordsNow(problems).refusal(outcome.problem) : undefined);
   };
   return (
     <>

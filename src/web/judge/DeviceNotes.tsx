@@ -2,7 +2,7 @@ import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import type { EventKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
-import type { Outbox } from '../../store/sheets/sheetOutbox.ts';
+import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -31,19 +31,19 @@ function useRead(): readonly [(what: string) => boolean, (what: string) => void]
 interface Props {
   /** Why a browser, such as a private window, keeps nothing. */
   readonly unkept: string | undefined;
-  readonly outbox: Outbox;
+  readonly own: JudgesSheets;
   /** The round whose sheet is shown below: it speaks for itself. */
   readonly event: EventKey;
   readonly round: number;
 }
 
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
-export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
+export default function DeviceNotes({ unkept, own, event, round }: Props) {
   const words = useWords(judgeWords);
   const { danceName } = useWords(terms);
   const [isRead, markRead] = useRead();
-  useObserved(outbox.sheets);
-  const before = outbox.unsettled().filter(({ place }) => place.event !== event || place.round !== round);
+  useObserved(own.sheets);
+  const before = own.unsettled().filter(({ place }) => place.event !== event || place.round !== round);
   const understood = (what: string) => (
     <Button size="small" onClick={() => markRead(what)}>
       {words.understood}
@@ -57,7 +57,7 @@ export default function DeviceNotes({ unkept, outbox, event, round }: Props) {
         </Note>
       )}
       {before.map(({ place, kept, delivery }) => {
-        const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.change}`;
+        const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;
         const name = `${danceName(place.dance)}, ${place.event}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
           return (

@@ -7,6 +7,7 @@ import { LastKnown } from '../../store/connection/lastKnown.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { EVENTS, eventAt } from '../../store/events/eventAt.ts';
 import { event as eventPath } from '../../store/events/events.ts';
+import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { marksAt, sheetsAt } from '../../store/sheets/sheetAt.ts';
 import { live } from '../../store/floor/live.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -14,10 +15,10 @@ import { knownOr, useObserved } from '../app/useLive.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
-import { openJudgesDevice, type JudgesDevice } from './judgesDevice.ts';
 import { DeviceNotes, FinalSheet, Waiting } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
 import { useHand } from './useHand.ts';
+import { useJudgesSheets } from './useJudgesSheets.ts';
 import { useLastKnown } from './useLastKnown.ts';
 import { useSheets } from './useSheet.ts';
 
@@ -35,15 +36,19 @@ function useIsIdentified(): boolean {
   return who.kind === 'device' || who.kind === 'account';
 }
 
-/** Follows the floor: the running round's sheet if this judge is on its panel, else what is going on. */
-export function JudgeDesk({ judge, name, onRenew }: Props) {
+export function JudgeDesk(props: Props) {
   const { loading } = useWords(judgeSheet);
-  const store = useStore();
-  const { device, eventName } = store;
-  const [own] = useState(() => openJudgesDevice(store, judge));
-  const { outbox } = own;
-  const unkept = useObserved(outbox.unkept);
-  const line = useObserved(device.connection);
+  const own = useJudgesSheets(props.judge);
+  return own === undefined ? <LoadingBars label={loading} /> : <FloorOfJudge own={own} {...props} />;
+}
+
+/** Follows the floor: the running round's sheet if this judge is on its panel, else what is going on. */
+function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
+  const { loading } = useWords(judgeSheet);
+  const { device, eventName } = useStore();
+  const { queue } = own;
+  const unkept = useObserved(queue.unkept);
+  const isLost = useObserved(device.connection).kind === 'lost';
   const isIdentified = useIsIdentified();
   const floor = useLastKnown(live);
   const key = knownOr(floor, undefined)?.event;
@@ -56,11 +61,11 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
       : undefined;
   const state = round?.state;
 
-  // What is still on this device goes out when the connection is back, and when the round has turned.
+  // What was not taken is tried again when the connection is back, and when the round has turned.
   useEffect(() => {
-    if (isIdentified && line.kind !== 'lost') void outbox.resume();
+    if (isIdentified && !isLost) void queue.tryAllAgain();
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused
-  }, [outbox, isIdentified, line.kind, state]);
+  }, [queue, isIdentified, isLost, state]);
   useEffect(() => {
     if (key !== undefined) new LastKnown(eventName).keepOnly(`${EVENTS}/`, eventAt(key));
     if (key !== undefined)
@@ -73,7 +78,7 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
       <Waiting
         name={name}
         judge={judge}
-        outbox={outbox}
+        own={own}
         event={knownOr(event, undefined)}
         round={round}
         onPanel={round !== undefined && panelOf(round, judges).includes(judge)}
@@ -88,7 +93,7 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
   return (
     <div className="judge">
       <Suspense>
-        <DeviceNotes unkept={unkept} outbox={outbox} event={event.value.key} round={round.number} />
+        <DeviceNotes unkept={unkept} own={own} event={event.value.key} round={round.number} />
       </Suspense>
       <Marking
         key={`${event.value.key}/${round.number}`}
@@ -105,7 +110,7 @@ export function JudgeDesk({ judge, name, onRenew }: Props) {
 }
 
 interface MarkingProps {
-  readonly own: JudgesDevice;
+  readonly own: JudgesSheets;
   readonly judge: JudgeKey;
   readonly event: CompetitionEvent;
   readonly round: Round;
@@ -138,7 +143,7 @@ function useLitScreen(): void {
 function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: MarkingProps) {
   const { loading } = useWords(judgeSheet);
   const where = { event: event.key, round: round.number, judge };
-  const { isKnown, sheetOf, change, isShutOut } = useSheets(own.outbox, where, isIdentified);
+  const { isKnown, sheetOf, change, isShutOut } = useSheets(own, where, isIdentified);
   const [dance, setDance] = useState(() => event.dances[0] ?? danceOf(''));
   const [hand, setHand] = useHand();
   useLitScreen();
@@ -159,9 +164,9 @@ function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: M
     onHand: setHand,
     sheet: sheetOf(dance),
     onChange: change.bind(undefined, dance),
-    onAsk: () => own.askForChange({ ...where, dance }),
+    onAsk: () => own.requestChange({ ...where, dance }),
     onRenew: isShutOut ? onRenew : undefined,
-    onTryAgain: () => void own.outbox.resume(),
+    onTryAgain: () => void own.queue.tryAllAgain(),
   };
   return isFinal(round) ? (
     <Suspense fallback={<LoadingBars label={loading} />}>

@@ -2,6 +2,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { judge as judgeWords } from '../words/english/judge.ts';
+import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
@@ -22,6 +23,7 @@ export default function SheetNews({
   readonly twice: readonly LeadNumber[];
 }) {
   const words = useWords(judgeWords);
+  const { refusal } = useWords(problems);
   const { delivery } = sheet;
   return (
     <div className="sheet-news">
@@ -48,7 +50,7 @@ export default function SheetNews({
             </Button>
           }
         >
-          {words.notReceived(delivery.problem)}
+          {words.notReceived(refusal(delivery.problem))}
         </Note>
       )}
       {delivery.kind === 'late' && !sheet.sent && (

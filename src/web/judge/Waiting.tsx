@@ -1,7 +1,7 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { Outbox } from '../../store/sheets/sheetOutbox.ts';
+import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../app/LanguageChoice.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
@@ -19,7 +19,7 @@ type Words = typeof judgeWords.english.waiting;
 interface Props {
   readonly name: string;
   readonly judge: JudgeKey;
-  readonly outbox: Outbox;
+  readonly own: JudgesSheets;
   readonly event?: CompetitionEvent | undefined;
   readonly round?: Round | undefined;
   readonly onPanel: boolean;
@@ -32,12 +32,12 @@ function comesNext(round: Round | undefined, onPanel: boolean, words: Words): st
 }
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
-export default function Waiting({ name, judge, outbox, event, round, onPanel }: Props) {
+export default function Waiting({ name, judge, own, event, round, onPanel }: Props) {
   const { waiting: words, tryAgain } = useWords(judgeWords);
   const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
-  useObserved(outbox.sheets);
-  const open = outbox.unsettled();
+  useObserved(own.sheets);
+  const open = own.unsettled();
   const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');
   const refused = open.filter(({ delivery }) => delivery.kind === 'refused');
   const late = open.filter(
@@ -68,7 +68,7 @@ export default function Waiting({ name, judge, outbox, event, round, onPanel }: 
           tone="stop"
           spoken="at once"
           action={
-            <Button size="small" onClick={() => void outbox.resume()}>
+            <Button size="small" onClick={() => void own.queue.tryAllAgain()}>
               {tryAgain}
             </Button>
           }

@@ -1,8 +1,8 @@
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { CompetitionEvent, RecallRound, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { Written } from '../../store/connection/states.ts';
-import type { Change } from '../../store/sheets/sheetOutbox.ts';
+import type { Outcome } from '../../store/delivery/outcome.ts';
+import type { Marked } from '../../store/sheets/judgesSheets.ts';
 import type { Hand } from './useHand.ts';
 import type { SheetNow } from './useSheet.ts';
 
@@ -18,9 +18,9 @@ export interface SheetProps {
   readonly hand: Hand;
   readonly onHand: (hand: Hand) => void;
   readonly sheet: SheetNow;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (marked: Marked) => void;
   /** Asks the chairman to open the sent sheet again. */
-  readonly onAsk: () => Promise<Written | 'no connection'>;
+  readonly onAsk: () => Promise<Outcome>;
   /** Set when the access code of this device is an old one. */
   readonly onRenew: (() => void) | undefined;
   readonly onTryAgain: () => void;

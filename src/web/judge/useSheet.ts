@@ -1,7 +1,7 @@
 import type { EventDance } from '../../domain/event/dances.ts';
 import { useMemo } from 'react';
 import type { EventKey, JudgeKey, LeadNumber } from '../../domain/ids.ts';
-import type { Change, Delivery, Outbox } from '../../store/sheets/sheetOutbox.ts';
+import type { Delivery, JudgesSheets, Marked } from '../../store/sheets/judgesSheets.ts';
 import { marksOfJudge } from '../../store/sheets/marks.ts';
 import { isIn, sheetsOfJudge } from '../../store/sheets/sheets.ts';
 import { knownOr, useObserved } from '../app/useLive.ts';
@@ -33,7 +33,7 @@ interface Round {
  * asked before, the backend would refuse.
  */
 export function useSheets(
-  outbox: Outbox,
+  own: JudgesSheets,
   { event, round, judge }: Round,
   mayLook: boolean,
 ): {
@@ -43,12 +43,12 @@ export function useSheets(
    */
   readonly isKnown: (dance: EventDance) => boolean;
   readonly sheetOf: (dance: EventDance) => SheetNow;
-  readonly change: (dance: EventDance, change: Change) => void;
+  readonly change: (dance: EventDance, marked: Marked) => void;
   /** The backend does not let this device look any more: its access code is an old one. */
   readonly isShutOut: boolean;
 } {
-  useObserved(outbox.sheets);
-  const opened = useObserved(outbox.opened);
+  useObserved(own.sheets);
+  const opened = useObserved(own.opened);
   const paths = useMemo(
     () => ({ marks: marksOfJudge(event, round, judge), sheets: sheetsOfJudge(event, round, judge) }),
     [event, round, judge],
@@ -58,13 +58,13 @@ export function useSheets(
   const place = (dance: EventDance) => ({ event, round, judge, dance });
 
   const sheetOf = (dance: EventDance): SheetNow => {
-    const here = outbox.on(place(dance));
+    const here = own.on(place(dance));
     const pencilled = here?.kept.pencilled ?? EMPTY;
     const sheet = knownOr(sheets, undefined)?.get(dance);
     const changeRequested = sheet?.changeRequested === true;
     // What has not been received yet counts before what the backend says: it is newer.
     if (here !== undefined && (here.delivery.kind !== 'received' || cards.kind !== 'known')) {
-      const { numbers, there = EMPTY } = here.kept;
+      const { numbers, there } = here.kept;
       const isLate = here.delivery.kind === 'late';
       if (!isLate || !isIn(sheet))
         return {
@@ -86,9 +86,9 @@ export function useSheets(
   return {
     isKnown: (dance) =>
       opened &&
-      (outbox.on(place(dance)) !== undefined || (cards.kind !== 'waiting' && sheets.kind !== 'waiting')),
+      (own.on(place(dance)) !== undefined || (cards.kind !== 'waiting' && sheets.kind !== 'waiting')),
     sheetOf,
-    change: (dance, next) => void outbox.change(place(dance), { ...next, there: sheetOf(dance).there }),
+    change: (dance, next) => void own.change(place(dance), { ...next, there: sheetOf(dance).there }),
     isShutOut: cards.kind === 'refused',
   };
 }

@@ -65,7 +65,7 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
   const words = useWords(mc);
   const { music } = words;
   const { eventName, roundName, danceName } = useWords(terms);
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, write } = useWrite({ ofTheMoment: true });
   const { on, now, after } = playlist(hall);
   const [next] = after;
   const startedAt = hall.floor?.startedAt;

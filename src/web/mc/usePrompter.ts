@@ -70,7 +70,7 @@ function useLook(standing: string, here: number, last: number): [number, (at: nu
 export function usePrompter(hall: HallNow): Prompter {
   const { day, floor } = hall;
   const { staff } = useStore();
-  const floorWrite = useWrite();
+  const floorWrite = useWrite({ ofTheMoment: true });
   const decisions = useDecisions('MC');
   const busy = floorWrite.busy || decisions.busy;
   const [chosen, choose] = useState<string>();

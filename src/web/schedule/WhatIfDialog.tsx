@@ -5,7 +5,7 @@ import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { whatIf, type Effect, type Outcome } from '../../domain/schedule/plan/whatIf.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 import { keepTiming } from '../../store/competition/timingWrites.ts';
-import { useStore } from '../app/StoreProvider.tsx';
+import { useWrite } from '../app/useWrite.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
@@ -81,11 +81,9 @@ function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
 
 /** Other recalls, heats and pauses, and what they do to the end of the day, before anything is decided. */
 export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps) {
-  const { staff } = useStore();
   const words = useWords(scheduleDialogs);
   const [timing, setTiming] = useState(known.timing);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, write } = useWrite();
   const { before, after, later } = useEffectOf(plan, known.timing, timing);
   const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
   const recut = useMemo(
@@ -95,11 +93,7 @@ export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps
   const isChanged = JSON.stringify(timing) !== JSON.stringify(known.timing);
 
   const use = async (): Promise<void> => {
-    setBusy(true);
-    const written = await staff.write(keepTiming(timing));
-    setBusy(false);
-    if (written.ok) submit({ kind: 'retime', was: known.timing, would: timing });
-    else setProblem(written.problem);
+    if (await write(keepTiming(timing))) submit({ kind: 'retime', was: known.timing, would: timing });
   };
 
   return (

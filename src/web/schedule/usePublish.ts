@@ -3,16 +3,17 @@ import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import { toldChange, type ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { autoAssignTimes } from '../../domain/schedule/times/times.ts';
-import { publishPlan, takeBack } from '../../store/plan/publish.ts';
-import type { Written } from '../../store/connection/states.ts';
+import { publishPlan, takeBack, type Published } from '../../store/plan/publish.ts';
 import type { PlanChange } from '../../store/plan/planning.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
+import { useJournal } from '../staff/journal/useJournal.ts';
+import { publishing } from '../words/english/publishing.ts';
+import { wordsNow } from '../words/language.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
-import { wordsNow } from '../words/language.ts';
 import type { Drafting } from './useDraft.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
@@ -60,26 +61,30 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const who = useObserved(staff.who);
   const toast = useToast();
   const names = usePlanNames(known.plan);
+  const { perform } = useJournal('schedule');
   const [underWay, setUnderWay] = useState<Plan>();
   const [problem, setProblem] = useState<string>();
 
   const send = useCallback(
     async (
       plan: Plan,
-      write: (planner: { uid: string; name: string }) => Promise<Written>,
-    ): Promise<boolean> => {
-      if (who.kind !== 'account') return false;
+      write: (planner: { uid: string; name: string }) => Promise<Published>,
+    ): Promise<'done' | 'kept' | undefined> => {
+      if (who.kind !== 'account') return undefined;
       setUnderWay(plan);
       setProblem(undefined);
       const written = await write({ uid: who.uid, name: who.email });
       setUnderWay(undefined);
-      if (written.ok) return true;
+      if (written.ok) {
+        if (written.isKept) toast({ words: wordsNow(publishing).kept });
+        return written.isKept ? 'kept' : 'done';
+      }
       // oxlint-disable-next-line eslint/no-console -- a failed batch is logged under this name (SPEC 8)
       console.error('Batch update failed', written.problem);
-      setProblem(written.problem);
-      return false;
+      setProblem(wordsNow(publishing).problem(written.problem));
+      return undefined;
     },
-    [who],
+    [who, toast],
   );
 
   const publish = useCallback(async (): Promise<void> => {
@@ -91,11 +96,11 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       floor: known.floor,
       changes: told(known.plan, draft.applied, known.settings),
     };
-    const ok = await send(after, (planner) => publishPlan(staff, planner, what));
-    if (!ok) return;
+    const sent = await send(after, (planner) => publishPlan(staff, perform, planner, what));
+    if (sent === undefined) return;
     draft.clear();
-    toast({ words: wordsNow(schedule).published(draft.applied.length) });
-  }, [known, draft, staff, send, toast]);
+    if (sent === 'done') toast({ words: wordsNow(schedule).published(draft.applied.length) });
+  }, [known, draft, staff, perform, send, toast]);
 
   const now = useCallback(
     async (change: Change): Promise<void> => {
@@ -107,18 +112,21 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       const changes = told(known.plan, [change], known.settings);
       const { plan: before, revision, floor } = known;
       const what = { before, after: next.value, revision, floor, changes };
-      if (await send(next.value, (planner) => publishPlan(staff, planner, what)))
+      if ((await send(next.value, (planner) => publishPlan(staff, perform, planner, what))) === 'done')
         toast({ words: changes.map((change) => wordsNow(planWords).change(change, names)).join(', ') });
     },
-    [known, names, staff, send, toast],
+    [known, names, staff, perform, send, toast],
   );
 
   const undo = useCallback(
     async (change: PlanChange): Promise<void> => {
-      if (await send(known.plan, (planner) => takeBack(staff, planner, change, known.revision)))
+      if (
+        (await send(known.plan, (planner) => takeBack(staff, perform, planner, change, known.revision))) ===
+        'done'
+      )
         toast({ words: wordsNow(schedule).undone });
     },
-    [known, staff, send, toast],
+    [known, staff, perform, send, toast],
   );
 
   return {

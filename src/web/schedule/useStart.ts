@@ -9,6 +9,7 @@ import { useToast } from '../parts/toast/useToast.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { terms } from '../words/english/terms.ts';
+import { problems } from '../words/english/problems.ts';
 import { wordsNow } from '../words/language.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -19,7 +20,7 @@ function inWords(outcome: Outcome, done: string): string {
     case 'kept':
       return wordsNow(schedule).startSavedHere;
     case 'refused':
-      return outcome.problem;
+      return wordsNow(problems).refusal(outcome.problem);
     default:
       return unreachable(outcome);
   }

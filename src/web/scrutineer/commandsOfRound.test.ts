@@ -26,7 +26,16 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
     sheetsShown: false,
     onSheets: nothing,
     actions: {
-      journal: { isOpen: true, onTheWay: [], outbox: vi.fn()(), author: vi.fn(), perform: vi.fn() },
+      journal: {
+        isOpen: true,
+        queue: undefined,
+        device: 'laptop',
+        onTheWay: [],
+        overtaken: [],
+        unkept: undefined,
+        author: vi.fn(),
+        perform: vi.fn(),
+      },
       busy: false,
       problem: undefined,
       start: nothing,

@@ -18,6 +18,8 @@ import type { judgeSheet } from './english/judgeSheet.ts';
 import type { languageChoice } from './english/languageChoice.ts';
 import type { mc } from './english/mc.ts';
 import type { plan } from './english/plan.ts';
+import type { problems } from './english/problems.ts';
+import type { publishing } from './english/publishing.ts';
 import type { reason } from './english/reason.ts';
 import type { login } from './english/login.ts';
 import type { notFound } from './english/notFound.ts';
@@ -36,7 +38,6 @@ import type { countedTwice } from './english/countedTwice.ts';
 import type { coupleOut } from './english/coupleOut.ts';
 import type { judgeReplaced } from './english/judgeReplaced.ts';
 import type { keying } from './english/keying.ts';
-import type { operation } from './english/operation.ts';
 import type { roundActions } from './english/roundActions.ts';
 import type { sheets } from './english/sheets.ts';
 
@@ -50,6 +51,7 @@ interface ForEverybody {
   readonly connection: typeof connection;
   readonly dialog: typeof dialog;
   readonly footer: typeof footer;
+  readonly problems: typeof problems;
   readonly judge: typeof judge;
   readonly judgeSheet: typeof judgeSheet;
   readonly languageChoice: typeof languageChoice;
@@ -66,7 +68,6 @@ interface ForEverybody {
 interface ForStaff {
   readonly sheets: typeof sheets;
   readonly roundActions: typeof roundActions;
-  readonly operation: typeof operation;
   readonly keying: typeof keying;
   readonly judgeReplaced: typeof judgeReplaced;
   readonly countedTwice: typeof countedTwice;
@@ -79,6 +80,7 @@ interface ForStaff {
   readonly mc: typeof mc;
   readonly plan: typeof plan;
   readonly planProblems: typeof planProblems;
+  readonly publishing: typeof publishing;
   readonly reason: typeof reason;
   readonly login: typeof login;
   readonly schedule: typeof schedule;

@@ -20,6 +20,8 @@ const MC: readonly Who[] = ['mc'];
 const DECK: readonly Who[] = ['deckcaptain'];
 const ADMIN: readonly Who[] = ['admin'];
 const HOLDER: readonly Who[] = ['holder'];
+/** Devices that have shown some judge's code, whether it still holds or not. */
+const CLAIMING: readonly Who[] = ['judge A', 'judge B', 'off the panel', 'rotated', 'removed', 'struck off'];
 const OVER_ROUNDS = and(OFFICE, CHAIR);
 
 export const READS: readonly (readonly [path: Place, readers: readonly Who[]])[] = [
@@ -72,6 +74,9 @@ export const READS: readonly (readonly [path: Place, readers: readonly Who[]])[]
   ['roles', ADMIN],
   [(who, uid) => `roles/${uid(who)}`, SIGNED_IN],
   [(_, uid) => `roles/${uid('mc')}`, and(MC, ADMIN)],
+  ['receipts', NOBODY],
+  [(who, uid) => `receipts/${uid(who)}`, SIGNED_IN],
+  [(_, uid) => `receipts/${uid('mc')}/tablet`, MC],
   ['journal', STAFF],
   ['journal/old', STAFF],
   ['journal/ofA', and(['judge A'], STAFF)],
@@ -323,6 +328,11 @@ const ALL: readonly Cell[] = [
   cell((_, uid) => `roles/${uid('anon')}/mc`, true, { writers: ADMIN }),
   written((_, uid) => `roles/${uid('anon')}/king`, true, NOBODY),
   cell((who, uid) => `roles/${uid(who)}/admin`, true, { writers: NOBODY }),
+  written((who, uid) => `receipts/${uid(who)}/a new device`, 1, and(CLAIMING, STAFF)),
+  written((who, uid) => `receipts/${uid(who)}/${'a name too long for a device '.repeat(2)}`, 1, NOBODY),
+  cell((_, uid) => `receipts/${uid('mc')}/tablet`, 5, { writers: MC, removers: NOBODY, rankers: NOBODY }),
+  written((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
+  written((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
   written('journal/new', line, SIGNED_IN),
   cell('journal/old', line, { writers: NOBODY }),
   written('incidents/new', incident, and(ADMIN, CHAIR)),
@@ -498,6 +508,14 @@ export const STEPS: readonly Step[] = [
   step('the posting of a round that is signed', NOBODY, fromState(2, 4), signed(1)),
   step('a publication of the plan', OFFICE, published(1)),
   step('a publication of an older plan', NOBODY, published(2)),
+  step('a card sent with a number of its device', and(['judge A'], OFFICE), (who, uid) => ({
+    ...card('A', ['102', '101'])(),
+    [`receipts/${uid(who)}/phone`]: 1,
+  })),
+  step('a card sent with a number of another account', NOBODY, (who, uid) => ({
+    ...card('A', ['102', '101'])(),
+    [`receipts/${uid('mc')}/tablet`]: who === 'mc' ? 4 : 5,
+  })),
   step('a card sent', and(['judge A'], OFFICE), card('A', ['102', '101'])),
   step('the very same card once more', and(['judge B'], OFFICE), card('B', ['101'])),
   step('another card after the first', OFFICE, card('B', ['102'])),

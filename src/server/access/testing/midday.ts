@@ -110,6 +110,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     [uid('removed')]: claim('E', 'code-of-judge-E'),
     [uid('struck off')]: claim('F', 'code-of-judge-F'),
   },
+  receipts: { [uid('mc')]: { tablet: 4 } },
   roles: Object.fromEntries(STAFF.map((role) => [uid(role), { [role]: true }])),
   journal: {
     old: { at: 1, uid: 'x', kind: 'start' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import { FIRST } from '../../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
-import { linked } from '../../../store/delivery/operation.ts';
+import { linked } from '../../../store/delivery/recorded.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { judge } from '../../testing/builders.ts';
 import { JournalList } from './JournalList.tsx';

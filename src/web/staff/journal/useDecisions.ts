@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { JournalRecord, Author } from '../../../domain/journal/record.ts';
-import type { Change } from '../../../store/delivery/operation.ts';
+import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
+import { problems } from '../../words/english/problems.ts';
+import { wordsNow } from '../../words/language.ts';
 import { useJournal, type Office } from './useJournal.ts';
 
 export interface Decisions {
@@ -10,7 +12,7 @@ export interface Decisions {
   /** Everything in one patch with its records. True when it is done, or kept on this device until the connection is back. */
   readonly perform: (changesBy: (by: Author) => readonly Change[]) => Promise<boolean>;
   /** Whether something of this kind was done here and waits for the connection: it need not be done again. */
-  readonly isKept: (about: (line: JournalRecord) => boolean) => boolean;
+  readonly isKept: (about: (record: JournalRecord) => boolean) => boolean;
 }
 
 /** What a member of the staff does one thing after the other, each with its journal record. */
@@ -18,19 +20,18 @@ export function useDecisions(office: Office): Decisions {
   const journal = useJournal(office);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const act = async (changesBy: (by: Author) => readonly Change[]): Promise<boolean> => {
+  const perform = async (changesBy: (by: Author) => readonly Change[]): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
     const outcome = await journal.perform(changesBy);
     setBusy(false);
-    if (outcome.kind === 'refused') setProblem(outcome.problem);
+    if (outcome.kind === 'refused') setProblem(wordsNow(problems).refusal(outcome.problem));
     return outcome.kind !== 'refused';
   };
-  const isKept = (about: (line: JournalRecord) => boolean): boolean =>
+  const isKept = (about: (record: JournalRecord) => boolean): boolean =>
     !busy &&
     journal.onTheWay.some(
-      ({ operation: { changes: parts }, delivery }) =>
-        delivery.kind === 'here' && parts.some(({ record: line }) => about(line)),
+      ({ operation, delivery }) => delivery.kind === 'here' && recordsOf(operation).some(about),
     );
-  return { busy, problem, perform: act, isKept };
+  return { busy, problem, perform, isKept };
 }

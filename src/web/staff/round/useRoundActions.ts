@@ -3,13 +3,15 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { stateOfRound } from '../../../store/rounds/stateOfRound.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import type { Author } from '../../../domain/journal/record.ts';
-import type { Change } from '../../../store/delivery/operation.ts';
+import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Posted } from '../../../store/results/posting.ts';
 import { markingClosed, markingReopened } from '../../../store/rounds/marking.ts';
 import { resultPosted, resultTakenBack } from '../../../store/results/posting.ts';
 import { roundStarted } from '../../../store/floor/roundStarted.ts';
 import { useJournal, type Journal } from '../journal/useJournal.ts';
+import { problems } from '../../words/english/problems.ts';
+import { wordsNow } from '../../words/language.ts';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { roundActions } from '../../words/english/roundActions.ts';
 import { terms } from '../../words/english/terms.ts';
@@ -50,7 +52,8 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     setBusy(true);
     setProblem(undefined);
     const outcome = await journal.perform(changesBy);
-    if (outcome.kind === 'refused') setProblem((await overtaken()) ?? outcome.problem);
+    if (outcome.kind === 'refused')
+      setProblem((await overtaken()) ?? wordsNow(problems).refusal(outcome.problem));
     setBusy(false);
     if (outcome.kind === 'refused') return false;
     toast({ words: outcome.kind === 'done' ? done : words.saved });
@@ -60,10 +63,10 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     void perform((by) => [changeBy(by)], done);
   // What waits for the connection is not done a second time.
   const onTheWay = journal.onTheWay.some(
-    ({ operation: { changes: parts }, delivery }) =>
+    ({ operation, delivery }) =>
       delivery.kind !== 'refused' &&
-      parts.some(
-        ({ record: line }) => 'event' in line && line.event === event.key && line.round === round.number,
+      recordsOf(operation).some(
+        (record) => 'event' in record && record.event === event.key && record.round === round.number,
       ),
   );
   return {

@@ -154,6 +154,29 @@ const es: Translation = {
     roundState: (state) => roundStates[state],
   },
 
+  problems: {
+    refusal: (problem) => {
+      switch (problem.code) {
+        case 'not allowed':
+          return 'El servidor no lo aceptó: está cerrado o este acceso no lo permite.';
+        case 'unavailable':
+          return 'El servidor no puede guardar nada ahora. Inténtalo otra vez.';
+        case 'no answer':
+          return 'Se cortó la conexión antes de la respuesta. Comprueba si llegó.';
+        case 'overtaken':
+          return 'Alguien fue más rápido: no se cambió nada.';
+        case 'past':
+          return 'No había conexión en ese momento, así que no se envió.';
+        case 'not open':
+          return 'No has iniciado sesión en este dispositivo. Inicia sesión otra vez.';
+        case 'other':
+          return `El servidor no lo aceptó: ${problem.text}`;
+        default:
+          return unreachable(problem);
+      }
+    },
+  },
+
   connection: {
     live: 'En directo',
     reconnecting: (saved) =>

@@ -1,0 +1,44 @@
+import type { JournalRecord } from '../../domain/journal/record.ts';
+import { isJson, isPatch } from '../tree/json.ts';
+import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
+import type { Change, Link } from './operation.ts';
+import type { QueueState, Waiting } from './queueState.ts';
+
+// What this device has written down itself, read again: whether it has the form in which the queue writes it, and nothing
+// more. One thing that has not costs itself, and nothing beside it.
+
+/** Only what the queue itself needs of a record is looked at: what is in it was checked when it was made. */
+const isRecord = (raw: unknown): raw is JournalRecord =>
+  isJson(raw) && [childOf(raw, 'kind'), childOf(raw, 'device')].every((text) => typeof text === 'string');
+
+const isChange = (raw: unknown): raw is Change =>
+  isPatch(childOf(raw, 'patch')) &&
+  (childOf(raw, 'record') === undefined || isRecord(childOf(raw, 'record')));
+
+/** All of an operation or nothing: half of it was never meant. */
+const isWaiting = (raw: unknown): raw is Waiting =>
+  countOf(childOf(raw, 'number')) !== undefined &&
+  textOf(childOf(childOf(raw, 'operation'), 'key')) !== undefined &&
+  childrenOf(childOf(childOf(raw, 'operation'), 'changes')).every(([, change]) => isChange(change));
+
+const isLink = (raw: unknown): raw is Link =>
+  textOf(childOf(raw, 'operation')) !== undefined &&
+  childrenOf(childOf(raw, 'records')).every(
+    ([, one]) => textOf(childOf(one, 'hash')) !== undefined && isRecord(childOf(one, 'record')),
+  );
+
+/** What an account has in its queue on this device; undefined when it has none yet. */
+export function parseQueue(raw: unknown): QueueState | undefined {
+  const [device, last] = [textOf(childOf(raw, 'device')), textOf(childOf(raw, 'last'))];
+  if (device === undefined || last === undefined) return undefined;
+  const waiting = childrenOf(childOf(raw, 'waiting')).flatMap(([, one]) => (isWaiting(one) ? [one] : []));
+  const link = childOf(raw, 'link');
+  return {
+    device,
+    last,
+    count: Math.max(countOf(childOf(raw, 'count')) ?? 0, ...waiting.map(({ number }) => number)),
+    link:
+      isLink(link) && waiting.some(({ operation }) => operation.key === link.operation) ? link : undefined,
+    waiting,
+  };
+}

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { FIRST } from '../../domain/journal/chain.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
+import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
+import { checkIn, type Captain } from '../floor/checkIn.ts';
+import { callHeat } from '../floor/floor.ts';
+import { verifyJournal } from '../journal/verify.ts';
+import { parseQueue } from './keptQueue.ts';
+import type { Operation } from './operation.ts';
+import { Queue } from './queue.ts';
+import { freshQueue } from './queueState.ts';
+import { backend, disk, until } from './testing/backend.ts';
+
+const captain: Captain = { uid: 'u1', who: 'Dee', initials: 'DE', device: 'tablet', at: 1000 };
+
+function tap(entry: string, presence: 'present' | 'missing' = 'present'): Operation {
+  const id = entryId(entry);
+  if (id === undefined) throw new Error('no entry');
+  const couple = { event: eventKeyFromName('Waltz'), round: 1, entry: id, number: leadNumber('101') };
+  return { key: entry, changes: [checkIn(captain, couple, presence)] };
+}
+
+const call = (heat: number, more: Partial<Operation> = {}): Operation => ({
+  key: `heat ${heat}`,
+  changes: [{ patch: callHeat({ event: eventKeyFromName('Waltz'), round: 1 }, { dance: 0, heat }) }],
+  ...more,
+});
+
+const kinds = (queue: Queue) => queue.onTheWay.now.map(({ delivery }) => delivery.kind);
+const entriesIn = (records: readonly { readonly record: JournalRecord }[]) =>
+  records.map(({ record }) => ('entry' in record ? record.entry : record.kind));
+
+/** Everything is done, and nothing waits on the device any more. */
+const isEmpty = (queue: Queue) => until(() => expect(kinds(queue)).toEqual([]));
+
+test('a tap is shown at once, kept on this device, and only then sent; received, it is gone from the queue', async () => {
+  const { wire, sent, answer } = backend();
+  const queue = new Queue(disk(), wire());
+  await until(() => expect(queue.device.now).toBe('tablet'));
+  void queue.perform(tap('e1'));
+  expect([kinds(queue), sent.length]).toEqual([['saving'], 0]);
+  await until(() => expect([kinds(queue), sent.length]).toEqual([['here'], 1]));
+  await answer();
+  await isEmpty(queue);
+});
+
+test('the change and its record are one patch; the moment is never later than the backend’s clock', async () => {
+  const { wire, sent } = backend();
+  const queue = new Queue(disk(), wire());
+  void queue.perform(tap('e1'));
+  await until(() => expect(sent).toHaveLength(1));
+  const [patch = {}] = sent;
+  expect(patch['events/Waltz/entries/e1/checkedIn/1']).toBe(true);
+  expect(patch['deck/Waltz/1/calls/e1']).toMatchObject({ presence: 'present', at: 900 });
+  expect(Object.keys(patch).filter((place) => place.startsWith('journal/'))).toHaveLength(1);
+  expect(Object.keys(patch).filter((place) => place.startsWith('receipts/'))).toHaveLength(0);
+});
+
+test('an hour without a connection: all taps stay in their order, and make one whole chain', async () => {
+  const { wire, sender, sent, answer, journal } = backend();
+  sender.set(undefined);
+  const queue = new Queue(disk(), wire());
+  for (const entry of ['e1', 'e2', 'e3']) void queue.perform(tap(entry));
+  await until(() => expect(kinds(queue)).toEqual(['here', 'here', 'here']));
+  expect(sent).toEqual([]);
+  sender.set('u1');
+  for (const _ of ['e1', 'e2', 'e3']) await answer();
+  await isEmpty(queue);
+  expect(entriesIn(journal().records)).toEqual(['e1', 'e2', 'e3']);
+  expect((await verifyJournal(journal())).problems).toEqual([]);
+});
+
+test('what one tap does to several couples is one patch, and its records follow each other in the chain', async () => {
+  const { wire, sent, answer, journal } = backend();
+  const queue = new Queue(disk(), wire());
+  void queue.perform({ key: 'three', changes: ['e1', 'e2', 'e3'].flatMap((entry) => tap(entry).changes) });
+  void queue.perform(tap('e4'));
+  await answer();
+  await answer();
+  await isEmpty(queue);
+  expect(sent).toHaveLength(2);
+  expect(entriesIn(journal().records)).toEqual(['e1', 'e2', 'e3', 'e4']);
+  expect((await verifyJournal(journal())).problems).toEqual([]);
+});
+
+test.each([
+  ['a tap with a record', tap('e1')],
+  ['a call without one', call(2)],
+])(
+  'the tab is closed between %s and the answer: after a reload it is sent, and done once',
+  async (_, one) => {
+    const { wire, sent, take, answer } = backend();
+    const kept = disk();
+    void new Queue(kept, wire()).perform(one);
+    await until(() => expect(sent).toHaveLength(1));
+    // The backend has it, but the answer never comes.
+    const [lost = {}] = sent;
+    expect(take(lost)).toEqual({ ok: true });
+    const after = new Queue(kept, wire());
+    await until(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(lost);
+    await answer(); // the first tab's, which hears that it is there
+    await answer();
+    await isEmpty(after);
+    expect(take(lost).ok).toBe(false);
+  },
+);
+
+test('somebody else has called the next heat meanwhile: the call that was sent without an answer does not undo it', async () => {
+  const { wire, sent, take, answer, tree } = backend();
+  const kept = disk();
+  void new Queue(kept, wire()).perform(call(2));
+  await until(() => expect(sent).toHaveLength(1));
+  take(sent[0] ?? {});
+  tree.set('live/heat', 3);
+  const after = new Queue(kept, wire());
+  await answer();
+  await answer();
+  await isEmpty(after);
+  expect(tree.get('live/heat')).toBe(3);
+});
+
+test('a call of the moment is not made when the moment has passed: that is told, and stays until it is read', async () => {
+  const { wire, sent } = backend();
+  const kept = disk();
+  const queue = new Queue(kept, wire());
+  void queue.perform(call(2, { dueUntil: 899 }));
+  await until(() =>
+    expect(queue.onTheWay.now[0]?.delivery).toEqual({ kind: 'refused', problem: { code: 'past' } }),
+  );
+  expect(sent).toEqual([]);
+  expect(new Queue(kept, wire()).onTheWay.now).toEqual([]);
+  await queue.forget('heat 2');
+  await isEmpty(queue);
+});
+
+test('a refused tap is told and kept, leaves no gap in the chain, and can be sent once more', async () => {
+  const { wire, refuse, answer, journal } = backend();
+  const queue = new Queue(disk(), wire());
+  refuse({ code: 'unavailable' });
+  void queue.perform(tap('e1'));
+  await answer();
+  await until(() =>
+    expect(queue.onTheWay.now[0]?.delivery).toEqual({ kind: 'refused', problem: { code: 'unavailable' } }),
+  );
+  refuse(undefined);
+  void queue.perform(tap('e2'));
+  await answer();
+  await until(() => expect(kinds(queue)).toEqual(['refused']));
+  void queue.tryAgain('e1');
+  await answer();
+  await isEmpty(queue);
+  expect(entriesIn(journal().records)).toEqual(['e2', 'e1']);
+  expect((await verifyJournal(journal())).problems).toEqual([]);
+});
+
+test('a tap that came too late is dropped and named; what else it did is done', async () => {
+  const { wire, refuse, answer, journal } = backend();
+  const queue = new Queue(
+    disk(),
+    wire((one) => Promise.resolve({ kind: 'instead', operation: { ...one, changes: one.changes.slice(1) } })),
+  );
+  refuse({ code: 'not allowed' });
+  void queue.perform({ key: 'both', changes: [...tap('e1').changes, ...tap('e2').changes] });
+  await answer();
+  refuse(undefined);
+  await answer();
+  await isEmpty(queue);
+  expect(queue.overtaken.now.map(({ changes }) => changes)).toEqual([tap('e1').changes]);
+  expect(entriesIn(journal().records)).toEqual(['e2']);
+});
+
+test('refused to somebody else who has signed in meanwhile: it waits for who made it', async () => {
+  const { wire, sender, sent, refuse, answer } = backend();
+  const queue = new Queue(disk(), wire());
+  void queue.perform(tap('e1'));
+  await until(() => expect(sent).toHaveLength(1));
+  sender.set(undefined);
+  refuse({ code: 'not allowed' });
+  await answer();
+  await new Promise((later) => setTimeout(later, 5));
+  expect(kinds(queue)).toEqual(['here']);
+  refuse(undefined);
+  sender.set('u1');
+  await answer();
+  await isEmpty(queue);
+});
+
+test('two tabs of one device share one chain', async () => {
+  const { wire, sent, answer, journal } = backend();
+  const kept = disk();
+  const [one, other] = [new Queue(kept, wire()), new Queue(kept, wire())];
+  void one.perform(tap('e1'));
+  void other.perform(tap('e2'));
+  // Whichever is first: both may send the same operation, and the second answer finds it done.
+  await until(() => expect(sent.length).toBeGreaterThan(0));
+  while (journal().records.length < 2) await answer();
+  await until(() => expect(kept.now().waiting).toHaveLength(0));
+  expect(entriesIn(journal().records).toSorted()).toEqual(['e1', 'e2']);
+  expect((await verifyJournal(journal())).problems).toEqual([]);
+  expect(kept.now().link).toBe(undefined);
+});
+
+test('a device that keeps nothing says so, and sends all the same', async () => {
+  const { wire, answer, journal } = backend();
+  const full = () => Promise.reject(new Error('no room'));
+  const queue = new Queue({ change: full, notes: full }, wire());
+  await until(() => expect(queue.unkept.now).toBe('no room'));
+  void queue.perform(tap('e1'));
+  await answer();
+  await isEmpty(queue);
+  expect(entriesIn(journal().records)).toEqual(['e1']);
+});
+
+test('what nobody can read on the disk costs itself, and nothing beside it', () => {
+  for (const strange of [undefined, 'x', { device: 1 }]) expect(parseQueue(strange)).toBe(undefined);
+  const [good, bad] = [
+    { operation: tap('e1'), number: 1 },
+    { operation: { key: 'k', changes: [{ patch: 'x' }] }, number: 2 },
+  ];
+  expect(parseQueue({ ...freshQueue('d'), waiting: [bad, good] })?.waiting).toEqual([good]);
+  expect(parseQueue(freshQueue('d'))).toEqual({ ...freshQueue('d'), last: FIRST });
+});

@@ -1,0 +1,243 @@
+import { Observed } from '../connection/observed.ts';
+import { countOf } from '../tree/path.ts';
+import { recordAt } from '../journal/recordAt.ts';
+import type { Patch } from '../tree/patch.ts';
+import { plainPatch, recordsOf, type Link, type Operation, type Sending } from './operation.ts';
+import { queueInTab, type Note, type QueueStorage } from './queueStorage.ts';
+import {
+  forgotten,
+  held,
+  instead,
+  nextOf,
+  onceMore,
+  received,
+  waitingOf,
+  withLink,
+  withOperation,
+  type QueueState,
+  type Waiting,
+} from './queueState.ts';
+import { receiptAt } from './receipt.ts';
+import type { Refusal } from './refusal.ts';
+import type { Resolution, Wire } from './wire.ts';
+
+/** An operation that is not done yet, and where it has got to. */
+export interface OnTheWay {
+  readonly operation: Operation;
+  readonly delivery:
+    /** On its way to this device's disk. */
+    | { readonly kind: 'saving' }
+    /** On this device; the backend has not answered yet. */
+    | { readonly kind: 'here' }
+    | { readonly kind: 'refused'; readonly problem: Refusal };
+}
+
+const NOTHING: readonly OnTheWay[] = [];
+
+function deliveryOf({ held: why }: Waiting): OnTheWay['delivery'] {
+  return why === undefined || why.code === 'too early' ? { kind: 'here' } : { kind: 'refused', problem: why };
+}
+
+const loadRecorded = () => import('./recorded.ts');
+
+async function patchOf(operation: Operation, link: Link, sending: Sending): Promise<Patch> {
+  if (link.records.length === 0) return plainPatch(operation, sending);
+  return (await loadRecorded()).recordedPatch(operation, link, sending);
+}
+
+/**
+ * Carries what one account does on this device from the finger into the tree: kept on the disk first, and only then
+ * sent, one operation after the other, each as one patch, exactly once. A record lies under its hash, and an operation
+ * without one counts up a number of its device: what is sent twice, after a broken connection or a reload, is refused the
+ * second time and found where it is (docs/decisions/0026-one-durable-queue.md).
+ */
+export class Queue {
+  /** In the order of the taps. */
+  readonly onTheWay = new Observed(NOTHING);
+  /** The name of this device in the journal; undefined until it is known what the device holds. */
+  readonly device = new Observed<string | undefined>(undefined);
+  /** Set when this device cannot keep anything itself: what is done then lives in this tab until it is sent. */
+  readonly unkept = new Observed<string | undefined>(undefined);
+  /** What came too late since the page was opened, with the changes nobody needs any more: somebody else had the last word. */
+  readonly overtaken = new Observed<readonly Operation[]>([]);
+  private storage: QueueStorage;
+  private readonly wire: Wire;
+  private state: QueueState | undefined;
+  private saving: readonly Operation[] = [];
+  private underWay = false;
+
+  constructor(storage: QueueStorage, wire: Wire) {
+    this.storage = storage;
+    this.wire = wire;
+    wire.sender.observe(() => void this.deliver());
+    // Now, while there is a connection: it is needed when there may be none.
+    loadRecorded().catch(() => undefined);
+    void this.resume();
+  }
+
+  /** Sends what an earlier visit has left on this device. */
+  async resume(): Promise<void> {
+    await this.change((state) => state);
+    void this.deliver();
+  }
+
+  /** What is kept beside the queue, by its names. */
+  async notes(): Promise<ReadonlyMap<string, unknown>> {
+    try {
+      return await this.storage.notes();
+    } catch (thrown) {
+      this.cannotKeep(thrown);
+      return new Map();
+    }
+  }
+
+  /** Shows the operation at once and sends it later; resolves when it is on this device's disk. */
+  async perform(operation: Operation, note?: Note): Promise<void> {
+    this.saving = [...this.saving, operation];
+    this.show();
+    await this.change((state) => withOperation(state, operation), note, operation);
+    this.wire.wake();
+    void this.deliver();
+  }
+
+  /** A person has seen that the operation was refused. */
+  async forget(key: string): Promise<void> {
+    await this.change((state) => forgotten(state, key));
+  }
+
+  async tryAgain(key: string): Promise<void> {
+    await this.change((state) => onceMore(state, ({ operation }) => operation.key === key));
+    void this.deliver();
+  }
+
+  /** Things have moved on: what was refused, or came too early, may be taken now. */
+  async tryAllAgain(): Promise<void> {
+    await this.change((state) => onceMore(state, () => true));
+    void this.deliver();
+  }
+
+  private async change(
+    change: (state: QueueState) => QueueState,
+    note?: Note,
+    saved?: Operation,
+  ): Promise<QueueState> {
+    let state: QueueState;
+    try {
+      state = await this.storage.change(change, note);
+    } catch (thrown) {
+      this.cannotKeep(thrown);
+      this.storage = queueInTab(this.state);
+      state = await this.storage.change(change, note);
+    }
+    this.state = state;
+    this.saving = this.saving.filter((operation) => operation !== saved);
+    this.device.set(state.device);
+    this.show();
+    return state;
+  }
+
+  private cannotKeep(thrown: unknown): void {
+    this.unkept.set(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+
+  private show(): void {
+    this.onTheWay.set([
+      ...(this.state?.waiting ?? []).map((one): OnTheWay => ({
+        operation: one.operation,
+        delivery: deliveryOf(one),
+      })),
+      ...this.saving.map((operation): OnTheWay => ({ operation, delivery: { kind: 'saving' } })),
+    ]);
+  }
+
+  private async deliver(): Promise<void> {
+    if (this.underWay) return;
+    this.underWay = true;
+    try {
+      while (await this.sendNext());
+    } catch {
+      // A part of the program could not be loaded, without network: what waits is on the disk, and is sent later.
+    } finally {
+      this.underWay = false;
+    }
+  }
+
+  /** False when nothing can be sent now. */
+  private async sendNext(): Promise<boolean> {
+    const uid = this.wire.sender.now;
+    const next = this.state === undefined ? undefined : nextOf(this.state);
+    if (uid === undefined || next === undefined || this.state === undefined) return false;
+    const now = await this.wire.now();
+    const link = await this.linkOf(next);
+    if (link === undefined) return true; // another tab was quicker: look again
+    if (next.operation.dueUntil !== undefined && now > next.operation.dueUntil) {
+      const wasSent = await this.hasArrived(next, link, uid);
+      await this.change((state) =>
+        wasSent ? received(state, next, link) : held(state, next, link, { code: 'past' }),
+      );
+      return true;
+    }
+    const { device } = this.state;
+    const answer = await this.wire.write(
+      await patchOf(next.operation, link, { uid, now, device, number: next.number }),
+    );
+    // Refused to somebody else who has signed in meanwhile: that says nothing.
+    if (!answer.ok && this.wire.sender.now !== uid) return false;
+    if (answer.ok || (await this.hasArrived(next, link, uid)))
+      await this.change((state) => received(state, next, link));
+    else await this.refused(next, link, answer.problem);
+    return true;
+  }
+
+  /** The place of an operation in the chain, kept before it is sent; nothing for one without records. */
+  private async linkOf({ operation }: Waiting): Promise<Link | undefined> {
+    const { state } = this;
+    if (state === undefined) return undefined;
+    if (recordsOf(operation).length === 0) return { operation: operation.key, records: [] };
+    if (state.link?.operation === operation.key) return state.link;
+    const { linked } = await loadRecorded();
+    const link = await linked(operation, state.last);
+    const kept = await this.change((now) => withLink(now, link));
+    return kept.link?.operation === operation.key ? kept.link : undefined;
+  }
+
+  private async hasArrived({ number }: Waiting, { records }: Link, uid: string): Promise<boolean> {
+    const [first] = records;
+    const at = first === undefined ? receiptAt(uid, this.state?.device ?? '') : recordAt(first.hash);
+    const heard = await this.wire.read(at);
+    if (heard.kind !== 'known') return false;
+    return first === undefined ? (countOf(heard.raw) ?? 0) >= number : heard.raw !== null;
+  }
+
+  private async refused(sent: Waiting, link: Link, problem: Refusal): Promise<void> {
+    const { operation } = sent;
+    // A newer draft has taken its place: that one is asked about, when it is its turn.
+    if (this.state === undefined || waitingOf(this.state, operation.key) === undefined) return;
+    const resolution = await this.wire.resolve(operation, await this.wire.now());
+    const carriedOn = this.carryOn(sent, link, resolution, problem);
+    const note = resolution.kind === 'instead' ? resolution.note : undefined;
+    await this.change(carriedOn, note);
+    if (resolution.kind !== 'instead' || resolution.operation.key !== operation.key) return;
+    const late = operation.changes.filter((change) => !resolution.operation.changes.includes(change));
+    this.overtaken.set([...this.overtaken.now, { ...operation, changes: late }]);
+  }
+
+  private carryOn(
+    sent: Waiting,
+    link: Link,
+    resolution: Resolution,
+    problem: Refusal,
+  ): (state: QueueState) => QueueState {
+    switch (resolution.kind) {
+      case 'refused':
+        return (state) => held(state, sent, link, problem);
+      case 'too early':
+        return (state) => held(state, sent, link, { code: 'too early' });
+      case 'there already':
+        // The chain is where it was: these records are not in the journal.
+        return (state) => instead(state, sent, link, { key: sent.operation.key, changes: [] });
+      case 'instead':
+        return (state) => instead(state, sent, link, resolution.operation);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { FIRST } from '../../domain/journal/chain.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { Link, Operation } from './operation.ts';
+import {
+  forgotten,
+  freshQueue,
+  held,
+  instead,
+  nextOf,
+  onceMore,
+  received,
+  waitingOf,
+  withLink,
+  withOperation,
+  type QueueState,
+  type Waiting,
+} from './queueState.ts';
+
+const record: JournalRecord = {
+  kind: 'plan published',
+  revision: 1,
+  uid: 'u',
+  who: 'Ann',
+  device: 'd',
+  at: 1,
+};
+const recorded = (key: string): Operation => ({ key, changes: [{ record, patch: {} }] });
+const draft = (key: string, draftOf: string): Operation => ({ key, draftOf, changes: [{ patch: {} }] });
+const linkOf = (operation: string, previous: string): Link => ({
+  operation,
+  records: [{ previous, record, hash: `hash of ${operation}` }],
+});
+const there = (queue: QueueState, key: string): Waiting => {
+  const waiting = waitingOf(queue, key);
+  if (waiting === undefined) throw new Error(`${key} is not in the queue`);
+  return waiting;
+};
+const keys = ({ waiting }: QueueState) =>
+  waiting.map(({ operation, number }) => `${number} ${operation.key}`);
+const queue = withOperation(withOperation(freshQueue('d'), recorded('one')), recorded('two'));
+
+test('one operation is under way at a time: whoever comes second finds the place in the chain taken', () => {
+  const first = withLink(queue, linkOf('one', FIRST));
+  expect(nextOf(first)?.operation.key).toBe('one');
+  expect(withLink(first, linkOf('two', FIRST))).toBe(first);
+});
+
+test('a place behind a record that is not the last any more is no place', () => {
+  const done = received(withLink(queue, linkOf('one', FIRST)), there(queue, 'one'), linkOf('one', FIRST));
+  expect([done.last, keys(done)]).toEqual(['hash of one', ['2 two']]);
+  expect(withLink(done, linkOf('two', FIRST))).toBe(done);
+  expect(withLink(done, linkOf('gone', 'hash of one'))).toBe(done);
+  expect(withLink(done, linkOf('two', 'hash of one')).link?.operation).toBe('two');
+});
+
+test('an answer that comes twice, or to a sending that is over, changes nothing', () => {
+  const [one, link] = [there(queue, 'one'), linkOf('one', FIRST)];
+  const done = received(withLink(queue, link), one, link);
+  expect(received(done, one, link)).toBe(done);
+  expect(held(done, one, link, { code: 'overtaken' })).toBe(done);
+  expect(instead(done, one, link, recorded('one'))).toBe(done);
+});
+
+test('a refused operation lets the next one by, leaves no gap, and goes once a person has seen it', () => {
+  const link = linkOf('one', FIRST);
+  const refused = held(withLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
+  expect([refused.last, refused.link, nextOf(refused)?.operation.key]).toEqual([FIRST, undefined, 'two']);
+  expect(keys(forgotten(refused, 'one'))).toEqual(['2 two']);
+});
+
+test('an operation that is not refused is not forgotten: it may have arrived', () => {
+  expect(forgotten(queue, 'one')).toBe(queue);
+});
+
+test('what is tried again goes behind all others, with a number of its own', () => {
+  const link = linkOf('one', FIRST);
+  const refused = held(withLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
+  expect(keys(onceMore(refused, () => true))).toEqual(['2 two', '3 one']);
+  expect(onceMore(queue, () => true)).toBe(queue);
+});
+
+test('of several drafts of one sheet the latest is sent; another sheet, and a sheet that was sent, stay', () => {
+  const drafts = [draft('a1', 'A'), draft('b1', 'B'), draft('a2', 'A')].reduce(
+    withOperation,
+    freshQueue('d'),
+  );
+  expect(keys(drafts)).toEqual(['2 b1', '3 a2']);
+  const sent = withOperation(drafts, { ...recorded('a3'), draftOf: 'A' });
+  expect(keys(sent)).toEqual(['2 b1', '4 a3']);
+  expect(keys(withOperation(sent, draft('a4', 'A')))).toEqual(['2 b1', '4 a3', '5 a4']);
+});
+
+test('what goes out instead of an operation with a record keeps its turn', () => {
+  const link = linkOf('one', FIRST);
+  const other = instead(withLink(queue, link), there(queue, 'one'), link, recorded('late'));
+  expect([keys(other), other.link]).toEqual([['1 late', '2 two'], undefined]);
+});

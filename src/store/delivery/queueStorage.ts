@@ -1,0 +1,124 @@
+import { openDB, type IDBPDatabase } from 'idb';
+import { parseQueue } from './keptQueue.ts';
+import { freshQueue, type QueueState } from './queueState.ts';
+
+/** Something kept beside the queue, as a judge's own view of a sheet: written in one transaction with a change of it. */
+export interface Note {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Where a device keeps the queue of one account. */
+export interface QueueStorage {
+  /** Changes the queue in one transaction; resolves with what is kept now, when it is on the disk. */
+  readonly change: (change: (queue: QueueState) => QueueState, note?: Note) => Promise<QueueState>;
+  readonly notes: () => Promise<ReadonlyMap<string, unknown>>;
+}
+
+/** What an older version of this program has left on the device for this account. */
+export interface LeftBehind {
+  readonly queue: QueueState;
+  readonly notes: readonly Note[];
+  /** It is taken over: what was left may go. */
+  readonly taken: () => Promise<void>;
+}
+
+const QUEUES = 'queues';
+const NOTES = 'notes';
+
+export const deviceName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36).padStart(2, '0')).join(
+    '',
+  );
+
+async function takeOver(
+  database: IDBPDatabase,
+  account: string,
+  leftBehind: () => Promise<LeftBehind | undefined>,
+): Promise<void> {
+  if ((await database.get(QUEUES, account)) !== undefined) return;
+  const left = await leftBehind();
+  if (left === undefined) return;
+  const transaction = database.transaction([QUEUES, NOTES], 'readwrite', { durability: 'strict' });
+  const queues = transaction.objectStore(QUEUES);
+  // Another tab may have done it meanwhile.
+  if ((await queues.get(account)) === undefined) {
+    void queues.put(left.queue, account);
+    for (const { name, value } of left.notes) void transaction.objectStore(NOTES).put(value, [account, name]);
+  }
+  await transaction.done;
+  await left.taken();
+}
+
+/**
+ * The queue on this device's disk, shared by all tabs. Reading and writing are one transaction of strict durability: it
+ * counts as kept only when it is on the disk (Chromium's default is relaxed), and no other tab comes in between.
+ * @param leftBehind asked once, when this account has no queue here yet
+ */
+export function queueOnDisk(
+  eventName: string,
+  account: string,
+  leftBehind: () => Promise<LeftBehind | undefined>,
+): QueueStorage {
+  let opened: Promise<IDBPDatabase> | undefined;
+  const open = async (): Promise<IDBPDatabase> => {
+    const database = await openDB(`floorcraft-${eventName}`, 1, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore(QUEUES);
+        fresh.createObjectStore(NOTES);
+      },
+    });
+    await takeOver(database, account, leftBehind);
+    return database;
+  };
+  const whenOpen = (): Promise<IDBPDatabase> => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined; // the next try opens again
+      throw error;
+    });
+    return opened;
+  };
+  return {
+    change: async (change, note) => {
+      const database = await whenOpen();
+      const transaction = database.transaction([QUEUES, NOTES], 'readwrite', { durability: 'strict' });
+      const queues = transaction.objectStore(QUEUES);
+      const changed = async (): Promise<QueueState> => {
+        const queue = change(parseQueue(await queues.get(account)) ?? freshQueue(deviceName()));
+        void queues.put(queue, account);
+        if (note !== undefined) void transaction.objectStore(NOTES).put(note.value, [account, note.name]);
+        return queue;
+      };
+      const [queue] = await Promise.all([changed(), transaction.done]);
+      return queue;
+    },
+    notes: async () => {
+      const transaction = (await whenOpen()).transaction(NOTES);
+      const ofAccount = IDBKeyRange.bound([account], [account, []]);
+      const [keys, values] = await Promise.all([
+        transaction.store.getAllKeys(ofAccount),
+        transaction.store.getAll(ofAccount),
+      ]);
+      return new Map(
+        keys.flatMap((key, place): readonly (readonly [string, unknown])[] => {
+          const name: unknown = Array.isArray(key) ? key[1] : undefined;
+          return typeof name === 'string' ? [[name, values[place]]] : [];
+        }),
+      );
+    },
+  };
+}
+
+/** The queue of a tab whose browser keeps nothing: gone with the tab. */
+export function queueInTab(before?: QueueState): QueueStorage {
+  let queue = before ?? freshQueue(deviceName());
+  const notes = new Map<string, unknown>();
+  return {
+    change: (change, note) => {
+      queue = change(queue);
+      if (note !== undefined) notes.set(note.name, note.value);
+      return Promise.resolve(queue);
+    },
+    notes: () => Promise.resolve(notes),
+  };
+}

@@ -1,0 +1,5 @@
+/**
+ * Where the number of the last operation stands that an account has delivered from one device, of those without a record
+ * in the journal. The rules take a higher number only: what is sent twice is refused the second time.
+ */
+export const receiptAt = (uid: string, device: string): string => `receipts/${uid}/${device}`;

@@ -1,0 +1,11 @@
+import type { WriteProblem } from '../connection/writeProblem.ts';
+
+/** Why an operation did not come about. */
+export type Refusal =
+  | WriteProblem
+  /** Somebody else had the last word before it came in: nothing of it is left to do. */
+  | { readonly code: 'overtaken' }
+  /** It was of the moment, and the moment had passed when there was a connection again. */
+  | { readonly code: 'past' }
+  /** Nobody is signed in here, or this device has not yet said what it still holds. */
+  | { readonly code: 'not open' };

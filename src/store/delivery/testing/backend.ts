@@ -1,0 +1,95 @@
+import { vi, expect } from 'vitest';
+import { Observed } from '../../connection/observed.ts';
+import type { Written } from '../../connection/states.ts';
+import type { WriteProblem } from '../../connection/writeProblem.ts';
+import { journal, type StoredJournal } from '../../journal/journal.ts';
+import type { Json, Patch } from '../../tree/patch.ts';
+import { parseQueue } from '../keptQueue.ts';
+import type { QueueStorage } from '../queueStorage.ts';
+import { freshQueue, type QueueState } from '../queueState.ts';
+import type { Resolution, Wire } from '../wire.ts';
+
+/** Hashes and disks take their time: this waits for what comes of them. */
+export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 1 });
+
+/** A disk that outlives the tab: what it holds went through the same text as in a browser. */
+export interface Disk extends QueueStorage {
+  readonly now: () => QueueState;
+}
+
+export function disk(device = 'tablet'): Disk {
+  let kept: unknown = freshQueue(device);
+  const notes = new Map<string, unknown>();
+  const now = (): QueueState => parseQueue(kept) ?? freshQueue('nothing on the disk');
+  return {
+    now,
+    change: (change, note) => {
+      const changed = change(now());
+      kept = structuredClone(changed);
+      if (note !== undefined) notes.set(note.name, structuredClone(note.value));
+      return Promise.resolve(now());
+    },
+    notes: () => Promise.resolve(new Map(notes)),
+  };
+}
+
+const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
+
+/** Whether the rules let a patch through: a record is written once, by who signs it, and a receipt counts up. */
+export function isTaken(tree: ReadonlyMap<string, Json>, patch: Patch, uid: string): boolean {
+  return Object.entries(patch).every(([at, value]) => {
+    if (at.startsWith('journal/')) return !tree.has(at) && (value as { readonly uid: string }).uid === uid;
+    if (!at.startsWith('receipts/')) return true;
+    return at.startsWith(`receipts/${uid}/`) && Number(value) > Number(tree.get(at) ?? 0);
+  });
+}
+
+/** A backend that answers when the test says so. */
+export function backend(uid = 'u1') {
+  const tree = new Map<string, Json>();
+  const sent: Patch[] = [];
+  const answers: ((written: Written) => void)[] = [];
+  const sender = new Observed<string | undefined>(uid);
+  let refuses: WriteProblem | undefined;
+  const take = (patch: Patch): Written => {
+    if (refuses !== undefined || !isTaken(tree, patch, uid))
+      return { ok: false, problem: refuses ?? NOT_ALLOWED };
+    for (const [place, value] of Object.entries(patch)) tree.set(place, value);
+    return { ok: true };
+  };
+  const wire = (
+    resolve: Wire['resolve'] = () => Promise.resolve({ kind: 'refused' } as Resolution),
+  ): Wire => ({
+    sender,
+    wake: () => undefined,
+    write: (patch) => {
+      sent.push(patch);
+      return new Promise((answer) => answers.push(answer));
+    },
+    read: (at) => Promise.resolve({ kind: 'known', raw: tree.get(at) ?? null }),
+    now: () => Promise.resolve(900),
+    resolve,
+  });
+  return {
+    wire,
+    sender,
+    sent,
+    tree,
+    take,
+    refuse: (problem: WriteProblem | undefined) => (refuses = problem),
+    /** The oldest patch under way is done, and its answer comes back. */
+    answer: async () => {
+      await until(() => expect(answers).not.toHaveLength(0));
+      const patch = sent[sent.length - answers.length];
+      if (patch !== undefined) answers.shift()?.(take(patch));
+    },
+    journal: (): StoredJournal =>
+      journal.parse(
+        Object.fromEntries(
+          [...tree]
+            .filter(([place]) => place.startsWith('journal/'))
+            .map(([place, record], at) => [place.slice('journal/'.length), { ...(record as object), at }]),
+        ),
+      ),
+  };
+}

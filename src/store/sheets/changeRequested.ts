@@ -1,0 +1,20 @@
+import type { Author } from '../../domain/journal/record.ts';
+import type { Observed } from '../connection/observed.ts';
+import type { Connection } from '../connection/states.ts';
+import { freshKey } from '../delivery/operation.ts';
+import { performed, type Outcome } from '../delivery/outcome.ts';
+import type { Queue } from '../delivery/queue.ts';
+import { onSheet, type SheetPlace } from './sheetAt.ts';
+import { requestChange as request } from './sheetWrites.ts';
+
+/** The judge asks the chairman to open a sheet that is sent; the journal says so. */
+export const requestChange = (
+  queue: Queue,
+  connection: Observed<Connection>,
+  by: Author,
+  place: SheetPlace,
+): Promise<Outcome> =>
+  performed(queue, connection, {
+    key: freshKey(),
+    changes: [{ record: { ...by, ...onSheet(place), kind: 'change requested' }, patch: request(place) }],
+  });

@@ -1,0 +1,35 @@
+import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { childOf, childrenOf, textOf } from '../tree/path.ts';
+
+/** A judge's sheet as the judge's own device keeps it, while its latest change is on its way and after. */
+export interface DeviceSheet {
+  readonly numbers: readonly LeadNumber[];
+  /** Undecided: penciled on the judge's own screen, never sent. */
+  readonly pencilled: readonly LeadNumber[];
+  readonly sent: boolean;
+  readonly reason: string | undefined;
+  /** The operation that carries it: when that is not in the queue any more, the backend has it. */
+  readonly operation: string;
+  /** What the backend had before this change, to tell what it has not yet. */
+  readonly there: readonly LeadNumber[];
+  /** It came in after the sheet was closed: it stands in the journal, and does not count. */
+  readonly late: boolean;
+}
+
+const leadsOf = (raw: unknown): readonly LeadNumber[] =>
+  childrenOf(raw).flatMap(([, text]) => (typeof text === 'string' ? (leadNumber(text) ?? []) : []));
+
+/** A sheet as this device has written it down; what nobody can read is none. */
+export function parseDeviceSheet(raw: unknown): DeviceSheet | undefined {
+  const operation = textOf(childOf(raw, 'operation'));
+  if (operation === undefined) return undefined;
+  return {
+    numbers: leadsOf(childOf(raw, 'numbers')),
+    pencilled: leadsOf(childOf(raw, 'pencilled')),
+    sent: childOf(raw, 'sent') === true,
+    reason: textOf(childOf(raw, 'reason')),
+    operation,
+    there: leadsOf(childOf(raw, 'there')),
+    late: childOf(raw, 'late') === true,
+  };
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { danceOf } from '../../domain/event/dances.ts';
+import { eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { Observed } from '../connection/observed.ts';
+import type { Connection } from '../connection/states.ts';
+import type { WriteProblem } from '../connection/writeProblem.ts';
+import { backend, disk, until, type Disk } from '../delivery/testing/backend.ts';
+import { JudgesSheets } from './judgesSheets.ts';
+import type { SheetPlace } from './sheetAt.ts';
+import type { SheetThere } from './verdict.ts';
+
+const there = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('not there');
+  return value;
+};
+const lead = (text: string) => there(leadNumber(text));
+const judge = there(judgeKey('B'));
+const place = (dance = 'Waltz'): SheetPlace => ({
+  event: there(eventKey('Newcomer Waltz')),
+  round: 1,
+  judge,
+  dance: danceOf(dance),
+});
+const MARKS = 'marks/Newcomer Waltz/1/B/Waltz';
+const CLOSED: WriteProblem = { code: 'not allowed' };
+const EMPTY: SheetThere = { state: 'running', marks: undefined, isIn: false };
+
+/** A judge's device; `looks` says how a sheet stands on the backend. */
+function hall({ kept = disk('phone'), looks = EMPTY }: { kept?: Disk; looks?: SheetThere } = {}) {
+  const there = backend('device');
+  const connection = new Observed<Connection>({ kind: 'live' });
+  const open = () =>
+    new JudgesSheets(judge, kept, {
+      ...there.wire(),
+      uid: () => 'device',
+      connection,
+      look: () => Promise.resolve(looks),
+    });
+  /** What has gone out: the marks, or what the journal is told of them. */
+  const sent = () =>
+    there.sent.map((patch) => {
+      const record = Object.entries(patch).find(([at]) => at.startsWith('journal/'))?.[1] as
+        { readonly kind: string } | undefined;
+      const marks = JSON.stringify(patch[MARKS] ?? null);
+      return record === undefined
+        ? marks
+        : `${record.kind}${record.kind === 'late marks' ? '' : ` ${marks}`}`;
+    });
+  return { ...there, kept, open, sent, connection };
+}
+
+const opened = async (sheets: JudgesSheets): Promise<JudgesSheets> => {
+  await until(() => expect(sheets.opened.now).toBe(true));
+  return sheets;
+};
+const taps = (...numbers: string[]) => ({ numbers: numbers.map(lead), pencilled: [], sent: false });
+const whole = (...numbers: string[]) => ({ ...taps(...numbers), sent: true });
+const delivered = (sheets: JudgesSheets, kind: string, at = place()) =>
+  until(() => expect(sheets.on(at)?.delivery.kind).toBe(kind));
+
+test('a tap is shown at once, on this device before it is sent, received when the backend says so', async () => {
+  const { open, sent, answer } = hall();
+  const sheets = await opened(open());
+  void sheets.change(place(), taps('101'));
+  expect(sheets.on(place())?.kept.numbers).toEqual(['101']);
+  expect(sheets.on(place())?.delivery).toEqual({ kind: 'saving' });
+  await delivered(sheets, 'here');
+  expect(sheets.on(place())?.kept.there).toEqual([]);
+  await answer();
+  await delivered(sheets, 'received');
+  expect([sent(), sheets.on(place())?.kept.there]).toEqual([['["101"]'], ['101']]);
+});
+
+test('of the taps made while an answer is waited for only the last is sent, with all of them', async () => {
+  const { open, sent, answer } = hall();
+  const sheets = await opened(open());
+  void sheets.change(place(), taps('101'));
+  await until(() => expect(sent()).toHaveLength(1));
+  void sheets.change(place(), taps('101', '102'));
+  void sheets.change(place(), taps('101', '102', '103'));
+  await answer();
+  await answer();
+  await delivered(sheets, 'received');
+  expect(sent()).toEqual(['["101"]', '["101","102","103"]']);
+});
+
+test('an hour without a connection: of each sheet the latest goes out, and a sent one with its record', async () => {
+  const { open, sent, sender, answer } = hall();
+  const sheets = await opened(open());
+  sender.set(undefined);
+  for (const numbers of [['101'], ['101', '102'], ['102']]) void sheets.change(place(), taps(...numbers));
+  void sheets.change(place('Tango'), taps('104'));
+  await sheets.change(place(), whole('102', '103'));
+  expect(sent()).toEqual([]);
+  sender.set('device');
+  await answer();
+  await answer();
+  await delivered(sheets, 'received');
+  expect(sent()).toEqual(['null', 'marks sent ["102","103"]']);
+});
+
+test('what a closed tab left behind, in any round, goes out when the page is opened again; the pencil is there', async () => {
+  const closed = hall();
+  closed.sender.set(undefined);
+  const before = await opened(closed.open());
+  await before.change(place(), { ...taps('101'), pencilled: [lead('104')] });
+  await before.change(place('Tango'), whole('102'));
+  const { open, kept, sent, answer } = hall({ kept: closed.kept });
+  const after = await opened(open());
+  expect(after.on(place())).toMatchObject({ kept: { pencilled: ['104'] }, delivery: { kind: 'here' } });
+  expect(after.unsettled()).toHaveLength(2);
+  await answer();
+  await answer();
+  await until(() => expect([kept.now().waiting, after.unsettled()]).toEqual([[], []]));
+  expect(sent()).toEqual(['["101"]', 'marks sent null']);
+});
+
+test('it is said when it is known what this device holds', async () => {
+  const sheets = hall().open();
+  expect(sheets.opened.now).toBe(false);
+  await opened(sheets);
+});
+
+test('a refusal is told, and the marks stay on the device and are tried again', async () => {
+  const { open, refuse, sent, answer } = hall();
+  const sheets = await opened(open());
+  refuse(CLOSED);
+  void sheets.change(place(), taps('101'));
+  await answer();
+  await until(() =>
+    expect(sheets.on(place())).toMatchObject({
+      kept: { numbers: ['101'] },
+      delivery: { kind: 'refused', problem: CLOSED },
+    }),
+  );
+  refuse(undefined);
+  void sheets.queue.tryAllAgain();
+  await answer();
+  await delivered(sheets, 'received');
+  expect(sent()).toEqual(['["101"]', '["101"]']);
+});
+
+test('marks that come in after the round was closed go into the journal once, and are not sent again', async () => {
+  const { open, kept, refuse, sent, answer, journal } = hall({ looks: { ...EMPTY, state: 'marked' } });
+  const sheets = await opened(open());
+  refuse(CLOSED);
+  void sheets.change(place(), taps('101'));
+  await until(() => expect(sent()).toHaveLength(1));
+  void sheets.change(place(), taps('101', '102'));
+  await answer();
+  await answer();
+  refuse(undefined);
+  await answer();
+  await delivered(sheets, 'late');
+  await until(() => expect(kept.now().waiting).toEqual([]));
+  // Not what was refused first, but what the judge has marked last.
+  expect(journal().records.map(({ record }) => record)).toMatchObject([
+    { kind: 'late marks', marks: ['101', '102'] },
+  ]);
+  const after = await opened(open());
+  expect(after.unsettled().map(({ place: { dance }, delivery }) => [dance, delivery.kind])).toEqual([
+    ['Waltz', 'late'],
+  ]);
+  expect(sent()).toHaveLength(3);
+  // In a round that is open again they can be sent like any others.
+  void after.change(place(), whole('101', '102'));
+  await answer();
+  await delivered(after, 'received');
+});
+
+test('what counts already is not late: only its answer was lost', async () => {
+  const { open, refuse, sent, answer } = hall({
+    looks: { state: 'marked', marks: [lead('101')], isIn: true },
+  });
+  const sheets = await opened(open());
+  refuse(CLOSED);
+  void sheets.change(place(), whole('101'));
+  await answer();
+  await delivered(sheets, 'received');
+  expect(sent()).toEqual(['marks sent ["101"]']);
+});
+
+test('a round that has not begun yet lets the marks wait on the device', async () => {
+  const { open, kept, refuse, sent, answer } = hall({ looks: { ...EMPTY, state: 'initialized' } });
+  const sheets = await opened(open());
+  refuse(CLOSED);
+  void sheets.change(place(), taps('101'));
+  await answer();
+  await until(() => expect(kept.now().waiting[0]?.held).toEqual({ code: 'too early' }));
+  expect(sheets.on(place())?.delivery).toEqual({ kind: 'here' });
+  refuse(undefined);
+  await sheets.queue.tryAllAgain();
+  await answer();
+  await delivered(sheets, 'received');
+  expect(sent()).toHaveLength(2);
+});
+
+test('an emptied recall sheet takes the marks away, and can be sent like that', async () => {
+  const { open, sent, answer, tree } = hall();
+  const sheets = await opened(open());
+  void sheets.change(place(), whole());
+  await answer();
+  await delivered(sheets, 'received');
+  expect([sent(), tree.get(MARKS)]).toEqual([['marks sent null'], null]);
+});
+
+test('a judge asks to have a sheet back, also without a connection: it is asked when there is one', async () => {
+  const { open, connection, sender, sent, answer } = hall();
+  const sheets = await opened(open());
+  sender.set(undefined);
+  connection.set({ kind: 'lost', since: 0 });
+  expect(await sheets.requestChange(place())).toEqual({ kind: 'kept' });
+  sender.set('device');
+  await answer();
+  await until(() => expect(sheets.queue.onTheWay.now).toEqual([]));
+  expect(sent()).toEqual(['change requested null']);
+});

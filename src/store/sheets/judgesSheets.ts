@@ -1,0 +1,172 @@
+import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { Observed } from '../connection/observed.ts';
+import type { Connection } from '../connection/states.ts';
+import type { Outcome } from '../delivery/outcome.ts';
+import { Queue } from '../delivery/queue.ts';
+import type { Operation } from '../delivery/operation.ts';
+import type { QueueStorage } from '../delivery/queueStorage.ts';
+import type { Refusal } from '../delivery/refusal.ts';
+import type { Resolution, Wire } from '../delivery/wire.ts';
+import { parseDeviceSheet, type DeviceSheet } from './deviceSheet.ts';
+import type { SheetPlace } from './sheetAt.ts';
+import { nameOfSheet, sheetNamed, sheetOperation } from './sheetOperations.ts';
+import type { SheetThere } from './verdict.ts';
+
+/** Where the last change of a sheet has got to. */
+export type Delivery =
+  /** On its way to this device's disk. */
+  | { readonly kind: 'saving' }
+  /** On this device; the backend has not answered yet. */
+  | { readonly kind: 'here' }
+  | { readonly kind: 'received' }
+  /** The sheet was closed before it came in: it stands in the journal, and does not count. */
+  | { readonly kind: 'late' }
+  | { readonly kind: 'refused'; readonly problem: Refusal };
+
+export interface SheetOnDevice {
+  readonly kept: DeviceSheet;
+  readonly delivery: Delivery;
+}
+
+/** What the judge has made of a sheet. */
+export interface Marked {
+  readonly numbers: readonly LeadNumber[];
+  readonly pencilled: readonly LeadNumber[];
+  readonly sent: boolean;
+  readonly reason?: string | undefined;
+  /** What the backend has of it so far. */
+  readonly there?: readonly LeadNumber[] | undefined;
+}
+
+/** The judge's way to the backend. */
+export interface JudgesWire extends Omit<Wire, 'resolve'> {
+  /** The account of this device, as the journal names it; whoever it is now, the judge is the same. */
+  readonly uid: () => string;
+  readonly connection: Observed<Connection>;
+  /** Looks how a sheet stands there; waits as long as the connection is down. */
+  readonly look: (place: SheetPlace) => Promise<SheetThere>;
+}
+
+/**
+ * The sheets of one judge on this device. A change is shown at once, kept on the disk together with the operation that
+ * carries it, and sent whole; of several drafts only the latest goes out. What comes in after the sheet was closed is
+ * never applied: it goes into the journal, where the scrutineer sees it.
+ */
+export class JudgesSheets {
+  readonly sheets = new Observed<ReadonlyMap<string, SheetOnDevice>>(new Map());
+  /** True once it is known what this device holds: before that an empty sheet may only look empty. */
+  readonly opened = new Observed(false);
+  readonly queue: Queue;
+  private kept: ReadonlyMap<string, DeviceSheet> = new Map();
+  private readonly judge: JudgeKey;
+  private readonly wire: JudgesWire;
+  private readonly opening: Promise<void>;
+
+  constructor(judge: JudgeKey, storage: QueueStorage, wire: JudgesWire) {
+    this.judge = judge;
+    this.wire = wire;
+    this.queue = new Queue(storage, { ...wire, resolve: (operation) => this.resolve(operation) });
+    this.queue.onTheWay.observe(() => this.show());
+    this.opening = this.open();
+  }
+
+  private async open(): Promise<void> {
+    const found = await this.queue.notes();
+    await this.queue.resume();
+    const read = [...found].flatMap(([name, raw]) => {
+      const sheet = sheetNamed(name, this.judge) === undefined ? undefined : parseDeviceSheet(raw);
+      return sheet === undefined ? [] : [[name, sheet] as const];
+    });
+    this.kept = new Map([...read, ...this.kept]);
+    this.show();
+    this.opened.set(true);
+  }
+
+  private deliveryOf(sheet: DeviceSheet): Delivery {
+    const mine = this.queue.onTheWay.now.find(({ operation }) => operation.key === sheet.operation);
+    if (sheet.late && mine?.delivery.kind !== 'refused') return { kind: 'late' };
+    return mine?.delivery ?? { kind: 'received' };
+  }
+
+  private show(): void {
+    const before = this.sheets.now;
+    this.sheets.set(
+      new Map(
+        [...this.kept].map(([name, kept]) => {
+          const [was, delivery] = [before.get(name), this.deliveryOf(kept)];
+          const there = delivery.kind === 'received' ? kept.numbers : kept.there;
+          const isSame = was?.kept.operation === kept.operation && was.delivery.kind === delivery.kind;
+          return [name, isSame ? was : { kept: { ...kept, there }, delivery }] as const;
+        }),
+      ),
+    );
+  }
+
+  /** What this device holds of a sheet. */
+  on(place: SheetPlace): SheetOnDevice | undefined {
+    return this.sheets.now.get(nameOfSheet(place));
+  }
+
+  /** What is not settled yet, and what came too late, with where it belongs. */
+  unsettled(): readonly (SheetOnDevice & { readonly place: SheetPlace })[] {
+    return [...this.sheets.now].flatMap(([name, sheet]) => {
+      const place = sheetNamed(name, this.judge);
+      return place === undefined || sheet.delivery.kind === 'received' ? [] : [{ ...sheet, place }];
+    });
+  }
+
+  /** A judge is known in the journal by the letter on the marks sheet. */
+  private author(): Author {
+    return {
+      uid: this.wire.uid(),
+      who: `Judge ${this.judge}`,
+      device: this.queue.device.now ?? '',
+      at: Date.now(),
+    };
+  }
+
+  /** The judge has changed the sheet, or sends it; resolves when it is on this device's disk. */
+  async change(place: SheetPlace, marked: Marked): Promise<void> {
+    const name = nameOfSheet(place);
+    const before = this.sheets.now.get(name)?.kept;
+    const { numbers, pencilled, sent, reason } = marked;
+    const operation = sheetOperation(this.author(), place, { numbers, sent, reason });
+    const sheet: DeviceSheet = {
+      numbers,
+      pencilled,
+      sent,
+      reason,
+      operation: operation.key,
+      there: marked.there ?? before?.there ?? [],
+      late: false,
+    };
+    this.kept = new Map(this.kept).set(name, sheet);
+    await this.queue.perform(operation, { name, value: sheet });
+  }
+
+  /** The judge asks the chairman to open a sheet that is sent. */
+  async requestChange(place: SheetPlace): Promise<Outcome> {
+    const { requestChange } = await import('./changeRequested.ts');
+    return requestChange(this.queue, this.wire.connection, this.author(), place);
+  }
+
+  /** What a refusal means: it was there before, it came too late or too early, or there is something to be told. */
+  private async resolve(operation: Operation): Promise<Resolution> {
+    await this.opening;
+    const [name, sheet] = [...this.kept].find(([, one]) => one.operation === operation.key) ?? [];
+    const place = name === undefined ? undefined : sheetNamed(name, this.judge);
+    if (name === undefined || sheet === undefined || place === undefined || sheet.late)
+      return { kind: 'refused' };
+    const { refusedSheet } = await import('./refusedSheet.ts');
+    const resolution = refusedSheet(this.author(), place, sheet, await this.wire.look(place));
+    if (resolution.kind !== 'instead') return resolution;
+    // When the judge has gone on meanwhile, that change is asked about in its turn.
+    if (this.kept.get(name) !== sheet)
+      return { kind: 'instead', operation: { ...resolution.operation, changes: [] } };
+    // Late from the moment the queue has it: after a reload nobody tries to send it once more.
+    const late: DeviceSheet = { ...sheet, operation: resolution.operation.key, late: true };
+    this.kept = new Map(this.kept).set(name, late);
+    return { ...resolution, note: { name, value: late } };
+  }
+}

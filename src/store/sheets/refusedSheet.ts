@@ -1,0 +1,36 @@
+import type { Author } from '../../domain/journal/record.ts';
+import { freshKey, type Operation } from '../delivery/operation.ts';
+import type { Resolution } from '../delivery/wire.ts';
+import { onSheet, type SheetPlace } from './sheetAt.ts';
+import type { SheetToSend } from './sheetOperations.ts';
+import { verdictOn, type SheetThere } from './verdict.ts';
+
+/** Marks that came in too late: the journal has them, and the sheet stays as it was. */
+const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: SheetToSend): Operation => ({
+  key: freshKey(),
+  changes: [
+    {
+      record: {
+        ...by,
+        ...onSheet(place),
+        kind: 'late marks',
+        marks,
+        ...(reason === undefined ? {} : { why: reason }),
+      },
+      patch: {},
+    },
+  ],
+});
+
+/** What becomes of a sheet that the backend did not take, from how it stands there. */
+export function refusedSheet(
+  by: Author,
+  place: SheetPlace,
+  sheet: SheetToSend,
+  there: SheetThere,
+): Resolution {
+  const verdict = verdictOn(place, sheet, there);
+  return verdict === 'too late'
+    ? { kind: 'instead', operation: lateMarks(by, place, sheet) }
+    : { kind: verdict };
+}

@@ -1,0 +1,29 @@
+import { leftAtTheDesk } from './delivery/leftAtTheDesk.ts';
+import { Queue } from './delivery/queue.ts';
+import { queueOnDisk } from './delivery/queueStorage.ts';
+import { wireTo } from './delivery/wire.ts';
+import { stillDue } from './floor/stillDue.ts';
+import type { Store } from './store.ts';
+
+const queues = new WeakMap<Store, Map<string, Queue>>();
+
+/**
+ * The queue of a member of the staff on this page: one for each account, whatever screens are opened one after the other.
+ * Two of them would each give their records a place in the chain of the same device.
+ */
+export function staffQueue(store: Store, uid: string): Queue {
+  const known = queues.get(store) ?? new Map<string, Queue>();
+  queues.set(store, known);
+  const { eventName, staff } = store;
+  const queue =
+    known.get(uid) ??
+    new Queue(
+      queueOnDisk(eventName, uid, () => leftAtTheDesk(eventName, uid)),
+      {
+        ...wireTo(staff, (signedIn) => signedIn === uid),
+        resolve: (operation, now) => stillDue(operation, (at) => staff.readOnce(at), now),
+      },
+    );
+  known.set(uid, queue);
+  return queue;
+}

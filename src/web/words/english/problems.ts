@@ -1,0 +1,27 @@
+import type { Refusal } from '../../../store/delivery/refusal.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+
+function refusal(problem: Refusal): string {
+  switch (problem.code) {
+    case 'not allowed':
+      return 'The server refused it: this is closed, or your sign-in doesn’t allow it.';
+    case 'unavailable':
+      return 'The server can’t save anything right now. Try again.';
+    case 'no answer':
+      return 'The connection broke before the answer. Check whether it arrived.';
+    case 'overtaken':
+      return 'Somebody else was faster: nothing was changed.';
+    case 'past':
+      return 'No connection at the time, so it was not sent.';
+    case 'not open':
+      return 'You’re not signed in on this device. Sign in again.';
+    case 'other':
+      return `The server refused it: ${problem.text}`;
+    default:
+      return unreachable(problem);
+  }
+}
+
+/** Why something that was done did not come about: what happened, and what to do. A sentence. */
+export const problems = section('problems', { refusal });

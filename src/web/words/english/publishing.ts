@@ -1,0 +1,46 @@
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { PublishProblem } from '../../../store/plan/publish.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+import { problems } from './problems.ts';
+
+/** So many places are named. */
+const NAMED = 3;
+
+function problem(why: PublishProblem): string {
+  switch (why.code) {
+    case 'published meanwhile':
+      return 'Somebody else published in the meantime.';
+    case 'cannot be read':
+      return `You can’t read ${why.place}, which this would change.`;
+    case 'not kept':
+      return 'This can’t be undone: how was not kept.';
+    case 'unreadable':
+      return 'This can’t be undone: what was kept for it can’t be read.';
+    case 'changed since': {
+      const { places } = why;
+      const named = `${places.slice(0, NAMED).join(', ')}${places.length > NAMED ? ', …' : ''}`;
+      return `Not undone. ${counted(places.length, {
+        one: '1 place has changed since',
+        other: `${places.length} places have changed since`,
+      })}: ${named}.`;
+    }
+    case 'no answer':
+    case 'not allowed':
+    case 'not open':
+    case 'other':
+    case 'overtaken':
+    case 'past':
+    case 'unavailable':
+      return problems.english.refusal(why);
+    default:
+      return unreachable(why);
+  }
+}
+
+/** What is said when the plan is published, or a publication undone. */
+export const publishing = section('publishing', {
+  /** A sentence. */
+  problem,
+  kept: 'No connection. Saved on this device: it publishes when you’re back online.',
+});
