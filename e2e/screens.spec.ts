@@ -124,7 +124,7 @@ const looks: readonly Look[] = [
     path: screens.schedule.link(),
     ready: async (page) => {
       await page.getByRole('button', { name: 'What if…' }).click();
-      await page.getByLabel('Largest heat of Bronze').fill('12');
+      await page.getByLabel('Largest heat, Bronze').fill('12');
       await expect(page.getByRole('button', { name: 'Use it' })).toBeVisible();
     },
   },
