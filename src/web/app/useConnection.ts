@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '../../store/connection/session.ts';
 import type { Connection } from '../parts/note/ConnectionLight.tsx';
-import { clock } from './clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { useObserved } from './useLive.ts';
 
 /** So long a broken connection is called reconnecting, after that offline. */
@@ -18,6 +18,6 @@ export function useConnection(session: Session, saved = 0): Connection {
   }, [connection]);
   if (connection.kind === 'live') return { state: 'live' };
   if (connection.kind === 'lost' && now - connection.since > PATIENCE_MS)
-    return { state: 'offline', since: clock(connection.since) };
+    return { state: 'offline', since: timeOfDay(connection.since) };
   return { state: 'reconnecting', saved };
 }

@@ -1,6 +1,6 @@
 import { isFinal, panelOf, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -29,7 +29,7 @@ export function ComingRound({ at: { event, round }, judges, start, onChange }: C
   ];
   return (
     <li>
-      <time className="number">{start === undefined ? '–' : clock(start)}</time>
+      <time className="number">{start === undefined ? '–' : timeOfDay(start)}</time>
       <span className="chairman-round">
         <span>{named}</span>
         <small className="second">{about.join(', ')}</small>

@@ -1,5 +1,5 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import type { Made } from '../staff/approvals/inbox.ts';
 import { approvals } from '../words/english/approvals.ts';
@@ -31,7 +31,7 @@ export function DecidedList({ decisions, onRemoveSignature }: DecidedListProps) 
                 {words.decided.one(
                   roundName(at.round.name),
                   decision(verdict, count),
-                  clock(when),
+                  timeOfDay(when),
                   name,
                   note,
                 )}

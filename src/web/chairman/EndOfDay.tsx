@@ -1,5 +1,5 @@
 import type { DayEnd } from '../../domain/schedule/times/times.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { minutesLate } from '../staff/hall/lateness.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -15,7 +15,7 @@ export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd
     <section className="chairman-end" aria-label={words.endLabel}>
       <p className="second">{words.endsAt}</p>
       <p className="row">
-        <b className="number">{clock(end?.likely ?? planned.to)}</b>
+        <b className="number">{timeOfDay(end?.likely ?? planned.to)}</b>
         <Say tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</Say>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { incidents, type IncidentKind } from '../../store/journal/incidents.ts';
 import { logIncident } from '../../store/journal/incidentWrites.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
@@ -88,7 +88,7 @@ export function LogDesk() {
         <ol className="chairman-log" aria-label={words.list}>
           {log.value.map(({ id, at, name, what, kind: of }) => (
             <li key={id}>
-              <time className="number">{clock(at)}</time>
+              <time className="number">{timeOfDay(at)}</time>
               <span>
                 {what}
                 <small className="second">{words.by(name, of === 'message')}</small>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { roundOf } from '../../domain/competition.ts';
 import { questionAnswered } from '../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../store/journal/signer.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -63,7 +63,7 @@ export function Question({ waiting, signer }: QuestionProps) {
       <p className="second">
         {where}
         <span className="push caption">
-          {asked.name}, {clock(asked.at)}
+          {asked.name}, {timeOfDay(asked.at)}
         </span>
       </p>
       <h3>{question}</h3>

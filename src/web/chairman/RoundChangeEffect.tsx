@@ -1,4 +1,4 @@
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { minutesLate } from '../staff/hall/lateness.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -18,7 +18,7 @@ export function RoundChangeEffect({ effect, recalled }: RoundChangeEffectProps) 
   const { roundName } = useWords(terms);
   const { next, endBefore, endAfter } = effect;
   const minutes = minutesLate(endAfter - endBefore);
-  const end = clock(endAfter);
+  const end = timeOfDay(endAfter);
   return (
     <p className="chairman-effect">
       {next === undefined || recalled === undefined ? null : (

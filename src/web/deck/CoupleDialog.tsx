@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Carried } from '../../domain/floor/cascade.ts';
 import { elsewhereInWords } from '../../domain/floor/tabs.ts';
 import type { Called } from '../../store/floor/calls.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
@@ -112,7 +112,7 @@ export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, 
       )}
       {lastCall !== undefined && (
         <p className="caption">
-          Last said at {clock(lastCall.at)}
+          Last said at {timeOfDay(lastCall.at)}
           {lastCall.by === '' ? '' : ` by ${lastCall.by}`}.
         </p>
       )}

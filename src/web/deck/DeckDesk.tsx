@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import { live, type OnTheFloor } from '../../store/floor/live.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -107,7 +107,9 @@ export function DeckDesk({ day, tabs, deck, cascades }: Props) {
             words: (
               <TabWords
                 when={
-                  next?.round.startTime === undefined ? 'Next' : `Next, about ${clock(next.round.startTime)}`
+                  next?.round.startTime === undefined
+                    ? 'Next'
+                    : `Next, about ${timeOfDay(next.round.startTime)}`
                 }
                 scheduled={next}
                 none="End of the day"

@@ -2,7 +2,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { DeckOfRound } from '../../store/floor/calls.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -32,7 +32,7 @@ export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: P
       {missing.length > 0 && (
         <Note tone="warn">
           <b>{missing.length} missing:</b> <span className="number deck-missing">{numbersOf(missing)}</span>.
-          {missingCalled !== undefined && ` The MC was asked at ${clock(missingCalled.at)}.`}
+          {missingCalled !== undefined && ` The MC was asked at ${timeOfDay(missingCalled.at)}.`}
         </Note>
       )}
       {notCalled.length > 0 && someCalled && (
@@ -68,7 +68,7 @@ export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: P
           </Button>
         ) : (
           <Button size="tall" onClick={() => onReady(false)}>
-            Ready since {clock(ready.at)}: take back
+            Ready since {timeOfDay(ready.at)}: take back
           </Button>
         )}
       </div>

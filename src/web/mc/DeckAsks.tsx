@@ -1,5 +1,5 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { mc } from '../words/english/mc.ts';
@@ -31,7 +31,7 @@ export function DeckAsks({ coming, said, show }: DeckAsksProps) {
           </Button>
         }
       >
-        {words.deckAsks(missing, eventName(coming.event), clock(said.missingCalled.at))}
+        {words.deckAsks(missing, eventName(coming.event), timeOfDay(said.missingCalled.at))}
       </Note>
     </p>
   );

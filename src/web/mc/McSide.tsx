@@ -1,7 +1,7 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { announcement } from '../../store/floor/announcement.ts';
 import { incidents } from '../../store/journal/incidents.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
@@ -37,10 +37,10 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
       {said.ready === undefined ? (
         <p>{words.checkedIn(present.length, all)}</p>
       ) : (
-        <Say tone="ok">{words.ready(clock(said.ready.at))}</Say>
+        <Say tone="ok">{words.ready(timeOfDay(said.ready.at))}</Say>
       )}
       {said.ready === undefined && said.missingCalled !== undefined ? (
-        <Say tone="warn">{words.askedToCall(clock(said.missingCalled.at))}</Say>
+        <Say tone="warn">{words.askedToCall(timeOfDay(said.missingCalled.at))}</Say>
       ) : null}
     </section>
   );
@@ -67,7 +67,7 @@ export function McSide({ page, rounds, coming, said, choose }: McSideProps) {
       {coming === undefined ? null : <OnDeck coming={coming} said={said} />}
       {message !== undefined && (
         <section>
-          <h2>{words.fromChairman(clock(message.at))}</h2>
+          <h2>{words.fromChairman(timeOfDay(message.at))}</h2>
           <p className="mc-side-words">{message.what}</p>
         </section>
       )}

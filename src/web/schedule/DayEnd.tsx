@@ -1,7 +1,6 @@
 import type { DayEnd as End } from '../../domain/schedule/times/times.ts';
-import { clock } from '../app/clock.ts';
 import { Say } from '../parts/page/Say.tsx';
-import { weekdayOf } from '../words/dates.ts';
+import { timeOfDay, weekdayOf } from '../words/dates.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 
@@ -30,11 +29,11 @@ export function DayEnd({ day, named }: { readonly day: End; readonly named: bool
     <section aria-label={words.label}>
       <p className="second">{named ? words.weekdayEndsAt(weekdayOf(planned.from)) : words.dayEndsAt}</p>
       <div className="schedule-end">
-        <b className="number">{clock(end?.likely ?? planned.to)}</b>
+        <b className="number">{timeOfDay(end?.likely ?? planned.to)}</b>
         <span>
           {end === undefined ? null : <Lateness late={late} />}
           {end === undefined || spread < BAND ? null : (
-            <small className="second">{words.between(clock(end.earliest), clock(end.latest))}</small>
+            <small className="second">{words.between(timeOfDay(end.earliest), timeOfDay(end.latest))}</small>
           )}
         </span>
       </div>

@@ -4,13 +4,12 @@ import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { freshTimesOf } from '../../domain/schedule/times/times.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
-import { clock } from '../app/clock.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { planProblems } from '../words/english/planProblems.ts';
-import { numberNow } from '../words/dates.ts';
+import { timeOfDay, numberNow } from '../words/dates.ts';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
 import { TimingForm } from './TimingForm.tsx';
@@ -37,7 +36,7 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
       <b className="number">{rounds}</b> {words.rounds(rounds)},{' '}
       <b className="number">{numberNow(day === undefined ? 0 : (day.to - day.from) / HOUR, 1)}</b>{' '}
       {words.hours}
-      {day === undefined || day.to < FIRST_YEAR ? '' : `, ${words.until(clock(day.to))}`}
+      {day === undefined || day.to < FIRST_YEAR ? '' : `, ${words.until(timeOfDay(day.to))}`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { toldInShort } from '../../domain/schedule/plan/toldChange.ts';
 import type { PlanChange } from '../../store/plan/planning.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
@@ -33,7 +33,7 @@ export function LastChanges({ log, names, undo }: LastChangesProps) {
           <li key={change.id}>
             <span>{inWords(change)}</span>
             <small className="second">
-              {words.by(change.name, change.at === undefined ? undefined : clock(change.at))}
+              {words.by(change.name, change.at === undefined ? undefined : timeOfDay(change.at))}
             </small>
             {at === 0 && undo !== undefined ? (
               <span>

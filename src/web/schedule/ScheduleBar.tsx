@@ -1,10 +1,9 @@
 import type { Times } from '../../domain/schedule/times/times.ts';
-import { clock } from '../app/clock.ts';
 import { StaffBar } from '../app/StaffBar.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
-import { weekdayOf } from '../words/dates.ts';
+import { timeOfDay, weekdayOf } from '../words/dates.ts';
 import { rowId } from './rows.ts';
 import type { Publishing } from './usePublish.ts';
 
@@ -37,7 +36,7 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
         : null}
       {lastDay === undefined ? null : (
         <span className="schedule-brief">
-          {words.bar.ends} <b className="number">{clock(lastDay.end?.likely ?? lastDay.planned.to)}</b>
+          {words.bar.ends} <b className="number">{timeOfDay(lastDay.end?.likely ?? lastDay.planned.to)}</b>
         </span>
       )}
       {mayPlan ? (

@@ -3,7 +3,7 @@ import type { RoundState } from '../../domain/round/rounds.ts';
 import { canStart } from '../../domain/schedule/plan/canStart.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Level, Style } from '../../domain/event/terms.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import type { Sentences } from '../words/translation.ts';
 
 /** When a row of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
@@ -76,8 +76,8 @@ function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expec
   const times = setup.times.get(id);
   const minutes = Math.round((times?.spread ?? 0) / MINUTE);
   return {
-    planned: times?.planned === undefined ? '–' : clock(times.planned),
-    expected: times?.expected === undefined ? '–' : clock(times.expected),
+    planned: times?.planned === undefined ? '–' : timeOfDay(times.planned),
+    expected: times?.expected === undefined ? '–' : timeOfDay(times.expected),
     spread: times?.expected === undefined || minutes < 2 ? '' : `±${minutes}`,
   };
 }
@@ -87,14 +87,14 @@ function detailOf({ round }: RoundItem, { words, terms }: RowsSetup): string {
   const started = round.startedAt;
   switch (round.state) {
     case 'running':
-      return started === undefined ? name : words.since(name, clock(started));
+      return started === undefined ? name : words.since(name, timeOfDay(started));
     case 'skipped':
       return words.skipped(name);
     case 'empty':
       return words.empty(name);
     case 'marked':
     case 'posted':
-      return started === undefined ? name : words.at(name, clock(started));
+      return started === undefined ? name : words.at(name, timeOfDay(started));
     case 'initialized':
       return name;
   }
@@ -108,7 +108,7 @@ function blockRow({ block }: BlockItem, canMove: boolean, setup: RowsSetup): Row
     id,
     ...timesOf(id, setup),
     title: words.block(block.title, block.kind === 'session' ? 0 : block.minutes),
-    detail: block.notBefore === undefined ? '' : words.notBefore(clock(block.notBefore)),
+    detail: block.notBefore === undefined ? '' : words.notBefore(timeOfDay(block.notBefore)),
     isSelected: setup.selected === id,
     isDraft: setup.drafted.has(id),
     canMove,

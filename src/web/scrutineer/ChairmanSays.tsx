@@ -1,6 +1,6 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Approval } from '../../store/results/approvals.ts';
-import { clock } from '../app/clock.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { questionSaid } from '../staff/approvals/questionSaid.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { approvals } from '../words/english/approvals.ts';
@@ -17,14 +17,14 @@ export function ChairmanSays({ approval }: { readonly approval: Approval }) {
     case 'waits':
       return (
         <Note tone="info" spoken="politely">
-          {words.asked(words.about(questionSaid(approval.asked, called)), clock(approval.asked.at))}
+          {words.asked(words.about(questionSaid(approval.asked, called)), timeOfDay(approval.asked.at))}
         </Note>
       );
     case 'answered':
     case 'signed': {
       const { asked, decided } = approval;
       const decision = words.decision(decided.verdict, decided.count);
-      const time = clock(decided.at);
+      const time = timeOfDay(decided.at);
       return (
         <Note tone={decided.verdict === 'refused' ? 'warn' : 'ok'} spoken="politely">
           {asked === undefined || approval.kind === 'signed'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { verifyJournal, type JournalReport } from '../../../store/journal/verify.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { clock } from '../../app/clock.ts';
+import { timeOfDay } from '../../words/dates.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { Field } from '../../parts/field/Field.tsx';
@@ -76,7 +76,7 @@ export function JournalList({ journal, names }: Props) {
         {found.slice(0, pages * PAGE).map(({ hash, sentence, receivedAt }) => (
           <li key={hash}>
             <time className="number" dateTime={new Date(receivedAt).toISOString()}>
-              {clock(receivedAt)}
+              {timeOfDay(receivedAt)}
             </time>
             <span>{sentence}</span>
           </li>

@@ -8,7 +8,7 @@ import type { Card, Cards } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { byNumber } from '../../../domain/ids.ts';
-import { clock } from '../../app/clock.ts';
+import { timeOfDay } from '../../words/dates.ts';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { journal as journalWords } from '../../words/english/journal.ts';
 import { judgeRecord } from '../../words/english/judgeRecord.ts';
@@ -140,11 +140,11 @@ export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecord
                   <Marks card={card} places={isFinal(round)} />
                   {story.since.map(({ at: when, record }) => (
                     <p key={`${when} ${record.kind}`} className="journal-since">
-                      <time className="number">{clock(when)}</time> {corrected(record)}
+                      <time className="number">{timeOfDay(when)}</time> {corrected(record)}
                     </p>
                   ))}
                 </td>
-                <td className="number">{story.sentAt === undefined ? '–' : clock(story.sentAt)}</td>
+                <td className="number">{story.sentAt === undefined ? '–' : timeOfDay(story.sentAt)}</td>
               </tr>
             ))}
             {/* In the last round's own rows: on paper the signature never stands on a page by itself. */}

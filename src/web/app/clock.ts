@@ -1,1 +1,0 @@
-export { timeOfDay as clock } from '../words/dates.ts';
