@@ -138,7 +138,7 @@ const looks: readonly Look[] = [
     name: 'mc',
     who: 'MC',
     path: screens.mc.link(),
-    ready: (page) => expect(page.getByText('After this')).toBeVisible(),
+    ready: (page) => expect(page.getByText('Up next').first()).toBeVisible(),
   },
   {
     name: 'chairman',
