@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { usualPlace, type CoupleOut, type PlaceInFinal } from '../../domain/floor/coupleOut.ts';
+import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people.ts';
 import type { Approval } from '../../store/results/approvals.ts';
@@ -21,6 +21,7 @@ import { CoupleOutNote } from './CoupleOutNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Chairman } from './useChairman.ts';
+import { usePlaceInFinal } from './usePlaceInFinal.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
@@ -38,17 +39,6 @@ const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
   approval.decided.verdict === 'approved' &&
   approval.asked?.what === 'disqualification' &&
   approval.asked.couples.includes(couple);
-
-/** What becomes of the couple's place in a final: what is usual, until something else is picked. */
-function usePlaceInFinal(round: Round, out: CoupleOut | undefined) {
-  const [danced, setDanced] = useState(0);
-  const [picked, setPicked] = useState<PlaceInFinal['kind']>();
-  const usual: PlaceInFinal =
-    out === undefined || !isFinal(round) ? { kind: 'couples behind move up' } : usualPlace(out, danced);
-  const kind = picked ?? usual.kind;
-  const place: PlaceInFinal = kind === 'last in the dances not danced' ? { kind, danced } : { kind };
-  return { place, danced, setDanced, setPicked };
-}
 
 const coupleChosen = (event: CompetitionEvent, round: Round, number: string) =>
   couplesOnTheFloor(event, round).find((one) => one.number === number);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { roundOf, type CompetitionEvent, type RecallRound, type Round } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/round/day.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { recall, type RecallCount } from '../../domain/recall/recall.ts';
+import { recall, type LadderRung, type RecallCount } from '../../domain/recall/recall.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { timing } from '../../store/competition/timing.ts';
 import type { Approval } from '../../store/results/approvals.ts';
@@ -17,6 +17,8 @@ export interface CutNow {
   readonly count: RecallCount;
   readonly cuts: readonly Cut[];
   readonly chosen: Cut | undefined;
+  /** The step of the ladder that lies across the asked number. */
+  readonly tie: LadderRung | undefined;
   /** Who was recalled, once that is posted. */
   readonly posted: readonly LeadNumber[] | undefined;
   /** The round danced next. */
@@ -52,10 +54,12 @@ export function useCut(
         chairmansCut(approval, count.outcome, cuts) ??
         clearCut(count, cuts))
       : undefined;
+  const { outcome, ladder } = count;
   return {
     count,
     cuts,
     chosen,
+    tie: outcome.kind === 'tie' ? ladder.find(({ through }) => through > outcome.recalled.length) : undefined,
     posted,
     next,
     complete,

@@ -1,12 +1,9 @@
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { useMemo, useState } from 'react';
-import { isFinal, type Judge, type Round } from '../../../domain/competition.ts';
+import { isFinal, type Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
-import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import type { Card, Cards } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { byNumber } from '../../../domain/ids.ts';
 import { timeOfDay } from '../../words/dates.ts';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
@@ -14,40 +11,8 @@ import { journal as journalWords } from '../../words/english/journal.ts';
 import { judgeRecord } from '../../words/english/judgeRecord.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
+import { sheetsOfJudge } from './sheetsOfJudge.ts';
 import './journal.css';
-
-interface Sheet {
-  readonly dance: EventDance;
-  /** Undefined where nothing is marked: nobody was recalled, or the marks were taken away. */
-  readonly card: Card | undefined;
-  readonly story: SheetStory;
-}
-
-const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'posted';
-
-/**
- * The judge's sheets of a round, in the order in which they were danced: what is marked in a round that is over, and
- * whatever the journal knows of. `records` are those about this judge.
- */
-function sheetsOf(
-  { event, round }: ScheduledRound,
-  { key }: Judge,
-  cards: Cards | undefined,
-  records: readonly KeptRecord[],
-): readonly Sheet[] {
-  const own = cards?.get(key);
-  return inFloorOrder(event.style, event.dances).flatMap((dance) => {
-    const card = own?.get(dance);
-    const story = storyOf(records, {
-      event: event.key,
-      round: round.number,
-      judge: key,
-      dance: asWritten(dance),
-    });
-    const isKnown = story.sentAt !== undefined || story.since.length > 0;
-    return isKnown || (card !== undefined && isOver(round)) ? [{ dance, card, story }] : [];
-  });
-}
 
 function Marks({ card, places }: { readonly card: Card | undefined; readonly places: boolean }) {
   const words = useWords(judgeRecord);
@@ -99,7 +64,7 @@ export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecord
   const marked = useMemo(() => {
     const own = journal.records.filter(({ record }) => 'judge' in record && record.judge === judge.key);
     return day
-      .map((at) => ({ ...at, sheets: sheetsOf(at, judge, cardsOf(at), own) }))
+      .map((at) => ({ ...at, sheets: sheetsOfJudge(at, judge, cardsOf(at), own) }))
       .filter(({ sheets }) => sheets.length > 0);
   }, [day, cardsOf, judge, journal]);
   const words = useWords(judgeRecord);

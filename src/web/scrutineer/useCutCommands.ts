@@ -1,0 +1,61 @@
+import type { CompetitionEvent, RecallRound } from '../../domain/competition.ts';
+import { askForCut, askForTie } from '../../store/results/approvalWrites.ts';
+import { postCallbacks } from '../../store/results/posting.ts';
+import type { RoundActions } from '../staff/round/useRoundActions.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
+import { useWords } from '../words/language.ts';
+import type { DeskNow } from './commandsOfRound.ts';
+import type { Chairman } from './useChairman.ts';
+import type { CutNow } from './useCut.ts';
+
+/**
+ * What is done with the cut of a preliminary round: it is chosen by its key, asked about, posted; a tie goes to the
+ * chairman. `into` is what the next round is called inside a sentence.
+ */
+export function useCutCommands(
+  event: CompetitionEvent,
+  round: RecallRound,
+  { count, cuts, chosen, choose, costOf }: CutNow,
+  into: string,
+  chairman: Chairman,
+  actions: RoundActions,
+): Pick<DeskNow, 'main' | 'question' | 'keys'> {
+  const { actions: labels, recall: words } = useWords(scrutineer);
+  const { outcome } = count;
+
+  const post = () => {
+    if (chosen === undefined) return;
+    const { recalled } = chosen;
+    const heats = costOf(chosen)?.heats;
+    actions.post(
+      { patch: postCallbacks(event, round, { recalled, counts: count.counts, heats }), posted: { recalled } },
+      words.done(recalled.length, into),
+    );
+  };
+  const askTie = () => {
+    if (outcome.kind !== 'tie') return;
+    const { tied, recalled } = outcome;
+    chairman.ask((at, who) => askForTie(at, who, { through: recalled.length + tied.length, tied }, ''));
+  };
+  const askCut = () => {
+    if (chosen !== undefined) chairman.ask((at, who) => askForCut(at, who, chosen.recalled, ''));
+  };
+  return {
+    main:
+      chosen === undefined
+        ? {
+            label: labels.sendToChairman,
+            busyLabel: labels.sending,
+            blocked: chairman.approval.kind === 'waits' ? labels.waitingForChairman : undefined,
+            does: askTie,
+          }
+        : { label: labels.postCallbacks(chosen.recalled.length), busyLabel: labels.posting, does: post },
+    question:
+      choose !== undefined && chosen !== undefined ? { label: labels.askAboutCut, ask: askCut } : undefined,
+    keys: cuts.map(({ rungs, recalled, ofTie }, at) => ({
+      key: String(at + 1),
+      label: words.cut(recalled.length, ofTie),
+      does: choose === undefined ? undefined : () => choose(rungs),
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import type { Judge, Round } from '../../../domain/competition.ts';
+import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
+import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { Card, Cards } from '../../../store/sheets/marks.ts';
+
+/** One sheet as it stands in the judge's record of the day. */
+export interface RecordedSheet {
+  readonly dance: EventDance;
+  /** Undefined where nothing is marked: nobody was recalled, or the marks were taken away. */
+  readonly card: Card | undefined;
+  readonly story: SheetStory;
+}
+
+const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'posted';
+
+/**
+ * The judge's sheets of a round, in the order in which they were danced: what is marked in a round that is over, and
+ * whatever the journal knows of. `records` are those about this judge.
+ */
+export function sheetsOfJudge(
+  { event, round }: ScheduledRound,
+  { key }: Judge,
+  cards: Cards | undefined,
+  records: readonly KeptRecord[],
+): readonly RecordedSheet[] {
+  const own = cards?.get(key);
+  return inFloorOrder(event.style, event.dances).flatMap((dance) => {
+    const card = own?.get(dance);
+    const story = storyOf(records, {
+      event: event.key,
+      round: round.number,
+      judge: key,
+      dance: asWritten(dance),
+    });
+    const isKnown = story.sentAt !== undefined || story.since.length > 0;
+    return isKnown || (card !== undefined && isOver(round)) ? [{ dance, card, story }] : [];
+  });
+}
