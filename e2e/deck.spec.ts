@@ -19,6 +19,8 @@ import { journalKinds } from './journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
 const CHACHA = 'Bronze Rhythm ChaCha';
+/** As a person reads it. */
+const CHACHA_READ = 'Bronze Rhythm Cha Cha';
 const RUMBA = 'Bronze Rhythm Rumba';
 
 const tile = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number},`) });
@@ -33,7 +35,7 @@ async function captain(
   const page = await tablet.newPage();
   await page.goto(`${day.origin}/admin/deckcaptain`);
   await signIn(page, day, role);
-  await expect(page.getByText('of 8 are here')).toBeVisible();
+  await expect(page.getByText('of 8 checked in')).toBeVisible();
   return { page, tablet };
 }
 
@@ -58,7 +60,7 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
   await page.getByRole('button', { name: 'Later rounds' }).click();
   await expectAccessible(page, 'before anybody is called');
   for (const number of [614, 639, 649, 651]) await tile(page, number).click();
-  await expect(page.locator('.deck-count')).toContainText('4of 8 are here');
+  await expect(page.locator('.deck-count')).toContainText('4of 8 checked in');
   await tile(page, 651).click();
   await expect(tile(page, 651)).toHaveAccessibleName(/missing/);
   await expect(page.getByText('1 missing: 651.')).toBeVisible();
@@ -73,15 +75,15 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
   const place = `events/${CHACHA}/rounds/0/entries/${await entryOf(day, CHACHA, 693)}`;
   await expect.poll(() => lookAt(day, place)).toBe(null);
   await tile(page, 693).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
-  await expect(page.locator('.deck-count')).toContainText('4of 8 are here');
+  await page.getByRole('dialog').getByRole('button', { name: 'Put them back' }).click();
+  await expect(page.locator('.deck-count')).toContainText('4of 8 checked in');
   await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 1 });
 
   await page.getByRole('button', { name: 'Call missing' }).click();
   await expect(page.getByText(/The MC was asked at/)).toBeVisible();
-  await page.getByRole('button', { name: 'Line-up is ready' }).click();
+  await page.getByRole('button', { name: 'Line-up ready' }).click();
   await expect(page.getByRole('heading', { name: 'Ready without 3 couples?' })).toBeVisible();
-  await page.getByRole('button', { name: 'They are missing, go' }).click();
+  await page.getByRole('button', { name: 'Mark missing and go' }).click();
   await expect(page.getByRole('button', { name: /^Ready since/ })).toBeVisible();
   await expect(page.getByText('4 missing: 651, 665, 672, 682.')).toBeVisible();
   await expectAccessible(page, 'ready');
@@ -114,7 +116,7 @@ test('two captains at once: each sees what the other has tapped, and the last ta
   await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
   await expect(tile(other, 614).getByText('DE')).toBeVisible();
   await expect(tile(one, 649)).toHaveAttribute('aria-pressed', 'true');
-  await expect(one.locator('.deck-count')).toContainText('2of 8 are here');
+  await expect(one.locator('.deck-count')).toContainText('2of 8 checked in');
 
   await tile(other, 614).click();
   await expect(tile(one, 614)).toHaveAccessibleName(/missing/);
@@ -160,9 +162,9 @@ test('a captain without a line: every tap stays on the tablet, is sent after a r
   await expect.poll(() => isReadyForOffline(page)).toBe(true);
   await tablet.setOffline(true);
   for (const number of [614, 649, 651]) await tile(page, number).click();
-  await expect(page.getByText('3 on this device')).toBeVisible();
+  await expect(page.getByText('3 saved here')).toBeVisible();
   await expect(tile(page, 649)).toHaveAttribute('aria-pressed', 'true');
-  await expect(tile(page, 649).getByText('On this device')).toBeVisible();
+  await expect(tile(page, 649).getByText('Saved here')).toBeVisible();
   await expectAccessible(page, 'without a line');
   expect(await checkedIn(day, CHACHA, 649)).toBe(null);
 
@@ -176,16 +178,14 @@ test('a captain without a line: every tap stays on the tablet, is sent after a r
   await test.step('the tablet is opened again, still without a line: the line-up is there with what was tapped', async () => {
     await again.goto(`${day.origin}/admin/deckcaptain`);
     await expect(tile(again, 649)).toHaveAttribute('aria-pressed', 'true');
-    await expect(again.getByText('3 on this device')).toBeVisible();
+    await expect(again.getByText('3 saved here')).toBeVisible();
   });
   await tablet.setOffline(false);
   await expect(tile(again, 649)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => checkedIn(day, CHACHA, 649)).toBe(true);
-  await expect(
-    again.getByText('651: another captain had the last word before your tap came in.'),
-  ).toBeVisible();
+  await expect(again.getByText('651: another captain’s tap is newer and counts.')).toBeVisible();
   await expect(tile(again, 651)).toHaveAccessibleName(/missing/);
-  await expect(again.getByText(/on this device/)).toHaveCount(0);
+  await expect(again.getByText(/saved here/i)).toHaveCount(0);
   expect(await checkedIn(day, CHACHA, 651)).toBe(false);
   expect((await journalKinds(await lookAt(day, 'journal'))).toSorted()).toEqual([
     '614 present',
@@ -203,13 +203,13 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   await page.getByRole('button', { name: 'Walk-on' }).click();
   for (const digit of '614') await page.getByRole('button', { name: digit, exact: true }).click();
   await expect(page.getByText(/614 is in this round already/)).toBeVisible();
-  for (const _ of '614') await page.getByRole('button', { name: 'Take back the last digit' }).click();
+  for (const _ of '614') await page.getByRole('button', { name: 'Delete the last digit' }).click();
   for (const digit of '8421') await page.getByRole('button', { name: digit, exact: true }).click();
-  await expect(page.getByText('Nobody in this event wears 8421.')).toBeVisible();
+  await expect(page.getByText('Nobody in this event wears 8421. Names can come later.')).toBeVisible();
   await expectAccessible(page, 'a walk-on');
   await page.getByRole('button', { name: 'Add to heat 1' }).click();
-  await expect(tile(page, 8421)).toHaveAccessibleName(/a walk-on without names, here/);
-  await expect(page.locator('.deck-count')).toContainText('1of 9 are here');
+  await expect(tile(page, 8421)).toHaveAccessibleName(/walk-on without names, here/);
+  await expect(page.locator('.deck-count')).toContainText('1of 9 checked in');
   const id = await expect
     .poll(() => entryOf(day, CHACHA, 8421).catch(() => ''))
     .not.toBe('')
@@ -232,13 +232,13 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   await expect(judge.getByRole('button', { name: /^8421/ })).toBeVisible();
 
   await page.getByRole('tab', { name: /On the floor/ }).click();
-  await page.getByRole('radio', { name: `${CHACHA}, Final` }).check();
+  await page.getByRole('radio', { name: `${CHACHA_READ}, Final` }).check();
   await tile(page, 8421).click({ button: 'right' });
-  await page.getByRole('button', { name: 'Give it names' }).click();
+  await page.getByRole('button', { name: 'Add names' }).click();
   await page.getByRole('textbox', { name: 'Lead' }).fill('Ann Łukasiewicz');
   await page.getByRole('textbox', { name: 'Follow' }).fill('Bo Tran');
   await expectAccessible(page, 'its names');
-  await page.getByRole('button', { name: 'Give it these names' }).click();
+  await page.getByRole('button', { name: 'Save names' }).click();
   await expect(tile(page, 8421)).toHaveAccessibleName(/Ann Łukasiewicz and Bo Tran/);
   await expect
     .poll(() => lookAt(day, `events/${CHACHA}/entries/${id}`))
@@ -251,11 +251,11 @@ test('a call goes on to the next round of the same two: shown before, done, and 
   browser,
 }) => {
   const { page } = await captain(browser, day);
-  await expect(page.getByText(`A tap goes on to ${RUMBA}, Final (2).`)).toBeVisible();
-  await expect(tile(page, 639)).toHaveAccessibleName(/goes on to 1 later/);
+  await expect(page.getByText(`A tap also counts in ${RUMBA}, Final (2).`)).toBeVisible();
+  await expect(tile(page, 639)).toHaveAccessibleName(/counts in 1 later round/);
   await tile(page, 639).click({ button: 'right' });
   await expect(page.getByRole('listitem')).toHaveText([`${RUMBA}, Final`]);
-  await page.getByRole('button', { name: 'It is here' }).click();
+  await page.getByRole('button', { name: 'They’re here' }).click();
   await expect.poll(() => checkedIn(day, RUMBA, 639)).toBe(true);
   expect(await checkedIn(day, CHACHA, 639)).toBe(true);
 
@@ -279,18 +279,18 @@ test('a couple is late: the deck asks for a later heat, and whoever draws the he
   await page.getByRole('button', { name: 'Later rounds' }).click();
   await tile(page, 639).click({ button: 'right' });
   await expectAccessible(page, 'a later heat');
-  await page.getByRole('button', { name: 'Ask for heat 2' }).click();
-  await expect(tile(page, 639)).toHaveAccessibleName(/asks for heat 2/);
+  await page.getByRole('button', { name: 'Request heat 2' }).click();
+  await expect(tile(page, 639)).toHaveAccessibleName(/heat 2 requested/);
   // The question stays, whatever the couple is called.
   await tile(page, 639).click();
-  await expect(tile(page, 639)).toHaveAccessibleName(/here, asks for heat 2/);
+  await expect(tile(page, 639)).toHaveAccessibleName(/here, heat 2 requested/);
   const place = `events/${CHACHA}/rounds/0/entries/${await entryOf(day, CHACHA, 639)}`;
   expect(await lookAt(day, place)).toMatchObject({ heat: 1 });
 
   const office = await (await deviceOf(browser)).newPage();
   await office.goto(`${day.origin}/admin/eventschedule`);
   await signIn(office, day, 'Scrutineer');
-  await office.getByRole('button', { name: `${CHACHA} Final` }).click();
+  await office.getByRole('button', { name: `${CHACHA_READ} Final` }).click();
   await expect(office.getByText('The deck asks for 639 in heat 2.')).toBeVisible();
   await office.getByRole('button', { name: 'Move 639' }).click();
   await expect(office.getByText('The deck asks for 639 in heat 2.')).toHaveCount(0);
@@ -365,11 +365,11 @@ test('the server is killed while the captain taps: no tap is lost, none is done 
   for (const number of [614, 639, 649]) await tile(page, number).click();
   await killed(morning);
   for (const number of [651, 665]) await tile(page, number).click();
-  await expect(page.locator('.deck-count')).toContainText('5of 8 are here');
-  await expect(page.getByText(/on this device/).first()).toBeVisible();
+  await expect(page.locator('.deck-count')).toContainText('5of 8 checked in');
+  await expect(page.getByText(/saved here/i).first()).toBeVisible();
 
   const afternoon = await serverAt(port, dataFolder);
-  await expect(page.getByText(/on this device/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(/saved here/i)).toHaveCount(0, { timeout: 30_000 });
   const written = await fetch(`${origin}/journal.json`, { headers: { authorization: `Bearer ${SECRET}` } });
   expect((await journalKinds(await written.json())).toSorted()).toEqual([
     '614 present',

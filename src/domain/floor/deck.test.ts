@@ -5,7 +5,7 @@ import { eventKeyFromName } from '../ids.ts';
 import { ROUND_STATES } from './testing/states.ts';
 import { cascade } from './cascade.ts';
 import { callsThatHold, lineUpInWords, lineUpOf, type Call } from './presence.ts';
-import { elsewhere, elsewhereInWords, floorTabs } from './tabs.ts';
+import { elsewhere, floorTabs } from './tabs.ts';
 import { buildCouple, entryKey, scheduled } from './testing/hall.ts';
 
 describe('check-in', () => {
@@ -160,9 +160,9 @@ describe('on the floor, on deck, next', () => {
   test('whose follow is dancing just now, and leads there under another number', () => {
     const onDeck = day[3];
     if (onDeck === undefined) throw new Error('no round');
-    expect(elsewhere(tabs, onDeck, kim).map(elsewhereInWords)).toEqual([
-      'Dancing now in Tango as 143.',
-      'Lee also leads as 143.',
+    expect(elsewhere(tabs, onDeck, kim)).toEqual([
+      { kind: 'dancing now', at: day[1], number: '143' },
+      { kind: 'also leads as', number: '143', name: 'Lee' },
     ]);
     expect(elsewhere(tabs, onDeck, buildCouple(300))).toEqual([]);
   });

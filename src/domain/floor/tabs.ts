@@ -2,7 +2,6 @@ import type { Entry } from '../competition.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import type { LeadNumber } from '../ids.ts';
 import { dancersInBoth, dancersOf, samePerson } from '../people.ts';
-import { unreachable } from '../unreachable.ts';
 
 /** What stands on the deck captain's three tabs. */
 export interface FloorTabs {
@@ -62,16 +61,4 @@ export function elsewhere(tabs: FloorTabs, here: ScheduledRound, entry: Entry): 
   const leads = onTabs.flatMap(entriesIn).flatMap((other) => leadsUnder(entry, other));
   const once = new Map(leads.map((lead) => [JSON.stringify(lead), lead]));
   return [...dancing, ...once.values()];
-}
-
-/** The sentence on the tile: 'Dancing now in Bronze Waltz.', 'Kim also leads as 143.' */
-export function elsewhereInWords(place: Elsewhere): string {
-  switch (place.kind) {
-    case 'dancing now':
-      return `Dancing now in ${place.at.event.name}${place.number === undefined ? '' : ` as ${place.number}`}.`;
-    case 'also leads as':
-      return `${place.name === undefined ? 'Also' : `${place.name} also`} leads as ${place.number}.`;
-    default:
-      return unreachable(place);
-  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
-import { live, type OnTheFloor } from '../../store/floor/live.ts';
+import { live } from '../../store/floor/live.ts';
 import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -9,50 +9,15 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { TabPanel } from '../parts/tabs/TabPanel.tsx';
 import { Tabs } from '../parts/tabs/Tabs.tsx';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { useWords } from '../words/language.ts';
+import { DeckTab } from './DeckTab.tsx';
 import { LineUp } from './LineUp.tsx';
 import type { Deck } from './useDeck.ts';
 
 type Place = 'floor' | 'deck' | 'next';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
-
-const couplesIn = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
-
-/** What stands on a tab: when, what, how many. */
-function TabWords({
-  when,
-  scheduled,
-  none,
-  more,
-}: {
-  readonly when: string;
-  readonly scheduled: ScheduledRound | undefined;
-  readonly none: string;
-  readonly more?: string | undefined;
-}) {
-  return (
-    <span className="deck-tab">
-      <small>{when}</small>
-      <b>{scheduled === undefined ? none : scheduled.event.name}</b>
-      <small>
-        {scheduled === undefined
-          ? ''
-          : [
-              scheduled.round.name,
-              more ?? (scheduled.round.numHeats > 1 ? `${scheduled.round.numHeats} heats` : undefined),
-              couplesIn(scheduled.round.entries.length),
-            ]
-              .filter((words) => words !== undefined)
-              .join(', ')}
-      </small>
-    </span>
-  );
-}
-
-const heatNow = (floor: OnTheFloor | undefined, { event, round }: ScheduledRound): string | undefined =>
-  floor?.event === event.key && floor.round === round.number && round.numHeats > 1
-    ? `heat ${floor.heat} of ${round.numHeats}`
-    : undefined;
 
 interface Props {
   readonly day: readonly ScheduledRound[];
@@ -63,6 +28,7 @@ interface Props {
 
 /** The rounds on the floor, on deck and next, and the line-up of the one that is looked at. */
 export function DeckDesk({ day, tabs, deck, cascades }: Props) {
+  const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
   const floor = knownOr(useLive(staff, live), undefined);
   const [place, setPlace] = useState<Place>(tabs.onDeck === undefined ? 'floor' : 'deck');
@@ -80,7 +46,7 @@ export function DeckDesk({ day, tabs, deck, cascades }: Props) {
     <main className="deck-desk">
       <Tabs
         id="deck"
-        label="Rounds"
+        label={words.rounds}
         even
         chosen={place}
         onChoose={setPlace}
@@ -88,31 +54,27 @@ export function DeckDesk({ day, tabs, deck, cascades }: Props) {
           {
             key: 'floor',
             words: (
-              <TabWords
-                when={
-                  tabs.onFloor.length > 1 ? `On the floor, ${tabs.onFloor.length} rounds` : 'On the floor'
-                }
+              <DeckTab
+                when={words.onFloor(tabs.onFloor.length)}
                 scheduled={onFloor}
-                none="Nobody"
-                more={onFloor && heatNow(floor, onFloor)}
+                none={words.floorIsClear}
+                floor={floor}
               />
             ),
           },
           {
             key: 'deck',
-            words: <TabWords when="On deck" scheduled={tabs.onDeck} none="Nobody" />,
+            words: <DeckTab when={words.onDeck} scheduled={tabs.onDeck} none={words.nobody} />,
           },
           {
             key: 'next',
             words: (
-              <TabWords
-                when={
-                  next?.round.startTime === undefined
-                    ? 'Next'
-                    : `Next, about ${timeOfDay(next.round.startTime)}`
-                }
+              <DeckTab
+                when={words.next(
+                  next?.round.startTime === undefined ? undefined : timeOfDay(next.round.startTime),
+                )}
                 scheduled={next}
-                none="End of the day"
+                none={words.endOfDay}
               />
             ),
           },
@@ -122,12 +84,12 @@ export function DeckDesk({ day, tabs, deck, cascades }: Props) {
         {here.length > 1 && shown !== undefined && (
           <div className="deck-which">
             <PillChoice
-              label="Round"
+              label={words.round}
               quiet
               tall
               options={here.map((one) => ({
                 value: keyOf(one),
-                words: `${one.event.name}, ${one.round.name}`,
+                words: roundOfEvent(one.event, one.round.number),
               }))}
               value={keyOf(shown)}
               onChange={setLooked}
@@ -137,7 +99,7 @@ export function DeckDesk({ day, tabs, deck, cascades }: Props) {
         {shown === undefined ? (
           <div className="deck-blank">
             <EmptyState trace="Standard">
-              {place === 'floor' ? 'Nobody is on the floor.' : 'No round waits here.'}
+              {place === 'floor' ? words.nothingOnFloor : words.nothingHere}
             </EmptyState>
           </div>
         ) : (

@@ -6,6 +6,8 @@ import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { useWords } from '../words/language.ts';
 import type { DeckCount, DeckCouple } from './deckCouples.ts';
 
 interface Props {
@@ -18,11 +20,11 @@ interface Props {
   readonly onReady: (ready: boolean) => void;
 }
 
-const numbersOf = (couples: readonly DeckCouple[]): string =>
-  couples.map(({ entry }) => entry.number ?? 'no number').join(', ');
+const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => entry.number);
 
 /** Who is missing, to be read out; and the three things a captain does for the whole line-up. */
 export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
+  const { foot: words, numbered } = useWords(deckWords);
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
   const { ready, missingCalled } = said;
@@ -31,8 +33,9 @@ export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: P
     <footer className="deck-foot">
       {missing.length > 0 && (
         <Note tone="warn">
-          <b>{missing.length} missing:</b> <span className="number deck-missing">{numbersOf(missing)}</span>.
-          {missingCalled !== undefined && ` The MC was asked at ${timeOfDay(missingCalled.at)}.`}
+          <b>{words.missing(missing.length)}</b>{' '}
+          <span className="number deck-missing">{numbered(numbersOf(missing))}</span>.
+          {missingCalled !== undefined && ` ${words.mcAsked(timeOfDay(missingCalled.at))}`}
         </Note>
       )}
       {notCalled.length > 0 && someCalled && (
@@ -40,52 +43,51 @@ export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: P
           tone="info"
           action={
             <Button size="small" onClick={onMissing}>
-              They are missing
+              {words.markMissing}
             </Button>
           }
         >
-          <b>{notCalled.length} not called yet</b>
+          <b>{words.notCheckedIn(notCalled.length)}</b>
           <span className="deck-uncalled">
-            : <span className="number deck-missing">{numbersOf(notCalled)}</span>
+            : <span className="number deck-missing">{numbered(numbersOf(notCalled))}</span>
           </span>
         </Note>
       )}
       <div className="deck-foot-verbs">
         <Button size="tall" onClick={onWalkOn}>
-          <Plus size={20} aria-hidden /> Walk-on
+          <Plus size={20} aria-hidden /> {words.walkOn}
         </Button>
-        <Button size="tall" blocked={missing.length === 0 ? 'Nobody is missing' : undefined} onClick={onAsk}>
-          <Megaphone size={20} aria-hidden /> Call missing
+        <Button size="tall" blocked={missing.length === 0 ? words.nobodyMissing : undefined} onClick={onAsk}>
+          <Megaphone size={20} aria-hidden /> {words.callMissing}
         </Button>
         {ready === undefined ? (
           <Button
             look="main"
             size="tall"
-            blocked={count.here === 0 ? 'Nobody is here yet' : undefined}
+            blocked={count.here === 0 ? words.nobodyHere : undefined}
             onClick={() => (notCalled.length > 0 ? setAsking(true) : onReady(true))}
           >
-            Line-up is ready
+            {words.ready}
           </Button>
         ) : (
           <Button size="tall" onClick={() => onReady(false)}>
-            Ready since {timeOfDay(ready.at)}: take back
+            {words.readySince(timeOfDay(ready.at))}
           </Button>
         )}
       </div>
       <Dialog
         open={asking}
-        question={`Ready without ${notCalled.length === 1 ? 'one couple' : `${notCalled.length} couples`}?`}
-        verb="They are missing, go"
+        question={words.readyWithout(notCalled.length)}
+        verb={words.markMissingAndGo}
         onSubmit={() => {
           setAsking(false);
           onMissing();
           onReady(true);
         }}
-        closeVerb="Keep calling"
+        closeVerb={words.keepCalling}
         onClose={() => setAsking(false)}
       >
-        {numbersOf(notCalled)} {notCalled.length === 1 ? 'has' : 'have'} not been called. Missing couples are
-        not on the judges’ lists.
+        {words.notCheckedInYet(numbersOf(notCalled))}
       </Dialog>
     </footer>
   );

@@ -1,3 +1,5 @@
+import { deck as deckWords } from '../words/english/deck.ts';
+import { useWords } from '../words/language.ts';
 import { DeckTile } from './DeckTile.tsx';
 import type { DeckCouple } from './deckCouples.ts';
 
@@ -13,10 +15,9 @@ interface Props {
   readonly onOpen: (couple: DeckCouple) => void;
 }
 
-const couplesIn = (n: number): string => (n === 1 ? '1 couple' : `${n} couples`);
-
 /** The tiles, heat by heat or all in the order of their numbers. A tile keeps its place whatever becomes of it. */
 export function DeckGrid({ couples, heats, order, ownInitials, carriedOf, onTap, onOpen }: Props) {
+  const words = useWords(deckWords);
   const tiles = (these: readonly DeckCouple[]) => (
     <div className="deck-tiles">
       {these.map((couple) => (
@@ -34,10 +35,10 @@ export function DeckGrid({ couples, heats, order, ownInitials, carriedOf, onTap,
   const byHeat =
     order === 'heat' && heats > 1
       ? Array.from({ length: heats }, (_, at) => ({
-          title: `Heat ${at + 1}`,
+          title: words.heat(at + 1),
           those: couples.filter(({ heat }) => Math.min(heat, heats) === at + 1),
         }))
-      : [{ title: heats === 1 ? 'One heat' : 'All heats', those: couples }];
+      : [{ title: heats === 1 ? words.oneHeat : words.allHeats, those: couples }];
   return (
     <>
       {byHeat.map(({ title, those }) => (
@@ -45,16 +46,16 @@ export function DeckGrid({ couples, heats, order, ownInitials, carriedOf, onTap,
           <h2 className="deck-heat">
             {title}
             <span className="caption">
-              {couplesIn(those.filter(({ called }) => called !== 'scratched').length)},{' '}
-              {those.filter(({ called }) => called === 'present').length} here
+              {words.heatCount(
+                those.filter(({ called }) => called !== 'scratched').length,
+                those.filter(({ called }) => called === 'present').length,
+              )}
             </span>
           </h2>
           {tiles(those)}
         </section>
       ))}
-      <p className="caption deck-hint">
-        Tap: here, tap again: missing. Hold: names, heat, later rounds, scratch.
-      </p>
+      <p className="caption deck-hint">{words.hint}</p>
     </>
   );
 }

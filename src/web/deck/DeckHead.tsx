@@ -2,6 +2,8 @@ import type { Carried } from '../../domain/floor/cascade.ts';
 import { Pill } from '../parts/pill/Pill.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { Say } from '../parts/page/Say.tsx';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { useWords } from '../words/language.ts';
 import type { DeckOrder } from './DeckGrid.tsx';
 import type { DeckCount } from './deckCouples.ts';
 
@@ -17,51 +19,54 @@ interface Props {
 }
 
 /** 'Silver Tango, Final (5)': each later round, and how many couples a tap here would call there. */
-function laterRounds(carried: readonly (readonly Carried[])[]): readonly string[] {
+function laterRounds(
+  carried: readonly (readonly Carried[])[],
+  { roundOfEvent, tapCounts }: typeof deckWords.english,
+): readonly string[] {
   const couples = new Map<string, number>();
   for (const { event, round } of carried.flat()) {
-    const name = event.rounds.find(({ number }) => number === round)?.name ?? `round ${round}`;
-    const words = `${event.name}, ${name}`;
-    couples.set(words, (couples.get(words) ?? 0) + 1);
+    const name = roundOfEvent(event, round);
+    couples.set(name, (couples.get(name) ?? 0) + 1);
   }
-  return [...couples].map(([words, n]) => `${words} (${n})`);
+  return [...couples].map(([name, count]) => tapCounts.laterRound(name, count));
 }
 
 /** How many are here, at a glance; and how the tiles are ordered. */
 export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Props) {
-  const later = laterRounds(carried);
+  const words = useWords(deckWords);
+  const later = laterRounds(carried, words);
   return (
     <div className="deck-head">
       <p className="deck-count">
         <b className="number deck-count-figure">{count.here}</b>
         <span className="deck-count-words">
-          of {count.couples} are here
+          {words.ofAreHere(count.couples)}
           <span className="second deck-count-more">
             {[
-              count.missing.length > 0 && `${count.missing.length} missing`,
-              count.scratched > 0 && `${count.scratched} scratched`,
+              count.missing.length > 0 && words.missing(count.missing.length),
+              count.scratched > 0 && words.scratched(count.scratched),
             ]
               .filter(Boolean)
               .join(', ')}
           </span>
           <output className="deck-count-kept">
-            {saved > 0 && <Say tone="info">{saved} on this device</Say>}
+            {saved > 0 && <Say tone="info">{words.savedHere(saved)}</Say>}
           </output>
         </span>
       </p>
       <div className="deck-head-choice">
         {cascade !== undefined && (
           <Pill tall chosen={cascade.on} onToggle={cascade.toggle}>
-            Later rounds
+            {words.laterRounds}
           </Pill>
         )}
         <PillChoice
-          label="Order"
+          label={words.order.label}
           quiet
           tall
           options={[
-            { value: 'heat', words: 'By heat' },
-            { value: 'number', words: 'By number' },
+            { value: 'heat', words: words.order.byHeat },
+            { value: 'number', words: words.order.byNumber },
           ]}
           value={order}
           onChange={onOrder}
@@ -70,10 +75,10 @@ export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Pro
       {cascade !== undefined && (
         <p className="deck-later second">
           {!cascade.on
-            ? 'A tap counts in this round only.'
+            ? words.tapCounts.here
             : later.length === 0
-              ? 'No later round follows at once for the same two.'
-              : `A tap goes on to ${later.join('; ')}.`}
+              ? words.tapCounts.nobodyLater
+              : words.tapCounts.also(later)}
         </p>
       )}
     </div>

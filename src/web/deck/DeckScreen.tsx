@@ -12,7 +12,8 @@ import { useMyRoles } from '../app/useMyRoles.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { language } from '../words/language.ts';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { language, useWords } from '../words/language.ts';
 import { asTapped } from './asTapped.ts';
 import { DeckDesk } from './DeckDesk.tsx';
 import { useDeck } from './useDeck.ts';
@@ -38,6 +39,7 @@ function useOpensWithoutNetwork(): void {
  * couples and not at the tablet, and no tap is ever lost, line or no line.
  */
 export default function DeckScreen() {
+  const words = useWords(deckWords);
   useOpensWithoutNetwork();
   const all = useLastHeard(events);
   const settings = useLastHeard(eventSettings);
@@ -54,16 +56,16 @@ export default function DeckScreen() {
       <StaffBar screen="deck" />
       {all.kind === 'refused' ? (
         <main className="deck-blank">
-          <ErrorNote failed="Not shown">{all.why}</ErrorNote>
+          <ErrorNote failed={words.notShown}>{all.why}</ErrorNote>
         </main>
       ) : day === undefined || tabs === undefined || settings.kind !== 'known' || !deck.isOpen ? (
         <main className="deck-blank">
-          <LoadingBars label="The line-up is loading" widths={[100, 40, 100, 100]} height={64} />
+          <LoadingBars label={words.loading} widths={[100, 40, 100, 100]} height={64} />
         </main>
       ) : nothingLeft ? (
         <main className="deck-blank">
-          <EmptyState more="A round that is added to the day stands here." trace="Standard">
-            Nothing is to be danced any more.
+          <EmptyState more={words.noRoundsLeftMore} trace="Standard">
+            {words.noRoundsLeft}
           </EmptyState>
         </main>
       ) : (

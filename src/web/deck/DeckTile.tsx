@@ -5,28 +5,27 @@ import { type MouseEvent } from 'react';
 import type { Elsewhere } from '../../domain/floor/tabs.ts';
 import { className } from '../parts/page/className.ts';
 import { usePress } from '../parts/button/usePress.ts';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { useWords } from '../words/language.ts';
 import { fullNames, shortName, type DeckCouple } from './deckCouples.ts';
 
-const elsewhereShort = (place: Elsewhere): string =>
-  place.kind === 'dancing now' ? 'Dancing now' : `Also leads as ${place.number}`;
+type Words = typeof deckWords.english;
 
-const STATE_WORDS = {
-  present: 'here',
-  missing: 'missing',
-  'not called': 'not called',
-  scratched: 'scratched',
-} as const;
+const elsewhereShort = (place: Elsewhere, { tile }: Words): string =>
+  place.kind === 'dancing now' ? tile.dancingNow : tile.alsoLeads(place.number);
 
-function spoken({ entry, called, asksHeat, delivery, elsewhere }: DeckCouple, carried: number): string {
+function spoken(couple: DeckCouple, carried: number, words: Words): string {
+  const { entry, called, asksHeat, delivery, elsewhere } = couple;
+  const { tile } = words;
   return [
-    entry.number ?? 'no number',
-    fullNames(entry),
-    STATE_WORDS[called],
-    ...elsewhere.map(elsewhereShort),
-    ...(asksHeat === undefined ? [] : [`asks for heat ${asksHeat}`]),
-    ...(delivery.kind === 'here' ? ['on this device'] : []),
-    ...(delivery.kind === 'refused' ? ['not saved'] : []),
-    ...(carried === 0 ? [] : [`goes on to ${carried} later`]),
+    entry.number ?? words.noNumber,
+    fullNames(entry, words),
+    tile.called[called],
+    ...elsewhere.map((place) => elsewhereShort(place, words)),
+    ...(asksHeat === undefined ? [] : [tile.heatRequested(asksHeat)]),
+    ...(delivery.kind === 'here' ? [tile.savedHere] : []),
+    ...(delivery.kind === 'refused' ? [tile.notSaved] : []),
+    ...(carried === 0 ? [] : [tile.countsLater(carried)]),
   ].join(', ');
 }
 
@@ -46,6 +45,8 @@ interface Props {
  * with a tick), missing (framed), scratched (struck); beside it where else its people are, and how far the tap has got.
  */
 export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
+  const words = useWords(deckWords);
+  const { tile } = words;
   const { entry, called, asksHeat, delivery, elsewhere, lastCall } = couple;
   const { isHeld, handlers } = usePress({
     onTap: () => {
@@ -74,7 +75,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
         delivery.kind === 'saving' && 'deck-tile-saving',
         delivery.kind === 'refused' && 'deck-tile-refused',
       )}
-      aria-label={spoken(couple, carried)}
+      aria-label={spoken(couple, carried, words)}
       aria-pressed={isHere}
       onContextMenu={menu}
       {...handlers}
@@ -94,21 +95,19 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
           <span>{shortName(entry)}</span>
           {others && <span className="deck-tile-by">{lastCall.by}</span>}
         </span>
-        {called === 'missing' && <b>Missing</b>}
-        {called === 'scratched' && <b>Scratched</b>}
+        {called === 'missing' && <b>{tile.missing}</b>}
+        {called === 'scratched' && <b>{tile.scratched}</b>}
         {isHere
           ? null
           : elsewhere.slice(0, 1).map((place) => (
               <b key={place.kind} className="deck-tile-where">
-                {elsewhereShort(place)}
+                {elsewhereShort(place, words)}
               </b>
             ))}
-        {asksHeat !== undefined && <span className="deck-tile-more">Heat {asksHeat}?</span>}
-        {!isHere && carried > 0 && (
-          <span className="deck-tile-more">{carried === 1 ? '+1 round' : `+${carried} rounds`}</span>
-        )}
-        {delivery.kind === 'refused' && <b className="deck-tile-not-saved">Not saved</b>}
-        {delivery.kind === 'here' && <span className="deck-tile-kept">On this device</span>}
+        {asksHeat !== undefined && <span className="deck-tile-more">{tile.heatAsked(asksHeat)}</span>}
+        {!isHere && carried > 0 && <span className="deck-tile-more">{tile.moreRounds(carried)}</span>}
+        {delivery.kind === 'refused' && <b className="deck-tile-not-saved">{tile.notSaved}</b>}
+        {delivery.kind === 'here' && <span className="deck-tile-kept">{tile.savedHere}</span>}
       </span>
     </button>
   );

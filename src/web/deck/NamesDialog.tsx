@@ -5,6 +5,8 @@ import { hasNumberOfItsOwn } from '../../domain/people.ts';
 import { named } from '../../domain/floor/walkOn.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { useWords } from '../words/language.ts';
 import { Note } from '../parts/note/Note.tsx';
 
 interface Props {
@@ -12,12 +14,13 @@ interface Props {
   readonly entry: Entry;
   /** Who wears the number in another event: very likely the same two. */
   readonly likely: Entry | undefined;
-  readonly onName: (entry: Entry) => void;
-  readonly onLeave: () => void;
+  readonly onSubmit: (entry: Entry) => void;
+  readonly onClose: () => void;
 }
 
 /** Who a walk-on turned out to be. Its number, its place and its check-in stay. */
-export function NamesDialog({ event, entry, likely, onName, onLeave }: Props) {
+export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) {
+  const words = useWords(deckWords).namesDialog;
   const [lead, setLead] = useState(likely?.leadName ?? '');
   const [follow, setFollow] = useState(likely?.followName ?? '');
   const [affiliation, setAffiliation] = useState(likely?.affiliation ?? '');
@@ -36,33 +39,36 @@ export function NamesDialog({ event, entry, likely, onName, onLeave }: Props) {
     number.trim() === ''
       ? undefined
       : own === undefined
-        ? 'A number goes from 1 to 9999.'
+        ? words.badNumber
         : isTaken
-          ? `${own} is worn in this event already.`
+          ? words.taken(own)
           : undefined;
   return (
     <Dialog
       open
-      question={
-        needsNumber ? 'Who is the couple without a number?' : `Who is ${entry.number ?? 'this couple'}?`
-      }
-      verb="Give it these names"
-      blocked={found.ok && numberProblem === undefined ? undefined : 'Look at what is said above'}
+      question={needsNumber ? words.whoWithoutNumber : words.who(entry.number)}
+      verb={words.save}
+      blocked={found.ok && numberProblem === undefined ? undefined : words.blocked}
       onSubmit={() => {
-        if (found.ok) onName(found.value);
+        if (found.ok) onSubmit(found.value);
       }}
-      closeVerb="Later"
-      onClose={onLeave}
+      closeVerb={words.later}
+      onClose={onClose}
     >
-      <Field label="Lead" value={lead} maxLength={80} onChange={(change) => setLead(change.target.value)} />
       <Field
-        label="Follow"
+        label={words.lead}
+        value={lead}
+        maxLength={80}
+        onChange={(change) => setLead(change.target.value)}
+      />
+      <Field
+        label={words.follow}
         value={follow}
         maxLength={80}
         onChange={(change) => setFollow(change.target.value)}
       />
       <Field
-        label="School or club"
+        label={words.school}
         optional
         value={affiliation}
         maxLength={80}
@@ -70,7 +76,7 @@ export function NamesDialog({ event, entry, likely, onName, onLeave }: Props) {
       />
       {needsNumber && (
         <Field
-          label="Number"
+          label={words.number}
           optional
           inputMode="numeric"
           value={number}

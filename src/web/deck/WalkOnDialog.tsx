@@ -6,6 +6,8 @@ import { walkOn, type WalkOn } from '../../domain/floor/walkOn.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Say } from '../parts/page/Say.tsx';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { useWords } from '../words/language.ts';
 import { fullNames } from './deckCouples.ts';
 
 interface Props {
@@ -13,14 +15,16 @@ interface Props {
   /** A fresh key for a placeholder. */
   readonly id: EntryId;
   readonly heat: number;
-  readonly onAdd: (who: WalkOn) => void;
-  readonly onLeave: () => void;
+  readonly onSubmit: (who: WalkOn) => void;
+  readonly onClose: () => void;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** A couple that stands at the deck and is not on the list: its number on a pad of thumbs' size, and who it is. */
-export function WalkOnDialog({ scheduled, id, heat, onAdd, onLeave }: Props) {
+export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) {
+  const all = useWords(deckWords);
+  const words = all.walkOnDialog;
   const [typed, setTyped] = useState('');
   const [noNumber, setNoNumber] = useState(false);
   const { event, round } = scheduled;
@@ -33,17 +37,17 @@ export function WalkOnDialog({ scheduled, id, heat, onAdd, onLeave }: Props) {
   return (
     <Dialog
       open
-      question="Who walks on?"
-      verb={`Add to heat ${heat}`}
-      blocked={found === undefined ? 'Type the number' : found.ok ? undefined : 'It cannot be added'}
+      question={words.title}
+      verb={words.add(heat)}
+      blocked={found === undefined ? words.enterNumber : found.ok ? undefined : words.blocked}
       onSubmit={() => {
-        if (found?.ok === true) onAdd(found.value);
+        if (found?.ok === true) onSubmit(found.value);
       }}
-      closeVerb="Nobody"
-      onClose={onLeave}
+      closeVerb={words.cancel}
+      onClose={onClose}
     >
-      <output className="number deck-pad-number" aria-label="Number">
-        {noNumber ? 'No number' : typed === '' ? '–' : typed}
+      <output className="number deck-pad-number" aria-label={words.number}>
+        {noNumber ? words.noNumber : typed === '' ? '–' : typed}
       </output>
       <div className="deck-pad">
         {DIGITS.map((digit) => (
@@ -52,14 +56,14 @@ export function WalkOnDialog({ scheduled, id, heat, onAdd, onLeave }: Props) {
           </Button>
         ))}
         <Button size="tall" onClick={() => setNoNumber(true)}>
-          None
+          {words.none}
         </Button>
         <Button size="tall" onClick={() => press('0')}>
           0
         </Button>
         <Button
           size="tall"
-          aria-label="Take back the last digit"
+          aria-label={words.deleteDigit}
           onClick={() => {
             setNoNumber(false);
             setTyped((before) => before.slice(0, -1));
@@ -72,12 +76,9 @@ export function WalkOnDialog({ scheduled, id, heat, onAdd, onLeave }: Props) {
         {found === undefined ? null : !found.ok ? (
           <Say tone="stop">{found.problem}</Say>
         ) : found.value.kind === 'entered' ? (
-          <Say tone="ok">Entered as {fullNames(found.value.entry)}</Say>
+          <Say tone="ok">{words.enteredAs(fullNames(found.value.entry, all))}</Say>
         ) : (
-          <Say tone="info">
-            {noNumber ? 'Danced as 9999 until it has a number.' : `Nobody in this event wears ${typed}.`} The
-            names come later.
-          </Say>
+          <Say tone="info">{noNumber ? words.asNobody : words.notEntered(typed)}</Say>
         )}
       </output>
     </Dialog>

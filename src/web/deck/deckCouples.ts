@@ -9,6 +9,7 @@ import type { CallOnDeck, Called, DeckOfRound } from '../../store/floor/calls.ts
 import { recordsOf } from '../../store/delivery/operation.ts';
 import type { OnTheWay } from '../../store/delivery/queue.ts';
 import type { Refusal } from '../../store/delivery/refusal.ts';
+import type { deck } from '../words/english/deck.ts';
 
 /** Where the last tap on a couple has got to. */
 export type TapDelivery =
@@ -147,14 +148,14 @@ export const carriedOn = (
 
 const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';
 
-/** The one word under the number: the family name of the lead. */
+/** The one word under the number: the family name of the lead; none while nobody knows who they are. */
 export function shortName(entry: Entry): string {
-  if (entry.placeholder) return 'No names yet';
+  if (entry.placeholder) return '';
   return lastName(shownNames(entry)[0] ?? '');
 }
 
 /** Both names in full. */
-export function fullNames(entry: Entry): string {
-  if (entry.placeholder) return 'a walk-on without names';
-  return shownNames(entry).length === 0 ? 'names not known' : `${entry.leadName} and ${entry.followName}`;
+export function fullNames(entry: Entry, words: typeof deck.english): string {
+  if (entry.placeholder) return words.walkOnWithoutNames;
+  return shownNames(entry).length === 0 ? words.namesUnknown : words.names(entry);
 }

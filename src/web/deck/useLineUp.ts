@@ -20,6 +20,9 @@ import { addWalkOn, comeIn, nameWalkOn } from '../../store/floor/walkOn.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { knownOr } from '../app/useLive.ts';
 import { useToast } from '../parts/toast/useToast.ts';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
 import { carriedOn, countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
 import type { Deck } from './useDeck.ts';
 import { useLastHeard } from './useLastHeard.ts';
@@ -63,8 +66,6 @@ const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => ({
   number: entry.number,
 });
 
-const roundsIn = (carried: readonly Carried[]): string => carried.map(({ event }) => event.name).join(', ');
-
 /** The couple and all to whom its call goes on, each called something. */
 const calls = (
   captain: Captain,
@@ -79,6 +80,8 @@ const calls = (
 
 /** The line-up of one round as it stands on this device, and what a captain can do to it. */
 export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineUpNow {
+  const { toast: words, couple: unnumbered } = useWords(deckWords);
+  const { eventName } = useWords(terms);
   const toast = useToast();
   const { event, round } = scheduled;
   const here = { event: event.key, round: round.number };
@@ -99,9 +102,9 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
     if (called === 'scratched') {
       deck.perform((captain) => [scratch(captain, place, heat)]);
       toast({
-        words: `${entry.number ?? 'The couple'} is scratched from this round`,
+        words: words.scratched(entry.number ?? unnumbered),
         undo: () => deck.perform((captain) => [comeIn(captain, place, heat)]),
-        undoWord: 'Put it back',
+        undoWord: words.putBack,
       });
       return;
     }
@@ -121,7 +124,11 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
     );
     if (carried.length > 0)
       toast({
-        words: `${entry.number ?? 'The couple'}: ${called === 'present' ? 'here' : called}, also in ${roundsIn(carried)}`,
+        words: words.alsoIn(
+          entry.number ?? unnumbered,
+          called,
+          carried.map(({ event: later }) => eventName(later)),
+        ),
         undo: () =>
           deck.perform((captain) =>
             calls(

@@ -66,7 +66,7 @@ export default function ResultDetailsScreen() {
         )}
         {event !== undefined && <EventResult event={event} />}
       </main>
-      <footer>
+      <footer className="result-foot">
         <Suspense>
           <LanguageChoice />
         </Suspense>

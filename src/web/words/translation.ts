@@ -6,6 +6,7 @@ import type { chairman } from './english/chairman.ts';
 import type { connection } from './english/connection.ts';
 import type { hall } from './english/hall.ts';
 import type { dialog } from './english/dialog.ts';
+import type { deck } from './english/deck.ts';
 import type { footer } from './english/footer.ts';
 import type { journal } from './english/journal.ts';
 import type { couple } from './english/couple.ts';
@@ -72,6 +73,7 @@ interface ForStaff {
   readonly judgeReplaced: typeof judgeReplaced;
   readonly countedTwice: typeof countedTwice;
   readonly coupleOut: typeof coupleOut;
+  readonly deck: typeof deck;
   readonly approvals: typeof approvals;
   readonly chairman: typeof chairman;
   readonly hall: typeof hall;

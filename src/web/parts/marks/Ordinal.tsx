@@ -8,14 +8,17 @@ export interface OrdinalProps {
   readonly className?: string | undefined;
 }
 
-/** A place as it is called: 1st, 2nd, 3rd. The size comes from where it stands; a shared place has no ending: 2.5. */
+/**
+ * A place as it is called: 1st, 2nd, 3rd. The size comes from where it stands; a shared place has no
+ * ending: 2.5. Letters stand raised; what is raised by itself, as in 1.º, stands as it is.
+ */
 export function Ordinal({ place, className }: OrdinalProps) {
   const words = useWords(terms);
   const ending = Number.isInteger(place) ? words.ordinal(place).slice(String(place).length) : '';
   return (
     <span className={names('ordinal', className)}>
       {place}
-      {ending === '' ? null : <sup>{ending}</sup>}
+      {ending === '' ? null : /^\p{L}+$/u.test(ending) ? <sup>{ending}</sup> : <small>{ending}</small>}
     </span>
   );
 }

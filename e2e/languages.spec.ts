@@ -1,0 +1,225 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, lookAt, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
+import { withLongerTexts } from './longerTexts.ts';
+
+const EVENT = 'Newcomer Rhythm ChaCha';
+const RECALLED = ['151', '172', '173', '188', '211', '220', '232'];
+const SILVER = `/results/${encodeURIComponent('Silver Standard Waltz Quickstep')}`;
+
+const inLanguage = (browser: Browser, locale: string, viewport = PHONE): Promise<BrowserContext> =>
+  browser.newContext({ locale, viewport, reducedMotion: 'reduce' });
+
+const tile = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true });
+const isIn = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang);
+
+/** The final of the event with five couples, judged by B, goes on the floor. */
+async function finalOnTheFloor(day: CompetitionDay): Promise<void> {
+  const finalists = RECALLED.slice(0, 5);
+  const final = `events/${EVENT}/rounds/0`;
+  await setTheScene(day, {
+    [`${final}/entries`]: Object.fromEntries(finalists.map((number) => [`c${number}`, { heat: 1 }])),
+    [`${final}/roundState`]: 2,
+    [`${final}/panel`]: { B: true },
+    'live/round': 0,
+  });
+}
+
+test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also without network', async ({
+  day,
+  browser,
+}) => {
+  const phone = await inLanguage(browser, 'es-MX');
+  const page = await phone.newPage();
+  const answer = await page.goto(day.linkOf('Judge B'));
+  await test.step('the page comes in Spanish, and its parts follow', async () => {
+    expect(await answer?.text()).toMatch(/<html[^>]* lang="es"/);
+    expect(answer?.headers()['vary']).toMatch(/accept-language/i);
+    await isIn(page, 'es');
+    await expect(page.getByRole('heading', { name: 'Rhythm Debutantes: Chachachá' })).toBeVisible();
+    await expect(page.getByText('Semifinal')).toBeVisible();
+    await expect(page.getByText('faltan 7')).toBeVisible();
+    await expect(page).toHaveTitle('Juez B');
+  });
+
+  await test.step('one is one, and several are several', async () => {
+    for (const number of RECALLED.slice(0, 6)) await tile(page, number).click();
+    await expect(page.getByText('falta 1', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Marca exactamente 7' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar otro número' }).click();
+    await expect(page.getByRole('heading', { name: '¿Enviar 6 en lugar de 7?' })).toBeVisible();
+    await expectAccessible(page, 'the question whether to send six, in Spanish');
+    await page.getByRole('button', { name: 'Seguir marcando' }).click();
+  });
+
+  await test.step('without network the page opens again, in the same language', async () => {
+    const isKept = () =>
+      page.evaluate(async () => {
+        const { name } =
+          performance.getEntriesByType('resource').find((one) => /\/es-[^/]*\.js$/.test(one.name)) ?? {};
+        return name !== undefined && (await caches.match(name)) !== undefined;
+      });
+    await expect.poll(isKept).toBe(true);
+    await phone.setOffline(true);
+    await page.reload();
+    await tile(page, '232').click();
+    await page.getByRole('button', { name: 'Enviar 7' }).click();
+    await expect(page.getByText('Está guardado en este teléfono')).toBeVisible();
+    await isIn(page, 'es');
+    await phone.setOffline(false);
+    await expect(page.getByText('Lo tiene el escrutador.')).toBeVisible({ timeout: 20_000 });
+    expect(await lookAt(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(RECALLED);
+  });
+
+  await test.step('the final: places, and the words between two rounds', async () => {
+    await finalOnTheFloor(day);
+    await expect(page.getByText('Final, 5 parejas')).toBeVisible();
+    await tile(page, '151').click();
+    await expect(page.getByText('Toca tu 2.º')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Faltan 4 puestos' })).toBeVisible();
+    await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
+    await expect(page.getByText('Tu próxima ronda se abre aquí sola.')).toBeVisible();
+    await expectAccessible(page, 'between two rounds, in Spanish');
+  });
+  await phone.close();
+});
+
+test('a visitor chooses a language by hand: it is kept, and the public result tells why in it', async ({
+  day,
+  browser,
+}) => {
+  const device = await inLanguage(browser, 'en-US');
+  const page = await device.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${day.origin}/results`);
+  await isIn(page, 'en');
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  // Nobody carries a language that they do not read.
+  expect(asked.filter((url) => /\/es-[^/]*\.js$/.test(url))).toEqual([]);
+
+  await test.step('in the footer, large enough for a thumb', async () => {
+    const chooser = page.getByRole('combobox', { name: 'Language' });
+    const box = await chooser.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expect(chooser.getByRole('option')).toHaveText(['English', 'Español']);
+    await chooser.selectOption('Español');
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible();
+    await isIn(page, 'es');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Latinos' })).toBeVisible();
+    await expectAccessible(page, 'the results in Spanish');
+  });
+
+  await test.step('the final with its working and its reasons', async () => {
+    await page.getByRole('link', { name: 'Estándar Plata: Vals inglés, Quickstep' }).click();
+    await expect(page.getByRole('table', { name: 'Vals inglés, marcas y cálculo' })).toBeVisible();
+    await page.getByText('¿Por qué la 162 es 6.ª?').click();
+    const reasons = page.locator('#why-162');
+    await expect(reasons).toContainText('5.ª en Vals inglés, 6.ª en Quickstep: un total de 11.');
+    await expect(reasons).toContainText('213 y 162 tienen el mismo total.');
+    await expect(reasons).toContainText('La regla 11 cuenta juntas las 14 marcas de todos los bailes');
+    await expectAccessible(page, 'a final in Spanish');
+    await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=2`);
+    await expect(page.getByRole('heading', { name: 'Pasan 14 de 27 a la semifinal' })).toBeVisible();
+  });
+
+  await test.step('what was chosen comes before what the browser asks for, and back again', async () => {
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English');
+    await expect(page.getByRole('heading', { name: '14 of 27 advance to the semi-final' })).toBeVisible();
+    await isIn(page, 'en');
+  });
+  await device.close();
+});
+
+/** Whatever sticks out of the window, or is cut off, without being made to scroll. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean => {
+      for (let at = element; at !== null && at !== document.documentElement; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+      return false;
+    };
+    const isSpokenOnly = (element: Element) => element.closest('.spoken, [aria-hidden="true"]') !== null;
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isShown(element) && !isSpokenOnly(element) && !scrolls(element))
+      .filter((element) => {
+        const { right, left } = element.getBoundingClientRect();
+        const isOutside = right > window.innerWidth + 1 || left < -1;
+        const isSqueezed =
+          element.matches('button, a, h1, h2, p, output, label, th, td, span') &&
+          // Its buttons reach over its own edges: large for the thumb, small for the eye.
+          !element.matches('.sheet-head-judge') &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          getComputedStyle(element).display !== 'inline';
+        return isOutside || isSqueezed;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+test.describe('sentences 40 % longer than the longest language here', () => {
+  for (const width of [PHONE.width, 1440])
+    test(`fit a window of ${width} px`, async ({ day, browser }) => {
+      const device = await browser.newContext({
+        locale: 'es',
+        viewport: { width, height: PHONE.height },
+        reducedMotion: 'reduce',
+        // The worker would answer with the texts as they are.
+        serviceWorkers: 'block',
+      });
+      const page = await device.newPage();
+      await withLongerTexts(page);
+      const fits = async (name: string): Promise<void> => {
+        expect.soft(await cutOff(page), `${name}, ${width} px`).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectAccessible(page, `${name}, longer`);
+        const pictures = process.env['FLOORCRAFT_PICTURES'];
+        if (pictures !== undefined)
+          await page.screenshot({ path: `${pictures}/longer-${name}-${width}.png`, fullPage: true });
+      };
+      const largeTiles = async (): Promise<void> => {
+        for (const one of await page.locator('.sheet-tiles .tile').all()) {
+          const box = await one.boundingBox();
+          expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
+        }
+      };
+
+      await page.goto(`${day.origin}/judges/B`);
+      await expect(page.getByLabel('Cóódiigoo dee aacceesoo')).toBeVisible();
+      await fits('code');
+
+      // The link differs from the address here by what is behind the # only: nothing would be loaded.
+      await page.goto('about:blank');
+      await page.goto(day.linkOf('Judge B'));
+      await expect(tile(page, '151')).toBeVisible();
+      await tile(page, '151').click();
+      await largeTiles();
+      await fits('recall');
+
+      await finalOnTheFloor(day);
+      await expect(page.locator('.sheet-order')).toBeVisible();
+      await tile(page, '151').click();
+      await largeTiles();
+      await fits('final');
+
+      await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
+      await expect(page.locator('.judge-gate-line')).toBeVisible();
+      await fits('waiting');
+
+      await page.goto(`${day.origin}/results`);
+      await expect(page.locator('.results-event').first()).toBeVisible();
+      await fits('results');
+
+      await page.goto(day.origin + SILVER);
+      await page.locator('#why-162 summary').click();
+      await fits('result-final');
+
+      await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=2`);
+      await expect(page.locator('.result-recall h2').first()).toBeVisible();
+      await fits('result-recall');
+      await device.close();
+    });
+});

@@ -1,0 +1,42 @@
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import type { OnTheFloor } from '../../store/floor/live.ts';
+import { deck as deckWords } from '../words/english/deck.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly when: string;
+  readonly scheduled: ScheduledRound | undefined;
+  /** What is said where there is no round. */
+  readonly none: string;
+  readonly floor?: OnTheFloor | undefined;
+}
+
+/** What stands on a tab: when, what, how many; of the round on the floor which heat. */
+export function DeckTab({ when, scheduled, none, floor }: Props) {
+  const words = useWords(deckWords).tabs;
+  const { eventName, roundName } = useWords(terms);
+  if (scheduled === undefined)
+    return (
+      <span className="deck-tab">
+        <small>{when}</small>
+        <b>{none}</b>
+      </span>
+    );
+  const { event, round } = scheduled;
+  const isOnFloor = floor?.event === event.key && floor.round === round.number;
+  const heats = isOnFloor ? words.heatOf(floor.heat, round.numHeats) : words.heats(round.numHeats);
+  return (
+    <span className="deck-tab">
+      <small>{when}</small>
+      <b>{eventName(event)}</b>
+      <small>
+        {[
+          roundName(round.name),
+          ...(round.numHeats > 1 ? [heats] : []),
+          words.couples(round.entries.length),
+        ].join(', ')}
+      </small>
+    </span>
+  );
+}

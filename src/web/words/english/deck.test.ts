@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { lead } from '../../testing/builders.ts';
+import { deck } from './deck.ts';
+
+const { elsewhere, foot, numbered, tile, toast } = deck.english;
+
+test('where else the people of a couple are', () => {
+  expect(elsewhere({ kind: 'also leads as', number: lead('143'), name: 'Lee' })).toBe(
+    'Lee also leads as 143.',
+  );
+  expect(elsewhere({ kind: 'also leads as', number: lead('143'), name: undefined })).toBe(
+    'Also leads as 143.',
+  );
+});
+
+test('one couple is one, and a couple without a number is one as well', () => {
+  expect([0, 1, 2].map(tile.moreRounds)).toEqual(['+0 rounds', '+1 round', '+2 rounds']);
+  expect([1, 3].map(foot.readyWithout)).toEqual(['Ready without 1 couple?', 'Ready without 3 couples?']);
+  expect(foot.notCheckedInYet([lead('112')])).toMatch(/^112 is not checked in\./);
+  expect(foot.notCheckedInYet([lead('112'), undefined])).toMatch(/^112, no number are not checked in\./);
+  expect(numbered([])).toBe('');
+});
+
+test('a call that goes on is said with where it goes', () => {
+  expect(toast.alsoIn('112', 'present', ['Bronze Waltz', 'Bronze Tango'])).toBe(
+    '112: here, also in Bronze Waltz, Bronze Tango',
+  );
+});
