@@ -22,7 +22,7 @@ export interface StaffBarProps {
   readonly children?: ReactNode;
 }
 
-/** The head of every staff screen: which tool this is, whether the line holds, and the time. */
+/** The head of every staff screen: which tool this is, whether it is connected, and the time. */
 export function StaffBar({ screen, children }: StaffBarProps) {
   const { staff } = useStore();
   const words = useWords(staffWords);

@@ -16,6 +16,6 @@ export function noteOpened(uid: string): void {
   try {
     localStorage.setItem(keyOf(uid), 'yes');
   } catch {
-    // No storage here: without network the screen will wait for the line.
+    // No storage here: without network the screen will wait for the connection.
   }
 }

@@ -11,8 +11,8 @@ test.each([
   { when: 'the server answers', ask: () => Promise.resolve(page('fresh')), shown: 'fresh' },
   { when: 'it knows no such page', ask: () => Promise.resolve(page('unknown', 404)), shown: 'unknown' },
   { when: 'it is starting', ask: () => Promise.resolve(page('not yet', 503)), shown: 'kept' },
-  { when: 'there is no line', ask: gone, shown: 'kept' },
-  { when: 'the line leads nowhere', ask: never, shown: 'kept' },
+  { when: 'there is no connection', ask: gone, shown: 'kept' },
+  { when: 'the connection leads nowhere', ask: never, shown: 'kept' },
 ])('$when: $shown', async ({ ask, shown }) => {
   expect(await (await freshOrKept(ask, kept, 20)).text()).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** A server that is there answers long before; one behind a bad line is not waited for with a dance running. */
+/** A server that is there answers long before; one behind a bad connection is not waited for with a dance running. */
 export const PATIENCE_MS = 3000;
 
 /**

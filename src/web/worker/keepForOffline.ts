@@ -22,6 +22,6 @@ export async function keepForOffline(
     keep(translationPath(language.now.tag));
     language.observe(() => keep(translationPath(language.now.tag)));
   } catch {
-    // The browser does not want to, or the line broke: all works the same as long as the page stays open.
+    // The browser does not want to, or the connection broke: all works the same as long as the page stays open.
   }
 }

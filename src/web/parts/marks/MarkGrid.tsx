@@ -112,7 +112,7 @@ export function MarkGrid({ label, couples, judges, dances, cards, through, meant
                   <td key={key} className={className('mark-cell', first && 'figures-first')}>
                     {has ? (
                       <span className="mark">
-                        <span className="spoken">X</span>
+                        <span className="spoken">{words.mark}</span>
                       </span>
                     ) : null}
                   </td>

@@ -22,6 +22,8 @@ export const marks = section('marks', {
   summaryOf: (dances: readonly string[]) => `${dances.join(', ')}: places and total`,
   marksOf: (round: string) => `${round}, marks`,
   judgesMarksOf: (round: string) => `${round}, the judges’ marks`,
+  /** How a recall stands on paper. */
+  mark: 'X',
   recalled: 'recalled',
   notRecalled: 'not recalled',
   tally: 'Couples by number of marks',

@@ -275,6 +275,7 @@ const es: Translation = {
     summaryOf: (dances) => `${dances.join(', ')}: puestos y total`,
     marksOf: (round) => `${round}, marcas`,
     judgesMarksOf: (round) => `${round}, marcas de los jueces`,
+    mark: 'X',
     recalled: 'pasa',
     notRecalled: 'no pasa',
     tally: 'Parejas por número de marcas',
