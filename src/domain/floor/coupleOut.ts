@@ -96,22 +96,12 @@ function lastOnEveryCard<D extends Marked>(dance: D, couple: LeadNumber): D {
 export interface FinalWithout<D> {
   readonly dances: readonly D[];
   readonly struck: LeadNumber | undefined;
-  /** What was done and why, in one sentence. */
-  readonly note: string;
 }
 
-const because = ({ kind, couple, why }: CoupleOut): string => {
-  switch (kind) {
-    case 'disqualified':
-      return `${couple} is disqualified (${why})`;
-    case 'withdrawn':
-      return `${couple} has withdrawn (${why})`;
-    case 'no-show':
-      return `${couple} did not come (${why})`;
-    default:
-      return unreachable(kind);
-  }
-};
+/** Why a couple cannot be taken out of a final. */
+export type CoupleOutProblem =
+  /** It is written into the journal. */
+  { readonly kind: 'no reason' } | { readonly kind: 'not in this final'; readonly couple: LeadNumber };
 
 /**
  * The marks of a final after a couple is out. What comes out is a valid final again (Rules 2 to 4): every card has each
@@ -121,24 +111,22 @@ export function finalWithout<D extends Marked>(
   dances: readonly D[],
   out: CoupleOut,
   place: PlaceInFinal,
-): Parsed<FinalWithout<D>> {
+): Parsed<FinalWithout<D>, CoupleOutProblem> {
   const { couple } = out;
-  if (out.why.trim() === '') return refused(`Say why ${couple} is out: it is written into the journal.`);
-  if (!dances.some(({ marks }) => marks.has(couple))) return refused(`${couple} is not in this final.`);
+  if (out.why.trim() === '') return refused({ kind: 'no reason' });
+  if (!dances.some(({ marks }) => marks.has(couple))) return refused({ kind: 'not in this final', couple });
   switch (place.kind) {
     case 'couples behind move up':
       return parsed({
         dances: dances.map((dance) => closedUp(dance, couple)),
         struck: undefined,
-        note: `${because(out)}: the couples behind move up on every card.`,
       });
     case 'place stays empty':
-      return parsed({ dances, struck: couple, note: `${because(out)}: its place stays empty.` });
+      return parsed({ dances, struck: couple });
     case 'last in the dances not danced':
       return parsed({
         dances: dances.map((dance, at) => (at < place.danced ? dance : lastOnEveryCard(dance, couple))),
         struck: undefined,
-        note: `${because(out)}: it is last in the dances it has not danced.`,
       });
     default:
       return unreachable(place);

@@ -4,7 +4,7 @@ import type { ScheduledRound } from '../round/day.ts';
 import { eventKeyFromName } from '../ids.ts';
 import { ROUND_STATES } from './testing/states.ts';
 import { cascade } from './cascade.ts';
-import { callsThatHold, lineUpInWords, lineUpOf, type Call } from './presence.ts';
+import { callsThatHold, lineUpOf, type Call } from './presence.ts';
 import { elsewhere, floorTabs } from './tabs.ts';
 import { buildCouple, entryKey, scheduled } from './testing/hall.ts';
 
@@ -21,7 +21,6 @@ describe('check-in', () => {
     expect(lineUp.present.map(({ number }) => number)).toEqual(['98', '99']);
     expect(lineUp.missing.map(({ number }) => number)).toEqual(['104']);
     expect(lineUp.notCalled.map(({ number }) => number)).toEqual(['101']);
-    expect(lineUpInWords(lineUp)).toBe('2/4 present, 1 missing');
   });
 
   const call = (at: number, device: string, presence: Call['presence'], entry = 'e1'): Call => ({

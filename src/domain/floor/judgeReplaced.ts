@@ -1,4 +1,3 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { JudgeKey } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
@@ -15,6 +14,14 @@ export interface JudgeReplaced {
 /** Who marks each dance of a round, in the order of the dances. */
 export type PanelByDance = ReadonlyMap<EventDance, readonly JudgeKey[]>;
 
+/** Why a judge cannot be replaced so. */
+export type ReplaceProblem =
+  /** It is written into the journal. */
+  | { readonly kind: 'no reason' }
+  | { readonly kind: 'not danced'; readonly dance: EventDance }
+  | { readonly kind: 'not on the panel'; readonly judge: JudgeKey; readonly dance: EventDance }
+  | { readonly kind: 'on the panel already'; readonly judge: JudgeKey; readonly dance: EventDance };
+
 /** The same panel in every dance: a round in which nobody was replaced. */
 export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly EventDance[]): PanelByDance =>
   new Map(dances.map((dance) => [dance, panel]));
@@ -26,17 +33,17 @@ export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly Eve
 export function replaced(
   panels: PanelByDance,
   { judge, by, from, why }: JudgeReplaced,
-): Parsed<PanelByDance> {
-  if (why.trim() === '') return refused('Say why the judge is replaced: it is written into the journal.');
+): Parsed<PanelByDance, ReplaceProblem> {
+  if (why.trim() === '') return refused({ kind: 'no reason' });
   const dances = [...panels.keys()];
   const first = dances.indexOf(from);
-  if (first === -1) return refused(`${asWritten(from)} is not danced in this round.`);
+  if (first === -1) return refused({ kind: 'not danced', dance: from });
   const ahead = dances.slice(first);
   const isSeated = (who: JudgeKey, dance: EventDance): boolean => (panels.get(dance) ?? []).includes(who);
   const without = ahead.find((dance) => !isSeated(judge, dance));
-  if (without !== undefined) return refused(`Judge ${judge} does not mark ${asWritten(without)}.`);
+  if (without !== undefined) return refused({ kind: 'not on the panel', judge, dance: without });
   const twice = ahead.find((dance) => isSeated(by, dance));
-  if (twice !== undefined) return refused(`Judge ${by} marks ${asWritten(twice)} already.`);
+  if (twice !== undefined) return refused({ kind: 'on the panel already', judge: by, dance: twice });
   return parsed(
     new Map(
       [...panels].map(([dance, panel], at) => [

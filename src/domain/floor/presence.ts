@@ -30,12 +30,6 @@ export function lineUpOf(event: CompetitionEvent, round: Round): LineUp {
   return { present: called('present'), missing: called('missing'), notCalled: called('not called') };
 }
 
-/** What stands over the tiles: '18/24 present, 2 missing'. */
-export function lineUpInWords({ present, missing, notCalled }: LineUp): string {
-  const couples = present.length + missing.length + notCalled.length;
-  return `${present.length}/${couples} present${missing.length === 0 ? '' : `, ${missing.length} missing`}`;
-}
-
 /** One tap of a deck captain. */
 export interface Call {
   readonly event: EventKey;

@@ -1,4 +1,3 @@
-import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { CardProblem, RecallCard } from '../recall/judgesMarks.ts';
 import { cardProblems } from '../recall/judgesMarks.ts';
@@ -13,6 +12,9 @@ export interface ShortSheet {
   readonly why: string;
 }
 
+/** Why a sheet cannot be accepted as short: it is not, or nobody has said why, which is written into the journal. */
+export type ShortSheetProblem = 'not short' | 'no reason';
+
 /**
  * Accepts a short sheet as it is: its marks count, no mark is added (Rule 1). Refused without a reason, and when the
  * sheet is not short. A final has no short sheets: every judge places every couple (Rules 2 to 4), so its sheet goes back
@@ -23,12 +25,10 @@ export function acceptShort(
   card: RecallCard,
   wanted: number,
   why: string,
-): Parsed<ShortSheet> {
+): Parsed<ShortSheet, ShortSheetProblem> {
   const short = cardProblems(couples, card, wanted).find((problem) => problem.kind === 'short');
-  if (short === undefined)
-    return refused(`The sheet of judge ${card.judge} in ${asWritten(card.dance)} is not short.`);
-  if (why.trim() === '')
-    return refused('Say why the short sheet is accepted: it is written into the journal.');
+  if (short === undefined) return refused('not short');
+  if (why.trim() === '') return refused('no reason');
   return parsed({ judge: card.judge, dance: card.dance, by: short.by, why: why.trim() });
 }
 

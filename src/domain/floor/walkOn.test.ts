@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { couple, judge } from '../testing/published.ts';
 import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
-import { lateOn, named, scratched, walkOn, wornTwice, wornTwiceInWords } from './walkOn.ts';
+import { lateOn, named, walkOn, wornTwice } from './walkOn.ts';
 
 const annAndBo = buildCouple(101, 'Ann', 'Bo');
 const cyAndDi = buildCouple(102, 'Cy', 'Di');
@@ -13,7 +13,7 @@ const fresh = entryKey('fresh');
 
 const placeholder = (number: string | undefined): Entry => {
   const walked = walkOn(event, round, number, fresh);
-  if (!walked.ok) throw new Error(walked.problem);
+  if (!walked.ok) throw new Error(walked.problem.kind);
   return walked.value.entry;
 };
 
@@ -62,30 +62,31 @@ describe('a walk-on', () => {
       why: 'in the round already',
       typed: '101',
       at: round,
-      problem: '101 is in this round already: Ann and Bo.',
+      problem: { kind: 'in this round', entry: annAndBo, number: '101' },
     },
-    { why: 'no number', typed: '12a', at: round, problem: '12a is no number: a number goes from 1 to 9999.' },
+    { why: 'no number', typed: '12a', at: round, problem: { kind: 'no number', typed: '12a' } },
     {
       why: 'danced already',
       typed: '407',
       at: buildRound(0, [annAndBo], { state: 'marked' }),
-      problem: 'The round has been danced: nobody can be put into it or taken out any more.',
+      problem: { kind: 'danced' },
     },
     {
       why: 'skipped',
       typed: '407',
       at: buildRound(0, [annAndBo], { state: 'skipped' }),
-      problem: 'The round was skipped: its couples are in the next one.',
+      problem: { kind: 'skipped' },
     },
   ])('is refused: $why', ({ typed, at, problem }) => {
     expect(walkOn(event, at, typed, fresh)).toEqual({ ok: false, problem });
   });
 
   test('is refused where two couples of the event wear the number', () => {
-    const twice = withCouples([buildCouple(102, 'Ed', 'Flo', { id: entryKey('x') }), cyAndDi]);
+    const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: entryKey('x') });
+    const twice = withCouples([edAndFlo, cyAndDi]);
     expect(walkOn(twice, round, '102', fresh)).toEqual({
       ok: false,
-      problem: '102 is worn by two couples: Ed and Flo; Cy and Di.',
+      problem: { kind: 'worn twice', number: '102', entries: [edAndFlo, cyAndDi] },
     });
   });
 });
@@ -125,33 +126,23 @@ describe('naming a walk-on later', () => {
   });
 
   test.each([
-    { entry: annAndBo, names, problem: 'Ann and Bo have their names already.' },
+    { entry: annAndBo, names, problem: { kind: 'has names', entry: annAndBo } },
     {
       entry: placeholder('407'),
       names: { ...names, lead: { name: ' ' } },
-      problem: 'Both dancers need a name; TBA where it is not known.',
+      problem: { kind: 'name missing' },
     },
     {
       entry: placeholder('407'),
       names: { ...names, lead: { name: 'Cy' }, follow: { name: 'Di' } },
-      problem: 'Cy and Di have entered this event already as 102.',
+      problem: { kind: 'entered already', as: cyAndDi },
     },
   ])('is refused: $problem', ({ entry, names: given, problem }) => {
     expect(named(event, entry, given)).toEqual({ ok: false, problem });
   });
 });
 
-describe('scratch and late', () => {
-  test('a scratched couple is out of the round', () => {
-    const left = scratched(buildRound(0, [annAndBo, cyAndDi]), annAndBo);
-    expect(left.ok && left.value.entries.map(({ id }) => id)).toEqual(['e102']);
-  });
-
-  test('who is not in the round cannot be scratched, nor anybody once it has been danced', () => {
-    expect(scratched(round, cyAndDi)).toEqual({ ok: false, problem: '102 is not in this round.' });
-    expect(scratched({ ...round, state: 'posted' }, annAndBo).ok).toBe(false);
-  });
-
+describe('a couple that comes late', () => {
   test('a couple that comes late is added to the sheets not yet sent', () => {
     const states = ['draft', 'sent', 'paper', 'short'] as const;
     const sheets = states.map((state) => ({ judge: judge('A'), dance: danceOf(state), state }));
@@ -162,21 +153,19 @@ describe('scratch and late', () => {
 });
 
 describe('one number on two backs', () => {
-  const sentences = (entries: readonly Entry[], dancing: readonly Entry[]): readonly string[] =>
-    wornTwice(withCouples(entries), buildRound(0, dancing)).map(wornTwiceInWords);
+  const twiceIn = (entries: readonly Entry[], dancing: readonly Entry[]) =>
+    wornTwice(withCouples(entries), buildRound(0, dancing));
 
   test('is named with both couples', () => {
     const twin = buildCouple(101, 'Kim', 'Lee', { id: entryKey('twin') });
-    expect(sentences([annAndBo, twin, cyAndDi], [annAndBo, twin, cyAndDi])).toEqual([
-      '101 is worn by 2 couples: Ann and Bo; Kim and Lee. Give one of them another number before they are marked.',
+    expect(twiceIn([annAndBo, twin, cyAndDi], [annAndBo, twin, cyAndDi])).toEqual([
+      { number: '101', entries: [annAndBo, twin] },
     ]);
-    expect(sentences([annAndBo, twin], [annAndBo])).toEqual([]);
+    expect(twiceIn([annAndBo, twin], [annAndBo])).toEqual([]);
   });
 
   test('two couples without a number are told apart before they are marked', () => {
     const [one, two] = [placeholder(undefined), { ...placeholder(undefined), id: entryKey('two') }];
-    expect(sentences([one, two], [one, two])).toEqual([
-      '2 couples have no number: give each one of its own before they are marked.',
-    ]);
+    expect(twiceIn([one, two], [one, two])).toEqual([{ number: '9999', entries: [one, two] }]);
   });
 });

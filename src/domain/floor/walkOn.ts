@@ -15,25 +15,41 @@ export type WalkOn =
 
 const inRound = (round: Round, entry: Entry): boolean => round.entries.some(({ id }) => id === entry.id);
 
+/** Why nobody can be put into a round, or taken out of it, any more. */
+export type ClosedRound =
+  /** Its couples are in the next one. */
+  { readonly kind: 'skipped' } | { readonly kind: 'danced' };
+
 /** Whether couples may still be put into a round or taken out: why not, or undefined. */
-function closedTo(state: RoundState): string | undefined {
+function closedTo(state: RoundState): ClosedRound | undefined {
   switch (state) {
     case 'initialized':
     case 'empty':
     case 'running':
       return undefined;
     case 'skipped':
-      return 'The round was skipped: its couples are in the next one.';
+      return { kind: 'skipped' };
     case 'marked':
     case 'posted':
-      return 'The round has been danced: nobody can be put into it or taken out any more.';
+      return { kind: 'danced' };
     default:
       return unreachable(state);
   }
 }
 
-const namesOf = ({ leadName, followName, placeholder }: Entry): string =>
-  placeholder ? 'a couple without names' : `${leadName} and ${followName}`;
+/** Why a couple that stands at the deck cannot be put into the round. */
+export type WalkOnProblem =
+  | ClosedRound
+  | { readonly kind: 'no number'; readonly typed: string }
+  | { readonly kind: 'in this round'; readonly entry: Entry; readonly number: LeadNumber }
+  | { readonly kind: 'worn twice'; readonly number: LeadNumber; readonly entries: readonly Entry[] };
+
+/** Why a walk-on cannot be given these names. */
+export type NamesProblem =
+  | { readonly kind: 'has names'; readonly entry: Entry }
+  | { readonly kind: 'name missing' }
+  /** The same two would dance the event twice. */
+  | { readonly kind: 'entered already'; readonly as: Entry };
 
 /**
  * A couple that stands at the deck with a number: found among the event's entries, or made a placeholder under its own
@@ -45,19 +61,19 @@ export function walkOn(
   round: Round,
   typed: string | undefined,
   id: EntryId,
-): Parsed<WalkOn> {
+): Parsed<WalkOn, WalkOnProblem> {
   const closed = closedTo(round.state);
   if (closed !== undefined) return refused(closed);
   const number = typed === undefined ? NUMBER_OF_NOBODY : leadNumber(typed.trim());
-  if (number === undefined) return refused(`${typed} is no number: a number goes from 1 to 9999.`);
+  if (number === undefined) return refused({ kind: 'no number', typed: typed ?? '' });
 
   // Several couples without a number may stand at one deck: 9999 is nobody's own.
   const wearers = hasNumberOfItsOwn(number) ? event.entries.filter((entry) => entry.number === number) : [];
   const dancing = wearers.find((entry) => inRound(round, entry));
-  if (dancing !== undefined) return refused(`${number} is in this round already: ${namesOf(dancing)}.`);
+  if (dancing !== undefined) return refused({ kind: 'in this round', entry: dancing, number });
   const [wearer, another] = wearers;
   if (wearer !== undefined && another !== undefined)
-    return refused(`${number} is worn by two couples: ${namesOf(wearer)}; ${namesOf(another)}.`);
+    return refused({ kind: 'worn twice', number, entries: wearers });
   if (wearer !== undefined) return parsed({ kind: 'entered', entry: wearer });
 
   const entry: Entry = {
@@ -85,10 +101,10 @@ export interface Named {
  * The placeholder with its names. Number, place and check-in stay as they are. Refused for a couple that has names, for
  * an empty name, and when the same two have entered the event already: they would dance it twice.
  */
-export function named(event: CompetitionEvent, entry: Entry, names: Named): Parsed<Entry> {
-  if (!entry.placeholder) return refused(`${namesOf(entry)} have their names already.`);
+export function named(event: CompetitionEvent, entry: Entry, names: Named): Parsed<Entry, NamesProblem> {
+  if (!entry.placeholder) return refused({ kind: 'has names', entry });
   const [lead, follow] = [names.lead.name.trim(), names.follow.name.trim()];
-  if (lead === '' || follow === '') return refused('Both dancers need a name; TBA where it is not known.');
+  if (lead === '' || follow === '') return refused({ kind: 'name missing' });
   const { leadId: _, followId: __, ...kept } = entry;
   const known: Entry = {
     ...kept,
@@ -101,19 +117,8 @@ export function named(event: CompetitionEvent, entry: Entry, names: Named): Pars
     placeholder: false,
   };
   const twin = event.entries.find((other) => sameLeadAndFollow(known, other));
-  if (twin !== undefined)
-    return refused(
-      `${lead} and ${follow} have entered this event already${twin.number === undefined ? '' : ` as ${twin.number}`}.`,
-    );
+  if (twin !== undefined) return refused({ kind: 'entered already', as: twin });
   return parsed(known);
-}
-
-/** The round without the couple, or why it cannot be scratched. Its entry in the event stays. */
-export function scratched(round: Round, entry: Entry): Parsed<Round> {
-  const closed = closedTo(round.state);
-  if (closed !== undefined) return refused(closed);
-  if (!inRound(round, entry)) return refused(`${entry.number ?? namesOf(entry)} is not in this round.`);
-  return parsed({ ...round, entries: round.entries.filter(({ id }) => id !== entry.id) });
 }
 
 /** A judge's sheet of one dance, as far as it has come. */
@@ -153,9 +158,3 @@ export function wornTwice(event: CompetitionEvent, round: Round): readonly WornT
     .toSorted(([a], [b]) => byNumber(a, b))
     .map(([number, entries]) => ({ number, entries }));
 }
-
-/** The sentence for the deck captain and the scrutineer: a mark for the number could be either couple's. */
-export const wornTwiceInWords = ({ number, entries }: WornTwice): string =>
-  !hasNumberOfItsOwn(number)
-    ? `${entries.length} couples have no number: give each one of its own before they are marked.`
-    : `${number} is worn by ${entries.length} couples: ${entries.map(namesOf).join('; ')}. Give one of them another number before they are marked.`;

@@ -31,10 +31,10 @@ describe('what is typed', () => {
   });
 
   test.each([
-    ['a couple that is not in the round', '104', '104 is not in this round.'],
-    ['a couple twice', '126', '126 is typed already.'],
-    ['the same number twice in one line', '99 99', '99 is typed already.'],
-    ['what is no number', '1o1', '“1o1” is no number.'],
+    ['a couple that is not in the round', '104', { kind: 'not in this round', couple: '104' }],
+    ['a couple twice', '126', { kind: 'typed already', couple: '126' }],
+    ['the same number twice in one line', '99 99', { kind: 'typed already', couple: '99' }],
+    ['what is no number', '1o1', { kind: 'no number', text: '1o1' }],
   ])('%s is said at once, and nothing of the line is taken', (_, text, problem) => {
     expect(typeCouples(recall, leads('126'), text)).toEqual({ ok: false, problem });
   });
@@ -55,9 +55,9 @@ describe('what is typed', () => {
   });
 
   test.each([
-    ['a place twice', [2], '2', 'Place 2 is given already, to 99.'],
-    ['a place nobody can have', [2], '5', 'There is no place 5: the places are 1 to 4.'],
-    ['a place too many', [2, 1, 4, 3], '1', 'Every couple has a place already.'],
+    ['a place twice', [2], '2', { kind: 'place given', place: 2, couple: '99' }],
+    ['a place nobody can have', [2], '5', { kind: 'no such place', text: '5', last: 4 }],
+    ['a place too many', [2, 1, 4, 3], '1', { kind: 'every place given' }],
   ])('%s is said at once', (_, before, text, problem) => {
     expect(typePlaces(final, before, text)).toEqual({ ok: false, problem });
   });
@@ -74,8 +74,8 @@ describe('typed twice', () => {
     expect(
       differencesBetween(final, leads('99', '101', '117', '126'), leads('101', '99', '117', '126')),
     ).toEqual([
-      { couple: '99', first: '1st', second: '2nd' },
-      { couple: '101', first: '2nd', second: '1st' },
+      { couple: '99', first: 1, second: 2 },
+      { couple: '101', first: 2, second: 1 },
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('typed twice', () => {
       { couple: '117', first: 'not marked', second: 'marked' },
     ]);
     const half = chosenFor(recall, twice, lead('101'), 'second');
-    if (!half.ok) throw new Error(half.problem);
+    if (!half.ok) throw new Error(half.problem.kind);
     expect(half.value.kind).toBe('settle');
     expect(chosenFor(recall, half.value, lead('117'), 'second')).toEqual({
       ok: true,
@@ -99,7 +99,7 @@ describe('typed twice', () => {
   test('nothing is ready while a difference is open', () => {
     expect(settle(recall, leads('99'), leads('101'), new Map([[lead('99'), 'first']]))).toEqual({
       ok: false,
-      problem: '101 is not settled yet.',
+      problem: { kind: 'not settled', couple: '101' },
     });
   });
 
@@ -111,7 +111,7 @@ describe('typed twice', () => {
     ] as const);
     expect(settle(final, first, second, chosen)).toEqual({
       ok: false,
-      problem: 'Two couples are 1st: look at the paper again.',
+      problem: { kind: 'same place', place: 1 },
     });
   });
 });

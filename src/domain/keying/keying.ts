@@ -1,7 +1,7 @@
 import { parsed, type Parsed } from '../parsed.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { PaperSheet, Typed } from './paperSheet.ts';
-import { differencesBetween, settle, type Settled, type Typing } from './twice.ts';
+import { differencesBetween, settle, type Settled, type SettleProblem, type Typing } from './twice.ts';
 
 /** How far the keying of one sheet has come. Nothing of the first typing is shown during the second. */
 export type Keying =
@@ -29,7 +29,7 @@ export function chosenFor(
   keying: Keying,
   couple: LeadNumber,
   typing: Typing,
-): Parsed<Keying> {
+): Parsed<Keying, SettleProblem> {
   if (keying.kind !== 'settle') return parsed(keying);
   const { first, second } = keying;
   const chosen = new Map(keying.chosen).set(couple, typing);

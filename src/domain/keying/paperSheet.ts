@@ -16,19 +16,29 @@ export interface PaperSheet {
 /** What has been typed of a sheet: recalled couples in any order, or a final's couples from the 1st down. */
 export type Typed = readonly LeadNumber[];
 
+/** Why what was typed cannot stand on the sheet. */
+export type TypingProblem =
+  | { readonly kind: 'no number'; readonly text: string }
+  | { readonly kind: 'not in this round'; readonly couple: LeadNumber }
+  | { readonly kind: 'typed already'; readonly couple: LeadNumber }
+  | { readonly kind: 'every place given' }
+  /** The places are 1 to `last`. */
+  | { readonly kind: 'no such place'; readonly text: string; readonly last: number }
+  | { readonly kind: 'place given'; readonly place: number; readonly couple: LeadNumber | undefined };
+
 const words = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
 /**
  * Adds what was typed before Enter: one number, or several with blanks between them. Refused at once, and as a whole,
  * when one of them cannot be on this sheet: the scrutineer looks at the paper again while the eye is still there.
  */
-export function typeCouples(sheet: PaperSheet, typed: Typed, text: string): Parsed<Typed> {
+export function typeCouples(sheet: PaperSheet, typed: Typed, text: string): Parsed<Typed, TypingProblem> {
   const next = [...typed];
   for (const word of words(text)) {
     const couple = leadNumber(word.replace(/^0+/, ''));
-    if (couple === undefined) return refused(`“${word}” is no number.`);
-    if (!sheet.couples.includes(couple)) return refused(`${couple} is not in this round.`);
-    if (next.includes(couple)) return refused(`${couple} is typed already.`);
+    if (couple === undefined) return refused({ kind: 'no number', text: word });
+    if (!sheet.couples.includes(couple)) return refused({ kind: 'not in this round', couple });
+    if (next.includes(couple)) return refused({ kind: 'typed already', couple });
     next.push(couple);
   }
   return parsed(next);
@@ -43,17 +53,16 @@ export function typePlaces(
   sheet: PaperSheet,
   places: readonly number[],
   text: string,
-): Parsed<readonly number[]> {
+): Parsed<readonly number[], TypingProblem> {
   const next = [...places];
   for (const word of words(text)) {
     const place = Number(word);
     const couple = inOrderOfNumbers(sheet)[next.length];
-    if (couple === undefined) return refused('Every couple has a place already.');
+    if (couple === undefined) return refused({ kind: 'every place given' });
     if (!Number.isInteger(place) || place < 1 || place > sheet.couples.length)
-      return refused(`There is no place ${word}: the places are 1 to ${sheet.couples.length}.`);
+      return refused({ kind: 'no such place', text: word, last: sheet.couples.length });
     const same = next.indexOf(place);
-    if (same !== -1)
-      return refused(`Place ${place} is given already, to ${inOrderOfNumbers(sheet)[same] ?? ''}.`);
+    if (same !== -1) return refused({ kind: 'place given', place, couple: inOrderOfNumbers(sheet)[same] });
     next.push(place);
   }
   return parsed(next);

@@ -1,20 +1,28 @@
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
-import { ordinal } from '../round/rounds.ts';
 import type { PaperSheet, Typed } from './paperSheet.ts';
+
+/** What a typing says of a couple: in a final its place, from 1. */
+export type KeyedAs = number | 'no place' | 'marked' | 'not marked';
 
 /** A couple that was not typed the same both times, and what either typing says of it. */
 export interface KeyingDifference {
   readonly couple: LeadNumber;
-  readonly first: string;
-  readonly second: string;
+  readonly first: KeyedAs;
+  readonly second: KeyedAs;
 }
+
+/** Why what was chosen gives no sheet. */
+export type SettleProblem =
+  | { readonly kind: 'not settled'; readonly couple: LeadNumber }
+  /** Two couples have it. */
+  | { readonly kind: 'same place'; readonly place: number };
 
 export type Typing = 'first' | 'second';
 
-function saidOf(sheet: PaperSheet, typed: Typed, couple: LeadNumber): string {
+function saidOf(sheet: PaperSheet, typed: Typed, couple: LeadNumber): KeyedAs {
   const at = typed.indexOf(couple);
-  if (sheet.kind === 'final') return at === -1 ? 'no place' : ordinal(at + 1);
+  if (sheet.kind === 'final') return at === -1 ? 'no place' : at + 1;
   return at === -1 ? 'not marked' : 'marked';
 }
 
@@ -40,9 +48,14 @@ export type Settled = ReadonlyMap<LeadNumber, Typing>;
  * The sheet as it stands after the paper was looked at again. Refused while a difference is open, and in a final when what
  * was chosen gives one place to two couples.
  */
-export function settle(sheet: PaperSheet, first: Typed, second: Typed, chosen: Settled): Parsed<Typed> {
+export function settle(
+  sheet: PaperSheet,
+  first: Typed,
+  second: Typed,
+  chosen: Settled,
+): Parsed<Typed, SettleProblem> {
   const open = differencesBetween(sheet, first, second).find(({ couple }) => !chosen.has(couple));
-  if (open !== undefined) return refused(`${open.couple} is not settled yet.`);
+  if (open !== undefined) return refused({ kind: 'not settled', couple: open.couple });
   const typingOf = (couple: LeadNumber): Typed => (chosen.get(couple) === 'second' ? second : first);
   if (sheet.kind === 'recall') {
     const marked = sheet.couples.filter((couple) => typingOf(couple).includes(couple));
@@ -50,8 +63,7 @@ export function settle(sheet: PaperSheet, first: Typed, second: Typed, chosen: S
   }
   const placed = sheet.couples.map((couple) => ({ couple, at: typingOf(couple).indexOf(couple) }));
   const twice = placed.find(({ at }, index) => placed.findIndex((other) => other.at === at) !== index);
-  if (twice !== undefined)
-    return refused(`Two couples are ${ordinal(twice.at + 1)}: look at the paper again.`);
+  if (twice !== undefined) return refused({ kind: 'same place', place: twice.at + 1 });
   return parsed(placed.toSorted((a, b) => a.at - b.at).map(({ couple }) => couple));
 }
 

@@ -1,6 +1,9 @@
+import { oddityTold } from '../staff/round/oddityTold.ts';
+import { terms } from '../words/english/terms.ts';
+import { numbersWornTwice } from '../staff/round/oddities.ts';
+import { sheets } from '../words/english/sheets.ts';
 import { useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { wornTwice, wornTwiceInWords } from '../../domain/floor/walkOn.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import { entryId } from '../../domain/ids.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -33,6 +36,8 @@ const NOTHING: Open = { kind: 'nothing' };
 export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
   const words = useWords(deckWords);
   const { staff } = useStore();
+  const { odd } = useWords(sheets);
+  const called = useWords(terms);
   const [order, setOrder] = useState<DeckOrder>('heat');
   const [carries, setCarries] = useState(cascades);
   const [open, setOpen] = useState<Open>(NOTHING);
@@ -41,7 +46,7 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
   const { couples, count, said, goesOnTo } = now;
   const { event, round } = scheduled;
   const heat = emptiestHeat(round);
-  const twice = useMemo(() => wornTwice(event, round), [event, round]);
+  const twice = useMemo(() => numbersWornTwice(event, round), [event, round]);
 
   const next = (couple: DeckCouple) =>
     couple.called === 'scratched' ? 'scratched' : afterTap(couple.called);
@@ -72,11 +77,13 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
           </Note>
         )}
         <NotDone deck={deck} />
-        {twice.map((one) => (
-          <Note key={one.number} tone="warn">
-            {wornTwiceInWords(one)}
-          </Note>
-        ))}
+        {twice
+          .map((one) => oddityTold(one, odd, called))
+          .map((told) => (
+            <Note key={told} tone="warn">
+              {told}
+            </Note>
+          ))}
         {couples.length === 0 ? (
           <EmptyState more={words.noCouplesMore} trace="Standard">
             {words.noCouples}

@@ -1,3 +1,4 @@
+import { walkOn as walkOnWords } from '../words/english/walkOn.ts';
 import { useState } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { leadNumber } from '../../domain/ids.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** Who a walk-on turned out to be. Its number, its place and its check-in stay. */
 export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) {
   const words = useWords(deckWords).namesDialog;
+  const { problem } = useWords(walkOnWords);
   const [lead, setLead] = useState(likely?.leadName ?? '');
   const [follow, setFollow] = useState(likely?.followName ?? '');
   const [affiliation, setAffiliation] = useState(likely?.affiliation ?? '');
@@ -86,7 +88,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
       )}
       {!found.ok && (
         <Note tone={isBegun ? 'warn' : 'info'} spoken="politely">
-          {found.problem}
+          {problem(found.problem)}
         </Note>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { walkOn as walkOnWords } from '../words/english/walkOn.ts';
 import Delete from 'lucide-react/icons/delete';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
@@ -25,6 +26,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) {
   const all = useWords(deckWords);
   const words = all.walkOnDialog;
+  const { problem } = useWords(walkOnWords);
   const [typed, setTyped] = useState('');
   const [noNumber, setNoNumber] = useState(false);
   const { event, round } = scheduled;
@@ -74,7 +76,7 @@ export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) 
       </div>
       <output className="deck-pad-found">
         {found === undefined ? null : !found.ok ? (
-          <Say tone="stop">{found.problem}</Say>
+          <Say tone="stop">{problem(found.problem)}</Say>
         ) : found.value.kind === 'entered' ? (
           <Say tone="ok">{words.enteredAs(fullNames(found.value.entry, all))}</Say>
         ) : (

@@ -95,7 +95,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
         onChange={({ target }) => setWhy(target.value)}
       />
       {answer?.ok === false ? (
-        <Note tone="stop">{answer.problem}</Note>
+        <Note tone="stop">{words.problem(answer.problem)}</Note>
       ) : (
         <Note tone="info">
           {kept.length === 0

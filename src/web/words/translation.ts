@@ -1,3 +1,4 @@
+import type { walkOn } from './english/walkOn.ts';
 import type { planProblems } from './english/planProblems.ts';
 import type { unknownEvent } from './english/unknownEvent.ts';
 import type { Section } from './section.ts';
@@ -91,6 +92,7 @@ interface ForStaff {
   readonly staff: typeof staff;
   readonly staffScreens: typeof staffScreens;
   readonly unknownEvent: typeof unknownEvent;
+  readonly walkOn: typeof walkOn;
 }
 
 /** The sentences of a section, whatever the language. */

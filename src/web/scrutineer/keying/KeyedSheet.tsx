@@ -39,7 +39,7 @@ export function KeyedSheet({ sheet, layout, busy, onClose, onSubmit }: Props) {
           problem={problem}
           onChoose={(couple, typing) => {
             const next = chosenFor(sheet, keying, couple, typing);
-            setProblem(next.ok ? undefined : next.problem);
+            setProblem(next.ok ? undefined : words.problem(next.problem));
             // What was chosen gives no sheet: all of it is looked at again.
             setKeying(next.ok ? next.value : { ...keying, chosen: new Map() });
           }}

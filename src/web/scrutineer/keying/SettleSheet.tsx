@@ -46,10 +46,14 @@ export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
                   kbd={couple === current ? (typing === 'first' ? '1' : '2') : undefined}
                   look={keying.chosen.get(couple) === typing ? 'ink' : 'border'}
                   aria-pressed={keying.chosen.get(couple) === typing}
-                  aria-label={words.asTyped(couple, typing === 'first' ? first : second, typing)}
+                  aria-label={words.asTyped(
+                    couple,
+                    words.keyedAs(typing === 'first' ? first : second),
+                    typing,
+                  )}
                   onClick={() => onChoose(couple, typing)}
                 >
-                  {typing === 'first' ? first : second}
+                  {words.keyedAs(typing === 'first' ? first : second)}
                 </Button>
               ))}
             </span>

@@ -53,7 +53,7 @@ export function TypeSheet({ sheet, layout, onClose, onTyped }: Props) {
     }
     const taken = byPlaces ? typePlaces(sheet, places, text) : typeCouples(sheet, couples, text);
     if (!taken.ok) {
-      setProblem(taken.problem);
+      setProblem(words.problem(taken.problem));
       field.current?.select();
       return;
     }

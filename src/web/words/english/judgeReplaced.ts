@@ -1,8 +1,29 @@
+import type { ReplaceProblem } from '../../../domain/floor/judgeReplaced.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { terms } from './terms.ts';
 import { section } from '../section.ts';
+
+const { danceName } = terms.english;
+
+function problem(of: ReplaceProblem): string {
+  switch (of.kind) {
+    case 'no reason':
+      return 'Say why. It goes in the journal.';
+    case 'not danced':
+      return `${danceName(of.dance)} isn’t danced in this round.`;
+    case 'not on the panel':
+      return `Judge ${of.judge} isn’t judging ${danceName(of.dance)}.`;
+    case 'on the panel already':
+      return `Judge ${of.judge} is judging ${danceName(of.dance)} already.`;
+    default:
+      return unreachable(of);
+  }
+}
 
 /** A judge leaves in the middle of a round, and another one takes the seat. */
 export const judgeReplaced = section('judgeReplaced', {
   question: 'Replace a judge',
+  problem,
   leaving: 'Leaving',
   replacement: 'Replacement',
   from: 'From this dance on',

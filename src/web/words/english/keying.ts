@@ -1,5 +1,6 @@
 import type { Keying } from '../../../domain/keying/keying.ts';
-import type { Filled } from '../../../domain/keying/paperSheet.ts';
+import type { Filled, TypingProblem } from '../../../domain/keying/paperSheet.ts';
+import type { KeyedAs, SettleProblem } from '../../../domain/keying/twice.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted, couples, ordinal } from './count.ts';
@@ -10,6 +11,29 @@ const steps: Readonly<Record<Keying['kind'], string>> = {
   settle: 'Settle the differences.',
   'read back': 'Read it back.',
 };
+
+function problem(of: TypingProblem | SettleProblem): string {
+  switch (of.kind) {
+    case 'no number':
+      return `${of.text} isn’t a number.`;
+    case 'not in this round':
+      return `${of.couple} isn’t in this round.`;
+    case 'typed already':
+      return `${of.couple} is typed already.`;
+    case 'every place given':
+      return 'Every couple has a place already.';
+    case 'no such place':
+      return `There is no place ${of.text}. Places are 1 to ${of.last}.`;
+    case 'place given':
+      return `${ordinal(of.place)} is taken${of.couple === undefined ? '' : ` by ${of.couple}`}.`;
+    case 'not settled':
+      return `${of.couple} isn’t settled yet.`;
+    case 'same place':
+      return `Two couples are ${ordinal(of.place)}. Check the paper again.`;
+    default:
+      return unreachable(of);
+  }
+}
 
 /** Paper that is keyed by the keyboard, each sheet twice. */
 export const keying = section('keying', {
@@ -26,6 +50,11 @@ export const keying = section('keying', {
   layouts: { 'in order': 'couples in order of place', places: 'a place next to each number' },
   step: (step: Keying['kind']) => steps[step],
   done: (judge: string, dance: string) => `Judge ${judge}, ${dance}: keyed from paper`,
+
+  /** Why what was typed, or chosen, is not taken. */
+  problem,
+  /** What a typing says of a couple. */
+  keyedAs: (said: KeyedAs) => (typeof said === 'number' ? ordinal(said) : said),
 
   number: 'Number',
   placeOf: (couple: string) => `Place of ${couple}`,
