@@ -154,9 +154,17 @@ test('a keyed sheet counts as paper, with its marks in the journal', () => {
   });
 });
 
+test('paper that is keyed over a sheet that was given back says what stood on it, and why it was given back', () => {
+  const { record, patch } = sheetKeyed(by, sheet, [c101], { from: [], why: 'a slip' });
+  expect(record).toMatchObject({ kind: 'marks changed', from: [], to: [c101], why: 'a slip' });
+  expect(patch).toEqual(sheetKeyed(by, sheet, [c101]).patch);
+  expect(sheetKeyed(by, sheet, [c101]).record?.kind).toBe('marks keyed from paper');
+});
+
 test('a sheet given back keeps its marks; a short one is accepted without another mark', () => {
   expect(sheetReopened(by, sheet, 'a slip').patch).toEqual({
     'sheets/Waltz/1/A/Waltz/state': 'draft',
+    'sheets/Waltz/1/A/Waltz/reason': 'a slip',
     'sheets/Waltz/1/A/Waltz/changeRequested': null,
   });
   const accepted = shortAccepted(by, sheet, { marks: 1, asked: 2, why: ' called away ' });

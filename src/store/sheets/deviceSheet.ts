@@ -1,6 +1,12 @@
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
 
+/** A sheet that was sent and given back to its judge: what stood on it then, and why it was given back. */
+export interface Reopened {
+  readonly from: readonly LeadNumber[];
+  readonly why: string;
+}
+
 /** A judge's sheet as the judge's own device keeps it, while its latest change is on its way and after. */
 export interface DeviceSheet {
   readonly numbers: readonly LeadNumber[];
@@ -14,10 +20,17 @@ export interface DeviceSheet {
   readonly there: readonly LeadNumber[];
   /** It came in after the sheet was closed: it stands in the journal, and does not count. */
   readonly late: boolean;
+  /** It was sent before, and given back to the judge; until it is sent again. */
+  readonly reopened?: Reopened | undefined;
 }
 
 const leadsOf = (raw: unknown): readonly LeadNumber[] =>
   childrenOf(raw).flatMap(([, text]) => (typeof text === 'string' ? (leadNumber(text) ?? []) : []));
+
+function parseReopened(raw: unknown): Reopened | undefined {
+  const why = textOf(childOf(raw, 'why'));
+  return why === undefined ? undefined : { from: leadsOf(childOf(raw, 'from')), why };
+}
 
 /** A sheet as this device has written it down; what nobody can read is none. */
 export function parseDeviceSheet(raw: unknown): DeviceSheet | undefined {
@@ -31,5 +44,6 @@ export function parseDeviceSheet(raw: unknown): DeviceSheet | undefined {
     operation,
     there: leadsOf(childOf(raw, 'there')),
     late: childOf(raw, 'late') === true,
+    reopened: parseReopened(childOf(raw, 'reopened')),
   };
 }

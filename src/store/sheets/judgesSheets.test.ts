@@ -204,6 +204,39 @@ test('an emptied recall sheet takes the marks away, and can be sent like that', 
   expect([sent(), tree.get(MARKS)]).toEqual([['marks sent null'], null]);
 });
 
+test('a sheet that was given back and is sent with other marks says what they were, and why it was given back', async () => {
+  const { open, sent, answer, journal } = hall();
+  const before = await opened(open());
+  const reopened = { from: [lead('101')], why: 'a number misread' };
+  void before.change(place(), { ...taps('101', '102'), reopened });
+  await answer();
+  await delivered(before, 'received');
+  // The tree says nothing of it any more; the device does, also after a reload.
+  const after = await opened(open());
+  void after.change(place(), whole('102'));
+  await answer();
+  await delivered(after, 'received');
+  expect(sent()).toEqual(['["101","102"]', 'marks changed ["102"]']);
+  expect(journal().records.map(({ record }) => record)).toMatchObject([
+    { kind: 'marks changed', from: ['101'], to: ['102'], why: 'a number misread' },
+  ]);
+});
+
+test('a sheet that is sent again with the very same marks was sent, not changed; the judge’s own reason comes first', async () => {
+  const { open, answer, journal } = hall();
+  const sheets = await opened(open());
+  const reopened = { from: [lead('101')], why: 'a number misread' };
+  void sheets.change(place(), { ...whole('101'), reopened });
+  await answer();
+  void sheets.change(place('Tango'), { ...whole('102'), reopened, reason: 'only one is here' });
+  await answer();
+  await delivered(sheets, 'received', place('Tango'));
+  expect(journal().records.map(({ record }) => record)).toMatchObject([
+    { kind: 'marks sent', marks: ['101'] },
+    { kind: 'marks changed', to: ['102'], why: 'only one is here' },
+  ]);
+});
+
 test('a judge asks to have a sheet back, also without a connection: it is asked when there is one', async () => {
   const { open, connection, sender, sent, answer } = hall();
   const sheets = await opened(open());

@@ -8,7 +8,7 @@ import type { Operation } from '../delivery/operation.ts';
 import type { QueueStorage } from '../delivery/queueStorage.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Resolution, Wire } from '../delivery/wire.ts';
-import { parseDeviceSheet, type DeviceSheet } from './deviceSheet.ts';
+import { parseDeviceSheet, type DeviceSheet, type Reopened } from './deviceSheet.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import { nameOfSheet, sheetNamed, sheetOperation } from './sheetOperations.ts';
 import type { SheetThere } from './verdict.ts';
@@ -37,6 +37,8 @@ export interface Marked {
   readonly reason?: string | undefined;
   /** What the backend has of it so far. */
   readonly there?: readonly LeadNumber[] | undefined;
+  /** The backend says that it was sent before, and given back. */
+  readonly reopened?: Reopened | undefined;
 }
 
 /** The judge's way to the backend. */
@@ -131,7 +133,8 @@ export class JudgesSheets {
     const name = nameOfSheet(place);
     const before = this.sheets.now.get(name)?.kept;
     const { numbers, pencilled, sent, reason } = marked;
-    const operation = sheetOperation(this.author(), place, { numbers, sent, reason });
+    const reopened = marked.reopened ?? (before?.sent === true ? undefined : before?.reopened);
+    const operation = sheetOperation(this.author(), place, { numbers, sent, reason, reopened });
     const sheet: DeviceSheet = {
       numbers,
       pencilled,
@@ -140,6 +143,7 @@ export class JudgesSheets {
       operation: operation.key,
       there: marked.there ?? before?.there ?? [],
       late: false,
+      reopened,
     };
     this.kept = new Map(this.kept).set(name, sheet);
     await this.queue.perform(operation, { name, value: sheet });

@@ -1,13 +1,25 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
+import type { Reopened } from './deviceSheet.ts';
 import { onSheet, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
 import { declineChange, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
 
-/** A judge's paper sheet, typed twice and read back: it counts as if it had been sent. */
-export const sheetKeyed = (by: Author, sheet: SheetPlace, marks: readonly LeadNumber[]): Change => ({
-  record: { ...by, ...onSheet(sheet), kind: 'marks keyed from paper', marks },
+/**
+ * A judge's paper sheet, typed twice and read back: it counts as if it had been sent.
+ * @param before what was sent before the sheet was given back, and why it was
+ */
+export const sheetKeyed = (
+  by: Author,
+  sheet: SheetPlace,
+  marks: readonly LeadNumber[],
+  before?: Reopened,
+): Change => ({
+  record:
+    before === undefined
+      ? { ...by, ...onSheet(sheet), kind: 'marks keyed from paper', marks }
+      : { ...by, ...onSheet(sheet), kind: 'marks changed', from: before.from, to: marks, why: before.why },
   patch: {
     [sheetMarksAt(sheet)]: marks,
     [sheetAt(sheet)]: { state: 'paper', count: marks.length, at: SERVER_TIME },
@@ -17,7 +29,7 @@ export const sheetKeyed = (by: Author, sheet: SheetPlace, marks: readonly LeadNu
 /** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
   record: { ...by, ...onSheet(sheet), kind: 'sheet reopened', why: why.trim() },
-  patch: reopenSheet(sheet),
+  patch: reopenSheet(sheet, why.trim()),
 });
 
 /** A short sheet counts as it is, as the chairman has answered. No mark is added (Rule 1). */

@@ -1,8 +1,9 @@
 import { danceOf } from '../../domain/event/dances.ts';
 import { eventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import type { Author } from '../../domain/journal/record.ts';
+import type { Author, JournalRecord } from '../../domain/journal/record.ts';
 import { freshKey, type Operation } from '../delivery/operation.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
+import type { Reopened } from './deviceSheet.ts';
 import { onSheet, type SheetPlace } from './sheetAt.ts';
 import { keepSheet } from './sheetWrites.ts';
 
@@ -11,6 +12,25 @@ export interface SheetToSend {
   readonly numbers: readonly LeadNumber[];
   readonly sent: boolean;
   readonly reason?: string | undefined;
+  /** It was sent before, and given back. */
+  readonly reopened?: Reopened | undefined;
+}
+
+const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>
+  one.length === other.length && one.every((number, at) => number === other[at]);
+
+/** What the journal is told of a sheet that is sent: other marks than it was sent with before are a change, with its reason. */
+function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: SheetToSend): JournalRecord {
+  const sheet = { ...by, ...onSheet(place) };
+  if (reopened !== undefined && !isSame(reopened.from, numbers))
+    return {
+      ...sheet,
+      kind: 'marks changed',
+      from: reopened.from,
+      to: numbers,
+      why: reason ?? reopened.why,
+    };
+  return { ...sheet, kind: 'marks sent', marks: numbers, ...(reason === undefined ? {} : { why: reason }) };
 }
 
 /** One name for all drafts of a sheet. */
@@ -19,15 +39,11 @@ export const nameOfSheet = ({ event, round, dance }: SheetPlace): string =>
 
 /** A sheet while it is marked goes out by itself; once it is sent, with its record in the journal. */
 export function sheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend): Operation {
-  const { numbers: marks, sent, reason } = sheet;
   const patch = keepSheet(place, sheet);
-  const why = reason === undefined ? {} : { why: reason };
   return {
     key: freshKey(),
     draftOf: nameOfSheet(place),
-    changes: sent
-      ? [{ record: { ...by, ...onSheet(place), kind: 'marks sent', marks, ...why }, patch }]
-      : [{ patch }],
+    changes: [sheet.sent ? { record: recordOf(by, place, sheet), patch } : { patch }],
   };
 }
 

@@ -28,9 +28,16 @@ export const requestChange = (sheet: SheetPlace): Patch => ({
   [`${sheetAt(sheet)}/changeRequested`]: true,
 });
 
-/** The chairman opens a sent sheet for its judge again. What was marked stays until the judge changes it. */
-export const reopenSheet = (sheet: SheetPlace): Patch => ({
+/** The rules take no more. */
+const LONGEST = 200;
+
+/**
+ * A sent sheet is open for its judge again. What was marked stays until the judge changes it; the reason stands on the sheet
+ * until then, for the judge's device to say when the sheet is sent again.
+ */
+export const reopenSheet = (sheet: SheetPlace, why: string): Patch => ({
   [`${sheetAt(sheet)}/state`]: 'draft',
+  [`${sheetAt(sheet)}/reason`]: why.slice(0, LONGEST),
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });
 

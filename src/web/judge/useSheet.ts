@@ -83,12 +83,22 @@ export function useSheets(
     return { numbers, pencilled, there: numbers, sent: isIn(sheet), delivery, changeRequested };
   };
 
+  /** The first change after a sheet was given back: what stood on it, and why. From then on this device keeps it. */
+  const reopenedOf = (dance: EventDance): Marked['reopened'] => {
+    const sheet = knownOr(sheets, undefined)?.get(dance);
+    const card = knownOr(cards, undefined)?.get(dance);
+    return sheet?.state === 'draft' && sheet.reason !== undefined
+      ? { from: card?.kind === 'numbers' ? card.numbers : EMPTY, why: sheet.reason }
+      : undefined;
+  };
+
   return {
     isKnown: (dance) =>
       opened &&
       (own.on(place(dance)) !== undefined || (cards.kind !== 'waiting' && sheets.kind !== 'waiting')),
     sheetOf,
-    change: (dance, next) => void own.change(place(dance), { ...next, there: sheetOf(dance).there }),
+    change: (dance, next) =>
+      void own.change(place(dance), { ...next, there: sheetOf(dance).there, reopened: reopenedOf(dance) }),
     isShutOut: cards.kind === 'refused',
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import { keying } from '../../words/english/keying.ts';
 import { terms } from '../../words/english/terms.ts';
@@ -79,6 +79,9 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
                     by,
                     { event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance },
                     marks,
+                    sheet.sheet?.state === 'draft' && sheet.sheet.reason !== undefined
+                      ? { from: numbersOn(sheet.card), why: sheet.sheet.reason }
+                      : undefined,
                   ),
                 ],
                 words.done(sheet.judge, danceName(sheet.dance)),
