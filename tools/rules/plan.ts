@@ -1,6 +1,7 @@
 /** The plan: its blocks, and its publications. */
 
 import { textUpTo } from './forms.ts';
+import { freshLine } from './journal.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { OFFICE, STAFF } from './who.ts';
 
@@ -9,6 +10,12 @@ export const PUBLISHING: Expression = (here) =>
   `(${here.newRoot}.child('planning/revision').val() === (root.child('planning/revision').exists() ? root.child('planning/revision').val() : 0) + 1)`;
 
 export const blocks: Rules = { '.read': true, '.write': OFFICE };
+
+/** The key of the record that a publication brings along: a new one of this account, that says what it is. */
+const ITS_RECORD: Expression = (here) => {
+  const record = `${here.newDataOf('planning')}.child('record')`;
+  return `${freshLine(record, here)} && ${here.newRoot}.child('journal').child(${record}.val()).child('kind').val() === 'plan published'`;
+};
 
 const FIRST_TIME = `${OFFICE} && !data.exists() && newData.exists()`;
 
@@ -20,7 +27,13 @@ export const planning: Rules = {
   '.read': STAFF,
   revision: {
     '.write': `${OFFICE} && newData.exists()`,
-    '.validate': 'newData.isNumber() && newData.val() === (data.exists() ? data.val() : 0) + 1',
+    '.validate': (here) =>
+      `newData.isNumber() && newData.val() === (data.exists() ? data.val() : 0) + 1 && ${ITS_RECORD(here)}`,
+  },
+  // Which record the latest publication has in the journal: the only way the rules can find it.
+  record: {
+    '.write': `${OFFICE} && newData.exists()`,
+    '.validate': (here) => `${ITS_RECORD(here)} && ${PUBLISHING(here)}`,
   },
   log: {
     $id: {

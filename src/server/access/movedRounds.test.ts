@@ -50,6 +50,8 @@ const writes = (who: Who, values: { readonly [path: string]: Json }): Promise<Ou
 
 const publication = (who: Who): { readonly [path: string]: Json } => ({
   'planning/revision': 1,
+  'planning/record': 'j9',
+  'journal/j9': { at: NOW, uid: hall.uid(who), kind: 'plan published' },
   'planning/log/l1': { at: NOW, uid: hall.uid(who), name: 'x', revision: 1 },
   'planning/undo/l1': 'what was before',
 });

@@ -39,5 +39,8 @@ export const planLog: Path<readonly PlanChange[]> = {
       .toSorted((a, b) => b.revision - a.revision),
 };
 
+/** Where the rules look for the journal record that goes with the latest publication. */
+export const PLAN_RECORD = 'planning/record';
+
 /** What takes a publication back, as text; read only when somebody asks for it. */
 export const undoAt = (id: string): string => `planning/undo/${id}`;

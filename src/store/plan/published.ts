@@ -1,6 +1,7 @@
 import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
-import { planLog, planRevision, undoAt } from './planning.ts';
+import { ITS_RECORD } from '../delivery/operation.ts';
+import { PLAN_RECORD, planLog, planRevision, undoAt } from './planning.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 import { isPatch as isJsonPatch } from '../tree/json.ts';
@@ -56,6 +57,7 @@ const inverseOf = (patch: Patch, read: ReadAt): Patch =>
 export const published = (patch: Patch, publication: Publication, read: ReadAt): Patch => ({
   ...patch,
   [planRevision.at]: publication.revision + 1,
+  [PLAN_RECORD]: ITS_RECORD,
   [`${planLog.at}/${publication.id}`]: {
     at: SERVER_TIME,
     uid: publication.uid,

@@ -339,7 +339,9 @@ const ALL: readonly Cell[] = [
   cell('incidents/i1', incident, { writers: NOBODY }),
   cell('pronunciations/zuk', 'zhook', { writers: and(ADMIN, MC) }),
   cell('blocks/b1', { name: 'Dinner' }, { writers: OFFICE }),
-  written('planning/revision', 1, OFFICE),
+  // Only with its record in the journal.
+  written('planning/revision', 1, NOBODY),
+  written('planning/record', 'j9', NOBODY),
   written('planning/revision', 2, NOBODY),
   written('planning/log/l1', publication, NOBODY),
   written('planning/undo/l1', 'what was before', OFFICE),
@@ -468,6 +470,8 @@ const fromState = (from: number, to: number) => (who: Who, uid: Uid) => ({
 
 const published = (revision: number) => (who: Who, uid: Uid) => ({
   'planning/revision': revision,
+  'planning/record': 'j9',
+  'journal/j9': { at: NOW, uid: uid(who), kind: 'plan published' },
   'planning/log/l1': publication(who, uid),
   'planning/undo/l1': 'what was before',
 });
@@ -508,6 +512,19 @@ export const STEPS: readonly Step[] = [
   step('the posting of a round that is signed', NOBODY, fromState(2, 4), signed(1)),
   step('a publication of the plan', OFFICE, published(1)),
   step('a publication of an older plan', NOBODY, published(2)),
+  step('a publication without its record', NOBODY, (who, uid) => ({
+    ...published(1)(who, uid),
+    'planning/record': null,
+    'journal/j9': null,
+  })),
+  step('a publication with a record of something else', NOBODY, (who, uid) => ({
+    ...published(1)(who, uid),
+    'journal/j9': { at: NOW, uid: uid(who), kind: 'note' },
+  })),
+  step('a publication with an old record', NOBODY, (who, uid) => {
+    const { 'journal/j9': _fresh, ...others } = published(1)(who, uid);
+    return { ...others, 'planning/record': 'old' };
+  }),
   step('a card sent with a number of its device', and(['judge A'], OFFICE), (who, uid) => ({
     ...card('A', ['102', '101'])(),
     [`receipts/${uid(who)}/phone`]: 1,
