@@ -1,4 +1,5 @@
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
+import type { PlanChangeCount } from './planChangeKinds.ts';
 import type { RoundState } from '../round/rounds.ts';
 
 interface InRound {
@@ -59,7 +60,13 @@ type PlainKind =
   /** Another recall size, other heats: what is not named stays. */
   | (InRound & { readonly kind: 'round changed'; readonly recallSize?: number; readonly numHeats?: number })
   | (InRound & { readonly kind: 'panel seated'; readonly panel: readonly JudgeKey[] })
-  | { readonly kind: 'plan published'; readonly revision: number };
+  | {
+      readonly kind: 'plan published';
+      readonly revision: number;
+      readonly did?: readonly PlanChangeCount[];
+      /** It took back what an earlier publication did. */
+      readonly isUndo?: true;
+    };
 
 /** What nobody does without saying why. */
 type ReasonedKind = { readonly why: string } & (

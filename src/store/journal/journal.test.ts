@@ -42,6 +42,7 @@ const RECORDS: readonly JournalRecord[] = [
   { kind: 'round changed', recallSize: 18, ...inRound, ...author },
   { kind: 'panel seated', panel: [there(judgeKey('B'))], ...inRound, ...author },
   { kind: 'plan published', revision: 3, ...author },
+  { kind: 'plan published', revision: 4, did: [{ kind: 'sort', count: 1 }], isUndo: true, ...author },
   { kind: 'marks changed', from: [lead], to: [other], ...onSheet, ...author, why },
   { kind: 'short sheet accepted', marks: 5, asked: 6, ...onSheet, ...author, why },
   { kind: 'result taken back', ...inRound, ...author, why },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
+import { PLAN_CHANGE_KINDS } from '../../domain/journal/planChangeKinds.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
@@ -71,7 +72,13 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('panel seated'), panel: z.array(Judge), ...inRound, ...plain }),
   z.strictObject({ kind: z.literal('signature taken back'), ...inRound, ...reasoned }),
   z.strictObject({ kind: z.literal('change refused'), ...onSheet, ...reasoned }),
-  z.strictObject({ kind: z.literal('plan published'), revision: z.number(), ...plain }),
+  z.strictObject({
+    kind: z.literal('plan published'),
+    revision: z.number(),
+    did: z.exactOptional(z.array(z.strictObject({ kind: z.enum(PLAN_CHANGE_KINDS), count: z.number() }))),
+    isUndo: z.exactOptional(z.literal(true)),
+    ...plain,
+  }),
   z.strictObject({ kind: z.literal('marks changed'), from: Marks, to: Marks, ...onSheet, ...reasoned }),
   z.strictObject({
     kind: z.literal('short sheet accepted'),

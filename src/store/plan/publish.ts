@@ -1,5 +1,5 @@
 import type { EventKey } from '../../domain/ids.ts';
-import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
+import { toldCounts, type ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Session } from '../connection/session.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -115,7 +115,13 @@ async function send(session: Session, perform: Perform, planner: Planner, made: 
   const id = await session.freshKey();
   const outcome = await perform((by) => [
     {
-      record: { ...by, kind: 'plan published', revision: made.revision + 1 },
+      record: {
+        ...by,
+        kind: 'plan published',
+        revision: made.revision + 1,
+        did: toldCounts(made.changes),
+        ...(made.undid === undefined ? {} : { isUndo: true as const }),
+      },
       patch: published(patch, { id, ...planner, ...rest }, read),
     },
   ]);

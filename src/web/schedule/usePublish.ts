@@ -71,6 +71,11 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       write: (planner: { uid: string; name: string }) => Promise<Published>,
     ): Promise<'done' | 'kept' | undefined> => {
       if (who.kind !== 'account') return undefined;
+      // What is made without a connection may be overtaken before it goes out: until then it is safer as a draft.
+      if (staff.connection.now.kind === 'lost') {
+        setProblem(wordsNow(publishing).offline);
+        return undefined;
+      }
       setUnderWay(plan);
       setProblem(undefined);
       const written = await write({ uid: who.uid, name: who.email });
@@ -84,7 +89,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       setProblem(wordsNow(publishing).problem(written.problem));
       return undefined;
     },
-    [who, toast],
+    [who, staff, toast],
   );
 
   const publish = useCallback(async (): Promise<void> => {

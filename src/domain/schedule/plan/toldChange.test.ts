@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../ids.ts';
 import { buildEvent, buildPlan } from '../testing/plans.ts';
 import type { Change } from './change.ts';
-import { toldChange, toldInShort } from './toldChange.ts';
+import { toldChange, toldCounts, toldInShort } from './toldChange.ts';
 
 const GOLD = eventKeyFromName('Gold Waltz');
 const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }]), buildEvent('Silver Tango', [{}])]);
@@ -43,4 +43,12 @@ test('of a hundred changes the first are told, and how many there were', () => {
   const { changes: told, count } = toldInShort(changes);
   expect(told).toHaveLength(12);
   expect(count).toBe(100);
+});
+
+test('a record of the journal counts the kinds', () => {
+  const skip = toldChange(plan, { kind: 'skipRound', event: GOLD, round: 1 });
+  expect(toldCounts([skip, toldChange(plan, { kind: 'sort' }), skip])).toEqual([
+    { kind: 'skipRound', count: 2 },
+    { kind: 'sort', count: 1 },
+  ]);
 });

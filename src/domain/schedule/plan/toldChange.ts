@@ -1,4 +1,5 @@
 import type { EntryId, EventKey, LeadNumber } from '../../ids.ts';
+import type { PlanChangeCount } from '../../journal/planChangeKinds.ts';
 import { unreachable } from '../../unreachable.ts';
 import type { Change } from './change.ts';
 import type { Events } from './generate.ts';
@@ -160,3 +161,10 @@ export const toldInShort = (changes: readonly ToldChange[]): ToldChanges => ({
   changes: changes.slice(0, TOLD),
   count: changes.length,
 });
+
+/** What a publication did, as a record of the journal keeps it: never longer than there are kinds. */
+export function toldCounts(changes: readonly ToldChange[]): readonly PlanChangeCount[] {
+  const counts = new Map<ToldKind, number>();
+  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count }));
+}

@@ -140,8 +140,8 @@ describe('the journal has a sentence for every kind of record', () => {
       'Ann recorded 104 as a no-show in Bronze Waltz, final. Why: Called three times.',
     ],
     'plan published': [
-      { ...by, kind: 'plan published', revision: 4 },
-      'Ann published the schedule, version 4.',
+      { ...by, kind: 'plan published', revision: 4, did: [{ kind: 'skipRound', count: 2 }] },
+      'Ann published the schedule, version 4: 2 rounds skipped.',
     ],
   };
   test.each(Object.values(told))('%#', (one, sentence) => {

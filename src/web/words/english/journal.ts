@@ -7,6 +7,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { JournalNames } from '../journalNames.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
+import { plan } from './plan.ts';
 import { terms } from './terms.ts';
 
 const { danceName, ordinal, roundState } = terms.english;
@@ -110,7 +111,12 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   disqualified: (one, names) => `disqualified ${couple(one)} in ${place(one, names)}`,
   withdrawn: (one, names) => `recorded that ${couple(one)} withdrew from ${place(one, names)}`,
   'no-show': (one, names) => `recorded ${couple(one)} as a no-show in ${place(one, names)}`,
-  'plan published': (one) => `published the schedule, version ${one.revision}`,
+  'plan published': ({ revision, did: changes = [], isUndo }) => {
+    const what = changes.length === 0 ? '' : `: ${plan.english.counts(changes)}`;
+    return isUndo === true
+      ? `undid a publication of the schedule, now version ${revision}${what}`
+      : `published the schedule, version ${revision}${what}`;
+  },
 };
 
 const didIn = <Kind extends RecordKind>(one: RecordOf<Kind>, names: JournalNames): string =>

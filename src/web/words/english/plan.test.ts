@@ -3,7 +3,7 @@ import { eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
 import type { ToldChange } from '../../../domain/schedule/plan/toldChange.ts';
 import { plan } from './plan.ts';
 
-const { change, published } = plan.english;
+const { change, counts, published } = plan.english;
 
 const event = eventKeyFromName('Gold Waltz');
 const semi = { event, round: 'Semi-Final' };
@@ -46,4 +46,14 @@ test('a publication says what it did, and how much more', () => {
   );
   expect(published({ changes, count: 9 }, names)).toMatch(/ And 7 more\.$/);
   expect(published({ changes: [], count: 0 }, names)).toBe('Schedule changed.');
+});
+
+test('the journal counts what a publication did', () => {
+  expect(
+    counts([
+      { kind: 'skipRound', count: 2 },
+      { kind: 'move', count: 1 },
+      { kind: 'sort', count: 1 },
+    ]),
+  ).toBe('2 rounds skipped, 1 row moved, sorted by level and dance');
 });

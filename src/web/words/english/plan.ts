@@ -1,3 +1,4 @@
+import type { PlanChangeCount, PlanChangeKind } from '../../../domain/journal/planChangeKinds.ts';
 import type {
   ToldChange,
   ToldChanges,
@@ -10,6 +11,10 @@ import { counted, couples, heats } from './count.ts';
 
 const judges = (n: number): string => counted(n, { one: '1 judge', other: `${n} judges` });
 const changes = (n: number): string => counted(n, { one: '1 change', other: `${n} changes` });
+
+const rounds = (n: number): string => counted(n, { one: '1 round', other: `${n} rounds` });
+const rows = (n: number): string => counted(n, { one: '1 row', other: `${n} rows` });
+const breaks = (n: number): string => counted(n, { one: '1 break', other: `${n} breaks` });
 
 const item = (one: ToldItem, names: PlanNames): string =>
   'title' in one ? (one.title === '' ? 'a break' : one.title) : names.round(one);
@@ -49,12 +54,37 @@ const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: Plan
       : `Added ${title} before ${item(before, names)}`,
   editBlock: ({ title }) => `Changed ${title === '' ? 'a break' : title}`,
   removeBlock: ({ title }) => `Removed ${title === '' ? 'a break' : title}`,
-  setStartTimes: ({ rounds }) =>
-    `Set ${counted(rounds, { one: '1 start time', other: `${rounds} start times` })}`,
+  setStartTimes: ({ rounds: timed }) =>
+    `Set ${counted(timed, { one: '1 start time', other: `${timed} start times` })}`,
 };
 
 const one = <Kind extends ToldKind>(change: ToldChange<Kind>, names: PlanNames): string =>
   did[change.kind](change, names);
+
+/** So many changes of one kind, where they are not told one by one. */
+const didTimes: { readonly [Kind in PlanChangeKind]: (n: number) => string } = {
+  generate: () => 'rounds made',
+  clear: () => 'rounds cleared',
+  retime: () => 'recalls, heats and timing changed',
+  addRound: (n) => `${rounds(n)} added`,
+  deleteRound: (n) => `${rounds(n)} deleted`,
+  skipRound: (n) => `${rounds(n)} skipped`,
+  unskipRound: (n) => `${rounds(n)} restored`,
+  shift: (n) => `${rows(n)} moved one place`,
+  move: (n) => `${rows(n)} moved`,
+  reorder: () => 'suggested order used',
+  sort: () => 'sorted by level and dance',
+  setRecall: (n) => counted(n, { one: '1 recall changed', other: `${n} recalls changed` }),
+  setHeats: (n) => `heats of ${rounds(n)} changed`,
+  drawHeats: (n) => `heats of ${rounds(n)} redrawn`,
+  moveCouple: (n) => `${couples(n)} moved to another heat`,
+  setPanel: (n) => counted(n, { one: '1 panel changed', other: `${n} panels changed` }),
+  assignPanels: () => 'panels assigned',
+  addBlock: (n) => `${breaks(n)} added`,
+  editBlock: (n) => `${breaks(n)} changed`,
+  removeBlock: (n) => `${breaks(n)} removed`,
+  setStartTimes: () => 'start times set',
+};
 
 const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n} minutes` });
 
@@ -72,6 +102,9 @@ export const plan = section('plan', {
       ...(more > 0 ? [`And ${more} more.`] : []),
     ].join(' ');
   },
+  /** '2 rounds skipped, 1 break added' */
+  counts: (did: readonly PlanChangeCount[]): string =>
+    did.map(({ kind, count }) => didTimes[kind](count)).join(', '),
   undid: (what: string) => `Undone: ${what}`,
 
   /** What is odd about the planned times. `round` as a sentence begins with it. */

@@ -42,5 +42,7 @@ function problem(why: PublishProblem): string {
 export const publishing = section('publishing', {
   /** A sentence. */
   problem,
+  /** A sentence; whatever is drafted stays a draft. */
+  offline: 'No connection. Publish when you’re back online.',
   kept: 'No connection. Saved on this device: it publishes when you’re back online.',
 });

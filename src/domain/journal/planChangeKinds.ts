@@ -1,0 +1,32 @@
+/** The kinds of changes of a plan, as the journal counts them; what each of them does is the schedule's. */
+export const PLAN_CHANGE_KINDS = {
+  generate: 'generate',
+  clear: 'clear',
+  retime: 'retime',
+  addRound: 'addRound',
+  deleteRound: 'deleteRound',
+  skipRound: 'skipRound',
+  unskipRound: 'unskipRound',
+  shift: 'shift',
+  move: 'move',
+  reorder: 'reorder',
+  sort: 'sort',
+  setRecall: 'setRecall',
+  setHeats: 'setHeats',
+  drawHeats: 'drawHeats',
+  moveCouple: 'moveCouple',
+  setPanel: 'setPanel',
+  assignPanels: 'assignPanels',
+  addBlock: 'addBlock',
+  editBlock: 'editBlock',
+  removeBlock: 'removeBlock',
+  setStartTimes: 'setStartTimes',
+} as const;
+
+export type PlanChangeKind = keyof typeof PLAN_CHANGE_KINDS;
+
+/** How many changes of one kind a publication made. */
+export interface PlanChangeCount {
+  readonly kind: PlanChangeKind;
+  readonly count: number;
+}
