@@ -8,6 +8,8 @@ export interface ServerProcess {
   readonly origin: string;
   /** Milliseconds from the call of `startServer` to its answer. */
   readonly startedIn: number;
+  /** Of those, the ones that a processor worked for us: on a busy machine the rest is waiting. */
+  readonly cpuIn: number;
   /** Milliseconds from the start of the process until it said that it is up. */
   readonly upIn: number;
   readonly child: Child<ServerOrder, ServerNews>;
@@ -46,6 +48,7 @@ export async function serverProcess(
     port: up.port,
     origin: `http://127.0.0.1:${up.port}`,
     startedIn: up.startedIn,
+    cpuIn: up.cpuIn,
     upIn,
     child,
     measure: async () => {

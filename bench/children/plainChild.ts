@@ -32,7 +32,7 @@ sockets.on('connection', (socket) => {
 sockets.on('listening', () => {
   const address = sockets.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  tell({ kind: 'up', port: address.port, startedIn: performance.now() });
+  tell({ kind: 'up', port: address.port, startedIn: performance.now(), cpuIn: 0 });
 });
 
 process.on('message', (order: ServerOrder) => {

@@ -4,7 +4,7 @@ import { startServer } from '../../src/server/start.ts';
 /** What the server of a bench is asked to do, and what it answers. */
 export type ServerOrder = 'measure' | 'close';
 export type ServerNews =
-  | { readonly kind: 'up'; readonly port: number; readonly startedIn: number }
+  | { readonly kind: 'up'; readonly port: number; readonly startedIn: number; readonly cpuIn: number }
   | { readonly kind: 'measured'; readonly measured: Measured }
   /** Something that nobody caught: the process would have ended by it. */
   | { readonly kind: 'uncaught'; readonly reason: string };
@@ -18,6 +18,11 @@ export interface Measured {
 
 const tell = (news: ServerNews): void => void process.send?.(news);
 
+const cpuMilliseconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 async function measured(): Promise<Measured> {
   // Twice, with a pause: what was closed just now is let go of in between.
   for (let time = 0; time < 2; time += 1) {
@@ -25,8 +30,7 @@ async function measured(): Promise<Measured> {
     await new Promise((done) => setTimeout(done, 100));
   }
   const { rss, heapUsed } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
-  return { resident: rss, heap: heapUsed, cpu: (user + system) / 1000 };
+  return { resident: rss, heap: heapUsed, cpu: cpuMilliseconds() };
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -40,9 +44,10 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 // The bench that started us wrote them.
 const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings;
 const from = performance.now();
+const cpuFrom = cpuMilliseconds();
 const server = await startServer(settings);
 const startedIn = performance.now() - from;
-tell({ kind: 'up', port: server.port, startedIn });
+tell({ kind: 'up', port: server.port, startedIn, cpuIn: cpuMilliseconds() - cpuFrom });
 
 process.on('message', (order: ServerOrder) => {
   switch (order) {

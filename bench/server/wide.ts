@@ -101,6 +101,7 @@ const STARTS = 5;
 
 interface Start {
   readonly startedIn: number;
+  readonly cpuIn: number;
   readonly upIn: number;
 }
 
@@ -122,6 +123,7 @@ function printStarts(what: string, runs: readonly Start[]): void {
   console.log(line(what, 'took', `of ${START_LIMIT_MS} ms`, 'each of it'));
   for (const [how, of] of [
     ['  startServer, in a child process', 'startedIn'],
+    ['  startServer, of processor time alone', 'cpuIn'],
     ['  the whole process', 'upIn'],
   ] as const) {
     const took = runs.map((run) => run[of]).toSorted((a, b) => a - b);

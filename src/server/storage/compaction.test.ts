@@ -215,6 +215,26 @@ test('compacted after any writes, and opened again: what was committed', () => {
   );
 });
 
+test('what a copy has brought and is removed later is gone from the snapshot as well', () => {
+  const storage = openStorage(join(folder, 'data'));
+  const part = (key: string, value: Json) => {
+    const own = node(value, [key]);
+    if (own === null) throw new Error('nothing to hand over');
+    return { namespace: NAMESPACE, path: [key], node: own };
+  };
+  storage.takeOver({
+    settings: [],
+    accounts: [],
+    parts: [part('marks', marks(5000)), part('gone', marks(5000)), part('small', 1)],
+  });
+  const removed = [put(['gone'], null), put(['small'], null), put(['marks', 'couple7'], null)];
+  commit(storage, removed);
+  const tree = replaceAll(node({ marks: marks(5000), gone: marks(5000), small: 1 }), removed);
+  storage.compact(NAMESPACE, tree);
+  storage.close();
+  expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(tree), records: 0 });
+});
+
 test('a folder of before runs were rows opens as it is, and is written anew by the first compaction', () => {
   const dataFolder = join(folder, 'data');
   openStorage(dataFolder).close();

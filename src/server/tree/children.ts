@@ -145,7 +145,8 @@ export class Page<V> {
     }
     if (isSame) return [this];
     keepUntil(this.keys.length);
-    return hasSameKeys ? [new Page(this.keys, values.slice())] : pagesOf(keys, values);
+    // Copied: a list that has grown has room to spare, and pages stay.
+    return hasSameKeys ? [new Page(this.keys, values.slice())] : pagesOf(keys.slice(), values.slice());
   }
 
   /** As `changed`, for one change. */
@@ -169,12 +170,12 @@ export class Page<V> {
   }
 }
 
-/** Sorted children on as many pages as they need. */
+/** Sorted children on as many pages as they need. The lists are kept as they are where one page takes all. */
 function pagesOf<V>(keys: readonly string[], values: readonly V[]): readonly Page<V>[] {
+  if (keys.length <= PAGE_MOST) return keys.length === 0 ? [] : [new Page(keys, values)];
   const pages: Page<V>[] = [];
   let start = 0;
   for (const end of pageEnds(keys.length)) {
-    // Copied also where one page takes all: a list that has grown has room to spare, and pages stay.
     pages.push(new Page(keys.slice(start, end), values.slice(start, end)));
     start = end;
   }
@@ -342,7 +343,10 @@ function topOf<V>(pages: readonly Children<V>[]): Children<V> | null {
   return top;
 }
 
-/** Children out of sorted keys, each there once, and their values; null when there are none. */
+/**
+ * Children out of sorted keys, each there once, and their values; null when there are none. The lists are kept, and
+ * belong to the children from then on.
+ */
 export const childrenOf = <V>(keys: readonly string[], values: readonly V[]): Children<V> | null =>
   topOf(pagesOf(keys, values));
 

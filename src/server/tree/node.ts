@@ -1,4 +1,4 @@
-import { childrenOf, withChange, withChanges, type Change, type Children } from './children.ts';
+import { childrenOf, Page, withChange, withChanges, type Change, type Children } from './children.ts';
 import { compareKeys } from './keys.ts';
 import type { Path } from './paths.ts';
 
@@ -153,16 +153,29 @@ export function shareWith(old: Tree, fresh: Tree): Tree {
 
 function shareChildren(old: TreeNode, fresh: Branch): Branch {
   if (old.kind === 'leaf') return fresh;
-  // Both are in key order, so one walk along the old children meets each that is there in both.
-  const walk = old.children.forwards();
-  let before = walk.next();
   let same = old.children.size === fresh.children.size && Object.is(old.priority, fresh.priority);
+  const before = old.children instanceof Page ? foundIn(old.children) : metIn(old.children);
   const children = fresh.children.map((key, node) => {
-    while (before.done !== true && compareKeys(before.value[0], key) < 0) before = walk.next();
-    const own = before.done !== true && before.value[0] === key ? before.value[1] : null;
+    const own = before(key);
     const shared = shareWith(own, node) ?? node;
     if (shared !== own) same = false;
     return shared;
   });
   return same ? old : new Branch(children, fresh.priority);
+}
+
+/** The child of a key, among few. */
+const foundIn =
+  (children: Page<TreeNode>) =>
+  (key: string): Tree =>
+    children.get(key) ?? null;
+
+/** The child of a key, among many, for keys in their order: one walk meets them all. */
+function metIn(children: Children<TreeNode>): (key: string) => Tree {
+  const walk = children.forwards();
+  let next = walk.next();
+  return (key) => {
+    while (next.done !== true && compareKeys(next.value[0], key) < 0) next = walk.next();
+    return next.done !== true && next.value[0] === key ? next.value[1] : null;
+  };
 }
