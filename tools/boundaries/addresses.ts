@@ -51,13 +51,6 @@ function folderOf(root: string): string | undefined {
   return thing[0];
 }
 
-/** Files that spell another thing's addresses until they have moved. */
-const STILL_TO_GO: ReadonlySet<string> = new Set([
-  'src/store/floor/roundStarted.ts',
-  'src/store/plan/planPatch.ts',
-  'src/store/results/posting.ts',
-]);
-
 /** What is written as a name and is none: the kind of something, or what is compared with one. */
 function isKind(above: Above): boolean {
   const [around, further] = [above.at(-1), above.at(-2)];
@@ -95,7 +88,7 @@ function spelled(
 export function addressProblems(source: Source): string[] {
   const { path, program } = source;
   const inStore = /^src\/store\/([^/]+)\//.exec(path)?.[1];
-  if (!/^src\/(domain|store|web|cli)\//.test(path) || isForTests(path) || STILL_TO_GO.has(path)) return [];
+  if (!/^src\/(domain|store|web|cli)\//.test(path) || isForTests(path)) return [];
   const problems: string[] = [];
   walk(program, (node: Node, above) => {
     const text = textOf(node);

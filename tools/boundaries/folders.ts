@@ -60,13 +60,6 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
   ],
 ]);
 
-/** Imports that go up until what they need has moved. */
-const STILL_TO_GO: ReadonlySet<string> = new Set([
-  'src/domain/event/dancedEvent.ts: src/domain/recall/judgesMarks.ts',
-  'src/domain/event/dancedEvent.ts: src/domain/skating/working.ts',
-  'src/store/delivery/sharedOutbox.ts: src/store/floor/stillDue.ts',
-]);
-
 /** Where a file lies: its room and its folder there. What lies in the room itself has no folder. */
 function placeOf(path: string): { readonly room: string; readonly folder: string } | undefined {
   const [, room, folder] = /^src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
@@ -98,7 +91,6 @@ export function folderProblems({ path, imports }: Source): string[] {
     if (below < height) return [];
     // The table of screens names those of all people, and loads each when it is opened.
     if (here.room === 'web' && here.folder === 'app' && each.when === 'later') return [];
-    if (STILL_TO_GO.has(`${path}: ${target}`)) return [];
     const why =
       below > height
         ? `${there.folder} stands above ${here.folder}`

@@ -2,7 +2,7 @@ import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Administrator } from '../../server/local/administrator.ts';
-import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
+import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { eventKeyFromName, judgeKey, type EventKey } from '../../domain/ids.ts';
 import type { MadeUpCompetition } from '../../domain/madeUp/competition.ts';

@@ -1,7 +1,7 @@
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
+import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
 import { events } from '../../store/events/events.ts';

@@ -5,7 +5,7 @@ import { recall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import { problemSentence } from './jsonText.ts';
 import { parseResultsFile } from './parseResultsFile.ts';
-import type { DancedEvent } from '../../domain/event/dancedEvent.ts';
+import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
 const textOf = (name: string): string =>

@@ -4,7 +4,7 @@ import type { Dance } from '../../domain/event/dances.ts';
 import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
 import { items, jsonText, member, text, type Field, type FileProblem, type Report } from './jsonText.ts';
 import { readDance, readRound, type RoundInFile } from './readRound.ts';
-import type { DancedEvent, DancedRound } from '../../domain/event/dancedEvent.ts';
+import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 
 export type ParsedResultsFile =
   | { readonly ok: true; readonly value: DancedEvent }

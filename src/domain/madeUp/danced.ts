@@ -1,7 +1,7 @@
 import type { EventDance } from '../event/dances.ts';
 import { askedFor, panelOf, type Judge } from '../competition.ts';
 import type { RecallCard } from '../recall/judgesMarks.ts';
-import type { DancedRound } from '../event/dancedEvent.ts';
+import type { DancedRound } from '../dancedEvent.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import { chairmansCuts, recall } from '../recall/recall.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from '../schedule/plan/plan.ts';

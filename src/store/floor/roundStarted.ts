@@ -2,7 +2,7 @@ import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
-import { roundAt, roundStateAt } from '../rounds/roundAt.ts';
+import { roundStateAt, startedAt } from '../rounds/roundAt.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import { live } from './live.ts';
@@ -12,7 +12,7 @@ export const roundStarted = (by: Author, event: CompetitionEvent, round: Round):
   record: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'running' },
   patch: withRecord(event, round, {
     [roundStateAt(event.key, round.number)]: storedState('running'),
-    [`${roundAt(event.key, round.number)}/roundActualStartTime`]: SERVER_TIME,
+    [startedAt(event.key, round.number)]: SERVER_TIME,
     [live.at]: { event: event.key, round: round.number, dance: 0, heat: 1, startedAt: SERVER_TIME },
   }),
 });

@@ -1,7 +1,7 @@
 import type { MarksProblem } from '../../domain/skating/working.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { Entry } from '../../domain/competition.ts';
-import type { DancedEvent, DancedRound } from '../../domain/event/dancedEvent.ts';
+import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { parsed, type Parsed } from '../../domain/parsed.ts';
 import { roundId, type RoundState } from '../../domain/round/rounds.ts';

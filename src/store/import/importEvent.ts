@@ -1,6 +1,6 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
-import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/event/dancedEvent.ts';
+import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
 import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
 import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';

@@ -4,7 +4,7 @@ import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/sched
 import { checkInsAt } from '../events/eventAt.ts';
 import { deckAt } from '../floor/deckAt.ts';
 import { approvalsAt, savedAt } from '../results/resultAt.ts';
-import { roundAt } from '../rounds/roundAt.ts';
+import { placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
 import { live, type OnTheFloor } from '../floor/live.ts';
@@ -22,16 +22,14 @@ export const FOLLOWERS = {
   deck: deckAt,
 } as const satisfies Record<string, (event: EventKey) => string>;
 
-const FOLLOWING = ['marks', 'sheets', 'resultsSaved', 'approvals', 'deck'] as const;
+type Follower = keyof typeof FOLLOWERS;
+const FOLLOWING = Object.keys(FOLLOWERS).filter((node): node is Follower => node in FOLLOWERS);
 
 /** What the tree holds of an event whose rounds get other numbers: all of it moves along. */
 export type KeptOfEvent = {
   /** The event itself. */
   readonly event: unknown;
-} & Readonly<Record<keyof typeof FOLLOWERS, unknown>>;
-
-/** The record of a round's last change stays behind: the rules would take the move for that change, made once more. */
-const LEFT_BEHIND = 'journal';
+} & Readonly<Record<Follower, unknown>>;
 
 /** Whether a round of the event has another number than the tree knows it by, or is gone. */
 const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
@@ -68,7 +66,7 @@ const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
   Object.fromEntries(round.entries.map(({ id, heats }) => [id, placeOf(heats)]));
 
 /** A round that stays where it is: only what is different, so that nobody's other change is written over. */
-function changedRound(at: string, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
+function changedRound(number: number, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
   const [old, fresh] = [fieldsOf(event, before), fieldsOf(event, after)];
   const [oldPlaces, places] = [entriesOf(before), entriesOf(after)];
   const ids = new Set([...Object.keys(oldPlaces), ...Object.keys(places)]);
@@ -76,12 +74,12 @@ function changedRound(at: string, event: PlannedEvent, before: PlannedRound, aft
     ...Object.fromEntries(
       Object.entries(fresh)
         .filter(([field, value]) => !same(value, old[field]))
-        .map(([field, value]) => [`${at}/${field}`, value]),
+        .map(([field, value]) => [`${roundAt(event.key, number)}/${field}`, value]),
     ),
     ...Object.fromEntries(
       [...ids]
         .filter((id) => !same(oldPlaces[id], places[id]))
-        .map((id) => [`${at}/entries/${id}`, places[id] ?? null]),
+        .map((id) => [`${placesAt(event.key, number)}/${id}`, places[id] ?? null]),
     ),
   };
 }
@@ -96,7 +94,11 @@ function wholeRound(event: PlannedEvent, round: PlannedRound, kept: KeptOfEvent 
   return {
     ...Object.fromEntries(
       childrenOf(old)
-        .filter(([field]) => field !== LEFT_BEHIND)
+        // The record of its last change stays behind: the rules would take the move for that change, made once more.
+        .filter(
+          ([field]) =>
+            `${roundAt(event.key, round.number)}/${field}` !== roundsRecordAt(event.key, round.number),
+        )
         .map(([field, raw]) => [field, asJson(raw)]),
     ),
     ...started,
@@ -131,7 +133,7 @@ function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent
     const old = before.rounds[number];
     const at = roundAt(after.key, number);
     if (round !== undefined && old !== undefined && round.keptUnder === number) {
-      Object.assign(patch, changedRound(at, after, old, round));
+      Object.assign(patch, changedRound(number, after, old, round));
       continue;
     }
     patch[at] = round === undefined ? null : wholeRound(after, round, kept);
@@ -149,8 +151,7 @@ function changedEvent(before: PlannedEvent, after: PlannedEvent): Patch {
   const patch: Record<string, Json> = {};
   for (const [number, round] of after.rounds.entries()) {
     const old = before.rounds[number];
-    if (old !== undefined && old !== round)
-      Object.assign(patch, changedRound(roundAt(after.key, number), after, old, round));
+    if (old !== undefined && old !== round) Object.assign(patch, changedRound(number, after, old, round));
   }
   return patch;
 }

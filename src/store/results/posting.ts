@@ -6,7 +6,7 @@ import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
-import { placesAt, roundAt, roundStateAt } from '../rounds/roundAt.ts';
+import { heatsAt, placesAt, roundStateAt } from '../rounds/roundAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
@@ -45,9 +45,7 @@ function nowPosted(
   return {
     [roundStateAt(event.key, round.number)]: storedState('posted'),
     ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: placesInRound(through, split) }),
-    ...(next === undefined || next.numHeats === split
-      ? {}
-      : { [`${roundAt(event.key, next.number)}/numHeats`]: split }),
+    ...(next === undefined || next.numHeats === split ? {} : { [heatsAt(event.key, next.number)]: split }),
   };
 }
 

@@ -12,5 +12,12 @@ export const placesAt = (event: EventKey, round: number): string => `${roundAt(e
 export const placeAt = (event: EventKey, round: number, entry: EntryId): string =>
   `${placesAt(event, round)}/${entry}`;
 
+/** How many heats a round is danced in. */
+export const heatsAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/numHeats`;
+
+/** When a round went on the floor. */
+export const startedAt = (event: EventKey, round: number): string =>
+  `${roundAt(event, round)}/roundActualStartTime`;
+
 /** Where the rules look for the record that goes with a change of the round. */
 export const roundsRecordAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/journal`;

@@ -1,8 +1,8 @@
-import type { RecallCard } from '../recall/judgesMarks.ts';
-import type { JudgeKey, LeadNumber } from '../ids.ts';
-import type { DanceMarks } from '../skating/working.ts';
-import type { EventDance } from './dances.ts';
-import type { EventLevel, EventStyle } from './terms.ts';
+import type { RecallCard } from './recall/judgesMarks.ts';
+import type { JudgeKey, LeadNumber } from './ids.ts';
+import type { DanceMarks } from './skating/working.ts';
+import type { EventDance } from './event/dances.ts';
+import type { EventLevel, EventStyle } from './event/terms.ts';
 
 /** A preliminary round as it was danced. */
 export interface DancedRecall {
