@@ -132,7 +132,7 @@ const looks: readonly Look[] = [
     name: 'deck',
     who: 'Deck captain',
     path: screens.deck.link(),
-    ready: (page) => expect(page.getByText('of 8 are here')).toBeVisible(),
+    ready: (page) => expect(page.getByText('of 8 checked in')).toBeVisible(),
   },
   {
     name: 'mc',
@@ -168,7 +168,7 @@ const looks: readonly Look[] = [
     name: 'scrutineer-queue',
     who: 'Scrutineer',
     path: screens.scrutineer.link(),
-    ready: (page) => expect(page.getByText('Newcomer Rhythm ChaCha').first()).toBeVisible(),
+    ready: (page) => expect(page.getByText('Newcomer Rhythm Cha Cha').first()).toBeVisible(),
   },
   {
     name: 'role-missing',
