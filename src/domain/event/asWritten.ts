@@ -23,6 +23,11 @@ export class Other {
   toString(): string {
     return this.other;
   }
+
+  /** And so in JSON: what is sent or stored is the text. */
+  toJSON(): string {
+    return this.other;
+  }
 }
 
 /** Reads a text against one of the field's lists: its word, or another one. This is asked where texts come in, once. */

@@ -20,6 +20,7 @@ describe('the lists of SPEC 9', () => {
       ]);
     }
     expect(asWritten(levelOf('Gold'))).toBe('Gold');
+    expect(JSON.stringify([danceOf('Polka'), danceOf('Tango')])).toBe('["Polka","Tango"]');
   });
 
   test('two readings of one word are the same word, also as the key of a map', () => {
