@@ -102,7 +102,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     for (const judge of ['B', 'F']) await expect(back(judge)).toHaveCount(0);
     await expect
       .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/B/ChaCha`))
-      .toEqual({ state: 'draft', count: 6, at: 1 });
+      .toEqual({ state: 'draft', count: 6, at: 1, reason: 'Two numbers in the wrong rows.' });
     await expect
       .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/F/ChaCha`))
       .toMatchObject({ state: 'sent', count: 6 });
