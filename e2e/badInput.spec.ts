@@ -15,7 +15,7 @@ test('marks that reach the tree another way never break a screen: the scrutineer
   page.on('pageerror', (error) => broken.push(error.message));
   await page.goto(day.origin + DESK);
   await signIn(page, day, 'Scrutineer');
-  await expect(page.getByRole('heading', { name: EVENT })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
 
   const administrator = await openAdministrator({ dataFolder: day.dataFolder, namespace: 'demo' });
   const sent = { state: 'sent', count: 7, at: 0 };
@@ -30,13 +30,13 @@ test('marks that reach the tree another way never break a screen: the scrutineer
     ...Object.fromEntries(['B', 'F', 'G', 'I', 'J'].map((judge) => [`sheets/${at(judge)}`, sent])),
   });
   for (const sentence of [
-    'Judge B in ChaCha: "all of them" is not a list of couples. It is not counted.',
-    'Judge F in ChaCha: 9998 is not in this round.',
-    'Judge G in ChaCha: true is not a list of couples. It is not counted.',
-    'Judge I in ChaCha: {"nested":{"deeper":1}} is not a list of couples. It is not counted.',
-    'Judge J in ChaCha: 151 is written twice.',
-    'Judge J in ChaCha: 5 marks too few.',
-    'Judge Z in ChaCha: not on the panel of this round. Not counted.',
+    'Judge B in Cha Cha: "all of them" isn’t a list of couples. Not counted.',
+    'Judge F in Cha Cha: 9998 isn’t in this round.',
+    'Judge G in Cha Cha: true isn’t a list of couples. Not counted.',
+    'Judge I in Cha Cha: {"nested":{"deeper":1}} isn’t a list of couples. Not counted.',
+    'Judge J in Cha Cha: 151 is there twice.',
+    'Judge J in Cha Cha: 5 marks too few.',
+    'Judge Z in Cha Cha: not on this panel. Not counted.',
   ])
     await expect(page.getByText(sentence)).toBeVisible();
 
@@ -51,7 +51,7 @@ test('marks that reach the tree another way never break a screen: the scrutineer
     live: ['what', { is: 'this' }],
     'competitionMetadata/officials/B': 'a judge',
   });
-  await expect(page.getByText('Newcomer Rhythm ChaCha').first()).toBeVisible();
+  await expect(page.getByText(TITLE).first()).toBeVisible();
   await page.goto(`${day.origin}/results`);
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   await administrator.close();

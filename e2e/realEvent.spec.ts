@@ -19,7 +19,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await expect(scrutineer).toHaveURL(/\/login\?redirect=/);
       await signIn(scrutineer, day, 'Scrutineer');
       await expect(scrutineer).toHaveURL(day.origin + asked);
-      await expect(scrutineer.getByRole('heading', { name: EVENT })).toBeVisible();
+      await expect(scrutineer.getByRole('heading', { name: TITLE })).toBeVisible();
     });
 
     const judges = new Map<string, Page>();
@@ -57,23 +57,27 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     });
 
     await test.step('the scrutineer has seen them arrive, and which are short', async () => {
-      await expect(scrutineer.getByText('ChaCha in', { exact: true })).toHaveCount(5);
+      await expect(scrutineer.getByText('Cha Cha in', { exact: true })).toHaveCount(5);
       await expect(
-        scrutineer.getByText('Judge B in ChaCha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
+        scrutineer.getByText('Judge B in Cha Cha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
       ).toBeVisible();
       await expect(
-        scrutineer.getByText('Judge G in ChaCha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
+        scrutineer.getByText('Judge G in Cha Cha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
       ).toBeVisible();
-      await expect(scrutineer.getByText('5 couples share 2 marks across the cut of 7.')).toBeVisible();
+      await expect(
+        scrutineer.getByText(
+          '5 couples tie on 2 marks at the cut of 7. Take all of them, or none: the chairman decides.',
+        ),
+      ).toBeVisible();
     });
 
     await test.step('the chairman takes none of the tie of five: six go through', async () => {
-      await scrutineer.getByRole('button', { name: 'Close the marking' }).click();
+      await scrutineer.getByRole('button', { name: 'Close judging' }).click();
       await expect(scrutineer.getByRole('button', { name: 'Send to chairman' })).toBeVisible();
       await scrutineer.keyboard.press('1');
       await expectAccessible(scrutineer, 'the tie at the cut');
       await scrutineer.getByRole('button', { name: 'Post 6 callbacks' }).click();
-      await expect(scrutineer.getByText('Callbacks posted: 6 couples dance the Final')).toBeVisible();
+      await expect(scrutineer.getByText('Callbacks posted: 6 couples in the final')).toBeVisible();
       await expectAccessible(scrutineer, 'the posted callbacks');
     });
 
@@ -86,9 +90,9 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     await test.step('the final goes on the floor with exactly these six', async () => {
       await scrutineer
         .getByRole('navigation', { name: 'Rounds' })
-        .getByRole('link', { name: `${EVENT} 6 Final` })
+        .getByRole('link', { name: `${TITLE} 6 Final` })
         .click();
-      await scrutineer.getByRole('button', { name: 'Start the round' }).click();
+      await scrutineer.getByRole('button', { name: 'Start' }).click();
       const first = await openJudge('A');
       await expect(first.getByText('Final, 6 couples')).toBeVisible();
       for (const couple of recalledIntoTheFinal())
@@ -114,9 +118,9 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     });
 
     await test.step('the final is computed, closed and posted', async () => {
-      await scrutineer.getByRole('button', { name: 'Close the marking' }).click();
+      await scrutineer.getByRole('button', { name: 'Close judging' }).click();
       await scrutineer.getByRole('button', { name: 'Post the final' }).click();
-      await expect(scrutineer.getByText(`The final of ${EVENT} is posted`)).toBeVisible();
+      await expect(scrutineer.getByText(`Final posted: ${TITLE}`)).toBeVisible();
     });
 
     await test.step('everybody sees the published placings, and the rule that decided each', async () => {
