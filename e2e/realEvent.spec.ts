@@ -59,10 +59,10 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     await test.step('the scrutineer has seen them arrive, and which are short', async () => {
       await expect(scrutineer.getByText('Cha Cha in', { exact: true })).toHaveCount(5);
       await expect(
-        scrutineer.getByText('Judge B in Cha Cha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
+        scrutineer.getByText('Judge B in Cha Cha: 1 mark too few. The judge meant to.'),
       ).toBeVisible();
       await expect(
-        scrutineer.getByText('Judge G in Cha Cha: 1 mark too few. The judge sent 6 of 7 on purpose.'),
+        scrutineer.getByText('Judge G in Cha Cha: 1 mark too few. The judge meant to.'),
       ).toBeVisible();
       await expect(
         scrutineer.getByText(

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ON_PURPOSE } from '../../domain/floor/onPurpose.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Count } from '../parts/couple/Count.tsx';
@@ -30,11 +31,7 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
   const buttons = [
     chosen !== wanted && (
       <Suspense key="anyway">
-        <SendAnyway
-          chosen={chosen}
-          wanted={wanted}
-          onSend={() => send(`sent ${chosen} of ${wanted} on purpose`)}
-        />
+        <SendAnyway chosen={chosen} wanted={wanted} onSend={() => send(ON_PURPOSE)} />
       </Suspense>
     ),
     <Button

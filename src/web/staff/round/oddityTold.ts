@@ -1,3 +1,4 @@
+import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { CardProblem } from '../../../domain/recall/judgesMarks.ts';
 import type { Sentences } from '../../words/translation.ts';
@@ -28,7 +29,8 @@ export function oddityTold(odd: Oddity, words: Odd, { danceName }: Sentences<'te
   switch (odd.kind) {
     case 'card': {
       const problem = problemTold(odd.problem, danceName(odd.problem.dance), words);
-      return odd.remark === undefined ? problem : `${problem} ${words.remark(odd.remark)}`;
+      if (odd.remark === undefined) return problem;
+      return `${problem} ${odd.remark === ON_PURPOSE ? words.onPurpose : words.remark(odd.remark)}`;
     }
     case 'unreadable':
       return words.unreadable(odd.judge, danceName(odd.dance), odd.found);
