@@ -180,3 +180,6 @@ export function peopleIn(entries: readonly Entry[]): ReadonlyMap<EntryId, readon
     entries.map((entry) => [entry.id, [...new Set(census.inCouple(entry).map(({ person }) => person))]]),
   );
 }
+
+/** What entries say of somebody who dances for no school. */
+export const INDEPENDENT = 'Independent';

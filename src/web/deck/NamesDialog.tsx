@@ -2,7 +2,7 @@ import { walkOn as walkOnWords } from '../words/english/walkOn.ts';
 import { useState } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { leadNumber } from '../../domain/ids.ts';
-import { hasNumberOfItsOwn } from '../../domain/people.ts';
+import { hasNumberOfItsOwn, INDEPENDENT } from '../../domain/people.ts';
 import { named } from '../../domain/floor/walkOn.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
@@ -34,7 +34,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   const found = named(event, entry, {
     lead: { name: lead },
     follow: { name: follow },
-    affiliation: affiliation.trim() === '' ? 'Independent' : affiliation.trim(),
+    affiliation: affiliation.trim() === '' ? INDEPENDENT : affiliation.trim(),
     ...(own === undefined ? {} : { number: own }),
   });
   const numberProblem =
