@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { RecallCard } from '../src/domain/recall/judgesMarks.ts';
+import type { RecallMarks } from '../src/domain/recall/judgesMarks.ts';
 import { chanceFrom } from '../src/domain/chance.ts';
 import { judgeKey, leadNumber, type LeadNumber } from '../src/domain/ids.ts';
 import { recall } from '../src/domain/recall/recall.ts';
@@ -33,7 +33,7 @@ const NUMBERS: readonly LeadNumber[] = Array.from({ length: COUPLES }, (_, index
 );
 
 /** A panel that mostly agrees, so that the cut falls into a tie. */
-function cards(): readonly RecallCard[] {
+function panelMarks(): readonly RecallMarks[] {
   const chance = chanceFrom('floor');
   const drawn = (numbers: readonly LeadNumber[]) =>
     numbers
@@ -48,7 +48,7 @@ function cards(): readonly RecallCard[] {
 }
 
 function writeCount(): void {
-  const panel = cards();
+  const panel = panelMarks();
   const took: number[] = [];
   for (let run = 0; run < 501; run += 1) {
     const start = performance.now();

@@ -25,7 +25,7 @@ function danceOf(round: number): PublishedDance {
 }
 
 /** What each judge recalled in the last preliminary round of the Newcomer ChaCha: five judges, asked for seven. */
-export function semiFinalCards(): ReadonlyMap<string, readonly string[]> {
+export function semiFinalMarks(): ReadonlyMap<string, readonly string[]> {
   const { judges, marks } = danceOf(3);
   return new Map(
     judges.map((judge, at) => [

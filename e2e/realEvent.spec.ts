@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { finalOrders, publishedPlaces, recalledIntoTheFinal, semiFinalCards } from './brown2013.ts';
+import { finalOrders, publishedPlaces, recalledIntoTheFinal, semiFinalMarks } from './brown2013.ts';
 import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, PHONE, signIn, test } from './competitionDay.ts';
 
@@ -34,7 +34,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     };
 
     await test.step('five judges tap what they recalled; B and G send six, and say that they mean it', async () => {
-      for (const [letter, recalled] of semiFinalCards()) {
+      for (const [letter, recalled] of semiFinalMarks()) {
         const page = await openJudge(letter);
         await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
         for (const couple of recalled) await page.getByRole('button', { name: couple, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { finalOrders, recalledIntoTheFinal, semiFinalCards } from './brown2013.ts';
+import { finalOrders, recalledIntoTheFinal, semiFinalMarks } from './brown2013.ts';
 import {
   deviceOf,
   expect,
@@ -32,9 +32,9 @@ async function openDesk(browser: Browser, day: CompetitionDay, round: number): P
 }
 
 /** The sheets of these judges as they lie in the tree once they are sent. */
-const sent = (round: number, cards: Iterable<readonly [judge: string, marks: readonly string[]]>) =>
+const sent = (round: number, allMarks: Iterable<readonly [judge: string, marks: readonly string[]]>) =>
   Object.fromEntries(
-    [...cards].flatMap(([judge, marks]) => [
+    [...allMarks].flatMap(([judge, marks]) => [
       [`marks/${EVENT}/${round}/${judge}/ChaCha`, marks],
       [`sheets/${EVENT}/${round}/${judge}/ChaCha`, { state: 'sent', count: marks.length, at: 1 }],
     ]),
@@ -105,7 +105,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   browser,
 }) => {
   test.slow();
-  const [[judge, marks] = ['A', []], ...others] = semiFinalCards();
+  const [[judge, marks] = ['A', []], ...others] = semiFinalMarks();
   await setTheScene(day, sent(1, others));
   const desk = await openDesk(browser, day, 1);
 
@@ -210,9 +210,9 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
   day,
   browser,
 }) => {
-  const cards = [...semiFinalCards()];
-  const [ill, marks] = cards.find(([, recalled]) => recalled.length === 7) ?? ['A', []];
-  await setTheScene(day, { [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'], ...sent(1, cards) });
+  const allMarks = [...semiFinalMarks()];
+  const [ill, marks] = allMarks.find(([, recalled]) => recalled.length === 7) ?? ['A', []];
+  await setTheScene(day, { [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'], ...sent(1, allMarks) });
   const desk = await openDesk(browser, day, 1);
   await desk.keyboard.press('j');
   const dialog = desk.getByRole('dialog');

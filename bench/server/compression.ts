@@ -23,9 +23,12 @@ async function fanOut(deflate: boolean): Promise<Cost> {
   const all: number[] = [];
   let bytes = 0;
   for (let n = 0; n < WRITES; n += 1) {
-    // A judge's card with its dances: large enough that ws compresses it (above a kilobyte it does).
-    const card = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, `${100 + at}`]));
-    const frame = JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'marks/x', d: { mark: `n${n}.`, card } } } });
+    // A judge's marks with their dances: large enough that ws compresses it (above a kilobyte it does).
+    const marks = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, `${100 + at}`]));
+    const frame = JSON.stringify({
+      t: 'd',
+      d: { a: 'd', b: { p: 'marks/x', d: { mark: `n${n}.`, marks } } },
+    });
     const heard = await crowd.hearing(`"mark":"n${n}."`, () => speaker?.send(frame));
     all.push(...heard.times);
     ({ bytes } = heard);
@@ -56,7 +59,7 @@ async function coldJoins(deflate: boolean): Promise<Cost> {
 /** permessage-deflate against none, with nothing but `ws` and the bytes that the server would send. */
 export async function compression(): Promise<void> {
   for (const [what, measure] of [
-    [`${WRITES} cards to ${LISTENERS} listeners`, fanOut],
+    [`${WRITES} sheets to ${LISTENERS} listeners`, fanOut],
     [`${JOINERS} join cold, 1 MB each`, coldJoins],
   ] as const) {
     const without = await measure(false);

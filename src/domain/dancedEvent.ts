@@ -1,4 +1,4 @@
-import type { RecallCard } from './recall/judgesMarks.ts';
+import type { RecallMarks } from './recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from './ids.ts';
 import type { DanceMarks } from './skating/working.ts';
 import type { EventDance } from './event/dances.ts';
@@ -14,7 +14,7 @@ export interface DancedRecall {
   /** As many as most judges marked: what the chairman most likely asked for. */
   readonly recallSize: number;
   /** One for each judge and dance. */
-  readonly cards: readonly RecallCard[];
+  readonly marks: readonly RecallMarks[];
   /** Who danced on. */
   readonly recalled: readonly LeadNumber[];
 }

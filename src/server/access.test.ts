@@ -72,12 +72,12 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(MARKS)).toEqual(['102', '101']);
   });
 
-  test('may send the very same card once more: an answer may have been lost', async () => {
+  test('may send the very same sheet once more: an answer may have been lost', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
   });
 
-  test('may hand in an empty card', async () => {
+  test('may hand in an empty sheet', async () => {
     expect(await updates('judge A', sent([]))).toBe('done');
     expect(await updates('judge A', sent([]))).toBe('done');
     expect(await updates('judge A', sent(['101']))).toBe('refused');

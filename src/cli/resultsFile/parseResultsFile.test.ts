@@ -48,9 +48,9 @@ describe('published results', () => {
     expect(dances).toEqual(['Waltz', 'Quickstep']);
     const [final, semi] = rounds;
     expect(final?.kind === 'final' && final.dances.map(({ dance }) => dance)).toEqual(['Waltz', 'Quickstep']);
-    expect(semi?.kind === 'recall' && semi.cards.length).toBe(10);
-    const card = semi?.kind === 'recall' ? semi.cards[0] : undefined;
-    expect(card).toEqual({
+    expect(semi?.kind === 'recall' && semi.marks.length).toBe(10);
+    const marks = semi?.kind === 'recall' ? semi.marks[0] : undefined;
+    expect(marks).toEqual({
       judge: 'B',
       dance: 'Waltz',
       recalled: ['112', '162', '165', '213', '223', '286', '365'],
@@ -65,7 +65,7 @@ describe('published results', () => {
     for (const round of rounds) {
       const inFile = published.rounds[rounds.length - 1 - round.number];
       if (round.kind === 'recall') {
-        const { counts } = recall(round.couples, round.cards, round.recallSize);
+        const { counts } = recall(round.couples, round.marks, round.recallSize);
         expect(Object.fromEntries(counts)).toEqual(inFile?.counts);
         expect(round.recalled.map(Number)).toEqual(inFile?.recalled);
       } else {

@@ -84,7 +84,7 @@ function dancedRound(round: RoundInFile, count: number): DancedRound {
   const couples = inOrder(round.couples);
   const panel = [...new Set(round.dances.flatMap(({ judges }) => judges))].toSorted();
   if (round.kind === 'final') return { kind: 'final', number: 0, couples, panel, dances: round.dances };
-  const cards = round.dances.flatMap(({ dance, judges, marks }) =>
+  const recallMarks = round.dances.flatMap(({ dance, judges, marks }) =>
     judges.map((judge, seat) => ({
       judge,
       dance,
@@ -97,7 +97,7 @@ function dancedRound(round: RoundInFile, count: number): DancedRound {
     number,
     couples,
     panel,
-    cards,
+    marks: recallMarks,
     recallSize: round.mostMarked,
     recalled: inOrder(round.recalled),
   };

@@ -1,6 +1,6 @@
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
-import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
+import type { RecallMarks } from '../../domain/recall/judgesMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { recall } from '../../domain/recall/recall.ts';
@@ -113,7 +113,7 @@ function recallProblems({ dance: danced, judges, marks }: DanceMarks): readonly 
   });
 }
 
-const cardsOf = ({ dance, judges, marks }: DanceMarks): readonly RecallCard[] =>
+const recallMarksOf = ({ dance, judges, marks }: DanceMarks): readonly RecallMarks[] =>
   judges.map((judge, seat) => ({
     judge,
     dance,
@@ -125,7 +125,7 @@ function preliminaryRound(dances: readonly DanceMarks[], wanted: number): Parsed
   const problems = [...dances.flatMap(recallProblems), ...couplesMissing(inDances).map(marksProblemSentence)];
   if (problems.length > 0) return refused(inOneText(problems));
   const couples = [...(dances[0]?.marks.keys() ?? [])];
-  const { counts, outcome } = recall(couples, dances.flatMap(cardsOf), wanted);
+  const { counts, outcome } = recall(couples, dances.flatMap(recallMarksOf), wanted);
   return parsed({
     counts: couplesWith(counts),
     recalled: JSON.stringify(outcome.recalled),

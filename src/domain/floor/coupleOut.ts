@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import type { RecallCard } from '../recall/judgesMarks.ts';
+import type { RecallMarks } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { unreachable } from '../unreachable.ts';
@@ -14,7 +14,7 @@ export interface CoupleOut {
 
 /** What happens to the place of a couple that is out of a final. The texts are silent: the chairman decides. */
 export type PlaceInFinal =
-  /** Its marks are taken off every card, the couples behind it move up, and the final is counted without it. */
+  /** Its marks are taken off every sheet, the couples behind it move up, and the final is counted without it. */
   | { readonly kind: 'couples behind move up' }
   /** The final is counted with it; then it is struck and its place is given to nobody. */
   | { readonly kind: 'place stays empty' }
@@ -43,21 +43,21 @@ export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
 /** A preliminary round after a couple is out of it. */
 export interface RecallWithout {
   readonly couples: readonly LeadNumber[];
-  readonly cards: readonly RecallCard[];
-  /** The cards on which the couple had a mark: they are one short now, and the judge may be asked for another. */
+  readonly marks: readonly RecallMarks[];
+  /** The sheets on which the couple had a mark: they are one short now, and the judge may be asked for another. */
   readonly oneShort: readonly { readonly judge: JudgeKey; readonly dance: EventDance }[];
 }
 
 /** A couple out of a preliminary round: it cannot be recalled, and its marks are nobody's. No other mark changes. */
 export function recallWithout(
   couples: readonly LeadNumber[],
-  cards: readonly RecallCard[],
+  marks: readonly RecallMarks[],
   { couple }: CoupleOut,
 ): RecallWithout {
   return {
     couples: couples.filter((other) => other !== couple),
-    cards: cards.map((card) => ({ ...card, recalled: card.recalled.filter((other) => other !== couple) })),
-    oneShort: cards
+    marks: marks.map((one) => ({ ...one, recalled: one.recalled.filter((other) => other !== couple) })),
+    oneShort: marks
       .filter(({ recalled }) => recalled.includes(couple))
       .map(({ judge, dance }) => ({ judge, dance })),
   };
@@ -68,7 +68,7 @@ interface Marked {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
-/** Everybody behind the couple moves up on each judge's card: 1, 2, 3, 4 without the 2nd is 1, 2, 3. */
+/** Everybody behind the couple moves up with each judge: 1, 2, 3, 4 without the 2nd is 1, 2, 3. */
 function closedUp<D extends Marked>(dance: D, couple: LeadNumber): D {
   const own = dance.marks.get(couple);
   if (own === undefined) return dance;
@@ -83,8 +83,8 @@ function closedUp<D extends Marked>(dance: D, couple: LeadNumber): D {
   return { ...dance, marks };
 }
 
-/** Every judge has the couple last, whether it was on the card or not. */
-function lastOnEveryCard<D extends Marked>(dance: D, couple: LeadNumber): D {
+/** Every judge has the couple last, whether the judge had placed it or not. */
+function lastForEveryJudge<D extends Marked>(dance: D, couple: LeadNumber): D {
   const others = closedUp(dance, couple).marks;
   const judges = [...others.values(), ...dance.marks.values()][0]?.length ?? 0;
   const last = others.size + 1;
@@ -104,7 +104,7 @@ export type CoupleOutProblem =
   { readonly kind: 'no reason' } | { readonly kind: 'not in this final'; readonly couple: LeadNumber };
 
 /**
- * The marks of a final after a couple is out. What comes out is a valid final again (Rules 2 to 4): every card has each
+ * The marks of a final after a couple is out. What comes out is a valid final again (Rules 2 to 4): every judge gives each
  * place once. Refused without a reason, and when the couple is not in the final.
  */
 export function finalWithout<D extends Marked>(
@@ -125,7 +125,7 @@ export function finalWithout<D extends Marked>(
       return parsed({ dances, struck: couple });
     case 'last in the dances not danced':
       return parsed({
-        dances: dances.map((dance, at) => (at < place.danced ? dance : lastOnEveryCard(dance, couple))),
+        dances: dances.map((dance, at) => (at < place.danced ? dance : lastForEveryJudge(dance, couple))),
         struck: undefined,
       });
     default:

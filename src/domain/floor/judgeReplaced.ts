@@ -54,17 +54,17 @@ export function replaced(
   );
 }
 
-/** The cards that count, and those of judges who did not mark the dance: kept and shown, not counted. */
-export interface CardsOfPanel<C> {
+/** The marks that count, and those of judges who did not mark the dance: kept and shown, not counted. */
+export interface MarksOfPanel<C> {
   readonly counted: readonly C[];
   readonly notCounted: readonly C[];
 }
 
-/** Sorts the cards of a round by who marks what: a replaced judge's sheet of a later dance does not count. */
-export function cardsOfPanel<C extends { readonly judge: JudgeKey; readonly dance: EventDance }>(
+/** Sorts the marks of a round by who marks what: a replaced judge's sheet of a later dance does not count. */
+export function marksOfPanel<C extends { readonly judge: JudgeKey; readonly dance: EventDance }>(
   panels: PanelByDance,
-  cards: readonly C[],
-): CardsOfPanel<C> {
+  marks: readonly C[],
+): MarksOfPanel<C> {
   const counts = ({ judge, dance }: C): boolean => (panels.get(dance) ?? []).includes(judge);
-  return { counted: cards.filter(counts), notCounted: cards.filter((card) => !counts(card)) };
+  return { counted: marks.filter(counts), notCounted: marks.filter((one) => !counts(one)) };
 }

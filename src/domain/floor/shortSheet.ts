@@ -1,6 +1,6 @@
 import type { EventDance } from '../event/dances.ts';
-import type { CardProblem, RecallCard } from '../recall/judgesMarks.ts';
-import { cardProblems } from '../recall/judgesMarks.ts';
+import type { JudgesMarksProblem, RecallMarks } from '../recall/judgesMarks.ts';
+import { recallMarksProblems } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
@@ -18,18 +18,18 @@ export type ShortSheetProblem = 'not short' | 'no reason';
 /**
  * Accepts a short sheet as it is: its marks count, no mark is added (Rule 1). Refused without a reason, and when the
  * sheet is not short. A final has no short sheets: every judge places every couple (Rules 2 to 4), so its sheet goes back
- * to the judge; there is no card of a final that could be handed in here.
+ * to the judge; no marks of a final can be handed in here.
  */
 export function acceptShort(
   couples: readonly LeadNumber[],
-  card: RecallCard,
+  marks: RecallMarks,
   wanted: number,
   why: string,
 ): Parsed<ShortSheet, ShortSheetProblem> {
-  const short = cardProblems(couples, card, wanted).find((problem) => problem.kind === 'short');
+  const short = recallMarksProblems(couples, marks, wanted).find((problem) => problem.kind === 'short');
   if (short === undefined) return refused('not short');
   if (why.trim() === '') return refused('no reason');
-  return parsed({ judge: card.judge, dance: card.dance, by: short.by, why: why.trim() });
+  return parsed({ judge: marks.judge, dance: marks.dance, by: short.by, why: why.trim() });
 }
 
 /**
@@ -37,9 +37,9 @@ export function acceptShort(
  * marks were taken off since, it is short by more, and asked about again.
  */
 export const stillOpen = (
-  problems: readonly CardProblem[],
+  problems: readonly JudgesMarksProblem[],
   accepted: readonly ShortSheet[],
-): readonly CardProblem[] =>
+): readonly JudgesMarksProblem[] =>
   problems.filter(
     (problem) =>
       problem.kind !== 'short' ||

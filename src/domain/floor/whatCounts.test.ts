@@ -2,21 +2,21 @@ import { asWritten } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardProblems, type RecallCard } from '../recall/judgesMarks.ts';
+import { recallMarksProblems, type RecallMarks } from '../recall/judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
 import { countMarks } from '../recall/recall.ts';
 import { marksProblems } from '../skating/marks.ts';
 import { finals, USUAL } from '../skating/testing/chance.ts';
 import { couple, danceMarks, judge, panel } from '../testing/published.ts';
 import { finalWithout, recallWithout, usualPlace, withoutStruck, type CoupleOut } from './coupleOut.ts';
-import { cardsOfPanel, panelThroughout, replaced } from './judgeReplaced.ts';
+import { marksOfPanel, panelThroughout, replaced } from './judgeReplaced.ts';
 import { arrival, lateAgainst } from './lateMarks.ts';
 import { acceptShort, stillOpen } from './shortSheet.ts';
 import { ROUND_STATES } from './testing/states.ts';
 
 const numbers = (list: readonly number[]): readonly LeadNumber[] => list.map(couple);
 
-const card = (letter: string, recalled: readonly number[], dance: EventDance = 'Waltz'): RecallCard => ({
+const recalls = (letter: string, recalled: readonly number[], dance: EventDance = 'Waltz'): RecallMarks => ({
   judge: judge(letter),
   dance,
   recalled: numbers(recalled),
@@ -30,26 +30,26 @@ const out = (number: number, kind: CoupleOut['kind'] = 'disqualified'): CoupleOu
 
 describe('a couple out of a preliminary round', () => {
   const couples = numbers([101, 102, 103]);
-  const cards = [card('A', [101, 102]), card('B', [102, 103])];
+  const marks = [recalls('A', [101, 102]), recalls('B', [102, 103])];
 
   test('cannot be recalled, its marks are nobody’s, no other mark changes', () => {
-    const left = recallWithout(couples, cards, out(101));
+    const left = recallWithout(couples, marks, out(101));
     expect(left.couples).toEqual(['102', '103']);
-    expect([...countMarks(left.couples, left.cards)]).toEqual([
+    expect([...countMarks(left.couples, left.marks)]).toEqual([
       ['102', 2],
       ['103', 1],
     ]);
   });
 
   test('the judges who had marked it are one short and may be asked', () => {
-    expect(recallWithout(couples, cards, out(101)).oneShort).toEqual([{ judge: 'A', dance: 'Waltz' }]);
+    expect(recallWithout(couples, marks, out(101)).oneShort).toEqual([{ judge: 'A', dance: 'Waltz' }]);
   });
 });
 
 describe('a couple out of a final', () => {
   const waltz = danceMarks('Waltz', { 101: [1, 2], 102: [2, 1], 103: [3, 4], 104: [4, 3] });
 
-  test('the couples behind move up on every card', () => {
+  test('the couples behind move up with every judge', () => {
     const left = finalWithout([waltz], out(102), { kind: 'couples behind move up' });
     expect(left.ok && [...(left.value.dances[0]?.marks ?? [])]).toEqual([
       ['101', [1, 1]],
@@ -66,7 +66,7 @@ describe('a couple out of a final', () => {
     expect(withoutStruck(placings, struck).map(({ place }) => place)).toEqual([1, 3]);
   });
 
-  test('or it is last in the dances it has not danced, whether the judges had it on the card or not', () => {
+  test('or it is last in the dances it has not danced, whether the judges had placed it or not', () => {
     const tango = danceMarks('Tango', { 101: [1, 2], 103: [2, 1], 104: [3, 3] });
     const left = finalWithout([waltz, waltz, tango], out(102, 'withdrawn'), {
       kind: 'last in the dances not danced',
@@ -85,7 +85,7 @@ describe('a couple out of a final', () => {
     expect(marksProblems(left.value.dances)).toEqual([]);
   });
 
-  test('whatever the chairman decides, the cards are a valid final again (Rules 2 to 4)', () => {
+  test('whatever the chairman decides, the marks are a valid final again (Rules 2 to 4)', () => {
     fc.assert(
       fc.property(
         finals({ ...USUAL, couples: [2, 8] }),
@@ -151,30 +151,34 @@ describe('a short sheet', () => {
   const couples = numbers([101, 102, 103, 104]);
 
   test('is accepted with a reason and is asked about no more', () => {
-    const short = card('B', [101]);
+    const short = recalls('B', [101]);
     const accepted = acceptShort(couples, short, 2, ' Had to leave. ');
     expect(accepted).toEqual({
       ok: true,
       value: { judge: 'B', dance: 'Waltz', by: 1, why: 'Had to leave.' },
     });
-    const problems = cardProblems(couples, short, 2);
+    const problems = recallMarksProblems(couples, short, 2);
     expect(stillOpen(problems, accepted.ok ? [accepted.value] : [])).toEqual([]);
     expect(stillOpen(problems, [])).toHaveLength(1);
   });
 
   test('is asked about again when it has become shorter, and its other problems stay', () => {
     const accepted = { judge: judge('B'), dance: 'Waltz', by: 1, why: 'Had to leave.' } as const;
-    const worse = cardProblems(couples, card('B', [999]), 2);
+    const worse = recallMarksProblems(couples, recalls('B', [999]), 2);
     expect(stillOpen(worse, [accepted]).map(({ kind }) => kind)).toEqual(['stranger', 'short']);
     expect(
-      stillOpen(cardProblems(couples, card('B', [999, 101]), 2), [accepted]).map(({ kind }) => kind),
+      stillOpen(recallMarksProblems(couples, recalls('B', [999, 101]), 2), [accepted]).map(
+        ({ kind }) => kind,
+      ),
     ).toEqual(['stranger']);
-    expect(stillOpen(cardProblems(couples, card('B', [101], 'Tango'), 2), [accepted])).toHaveLength(1);
+    expect(stillOpen(recallMarksProblems(couples, recalls('B', [101], 'Tango'), 2), [accepted])).toHaveLength(
+      1,
+    );
   });
 
   test('is refused without a reason, or when it is not short', () => {
-    expect(acceptShort(couples, card('B', [101]), 2, '').ok).toBe(false);
-    expect(acceptShort(couples, card('B', [101, 102]), 2, 'why')).toEqual({
+    expect(acceptShort(couples, recalls('B', [101]), 2, '').ok).toBe(false);
+    expect(acceptShort(couples, recalls('B', [101, 102]), 2, 'why')).toEqual({
       ok: false,
       problem: 'not short',
     });
@@ -197,8 +201,13 @@ describe('a judge replaced in the middle of a round', () => {
   test('the marks of the dances before count, what the old judge sent for a later dance does not', () => {
     const after = replaced(panels, change);
     if (!after.ok) throw new Error(JSON.stringify(after.problem));
-    const cards = [card('B', [101]), card('B', [101], 'Tango'), card('H', [102], 'Tango'), card('H', [102])];
-    const { counted, notCounted } = cardsOfPanel(after.value, cards);
+    const marks = [
+      recalls('B', [101]),
+      recalls('B', [101], 'Tango'),
+      recalls('H', [102], 'Tango'),
+      recalls('H', [102]),
+    ];
+    const { counted, notCounted } = marksOfPanel(after.value, marks);
     expect(counted.map(({ judge: key, dance }) => `${key} ${asWritten(dance)}`)).toEqual([
       'B Waltz',
       'H Tango',

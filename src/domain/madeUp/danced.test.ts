@@ -26,8 +26,8 @@ describe('a day that is played', () => {
 
   test('each judge recalls exactly as many as asked for, couples of the round, each once', () => {
     expect(recalls.length).toBeGreaterThan(50);
-    for (const { couples, cards, recallSize, panel } of recalls)
-      for (const { recalled, judge } of cards) {
+    for (const { couples, marks, recallSize, panel } of recalls)
+      for (const { recalled, judge } of marks) {
         expect(panel).toContain(judge);
         expect(new Set(recalled).size).toBe(recallSize);
         expect(recalled).toHaveLength(recallSize);
@@ -35,11 +35,11 @@ describe('a day that is played', () => {
       }
   });
 
-  test('there is one card for each judge and dance', () => {
+  test('there is one list of marks for each judge and dance', () => {
     for (const { event, round } of PLAYED) {
       if (round.kind === 'final') continue;
       const dances = DAY.events.find(({ key }) => key === event)?.dances ?? [];
-      expect(new Set(round.cards.map(({ judge, dance }) => `${judge} ${asWritten(dance)}`)).size).toBe(
+      expect(new Set(round.marks.map(({ judge, dance }) => `${judge} ${asWritten(dance)}`)).size).toBe(
         JUDGES.length * dances.length,
       );
     }
@@ -71,9 +71,9 @@ describe('a day that is played', () => {
   });
 
   test('Rule 1: a tie across the cut goes on whole or not at all, and never nobody', () => {
-    for (const { couples, cards, recalled } of recalls) {
+    for (const { couples, marks, recalled } of recalls) {
       const marksOf = (number: string): number =>
-        cards.filter((card) => card.recalled.some((one) => one === number)).length;
+        marks.filter((own) => own.recalled.some((one) => one === number)).length;
       const least = Math.min(...recalled.map(marksOf));
       for (const number of couples)
         if (!recalled.includes(number)) expect(marksOf(number)).toBeLessThan(least);

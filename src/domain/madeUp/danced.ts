@@ -1,6 +1,6 @@
 import type { EventDance } from '../event/dances.ts';
 import { askedFor, panelOf, type Judge } from '../competition.ts';
-import type { RecallCard } from '../recall/judgesMarks.ts';
+import type { RecallMarks } from '../recall/judgesMarks.ts';
 import type { DancedRound } from '../dancedEvent.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import { chairmansCuts, recall } from '../recall/recall.ts';
@@ -74,10 +74,10 @@ function orders(
  */
 function cut(
   couples: readonly LeadNumber[],
-  cards: readonly RecallCard[],
+  marks: readonly RecallMarks[],
   wanted: number,
 ): readonly LeadNumber[] {
-  const { none, all } = chairmansCuts(recall(couples, cards, wanted).outcome);
+  const { none, all } = chairmansCuts(recall(couples, marks, wanted).outcome);
   if (none.length === 0) return all;
   if (all.length >= couples.length) return none;
   return all.length - wanted <= wanted - none.length ? all : none;
@@ -94,11 +94,13 @@ interface Playing {
 function playFinal({ event, couples, panel, marks }: Playing): PlayedRound {
   const numbers = couples.map(({ number }) => number);
   const dances = event.dances.map((dance) => {
-    const cards = marks.filter((one) => one.dance === dance);
+    const ofDance = marks.filter((one) => one.dance === dance);
     return {
       dance,
-      judges: cards.map(({ judge }) => judge),
-      marks: new Map(numbers.map((number) => [number, cards.map(({ order }) => order.indexOf(number) + 1)])),
+      judges: ofDance.map(({ judge }) => judge),
+      marks: new Map(
+        numbers.map((number) => [number, ofDance.map(({ order }) => order.indexOf(number) + 1)]),
+      ),
     };
   });
   const scored = scoreFinal(dances);
@@ -109,15 +111,23 @@ function playFinal({ event, couples, panel, marks }: Playing): PlayedRound {
 function playRecall({ event, round, couples, panel, marks }: Playing): PlayedRound {
   const numbers = couples.map(({ number }) => number);
   const recallSize = askedFor(round, numbers.length);
-  const cards = marks.map(({ judge, dance, order }) => ({
+  const recallMarks = marks.map(({ judge, dance, order }) => ({
     judge,
     dance,
     recalled: order.slice(0, recallSize).toSorted((a, b) => Number(a) - Number(b)),
   }));
-  const recalled = cut(numbers, cards, recallSize);
+  const recalled = cut(numbers, recallMarks, recallSize);
   return {
     event: event.key,
-    round: { kind: 'recall', number: round.number, couples: numbers, panel, recallSize, cards, recalled },
+    round: {
+      kind: 'recall',
+      number: round.number,
+      couples: numbers,
+      panel,
+      recallSize,
+      marks: recallMarks,
+      recalled,
+    },
     wentOn: couples.filter(({ number }) => recalled.includes(number)).map(({ entry }) => entry),
     placings: [],
   };

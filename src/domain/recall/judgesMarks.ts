@@ -3,21 +3,21 @@ import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
 
 /** One judge's recalls in one dance of a preliminary round. */
-export interface RecallCard {
+export interface RecallMarks {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   readonly recalled: readonly LeadNumber[];
 }
 
 /** One judge's placing in one dance of a final: the couples from the 1st down. */
-export interface FinalCard {
+export interface FinalMarks {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   readonly placed: readonly LeadNumber[];
 }
 
-/** What a scrutineer looks for on a card, with the judge and the dance it is about. */
-export type CardProblem = { readonly judge: JudgeKey; readonly dance: EventDance } & (
+/** What a scrutineer looks for in a judge's marks, with the judge and the dance it is about. */
+export type JudgesMarksProblem = { readonly judge: JudgeKey; readonly dance: EventDance } & (
   | { readonly kind: 'short'; readonly by: number }
   | { readonly kind: 'long'; readonly by: number }
   | { readonly kind: 'stranger'; readonly couple: LeadNumber }
@@ -34,16 +34,16 @@ const strangers = (numbers: readonly LeadNumber[], couples: ReadonlySet<LeadNumb
   numbersOnce(numbers).filter((couple) => !couples.has(couple));
 
 /**
- * What is wrong with a card of a preliminary round (Rule 1): numbers that are not in the round, numbers written
+ * What is wrong with a judge's marks of a preliminary round (Rule 1): numbers that are not in the round, numbers written
  * twice, and how far the marks that count are from the number asked for. A round with fewer couples than asked for
- * asks for all of them. None of it stops the counting: the judge is asked, the card may be accepted as it is.
+ * asks for all of them. None of it stops the counting: the judge is asked, the sheet may be accepted as it is.
  */
-export function cardProblems(
+export function recallMarksProblems(
   couples: readonly LeadNumber[],
-  card: RecallCard,
+  own: RecallMarks,
   wanted: number,
-): readonly CardProblem[] {
-  const { judge, dance, recalled } = card;
+): readonly JudgesMarksProblem[] {
+  const { judge, dance, recalled } = own;
   const inRound = new Set(couples);
   const marks = numbersOnce(recalled).filter((couple) => inRound.has(couple)).length;
   const asked = Math.min(wanted, inRound.size);
@@ -55,40 +55,43 @@ export function cardProblems(
   ];
 }
 
-/** What is wrong with a final's card (Rules 2-4): every couple of the final stands on it exactly once, nobody else. */
-export function finalCardProblems(couples: readonly LeadNumber[], card: FinalCard): readonly CardProblem[] {
-  const { judge, dance, placed } = card;
+/** What is wrong with a judge's marks of a final (Rules 2-4): every couple is placed exactly once, nobody else. */
+export function finalMarksProblems(
+  couples: readonly LeadNumber[],
+  own: FinalMarks,
+): readonly JudgesMarksProblem[] {
+  const { judge, dance, placed } = own;
   const inFinal = new Set(couples);
-  const onCard = new Set(placed);
+  const given = new Set(placed);
   return [
     ...strangers(placed, inFinal).map((couple) => ({ kind: 'stranger', couple, judge, dance }) as const),
     ...doubles(placed).map((couple) => ({ kind: 'double', couple, judge, dance }) as const),
     ...[...inFinal]
-      .filter((couple) => !onCard.has(couple))
+      .filter((couple) => !given.has(couple))
       .toSorted(byNumber)
       .map((couple) => ({ kind: 'missing', couple, judge, dance }) as const),
   ];
 }
 
 /**
- * The cards of one dance of a final as marks: a couple's place on a judge's card is the mark. Every card must be
- * clean; otherwise all their problems come back and the cards go to the judges through the chairman (Rules 2-4).
+ * The marks of all judges in one dance of a final, couple by couple: a couple's place in a judge's order is the mark. All
+ * must be clean; otherwise all their problems come back and the sheets go to the judges through the chairman (Rules 2-4).
  */
-export function marksOfCards(
+export function danceMarksOf(
   dance: EventDance,
   couples: readonly LeadNumber[],
-  cards: readonly FinalCard[],
+  finalMarks: readonly FinalMarks[],
 ):
   | { readonly ok: true; readonly value: DanceMarks }
-  | { readonly ok: false; readonly problems: readonly CardProblem[] } {
-  const ofDance = cards.filter((card) => card.dance === dance);
-  const problems = ofDance.flatMap((card) => finalCardProblems(couples, card));
+  | { readonly ok: false; readonly problems: readonly JudgesMarksProblem[] } {
+  const ofDance = finalMarks.filter((one) => one.dance === dance);
+  const problems = ofDance.flatMap((one) => finalMarksProblems(couples, one));
   if (problems.length > 0) return { ok: false, problems };
   const marks = new Map<LeadNumber, readonly number[]>();
   for (const couple of couples)
     marks.set(
       couple,
-      ofDance.map((card) => card.placed.indexOf(couple) + 1),
+      ofDance.map((one) => one.placed.indexOf(couple) + 1),
     );
-  return { ok: true, value: { dance, judges: ofDance.map((card) => card.judge), marks } };
+  return { ok: true, value: { dance, judges: ofDance.map((one) => one.judge), marks } };
 }

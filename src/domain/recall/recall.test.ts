@@ -1,14 +1,14 @@
 import { danceOf, type EventDance } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RecallCard } from './judgesMarks.ts';
+import type { RecallMarks } from './judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
 import { chairmansCuts, countMarks, cutBelow, ladderOf, recall } from './recall.ts';
 import { couple, judge, panel, PUBLISHED_RECALLS, type PublishedRecall } from '../testing/published.ts';
 
 const numbers = (list: readonly (number | string)[]): readonly LeadNumber[] => list.map(couple);
 
-function cardsOf({ dances }: PublishedRecall): readonly RecallCard[] {
+function recallMarksOf({ dances }: PublishedRecall): readonly RecallMarks[] {
   return dances.flatMap(({ dance, marks }) =>
     panel(Object.values(marks)[0]?.length ?? 0).map((key, seat) => ({
       judge: key,
@@ -22,7 +22,7 @@ describe('every published preliminary round', () => {
   test.each(PUBLISHED_RECALLS)('$id: $notes', (published) => {
     const couples = numbers(Object.keys(published.expectedCounts));
     const wanted = published.wanted ?? published.expectedRecalled?.length ?? 0;
-    const { counts, outcome } = recall(couples, cardsOf(published), wanted);
+    const { counts, outcome } = recall(couples, recallMarksOf(published), wanted);
     expect(Object.fromEntries(counts)).toEqual(published.expectedCounts);
     if (published.expectedRecalled !== undefined) {
       expect(outcome).toEqual({ kind: 'clear', recalled: numbers(published.expectedRecalled) });
@@ -38,18 +38,20 @@ describe('every published preliminary round', () => {
 
   test('the marks of each judge are as many as published', () => {
     for (const published of PUBLISHED_RECALLS) {
-      expect(cardsOf(published).map((card) => card.recalled.length)).toEqual(published.marksPerJudge.flat());
+      expect(recallMarksOf(published).map((one) => one.recalled.length)).toEqual(
+        published.marksPerJudge.flat(),
+      );
     }
   });
 });
 
 describe('Rule 1', () => {
   const couples = numbers([101, 102, 103, 104]);
-  const card = (
+  const marks = (
     letter: string,
     recalled: readonly (number | string)[],
     dance: EventDance = 'Waltz',
-  ): RecallCard => ({
+  ): RecallMarks => ({
     judge: judge(letter),
     dance,
     recalled: numbers(recalled),
@@ -57,9 +59,9 @@ describe('Rule 1', () => {
 
   test('marks are counted over all judges and all dances', () => {
     const counts = countMarks(couples, [
-      card('A', [101, 102]),
-      card('B', [101, 103]),
-      card('A', [101, 104], 'Tango'),
+      marks('A', [101, 102]),
+      marks('B', [101, 103]),
+      marks('A', [101, 104], 'Tango'),
     ]);
     expect([...counts]).toEqual([
       ['101', 3],
@@ -69,8 +71,8 @@ describe('Rule 1', () => {
     ]);
   });
 
-  test('a number written twice on a card is one mark, a number not in the round is nobody', () => {
-    expect([...countMarks(couples, [card('A', [101, 101, 999])])]).toEqual([
+  test('a number that one judge writes twice is one mark, a number not in the round is nobody', () => {
+    expect([...countMarks(couples, [marks('A', [101, 101, 999])])]).toEqual([
       ['101', 1],
       ['102', 0],
       ['103', 0],
@@ -79,7 +81,7 @@ describe('Rule 1', () => {
   });
 
   test('the ladder groups equal counts with the running total', () => {
-    expect(ladderOf(countMarks(couples, [card('A', [103, 101]), card('B', [101])]))).toEqual([
+    expect(ladderOf(countMarks(couples, [marks('A', [103, 101]), marks('B', [101])]))).toEqual([
       { marks: 2, couples: ['101'], through: 1 },
       { marks: 1, couples: ['103'], through: 2 },
       { marks: 0, couples: ['102', '104'], through: 4 },
@@ -87,14 +89,14 @@ describe('Rule 1', () => {
   });
 
   test('a clean cut recalls the asked number', () => {
-    expect(recall(couples, [card('A', [101, 103]), card('B', [101, 103])], 2).outcome).toEqual({
+    expect(recall(couples, [marks('A', [101, 103]), marks('B', [101, 103])], 2).outcome).toEqual({
       kind: 'clear',
       recalled: ['101', '103'],
     });
   });
 
   test('D10: a tie across the cut is handed to the chairman whole: all of it or none', () => {
-    const { outcome } = recall(couples, [card('A', [101, 102]), card('B', [101, 104])], 2);
+    const { outcome } = recall(couples, [marks('A', [101, 102]), marks('B', [101, 104])], 2);
     expect(outcome).toEqual({ kind: 'tie', recalled: ['101'], tied: ['102', '104'] });
     expect(chairmansCuts(outcome)).toEqual({ none: ['101'], all: ['101', '102', '104'] });
   });
@@ -109,7 +111,7 @@ describe('Rule 1', () => {
   });
 
   test('any cut between two rungs can be made, a rung is never split', () => {
-    const { ladder } = recall(couples, [card('A', [103, 101]), card('B', [101])], 2);
+    const { ladder } = recall(couples, [marks('A', [103, 101]), marks('B', [101])], 2);
     expect(cutBelow(ladder, 0)).toEqual([]);
     expect(cutBelow(ladder, 2)).toEqual(['101', '103']);
   });
@@ -119,23 +121,23 @@ describe('laws of the recall', () => {
   const rounds = fc
     .record({
       couples: fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 12 }),
-      cards: fc.array(fc.array(fc.nat({ max: 13 }), { maxLength: 12 }), { maxLength: 8 }),
+      marks: fc.array(fc.array(fc.nat({ max: 13 }), { maxLength: 12 }), { maxLength: 8 }),
       wanted: fc.integer({ min: 1, max: 14 }),
     })
-    .map(({ couples, cards, wanted }) => ({
+    .map(({ couples, marks, wanted }) => ({
       couples: numbers(couples),
       wanted,
-      cards: cards.map((marks, seat) => ({
+      marks: marks.map((numbered, seat) => ({
         judge: judge(String.fromCodePoint(65 + seat)),
         dance: 'Waltz' as const,
-        recalled: marks.flatMap((at) => couples[at] ?? []).map(couple),
+        recalled: numbered.flatMap((at) => couples[at] ?? []).map(couple),
       })),
     }));
 
   test('nobody is lost and nobody is there twice', () => {
     fc.assert(
-      fc.property(rounds, ({ couples, cards, wanted }) => {
-        const { ladder, counts } = recall(couples, cards, wanted);
+      fc.property(rounds, ({ couples, marks, wanted }) => {
+        const { ladder, counts } = recall(couples, marks, wanted);
         expect(ladder.flatMap((rung) => rung.couples).toSorted()).toEqual([...couples].toSorted());
         expect(ladder.at(-1)?.through).toBe(couples.length);
         expect(counts.size).toBe(couples.length);
@@ -145,17 +147,17 @@ describe('laws of the recall', () => {
 
   test('every mark that counts is counted once', () => {
     fc.assert(
-      fc.property(rounds, ({ couples, cards, wanted }) => {
-        const total = [...recall(couples, cards, wanted).counts.values()].reduce((a, b) => a + b, 0);
-        expect(total).toBe(cards.reduce((sum, { recalled }) => sum + new Set(recalled).size, 0));
+      fc.property(rounds, ({ couples, marks, wanted }) => {
+        const total = [...recall(couples, marks, wanted).counts.values()].reduce((a, b) => a + b, 0);
+        expect(total).toBe(marks.reduce((sum, { recalled }) => sum + new Set(recalled).size, 0));
       }),
     );
   });
 
   test('who dances on has at least as many marks as anybody who does not', () => {
     fc.assert(
-      fc.property(rounds, ({ couples, cards, wanted }) => {
-        const { counts, outcome } = recall(couples, cards, wanted);
+      fc.property(rounds, ({ couples, marks, wanted }) => {
+        const { counts, outcome } = recall(couples, marks, wanted);
         const { none, all } = chairmansCuts(outcome);
         const out = couples.filter((number) => !none.includes(number));
         const least = Math.min(...none.map((number) => counts.get(number) ?? 0));
@@ -167,11 +169,11 @@ describe('laws of the recall', () => {
     );
   });
 
-  test('neither the order of the cards nor that of the couples matters', () => {
+  test('neither the order of the judges nor that of the couples matters', () => {
     fc.assert(
-      fc.property(rounds, ({ couples, cards, wanted }) => {
-        expect(recall(couples.toReversed(), cards.toReversed(), wanted)).toEqual(
-          recall(couples, cards, wanted),
+      fc.property(rounds, ({ couples, marks, wanted }) => {
+        expect(recall(couples.toReversed(), marks.toReversed(), wanted)).toEqual(
+          recall(couples, marks, wanted),
         );
       }),
     );

@@ -1,5 +1,5 @@
 import { byNumber, type LeadNumber } from '../ids.ts';
-import type { RecallCard } from './judgesMarks.ts';
+import type { RecallMarks } from './judgesMarks.ts';
 
 /** Couples with the same number of marks. A cut goes between two rungs, never through one (Rule 1). */
 export interface LadderRung {
@@ -40,16 +40,16 @@ export interface ChairmansCuts {
 }
 
 /**
- * The count of each couple: its marks over all judges and all dances of the round (Rule 1). One card for each judge
- * and dance; a number written twice on a card is one mark, a number that is not in the round is nobody's.
+ * The count of each couple: its marks over all judges and all dances of the round (Rule 1). Marks come once for each
+ * judge and dance; a number that a judge wrote twice is one mark, a number that is not in the round is nobody's.
  */
 export function countMarks(
   couples: readonly LeadNumber[],
-  cards: readonly RecallCard[],
+  marks: readonly RecallMarks[],
 ): ReadonlyMap<LeadNumber, number> {
   const counts = new Map<LeadNumber, number>(couples.toSorted(byNumber).map((couple) => [couple, 0]));
-  for (const card of cards) {
-    for (const couple of new Set(card.recalled)) {
+  for (const own of marks) {
+    for (const couple of new Set(own.recalled)) {
       const count = counts.get(couple);
       if (count !== undefined) counts.set(couple, count + 1);
     }
@@ -89,14 +89,14 @@ function outcomeOf(ladder: readonly LadderRung[], wanted: number): RecallOutcome
 
 /**
  * Counts a preliminary round and says who dances on: Skating System, Rule 1 (docs/rules.md). `wanted` is the number of
- * couples the chairman asked for. A judge who marked too many or too few is warned about (cards.ts) but counted.
+ * couples the chairman asked for. A judge who marked too many or too few is warned about (judgesMarks.ts) but counted.
  */
 export function recall(
   couples: readonly LeadNumber[],
-  cards: readonly RecallCard[],
+  marks: readonly RecallMarks[],
   wanted: number,
 ): RecallCount {
-  const counts = countMarks(couples, cards);
+  const counts = countMarks(couples, marks);
   const ladder = ladderOf(counts);
   return { counts, ladder, wanted, outcome: outcomeOf(ladder, wanted) };
 }

@@ -1,6 +1,6 @@
 /**
  * How far a round has come. initialized: drawn, not danced yet; empty: nobody is in it; running: on the floor, the
- * judges mark; skipped: not danced, its couples are in the next one; marked: every card is in; posted: published.
+ * judges mark; skipped: not danced, its couples are in the next one; marked: every sheet is in; posted: published.
  */
 export type RoundState = StateBefore | StateSince;
 

@@ -37,7 +37,7 @@ function finalBy(seed: number): readonly DanceMarks[] {
   const dances = chance.between(1, 5);
   const agree = chance.happens(0.5);
   const numbers = Array.from({ length: couples }, (_, at) => couple(101 + at));
-  const card = (): readonly (typeof numbers)[number][] =>
+  const order = (): readonly (typeof numbers)[number][] =>
     agree
       ? numbers
           .map((number, at) => ({ number, seen: at + 2 * chance.bell() }))
@@ -45,9 +45,9 @@ function finalBy(seed: number): readonly DanceMarks[] {
           .map(({ number }) => number)
       : chance.shuffled(numbers);
   return DANCES.slice(0, dances).map((dance) => {
-    const cards = Array.from({ length: judges }, card);
+    const orders = Array.from({ length: judges }, order);
     const marks = new Map(
-      numbers.map((number) => [number, cards.map((placed) => placed.indexOf(number) + 1)]),
+      numbers.map((number) => [number, orders.map((placed) => placed.indexOf(number) + 1)]),
     );
     return { dance, judges: panel(judges), marks };
   });

@@ -35,8 +35,8 @@ function problemIn(
   const judges = rows[0]?.length ?? 0;
   if (judges === 0 || rows.some((row) => row.length !== judges)) return { kind: 'marks missing', dance };
   for (let seat = 0; seat < judges; seat++) {
-    const card = rows.map((row) => row[seat] ?? 0).toSorted((a, b) => a - b);
-    if (card.some((mark, at) => mark !== at + 1))
+    const given = rows.map((row) => row[seat] ?? 0).toSorted((a, b) => a - b);
+    if (given.some((mark, at) => mark !== at + 1))
       return { kind: 'not each place once', dance, judge: seat + 1 };
   }
   return undefined;

@@ -131,7 +131,7 @@ describe('foreign and huge fields', () => {
     );
   });
 
-  test('neither a card nor a line of the journal grows without end', async () => {
+  test('neither a sheet nor a line of the journal grows without end', async () => {
     const numbers = Array.from({ length: 201 }, (_, index) => String(index + 1));
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers)).toBe('refused');
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers.slice(1))).toBe('done');

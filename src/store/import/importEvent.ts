@@ -78,15 +78,15 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
 }
 
 /** What one judge wrote down for one dance: the recalled, or in the final everybody in order of place. */
-interface WrittenCard {
+interface WrittenMarks {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   readonly numbers: readonly LeadNumber[];
 }
 
-function cardsOf(round: DancedRound): readonly WrittenCard[] {
+function writtenMarks(round: DancedRound): readonly WrittenMarks[] {
   if (round.kind === 'recall')
-    return round.cards.map(({ judge, dance, recalled }) => ({ judge, dance, numbers: recalled }));
+    return round.marks.map(({ judge, dance, recalled }) => ({ judge, dance, numbers: recalled }));
   return round.dances.flatMap(({ dance, judges, marks }) =>
     judges.map((judge, seat) => ({
       judge,
@@ -98,7 +98,7 @@ function cardsOf(round: DancedRound): readonly WrittenCard[] {
 
 function marksAndSheets(key: EventKey, round: DancedRound, at: number): Patch {
   return Object.fromEntries(
-    cardsOf(round).flatMap(({ judge, dance, numbers }) => [
+    writtenMarks(round).flatMap(({ judge, dance, numbers }) => [
       [marksAt(key, round.number, judge, dance), numbers.length === 0 ? null : numbers],
       [sheetsAt(key, round.number, judge, dance), { state: 'sent', count: numbers.length, at }],
     ]),
@@ -106,7 +106,7 @@ function marksAndSheets(key: EventKey, round: DancedRound, at: number): Patch {
 }
 
 const countsOf = (round: DancedRecall): ReadonlyMap<LeadNumber, number> =>
-  countMarks(round.couples, round.cards);
+  countMarks(round.couples, round.marks);
 
 /** Everybody's place: the final's, and behind them those who went out, from the semi-final outwards. */
 function everybody(

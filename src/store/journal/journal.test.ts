@@ -134,7 +134,7 @@ describe('what nobody can read is named, and never passed over', () => {
   });
 });
 
-test('a line fits into what the rules let through, with as many marks as a card may hold', () => {
+test('a line fits into what the rules let through, with as many marks as a sheet may hold', () => {
   const marks = Array.from({ length: 200 }, (_, at) => there(leadNumber(String(1000 + at))));
   const long: JournalRecord = { kind: 'marks sent', marks, ...onSheet, ...author };
   expect(recordText(long).length).toBeLessThanOrEqual(2000);

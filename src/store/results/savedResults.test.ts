@@ -26,18 +26,18 @@ const final = fc
         minLength: dances,
         maxLength: dances,
       })
-      .map((orders) => orders.map((cards, at): DanceMarks => danceMarks(DANCES[at] ?? 'Waltz', cards)));
+      .map((orders) => orders.map((ofDance, at): DanceMarks => danceMarks(DANCES[at] ?? 'Waltz', ofDance)));
   });
 
-function danceMarks(dance: EventDance, cards: readonly (readonly number[])[]): DanceMarks {
-  const couples = (cards[0] ?? []).map((_, at) => String(101 + at));
+function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): DanceMarks {
+  const couples = (marks[0] ?? []).map((_, at) => String(101 + at));
   return {
     dance,
-    judges: cards.flatMap((_, at) => judgeKey(String.fromCharCode(65 + at)) ?? []),
+    judges: marks.flatMap((_, at) => judgeKey(String.fromCharCode(65 + at)) ?? []),
     marks: new Map(
       couples.flatMap((text, at) => {
         const couple = leadNumber(text);
-        return couple === undefined ? [] : [[couple, cards.map((card) => card[at] ?? 0)] as const];
+        return couple === undefined ? [] : [[couple, marks.map((one) => one[at] ?? 0)] as const];
       }),
     ),
   };

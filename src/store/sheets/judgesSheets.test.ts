@@ -7,7 +7,7 @@ import type { WriteProblem } from '../connection/writeProblem.ts';
 import { backend, disk, until, type Disk } from '../delivery/testing/backend.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
-import type { SheetThere } from './verdict.ts';
+import type { SheetThere } from './reception.ts';
 
 const there = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('not there');

@@ -11,7 +11,7 @@ import type { Resolution, Wire } from '../delivery/wire.ts';
 import { parseDeviceSheet, type DeviceSheet, type Reopened } from './deviceSheet.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import { nameOfSheet, sheetNamed, sheetOperation } from './sheetOperations.ts';
-import type { SheetThere } from './verdict.ts';
+import type { SheetThere } from './reception.ts';
 
 /** Where the last change of a sheet has got to. */
 export type Delivery =

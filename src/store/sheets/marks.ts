@@ -4,17 +4,17 @@ import { childrenOf, type Path } from '../tree/path.ts';
 import { marksAt } from './sheetAt.ts';
 
 /** What one judge has written down for one dance. */
-export type Card =
+export type JudgesMarks =
   | { readonly kind: 'numbers'; readonly numbers: readonly LeadNumber[] }
-  /** Something else has reached the place of the card: shown to the scrutineer as what it is, counted by nobody. */
+  /** Something else has reached the place of the marks: shown to the scrutineer as what it is, counted by nobody. */
   | { readonly kind: 'unreadable'; readonly found: string };
 
-/** Cards by judge and dance. A card that is not there has not been begun. */
-export type Cards = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, Card>>;
+/** Marks by judge and dance. A dance that is not there has not been begun. */
+export type RoundMarks = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, JudgesMarks>>;
 
 const quote = (raw: unknown): string => (JSON.stringify(raw) ?? 'nothing').slice(0, 80);
 
-export function parseCard(raw: unknown): Card {
+export function parseMarks(raw: unknown): JudgesMarks {
   if (typeof raw !== 'object' || raw === null) return { kind: 'unreadable', found: quote(raw) };
   const items = childrenOf(raw);
   if (items.some(([key]) => !/^\d{1,4}$/.test(key))) return { kind: 'unreadable', found: quote(raw) };
@@ -28,29 +28,29 @@ export function parseCard(raw: unknown): Card {
   return { kind: 'numbers', numbers };
 }
 
-const cardsOf = (raw: unknown): ReadonlyMap<EventDance, Card> =>
-  new Map(childrenOf(raw).map(([dance, card]) => [danceOf(dance), parseCard(card)] as const));
+const marksByDance = (raw: unknown): ReadonlyMap<EventDance, JudgesMarks> =>
+  new Map(childrenOf(raw).map(([dance, own]) => [danceOf(dance), parseMarks(own)] as const));
 
-/** Every card of a round: staff at any time, everybody once it is posted and marks are public. */
-export const marksOfRound = (event: EventKey, round: number): Path<Cards> => ({
+/** Everybody's marks of a round: staff at any time, everybody once it is posted and marks are public. */
+export const marksOfRound = (event: EventKey, round: number): Path<RoundMarks> => ({
   at: marksAt(event, round),
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([key, cards]) => {
+      childrenOf(raw).flatMap(([key, marks]) => {
         const judge = judgeKey(key);
-        return judge === undefined ? [] : [[judge, cardsOf(cards)] as const];
+        return judge === undefined ? [] : [[judge, marksByDance(marks)] as const];
       }),
     ),
 });
 
-/** A judge's own cards in a round. */
+/** A judge's own marks in a round. */
 export const marksOfJudge = (
   event: EventKey,
   round: number,
   judge: JudgeKey,
-): Path<ReadonlyMap<EventDance, Card>> => ({
+): Path<ReadonlyMap<EventDance, JudgesMarks>> => ({
   at: marksAt(event, round, judge),
-  parse: cardsOf,
+  parse: marksByDance,
 });
 
 /** In which rounds anything has been marked, as 'event/round': for the staff who may move rounds about. */

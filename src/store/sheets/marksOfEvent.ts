@@ -1,16 +1,16 @@
 import type { EventKey } from '../../domain/ids.ts';
-import { marksOfRound, type Cards } from './marks.ts';
+import { marksOfRound, type RoundMarks } from './marks.ts';
 import { marksAt } from './sheetAt.ts';
 import { childrenOf, countOf, type Path } from '../tree/path.ts';
 
-/** Every card of an event, by round: only the chairman and the office may read it. */
-export const marksOfEvent = (event: EventKey): Path<ReadonlyMap<number, Cards>> => ({
+/** Everybody's marks of an event, by round: only the chairman and the office may read it. */
+export const marksOfEvent = (event: EventKey): Path<ReadonlyMap<number, RoundMarks>> => ({
   at: marksAt(event),
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([key, cards]) => {
+      childrenOf(raw).flatMap(([key, marks]) => {
         const round = countOf(key);
-        return round === undefined ? [] : [[round, marksOfRound(event, round).parse(cards)] as const];
+        return round === undefined ? [] : [[round, marksOfRound(event, round).parse(marks)] as const];
       }),
     ),
 });

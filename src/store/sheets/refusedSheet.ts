@@ -3,7 +3,7 @@ import { freshKey, type Operation } from '../delivery/operation.ts';
 import type { Resolution } from '../delivery/wire.ts';
 import { onSheet, type SheetPlace } from './sheetAt.ts';
 import type { SheetToSend } from './sheetOperations.ts';
-import { verdictOn, type SheetThere } from './verdict.ts';
+import { receptionOf, type SheetThere } from './reception.ts';
 
 /** Marks that came in too late: the journal has them, and the sheet stays as it was. */
 const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: SheetToSend): Operation => ({
@@ -29,8 +29,8 @@ export function refusedSheet(
   sheet: SheetToSend,
   there: SheetThere,
 ): Resolution {
-  const verdict = verdictOn(place, sheet, there);
-  return verdict === 'too late'
+  const reception = receptionOf(place, sheet, there);
+  return reception === 'too late'
     ? { kind: 'instead', operation: lateMarks(by, place, sheet) }
-    : { kind: verdict };
+    : { kind: reception };
 }

@@ -4,7 +4,7 @@ import { marksOfJudge } from './marks.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from './sheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
-import type { SheetThere } from './verdict.ts';
+import type { SheetThere } from './reception.ts';
 
 /** How a sheet stands on the backend, as far as this device may look; waits as long as the connection is down. */
 export async function lookAtSheet(session: Session, place: SheetPlace): Promise<SheetThere> {
@@ -14,11 +14,11 @@ export async function lookAtSheet(session: Session, place: SheetPlace): Promise<
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
   const state = await read(stateOfRound(event, round));
-  const cards = await read(marksOfJudge(event, round, judge));
-  const card = cards?.get(dance);
+  const marks = await read(marksOfJudge(event, round, judge));
+  const ofDance = marks?.get(dance);
   return {
     state: state ?? 'initialized',
-    marks: card?.kind === 'numbers' ? card.numbers : cards && [],
+    marks: ofDance?.kind === 'numbers' ? ofDance.numbers : marks && [],
     isIn: isIn((await read(sheetsOfJudge(event, round, judge)))?.get(dance)),
   };
 }

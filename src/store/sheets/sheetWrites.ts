@@ -8,18 +8,18 @@ import { sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
  */
 export const keepSheet = (
   sheet: SheetPlace,
-  card: {
+  written: {
     readonly numbers: readonly LeadNumber[];
     readonly sent: boolean;
     readonly reason?: string | undefined;
   },
 ): Patch => ({
-  [sheetMarksAt(sheet)]: card.numbers.length === 0 ? null : card.numbers,
+  [sheetMarksAt(sheet)]: written.numbers.length === 0 ? null : written.numbers,
   [sheetAt(sheet)]: {
-    state: card.sent ? 'sent' : 'draft',
-    count: card.numbers.length,
+    state: written.sent ? 'sent' : 'draft',
+    count: written.numbers.length,
     at: SERVER_TIME,
-    ...(card.reason === undefined ? {} : { reason: card.reason }),
+    ...(written.reason === undefined ? {} : { reason: written.reason }),
   },
 });
 

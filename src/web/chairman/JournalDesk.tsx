@@ -99,11 +99,11 @@ function RecordDesk({
   const { staff } = useStore();
   const title = knownOr(useLive(staff, competition), undefined)?.fullName ?? '';
   const rounds = useMarkedRounds(day);
-  const cardsOf = useMemo(() => {
-    const cards = new Map(
-      rounds.kind === 'known' ? rounds.value.map((at) => [keyOf(at), at.cards] as const) : [],
+  const marksOf = useMemo(() => {
+    const marks = new Map(
+      rounds.kind === 'known' ? rounds.value.map((at) => [keyOf(at), at.marks] as const) : [],
     );
-    return (at: ScheduledRound) => cards.get(keyOf(at));
+    return (at: ScheduledRound) => marks.get(keyOf(at));
   }, [rounds]);
   return (
     <>
@@ -118,7 +118,7 @@ function RecordDesk({
       {rounds.kind === 'waiting' ? <LoadingBars label={words.loading} /> : null}
       {rounds.kind === 'refused' ? <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote> : null}
       {rounds.kind === 'known' ? (
-        <JudgeRecord title={title} judge={judge} day={day} cardsOf={cardsOf} journal={stored} />
+        <JudgeRecord title={title} judge={judge} day={day} marksOf={marksOf} journal={stored} />
       ) : null}
     </>
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
-import type { Cards } from '../../store/sheets/marks.ts';
+import type { RoundMarks } from '../../store/sheets/marks.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
 import { judgeStatistics } from './judgeStatistics.ts';
 
 const COUPLES = ['101', '102', '103'];
 const event = buildEvent(COUPLES);
 
-const cardsOf = (byJudge: Readonly<Record<string, readonly string[]>>): Cards =>
+const marksOf = (byJudge: Readonly<Record<string, readonly string[]>>): RoundMarks =>
   new Map(
     Object.entries(byJudge).map(([letter, numbers]) => [
       judge(letter),
@@ -19,8 +19,8 @@ const round = (number: number, state: Round['state'] = 'posted') => buildRound(n
 const JUDGES = buildJudges('A', 'B', 'C', 'D');
 
 test('a recall counts with the majority when more than half of the panel gave it', () => {
-  const cards = cardsOf({ A: ['101', '102'], B: ['101', '102'], C: ['101', '103'] });
-  const figures = judgeStatistics([{ event, round: round(1), cards }], JUDGES);
+  const marks = marksOf({ A: ['101', '102'], B: ['101', '102'], C: ['101', '103'] });
+  const figures = judgeStatistics([{ event, round: round(1), marks }], JUDGES);
   expect(
     figures.map(({ judge: { key }, recalls, recallsWithMajority }) => [key, recalls, recallsWithMajority]),
   ).toEqual([
@@ -31,14 +31,14 @@ test('a recall counts with the majority when more than half of the panel gave it
 });
 
 test('half of the panel is no majority', () => {
-  const cards = cardsOf({ A: ['101'], B: ['102'] });
-  const figures = judgeStatistics([{ event, round: round(1), cards }], JUDGES);
+  const marks = marksOf({ A: ['101'], B: ['102'] });
+  const figures = judgeStatistics([{ event, round: round(1), marks }], JUDGES);
   expect(figures.map(({ recallsWithMajority }) => recallsWithMajority)).toEqual([0, 0]);
 });
 
 test('places in a final are measured from the middle of the panel', () => {
-  const cards = cardsOf({ A: ['101', '102', '103'], B: ['101', '102', '103'], C: ['103', '102', '101'] });
-  const figures = judgeStatistics([{ event, round: round(0), cards }], JUDGES);
+  const marks = marksOf({ A: ['101', '102', '103'], B: ['101', '102', '103'], C: ['103', '102', '101'] });
+  const figures = judgeStatistics([{ event, round: round(0), marks }], JUDGES);
   expect(figures.map(({ places, placesApart }) => [places, placesApart])).toEqual([
     [3, 0],
     [3, 0],
@@ -47,7 +47,7 @@ test('places in a final are measured from the middle of the panel', () => {
 });
 
 test('a round that is still being marked says nothing, nor does a panel of one', () => {
-  const cards = cardsOf({ A: ['101'], B: ['101'] });
-  expect(judgeStatistics([{ event, round: round(1, 'running'), cards }], JUDGES)).toEqual([]);
-  expect(judgeStatistics([{ event, round: round(1), cards: cardsOf({ A: ['101'] }) }], JUDGES)).toEqual([]);
+  const marks = marksOf({ A: ['101'], B: ['101'] });
+  expect(judgeStatistics([{ event, round: round(1, 'running'), marks }], JUDGES)).toEqual([]);
+  expect(judgeStatistics([{ event, round: round(1), marks: marksOf({ A: ['101'] }) }], JUDGES)).toEqual([]);
 });

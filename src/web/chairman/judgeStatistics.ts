@@ -1,7 +1,7 @@
 import type { EventDance } from '../../domain/event/dances.ts';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
-import type { Cards } from '../../store/sheets/marks.ts';
+import type { RoundMarks } from '../../store/sheets/marks.ts';
 
 /** How a judge's marks stand to those of the panel: for the chairman's eyes, and no measure of right and wrong. */
 export interface JudgeFigures {
@@ -16,21 +16,21 @@ export interface JudgeFigures {
   readonly placesApart: number;
 }
 
-/** The cards of one round that has been danced. */
+/** The marks of one round that has been danced. */
 export interface MarkedRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
-  readonly cards: Cards;
+  readonly marks: RoundMarks;
 }
 
 type Own = ReadonlyMap<JudgeKey, readonly LeadNumber[]>;
 
-/** Every readable card of a dance, by judge. */
-function cardsOfDance(cards: Cards, dance: EventDance): Own {
+/** All readable marks of a dance, by judge. */
+function marksOfDance(marks: RoundMarks, dance: EventDance): Own {
   return new Map(
-    [...cards].flatMap(([judge, byDance]) => {
-      const card = byDance.get(dance);
-      return card?.kind === 'numbers' ? [[judge, card.numbers] as const] : [];
+    [...marks].flatMap(([judge, byDance]) => {
+      const own = byDance.get(dance);
+      return own?.kind === 'numbers' ? [[judge, own.numbers] as const] : [];
     }),
   );
 }
@@ -96,10 +96,10 @@ export function judgeStatistics(
   judges: readonly Judge[],
 ): readonly JudgeFigures[] {
   const sums = new Map<JudgeKey, Sum>();
-  for (const { event, round, cards } of rounds) {
+  for (const { event, round, marks } of rounds) {
     if (round.state !== 'marked' && round.state !== 'posted') continue;
     for (const dance of event.dances) {
-      const own = cardsOfDance(cards, dance);
+      const own = marksOfDance(marks, dance);
       if (own.size < LEAST_PANEL) continue;
       if (isFinal(round)) addFinal(sums, own);
       else addRecall(sums, own);

@@ -12,7 +12,7 @@ export type MarkedRounds =
   | { readonly kind: 'known'; readonly value: readonly MarkedRound[] };
 
 /**
- * The cards of every event with a round that has been danced, read once when somebody looks: figures of a day do not
+ * The marks of every event with a round that has been danced, read once when somebody looks: figures of a day do not
  * have to move while one reads them.
  */
 export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
@@ -30,10 +30,10 @@ export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
       const path = marksOfEvent(event.key);
       const heard = await staff.readOnce(path.at);
       if (heard.kind === 'refused') return undefined;
-      const cards = path.parse(heard.raw);
+      const marks = path.parse(heard.raw);
       return event.rounds.flatMap((round) => {
-        const ofRound = cards.get(round.number);
-        return ofRound === undefined ? [] : [{ event, round, cards: ofRound }];
+        const ofRound = marks.get(round.number);
+        return ofRound === undefined ? [] : [{ event, round, marks: ofRound }];
       });
     };
     void Promise.all(events.map(read)).then((all) => {

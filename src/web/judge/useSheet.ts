@@ -53,7 +53,7 @@ export function useSheets(
     () => ({ marks: marksOfJudge(event, round, judge), sheets: sheetsOfJudge(event, round, judge) }),
     [event, round, judge],
   );
-  const cards = useLastKnown(paths.marks, mayLook);
+  const marks = useLastKnown(paths.marks, mayLook);
   const sheets = useLastKnown(paths.sheets, mayLook);
   const place = (dance: EventDance) => ({ event, round, judge, dance });
 
@@ -63,7 +63,7 @@ export function useSheets(
     const sheet = knownOr(sheets, undefined)?.get(dance);
     const changeRequested = sheet?.changeRequested === true;
     // What has not been received yet counts before what the backend says: it is newer.
-    if (here !== undefined && (here.delivery.kind !== 'received' || cards.kind !== 'known')) {
+    if (here !== undefined && (here.delivery.kind !== 'received' || marks.kind !== 'known')) {
       const { numbers, there } = here.kept;
       const isLate = here.delivery.kind === 'late';
       if (!isLate || !isIn(sheet))
@@ -77,8 +77,8 @@ export function useSheets(
           changeRequested,
         };
     }
-    const card = knownOr(cards, undefined)?.get(dance);
-    const numbers = card?.kind === 'numbers' ? card.numbers : EMPTY;
+    const ofDance = knownOr(marks, undefined)?.get(dance);
+    const numbers = ofDance?.kind === 'numbers' ? ofDance.numbers : EMPTY;
     const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
     return { numbers, pencilled, there: numbers, sent: isIn(sheet), delivery, changeRequested };
   };
@@ -86,19 +86,19 @@ export function useSheets(
   /** The first change after a sheet was given back: what stood on it, and why. From then on this device keeps it. */
   const reopenedOf = (dance: EventDance): Marked['reopened'] => {
     const sheet = knownOr(sheets, undefined)?.get(dance);
-    const card = knownOr(cards, undefined)?.get(dance);
+    const ofDance = knownOr(marks, undefined)?.get(dance);
     return sheet?.state === 'draft' && sheet.reason !== undefined
-      ? { from: card?.kind === 'numbers' ? card.numbers : EMPTY, why: sheet.reason }
+      ? { from: ofDance?.kind === 'numbers' ? ofDance.numbers : EMPTY, why: sheet.reason }
       : undefined;
   };
 
   return {
     isKnown: (dance) =>
       opened &&
-      (own.on(place(dance)) !== undefined || (cards.kind !== 'waiting' && sheets.kind !== 'waiting')),
+      (own.on(place(dance)) !== undefined || (marks.kind !== 'waiting' && sheets.kind !== 'waiting')),
     sheetOf,
     change: (dance, next) =>
       void own.change(place(dance), { ...next, there: sheetOf(dance).there, reopened: reopenedOf(dance) }),
-    isShutOut: cards.kind === 'refused',
+    isShutOut: marks.kind === 'refused',
   };
 }

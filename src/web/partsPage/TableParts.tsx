@@ -9,7 +9,7 @@ import {
   FINAL,
   LADDER,
   SEMI_FINAL,
-  SEMI_FINAL_CARDS,
+  SEMI_FINAL_MARKS,
   SEMI_FINAL_DANCES,
   SEMI_FINAL_JUDGES,
   TIED_DANCE,
@@ -39,7 +39,7 @@ export function TableParts() {
           couples={BY_MARKS}
           judges={SEMI_FINAL_JUDGES}
           dances={SEMI_FINAL_DANCES}
-          cards={SEMI_FINAL_CARDS}
+          marks={SEMI_FINAL_MARKS}
           through={SEMI_FINAL.outcome.recalled}
         />
       </PartsSection>

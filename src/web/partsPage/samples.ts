@@ -1,5 +1,5 @@
 import type { EventDance } from '../../domain/event/dances.ts';
-import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
+import type { RecallMarks } from '../../domain/recall/judgesMarks.ts';
 import { judgeKey, type JudgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
@@ -70,14 +70,14 @@ const MISSED = {
   Rumba: ['147 165 302 313', '147 251 302 346', '165 251 313 346', '103 165 251 302', '147 165 313 346'],
 } as const satisfies Record<(typeof SEMI_FINAL_DANCES)[number], readonly string[]>;
 
-export const SEMI_FINAL_CARDS: readonly RecallCard[] = SEMI_FINAL_DANCES.flatMap((dance) =>
+export const SEMI_FINAL_MARKS: readonly RecallMarks[] = SEMI_FINAL_DANCES.flatMap((dance) =>
   SEMI_FINAL_JUDGES.map((judge, seat) => {
     const missed = (MISSED[dance][seat] ?? '').split(' ');
     return { judge, dance, recalled: SEMI_FINAL_COUPLES.filter((couple) => !missed.includes(couple)) };
   }),
 );
 
-export const SEMI_FINAL = recall(SEMI_FINAL_COUPLES, SEMI_FINAL_CARDS, 6);
+export const SEMI_FINAL = recall(SEMI_FINAL_COUPLES, SEMI_FINAL_MARKS, 6);
 
 /** The staircase of a second round: eight couples lie across the cut of 24. */
 export const LADDER = [

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { DanceMarks, FinalPlacing, FinalResult } from '../../domain/skating/working.ts';
-import type { Cards } from '../../store/sheets/marks.ts';
+import type { RoundMarks } from '../../store/sheets/marks.ts';
 import { marksOfRound } from '../../store/sheets/marks.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { competition } from '../../store/competition/competition.ts';
@@ -30,7 +30,7 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
     device,
     useMemo(() => savedResult(event.key, 0), [event.key]),
   );
-  const cards = useLive(
+  const roundMarks = useLive(
     device,
     useMemo(() => marksOfRound(event.key, 0), [event.key]),
   );
@@ -39,7 +39,7 @@ export function FinalResultView({ event }: { readonly event: CompetitionEvent })
   if (saved.kind === 'refused' || saved.value?.kind !== 'final')
     return <ErrorNote failed={notShown}>{words.unreadable}</ErrorNote>;
   const result = inOrderOf(event.dances, saved.value.result);
-  const marks = cards.kind === 'known' ? marksOf(result, cards.value) : [];
+  const marks = roundMarks.kind === 'known' ? marksOf(result, roundMarks.value) : [];
   const panel = marks[0]?.judges ?? [];
   const rounds = event.dances.length > 1;
   return (
@@ -84,13 +84,13 @@ const inOrderOf = (dances: readonly EventDance[], result: FinalResult): FinalRes
 });
 
 /** The judges' marks in the order of the table, where the competition lets everybody see them. */
-function marksOf(result: FinalResult, cards: Cards): readonly DanceMarks[] {
-  const judges = [...cards.keys()].toSorted();
+function marksOf(result: FinalResult, roundMarks: RoundMarks): readonly DanceMarks[] {
+  const judges = [...roundMarks.keys()].toSorted();
   return result.dances.flatMap(({ dance, placings }) => {
-    const byJudge = judges.map((judge) => cards.get(judge)?.get(dance));
-    if (byJudge.length === 0 || byJudge.some((card) => card?.kind !== 'numbers')) return [];
+    const byJudge = judges.map((judge) => roundMarks.get(judge)?.get(dance));
+    if (byJudge.length === 0 || byJudge.some((own) => own?.kind !== 'numbers')) return [];
     const markOf = (couple: LeadNumber) =>
-      byJudge.map((card) => (card?.kind === 'numbers' ? card.numbers.indexOf(couple) + 1 : 0));
+      byJudge.map((own) => (own?.kind === 'numbers' ? own.numbers.indexOf(couple) + 1 : 0));
     return [{ dance, judges, marks: new Map(placings.map(({ couple }) => [couple, markOf(couple)])) }];
   });
 }

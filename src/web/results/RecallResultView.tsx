@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import type { RecallCard } from '../../domain/recall/judgesMarks.ts';
+import type { RecallMarks } from '../../domain/recall/judgesMarks.ts';
 import { ladderOf } from '../../domain/recall/recall.ts';
-import { marksOfRound, type Cards } from '../../store/sheets/marks.ts';
+import { marksOfRound, type RoundMarks } from '../../store/sheets/marks.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
@@ -30,7 +30,7 @@ export function RecallResultView({
     device,
     useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
   );
-  const cards = useLive(
+  const marks = useLive(
     device,
     useMemo(() => marksOfRound(event.key, round.number), [event.key, round.number]),
   );
@@ -53,15 +53,15 @@ export function RecallResultView({
           cuts={cutAt === 0 ? [] : [{ rungs: cutAt, meaning: words.recalled(recalled.length) }]}
         />
       </section>
-      {cards.kind === 'known' && cards.value.size > 0 && (
+      {marks.kind === 'known' && marks.value.size > 0 && (
         <section>
           <h2>{words.marks}</h2>
           <MarkGrid
             label={roundName(round.name)}
             couples={ladder.flatMap(({ couples }) => couples)}
-            judges={[...cards.value.keys()].toSorted()}
+            judges={[...marks.value.keys()].toSorted()}
             dances={event.dances}
-            cards={recallCardsOf(cards.value)}
+            marks={recallMarksOf(marks.value)}
             through={recalled}
           />
         </section>
@@ -70,11 +70,11 @@ export function RecallResultView({
   );
 }
 
-const recallCardsOf = (cards: Cards): readonly RecallCard[] =>
-  [...cards].flatMap(([judge, byDance]) =>
-    [...byDance].map(([dance, card]) => ({
+const recallMarksOf = (marks: RoundMarks): readonly RecallMarks[] =>
+  [...marks].flatMap(([judge, byDance]) =>
+    [...byDance].map(([dance, own]) => ({
       judge,
       dance,
-      recalled: card.kind === 'numbers' ? card.numbers : [],
+      recalled: own.kind === 'numbers' ? own.numbers : [],
     })),
   );

@@ -16,8 +16,8 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'actions'
 /** A short sheet counts as it is, because the chairman lets it: the reason stands on the sheet. */
 export function CountShortDialog({ event, round, sheets, actions, sheet, asked, onClose }: Props) {
   const words = useWords(sheetsWords);
-  const { judge, dance, card } = sheet;
-  const recalled = numbersOn(card);
+  const { judge, dance, marks } = sheet;
+  const recalled = numbersOn(marks);
   const place = { event: event.key, round: round.number, judge, dance };
   return (
     <ReasonDialog

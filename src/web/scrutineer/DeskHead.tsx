@@ -21,7 +21,7 @@ export function DeskHead(props: DeskProps & { readonly chairman: Chairman }) {
   const { odd } = useWords(sheetsWords);
   const called = useWords(terms);
   const { eventName, roundName } = called;
-  const marks = sheets.all.reduce((sum, { card }) => sum + numbersOn(card).length, 0);
+  const total = sheets.all.reduce((sum, { marks }) => sum + numbersOn(marks).length, 0);
   const oddities = sheets.oddities.map((one) => oddityTold(one, odd, called));
   return (
     <>
@@ -50,7 +50,7 @@ export function DeskHead(props: DeskProps & { readonly chairman: Chairman }) {
               />
             ))}
           </ul>
-          <span className="push second tabular">{words.marks(marks)}</span>
+          <span className="push second tabular">{words.marks(total)}</span>
           <Button size="small" look="plain" kbd="M" aria-expanded={sheetsShown} onClick={onSheets}>
             {words.allSheets}
           </Button>

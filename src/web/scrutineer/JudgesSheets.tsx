@@ -16,7 +16,7 @@ export function JudgesSheets({ judge, sheets }: Props) {
   const words = useWords(scrutineer).head;
   const { danceName } = useWords(terms);
   const paper = sheets.some(({ sheet }) => sheet?.state === 'paper');
-  const counts = sheets.filter(({ seat }) => seat !== 'empty').map(({ card }) => numbersOn(card).length);
+  const counts = sheets.filter(({ seat }) => seat !== 'empty').map(({ marks }) => numbersOn(marks).length);
   return (
     <li>
       <span className="desk-judge">{judge}</span>

@@ -26,8 +26,10 @@ export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'r
   return (
     <>
       {late.map(({ hash, record: { judge, dance, marks } }) => {
-        const card = sheets.all.find((one) => one.judge === judge && asWritten(one.dance) === dance)?.card;
-        const counted = card === undefined ? undefined : numbersOn(card);
+        const written = sheets.all.find(
+          (one) => one.judge === judge && asWritten(one.dance) === dance,
+        )?.marks;
+        const counted = written === undefined ? undefined : numbersOn(written);
         return (
           <Note key={hash} tone="warn">
             {words.late(judge, danceName(dance))}{' '}

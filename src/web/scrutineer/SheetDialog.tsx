@@ -35,8 +35,8 @@ export function SheetDialog(props: Props) {
   const [deciding, setDeciding] = useState<'reopen' | 'count'>();
   const words = useWords(sheetsWords);
   const { danceName } = useWords(terms);
-  const { judge, dance, card } = sheet;
-  const marks = numbersOn(card);
+  const { judge, dance, marks } = sheet;
+  const numbers = numbersOn(marks);
   const standing = standingOf(sheet, round, sheets.couples.length);
   const asked = askedFor(round, sheets.couples.length);
   const judging = round.state === 'running' || round.state === 'marked';
@@ -49,15 +49,15 @@ export function SheetDialog(props: Props) {
       <p className="second">
         {words.about(
           standing,
-          marks.length,
+          numbers.length,
           { kind: isFinal(round) ? 'couples placed' : 'marks', asked },
           sheet.sheet?.state === 'paper' && standing !== 'paper',
           sheet.sheet?.reason,
         )}
       </p>
-      {marks.length > 0 && (
+      {numbers.length > 0 && (
         <ol className="keying-typed" aria-label={words.onSheet}>
-          {marks.map((couple) => (
+          {numbers.map((couple) => (
             <li key={couple}>
               <NumberCard number={couple} />
             </li>
@@ -80,7 +80,7 @@ export function SheetDialog(props: Props) {
             <Button
               onClick={() => {
                 chairman.ask((at, who) =>
-                  askForShortSheet(at, who, { judge, dance, by: asked - marks.length }, ''),
+                  askForShortSheet(at, who, { judge, dance, by: asked - numbers.length }, ''),
                 );
                 onClose();
               }}

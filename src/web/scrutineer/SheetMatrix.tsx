@@ -78,7 +78,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
                         <span className="spoken">{words.sheet(judge, danceName(dance))}</span>
                         <Standing
                           standing={standingOf(one, round, sheets.couples.length)}
-                          count={numbersOn(one.card).length}
+                          count={numbersOn(one.marks).length}
                         />
                       </button>
                     )}

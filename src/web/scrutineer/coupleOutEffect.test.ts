@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCard, type Cards } from '../../store/sheets/marks.ts';
+import { parseMarks, type RoundMarks } from '../../store/sheets/marks.ts';
 import type { Sheets } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, lead } from '../testing/builders.ts';
 import { gatherSheets } from '../staff/round/roundSheets.ts';
@@ -12,14 +12,14 @@ const UP = { kind: 'couples behind move up' } as const;
 /** Three judges who have all sent the same Waltz. */
 function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildRound>) {
   const letters = ['A', 'B', 'C'];
-  const cards: Cards = new Map(
-    letters.map((letter) => [judge(letter), new Map([['Waltz' as const, parseCard(marks)]])]),
+  const roundMarks: RoundMarks = new Map(
+    letters.map((letter) => [judge(letter), new Map([['Waltz' as const, parseMarks(marks)]])]),
   );
   const sent = { state: 'sent', count: marks.length, at: 0, reason: undefined } as const;
   const sheets: Sheets = new Map(
     letters.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]),
   );
-  return gatherSheets(event, round, buildJudges(...letters), cards, sheets);
+  return gatherSheets(event, round, buildJudges(...letters), roundMarks, sheets);
 }
 
 test('in a preliminary round its marks are lost, and who was below the cut may come in', () => {

@@ -3,7 +3,7 @@ import { recallWithout, type PlaceInFinal } from '../../domain/floor/coupleOut.t
 import type { LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall/recall.ts';
 import { computeFinal } from '../staff/round/finalCount.ts';
-import { IN_THE_JOURNAL, recallCards, type RoundSheets } from '../staff/round/roundSheets.ts';
+import { IN_THE_JOURNAL, recallMarks, type RoundSheets } from '../staff/round/roundSheets.ts';
 
 /** What a couple's leaving does to the round. */
 export type CoupleOutEffect =
@@ -34,10 +34,10 @@ export function coupleOutEffect(
   place: PlaceInFinal,
 ): CoupleOutEffect {
   if (!isFinal(round)) {
-    const cards = recallCards(sheets);
-    const left = recallWithout(sheets.couples, cards, { kind: 'withdrawn', couple, why: IN_THE_JOURNAL });
-    const before = recall(sheets.couples, cards, round.recallSize).outcome.recalled;
-    const after = recall(left.couples, left.cards, round.recallSize).outcome.recalled;
+    const marks = recallMarks(sheets);
+    const left = recallWithout(sheets.couples, marks, { kind: 'withdrawn', couple, why: IN_THE_JOURNAL });
+    const before = recall(sheets.couples, marks, round.recallSize).outcome.recalled;
+    const after = recall(left.couples, left.marks, round.recallSize).outcome.recalled;
     return {
       kind: 'recall',
       lostMarks: left.oneShort.length,

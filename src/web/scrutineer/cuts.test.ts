@@ -7,12 +7,12 @@ import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
 /** Three judges; each row is a couple with the number of marks it got. */
 function count(marks: Readonly<Record<string, number>>, wanted: number) {
   const couples = leads(...Object.keys(marks));
-  const cards = ['A', 'B', 'C', 'D'].map((letter, at) => ({
+  const recallMarks = ['A', 'B', 'C', 'D'].map((letter, at) => ({
     judge: judge(letter),
     dance: 'Waltz' as const,
     recalled: couples.filter((couple) => (marks[couple] ?? 0) > at),
   }));
-  return recall(couples, cards, wanted);
+  return recall(couples, recallMarks, wanted);
 }
 
 test('a tie across the cut leaves all of it or none of it, and nothing is chosen beforehand', () => {

@@ -1,7 +1,7 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
-import { parseCard, type Card, type Cards } from '../../store/sheets/marks.ts';
+import { parseMarks, type JudgesMarks, type RoundMarks } from '../../store/sheets/marks.ts';
 import { roundChanges } from '../../store/rounds/roundChanges.ts';
 import type { Sheet, Sheets } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
@@ -15,25 +15,28 @@ const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
 const changes = (raw: unknown) => roundChanges(event.key, 0).parse(raw);
 
 /** Judges by dance, each with what is on the sheet. */
-const cardsOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): Cards =>
+const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
   new Map(
     Object.entries(raw).map(([letter, dances]) => [
       judge(letter),
       new Map(
-        Object.entries(dances).map(([dance, marks]): [EventDance, Card] => [
+        Object.entries(dances).map(([dance, marks]): [EventDance, JudgesMarks] => [
           danceOf(dance),
-          parseCard(marks),
+          parseMarks(marks),
         ]),
       ),
     ]),
   );
-const allSent = (cards: Cards): Sheets =>
+const allSent = (roundMarks: RoundMarks): Sheets =>
   new Map(
-    [...cards].map(([letter, dances]) => [letter, new Map([...dances.keys()].map((one) => [one, sent]))]),
+    [...roundMarks].map(([letter, dances]) => [
+      letter,
+      new Map([...dances.keys()].map((one) => [one, sent])),
+    ]),
   );
 
 const both = (order: readonly string[]) => ({ Waltz: order, Tango: order });
-const marked = cardsOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES) });
+const marked = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES) });
 
 const resultWith = (out: unknown) => {
   const left = buildRound(0, ['101', '126']);
@@ -77,27 +80,27 @@ test.each([
 
 test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
   const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
-  const cards = cardsOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
+  const roundMarks = marksOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
   const sheets = gatherSheets(
     event,
     semi,
     judges,
-    cards,
-    allSent(cards),
+    roundMarks,
+    allSent(roundMarks),
     changes({ out: { 117: { place: 'up' } } }),
   );
   expect(sheets.oddities).toMatchObject([
-    { kind: 'card', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
-    { kind: 'card', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Tango' } },
+    { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
+    { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Tango' } },
   ]);
   expect(sheets.couples).toEqual(leads('101', '126'));
 });
 
 test('a judge who stands in marks the later dances; what the first one sends of them does not count', () => {
   const final = buildRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(judge) });
-  const cards = cardsOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
+  const roundMarks = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
   const replacedC = changes({ replaced: { C: { by: 'D', from: 'Tango' } } });
-  const sheets = gatherSheets(event, final, judges, cards, allSent(cards), replacedC);
+  const sheets = gatherSheets(event, final, judges, roundMarks, allSent(roundMarks), replacedC);
   expect(sheets.all.map((one) => `${one.judge} ${asWritten(one.dance)}`)).toEqual([
     'A Waltz',
     'A Tango',

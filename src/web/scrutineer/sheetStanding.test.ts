@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCard } from '../../store/sheets/marks.ts';
+import { parseMarks } from '../../store/sheets/marks.ts';
 import type { Sheet } from '../../store/sheets/sheets.ts';
 import { buildRound, judge } from '../testing/builders.ts';
 import type { JudgesSheet } from '../staff/round/judgesSheet.ts';
@@ -9,7 +9,7 @@ const round = buildRound(1, [], { recallSize: 2 });
 const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): JudgesSheet => ({
   judge: judge('A'),
   dance: 'Waltz',
-  card: marks === undefined ? undefined : parseCard(marks),
+  marks: marks === undefined ? undefined : parseMarks(marks),
   sheet: sheet === undefined ? undefined : { state: 'sent', count: 0, at: 0, reason: undefined, ...sheet },
   seat: sheet !== undefined && sheet.state !== 'draft' ? 'in' : marks === undefined ? 'empty' : 'part',
 });

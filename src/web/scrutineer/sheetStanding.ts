@@ -3,14 +3,14 @@ import { askedFor, isFinal, type Round } from '../../domain/competition.ts';
 import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
 
 export function standingOf(one: JudgesSheet, round: Round, couples: number): SheetStanding {
-  const { sheet, card } = one;
+  const { sheet, marks } = one;
   if (one.seat === 'empty') return 'missing';
   if (one.seat === 'part' || sheet === undefined) return 'on device';
   if (sheet.changeRequested === true) return 'wants to change';
   if (sheet.state === 'short') return 'accepted';
   const asked = askedFor(round, couples);
-  const marks = numbersOn(card).length;
-  if (marks < asked) return 'short';
-  if (marks > asked && !isFinal(round)) return 'long';
+  const count = numbersOn(marks).length;
+  if (count < asked) return 'short';
+  if (count > asked && !isFinal(round)) return 'long';
   return sheet.state === 'paper' ? 'paper' : 'sent';
 }

@@ -8,7 +8,7 @@ import { timing } from '../../store/competition/timing.ts';
 import type { Approval } from '../../store/results/approvals.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
-import { recallCards, type RoundSheets } from '../staff/round/roundSheets.ts';
+import { recallMarks, type RoundSheets } from '../staff/round/roundSheets.ts';
 import { costOfCut, type CutCost } from './cutCost.ts';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 
@@ -39,7 +39,7 @@ export function useCut(
   const { staff } = useStore();
   const figures = knownOr(useLive(staff, timing), USUAL_TIMING);
   const count = useMemo(
-    () => recall(sheets.couples, recallCards(sheets), round.recallSize),
+    () => recall(sheets.couples, recallMarks(sheets), round.recallSize),
     [sheets, round.recallSize],
   );
   const cuts = useMemo(() => possibleCuts(count), [count]);

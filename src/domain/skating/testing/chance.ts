@@ -15,7 +15,7 @@ const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
 const between = ([min, max]: readonly [number, number]): fc.Arbitrary<number> => fc.integer({ min, max });
 
 /**
- * Finals by chance. Small ones are full of ties; even panels are among them. Each judge's card in each dance is an
+ * Finals by chance. Small ones are full of ties; even panels are among them. Each judge gives each dance an
  * order of the couples 101, 102, ...
  */
 export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly DanceMarks[]> {
@@ -23,11 +23,11 @@ export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly
     .tuple(between(couples), between(judges), between(dances))
     .chain(([c, j, d]) => {
       const numbers = Array.from({ length: c }, (_, at) => couple(101 + at));
-      const card = fc.shuffledSubarray(numbers, { minLength: c, maxLength: c });
-      return fc.array(fc.array(card, { minLength: j, maxLength: j }), { minLength: d, maxLength: d });
+      const order = fc.shuffledSubarray(numbers, { minLength: c, maxLength: c });
+      return fc.array(fc.array(order, { minLength: j, maxLength: j }), { minLength: d, maxLength: d });
     })
-    .map((cards) =>
-      cards.map((ofDance, at) => ({
+    .map((orders) =>
+      orders.map((ofDance, at) => ({
         dance: danceOf(DANCES[at] ?? `Dance ${at + 1}`),
         judges: ofDance.map((_, seat) => judge(String.fromCodePoint(65 + seat))),
         marks: new Map(

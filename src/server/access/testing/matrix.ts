@@ -476,7 +476,7 @@ const published = (revision: number) => (who: Who, uid: Uid) => ({
   'planning/undo/l1': 'what was before',
 });
 
-const card = (judge: string, numbers: readonly string[]) => () => ({
+const marks = (judge: string, numbers: readonly string[]) => () => ({
   [`marks/Waltz/1/${judge}/Waltz`]: numbers,
   [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW },
 });
@@ -525,18 +525,18 @@ export const STEPS: readonly Step[] = [
     const { 'journal/j9': _fresh, ...others } = published(1)(who, uid);
     return { ...others, 'planning/record': 'old' };
   }),
-  step('a card sent with a number of its device', and(['judge A'], OFFICE), (who, uid) => ({
-    ...card('A', ['102', '101'])(),
+  step('a sheet sent with a number of its device', and(['judge A'], OFFICE), (who, uid) => ({
+    ...marks('A', ['102', '101'])(),
     [`receipts/${uid(who)}/phone`]: 1,
   })),
-  step('a card sent with a number of another account', NOBODY, (who, uid) => ({
-    ...card('A', ['102', '101'])(),
+  step('a sheet sent with a number of another account', NOBODY, (who, uid) => ({
+    ...marks('A', ['102', '101'])(),
     [`receipts/${uid('mc')}/tablet`]: who === 'mc' ? 4 : 5,
   })),
-  step('a card sent', and(['judge A'], OFFICE), card('A', ['102', '101'])),
-  step('the very same card once more', and(['judge B'], OFFICE), card('B', ['101'])),
-  step('another card after the first', OFFICE, card('B', ['102'])),
-  step('a card of one who is not on the panel', OFFICE, card('D', ['101'])),
+  step('a sheet sent', and(['judge A'], OFFICE), marks('A', ['102', '101'])),
+  step('the very same sheet once more', and(['judge B'], OFFICE), marks('B', ['101'])),
+  step('another sheet after the first', OFFICE, marks('B', ['102'])),
+  step('a sheet of one who is not on the panel', OFFICE, marks('D', ['101'])),
   step(
     'a claim and, in the same update, marks with it',
     and(['off the panel'], OFFICE),

@@ -1,6 +1,6 @@
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
-import type { RecallCard } from '../../../domain/recall/judgesMarks.ts';
+import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import { marks as marksWords } from '../../words/english/marks.ts';
 import { terms } from '../../words/english/terms.ts';
@@ -18,8 +18,8 @@ export interface MarkGridProps {
   readonly judges: readonly JudgeKey[];
   /** In the order they were danced; a single dance needs no heading of its own. */
   readonly dances: readonly EventDance[];
-  /** One card for each judge and dance. */
-  readonly cards: readonly RecallCard[];
+  /** Once for each judge and dance. */
+  readonly marks: readonly RecallMarks[];
   /** Who dances on: the others are outlines. Undefined while nothing is decided. */
   readonly through?: readonly LeadNumber[] | undefined;
   readonly meant?: readonly LeadNumber[] | undefined;
@@ -37,7 +37,7 @@ function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first:
  * Who was recalled by whom: couples as rows, judges as columns, a filled square for each mark, the sum at the right.
  * For a dancer who missed the cut by one and a scrutineer who compares with paper. States: open, with a cut, rows meant.
  */
-export function MarkGrid({ label, couples, judges, dances, cards, through, meant }: MarkGridProps) {
+export function MarkGrid({ label, couples, judges, dances, marks, through, meant }: MarkGridProps) {
   const columns = dances.flatMap((dance) =>
     judges.map((judge, i) => ({ key: `${asWritten(dance)} ${judge}`, dance, judge, first: i === 0 })),
   );
@@ -46,7 +46,7 @@ export function MarkGrid({ label, couples, judges, dances, cards, through, meant
   const several = dances.length > 1;
   const rows = several ? 2 : 1;
   const marked = (couple: LeadNumber, dance: EventDance, judge: JudgeKey): boolean =>
-    cards.some((card) => card.dance === dance && card.judge === judge && card.recalled.includes(couple));
+    marks.some((own) => own.dance === dance && own.judge === judge && own.recalled.includes(couple));
   const isThrough = (couple: LeadNumber | undefined): boolean =>
     couple !== undefined && through?.includes(couple) === true;
   return (

@@ -168,7 +168,7 @@ test('the grid of marks: a square for each mark, the sum, who was recalled', () 
       couples={numbers('187', '214', '126')}
       judges={[a, b]}
       dances={['ChaCha', 'Rumba']}
-      cards={[
+      marks={[
         { judge: a, dance: 'ChaCha', recalled: numbers('187', '214') },
         { judge: b, dance: 'ChaCha', recalled: numbers('187') },
         { judge: a, dance: 'Rumba', recalled: numbers('187', '126') },

@@ -80,7 +80,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
                     { event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance },
                     marks,
                     sheet.sheet?.state === 'draft' && sheet.sheet.reason !== undefined
-                      ? { from: numbersOn(sheet.card), why: sheet.sheet.reason }
+                      ? { from: numbersOn(sheet.marks), why: sheet.sheet.reason }
                       : undefined,
                   ),
                 ],

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
-import type { Cards } from '../../../store/sheets/marks.ts';
+import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
 import { JudgeRecord } from './JudgeRecord.tsx';
 
@@ -11,7 +11,7 @@ const COUPLES = ['101', '102', '103'];
 const [B, C, D] = buildJudges('B', 'C', 'D');
 const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
 
-const cardsOf = (letter: string, byDance: Readonly<Record<string, readonly string[]>>): Cards =>
+const marksOf = (letter: string, byDance: Readonly<Record<string, readonly string[]>>): RoundMarks =>
   new Map([
     [
       judge(letter),
@@ -34,7 +34,7 @@ const RECORDS: readonly JournalRecord[] = [
 
 function show(who: typeof B) {
   if (who === undefined) throw new Error('no judge');
-  const cards = [cardsOf('B', { Tango: ['103', '101', '102'] }), cardsOf('B', { Waltz: ['103', '101'] })];
+  const marks = [marksOf('B', { Tango: ['103', '101', '102'] }), marksOf('B', { Waltz: ['103', '101'] })];
   const [final, semi] = [
     buildRound(0, COUPLES, { state: 'posted' }),
     buildRound(1, COUPLES, { state: 'posted' }),
@@ -52,7 +52,7 @@ function show(who: typeof B) {
       title="Spring Ball"
       judge={who}
       day={[...day, onFloor]}
-      cardsOf={({ round }) => cards[round.number]}
+      marksOf={({ round }) => marks[round.number]}
       journal={journal}
     />,
   );

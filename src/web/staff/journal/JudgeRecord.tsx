@@ -2,7 +2,7 @@ import { asWritten } from '../../../domain/event/asWritten.ts';
 import { useMemo, useState } from 'react';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import type { Card, Cards } from '../../../store/sheets/marks.ts';
+import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { byNumber } from '../../../domain/ids.ts';
 import { timeOfDay } from '../../words/dates.ts';
@@ -14,11 +14,11 @@ import { useWords } from '../../words/language.ts';
 import { sheetsOfJudge } from './sheetsOfJudge.ts';
 import './journal.css';
 
-function Marks({ card, places }: { readonly card: Card | undefined; readonly places: boolean }) {
+function Marks({ marks, places }: { readonly marks: JudgesMarks | undefined; readonly places: boolean }) {
   const words = useWords(judgeRecord);
-  if (card === undefined) return <span className="second">{words.noMarks}</span>;
-  if (card.kind === 'unreadable') return <span className="second">{words.unreadable(card.found)}</span>;
-  const numbers = places ? card.numbers : card.numbers.toSorted(byNumber);
+  if (marks === undefined) return <span className="second">{words.noMarks}</span>;
+  if (marks.kind === 'unreadable') return <span className="second">{words.unreadable(marks.found)}</span>;
+  const numbers = places ? marks.numbers : marks.numbers.toSorted(byNumber);
   return (
     <ol className={places ? 'journal-places' : 'journal-recalls'}>
       {numbers.map((number, at) => (
@@ -51,8 +51,8 @@ export interface JudgeRecordProps {
   readonly title: string;
   readonly judge: Judge;
   readonly day: readonly ScheduledRound[];
-  /** Everybody's cards of a round, where there are any. */
-  readonly cardsOf: (at: ScheduledRound) => Cards | undefined;
+  /** Everybody's marks of a round, where there are any. */
+  readonly marksOf: (at: ScheduledRound) => RoundMarks | undefined;
   readonly journal: StoredJournal;
 }
 
@@ -60,13 +60,13 @@ export interface JudgeRecordProps {
  * Everything one judge has marked today, on paper for the judge to sign: who asks next week is shown this. Good is when
  * the judge finds each dance at once, and no correction is hidden.
  */
-export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecordProps) {
+export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecordProps) {
   const marked = useMemo(() => {
     const own = journal.records.filter(({ record }) => 'judge' in record && record.judge === judge.key);
     return day
-      .map((at) => ({ ...at, sheets: sheetsOfJudge(at, judge, cardsOf(at), own) }))
+      .map((at) => ({ ...at, sheets: sheetsOfJudge(at, judge, marksOf(at), own) }))
       .filter(({ sheets }) => sheets.length > 0);
-  }, [day, cardsOf, judge, journal]);
+  }, [day, marksOf, judge, journal]);
   const words = useWords(judgeRecord);
   const { corrected } = useWords(journalWords);
   const { eventName, roundName, danceName } = useWords(terms);
@@ -98,11 +98,11 @@ export function JudgeRecord({ title, judge, day, cardsOf, journal }: JudgeRecord
                 {eventName(event)} <span className="second">{roundName(round.name)}</span>
               </th>
             </tr>
-            {sheets.map(({ dance, card, story }) => (
+            {sheets.map(({ dance, marks, story }) => (
               <tr key={asWritten(dance)}>
                 <th scope="row">{danceName(dance)}</th>
                 <td>
-                  <Marks card={card} places={isFinal(round)} />
+                  <Marks marks={marks} places={isFinal(round)} />
                   {story.since.map(({ at: when, record }) => (
                     <p key={`${when} ${record.kind}`} className="journal-since">
                       <time className="number">{timeOfDay(when)}</time> {corrected(record)}

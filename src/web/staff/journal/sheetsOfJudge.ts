@@ -4,13 +4,13 @@ import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
 import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import type { Card, Cards } from '../../../store/sheets/marks.ts';
+import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 
 /** One sheet as it stands in the judge's record of the day. */
 export interface RecordedSheet {
   readonly dance: EventDance;
   /** Undefined where nothing is marked: nobody was recalled, or the marks were taken away. */
-  readonly card: Card | undefined;
+  readonly marks: JudgesMarks | undefined;
   readonly story: SheetStory;
 }
 
@@ -23,12 +23,12 @@ const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'p
 export function sheetsOfJudge(
   { event, round }: ScheduledRound,
   { key }: Judge,
-  cards: Cards | undefined,
+  roundMarks: RoundMarks | undefined,
   records: readonly KeptRecord[],
 ): readonly RecordedSheet[] {
-  const own = cards?.get(key);
+  const own = roundMarks?.get(key);
   return inFloorOrder(event.style, event.dances).flatMap((dance) => {
-    const card = own?.get(dance);
+    const marks = own?.get(dance);
     const story = storyOf(records, {
       event: event.key,
       round: round.number,
@@ -36,6 +36,6 @@ export function sheetsOfJudge(
       dance: asWritten(dance),
     });
     const isKnown = story.sentAt !== undefined || story.since.length > 0;
-    return isKnown || (card !== undefined && isOver(round)) ? [{ dance, card, story }] : [];
+    return isKnown || (marks !== undefined && isOver(round)) ? [{ dance, marks, story }] : [];
   });
 }

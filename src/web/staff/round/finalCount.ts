@@ -1,4 +1,8 @@
-import { marksOfCards, type CardProblem, type FinalCard } from '../../../domain/recall/judgesMarks.ts';
+import {
+  danceMarksOf,
+  type JudgesMarksProblem,
+  type FinalMarks,
+} from '../../../domain/recall/judgesMarks.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { finalWithout, withoutStruck } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
@@ -12,8 +16,8 @@ import { IN_THE_JOURNAL, type RoundSheets } from './roundSheets.ts';
 
 export type Computed =
   | { readonly kind: 'waiting' }
-  /** The cards go back to the judges through the chairman; nothing is repaired here (Rules 2-4). */
-  | { readonly kind: 'invalid'; readonly problems: readonly CardProblem[] }
+  /** The sheets go back to the judges through the chairman; nothing is repaired here (Rules 2-4). */
+  | { readonly kind: 'invalid'; readonly problems: readonly JudgesMarksProblem[] }
   | {
       readonly kind: 'computed';
       readonly result: FinalResult;
@@ -50,18 +54,18 @@ function marksOfFinal(
   sheets: RoundSheets,
 ):
   | { readonly ok: true; readonly dances: readonly DanceMarks[] }
-  | { readonly ok: false; readonly problems: readonly CardProblem[] } {
+  | { readonly ok: false; readonly problems: readonly JudgesMarksProblem[] } {
   const dances: DanceMarks[] = [];
-  const problems: CardProblem[] = [];
+  const problems: JudgesMarksProblem[] = [];
   for (const dance of event.dances) {
-    const cards: readonly FinalCard[] = sheets.all
+    const finalMarks: readonly FinalMarks[] = sheets.all
       .filter((one) => one.dance === dance)
-      .map(({ judge, card }) => ({ judge, dance, placed: numbersOn(card) }));
+      .map(({ judge, marks }) => ({ judge, dance, placed: numbersOn(marks) }));
     // A judge who marks after a couple is out does not have it on the sheet any more.
     const outButMarked = [...sheets.out.keys()].filter((couple) =>
-      cards.some(({ placed }) => placed.includes(couple)),
+      finalMarks.some(({ placed }) => placed.includes(couple)),
     );
-    const ofDance = marksOfCards(dance, [...sheets.couples, ...outButMarked], cards);
+    const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButMarked], finalMarks);
     if (ofDance.ok) dances.push(ofDance.value);
     else problems.push(...ofDance.problems);
   }

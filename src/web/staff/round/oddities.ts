@@ -4,9 +4,13 @@ import type { PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
 import { wornTwice } from '../../../domain/floor/walkOn.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import { hasNumberOfItsOwn, shownNames } from '../../../domain/people.ts';
-import { cardProblems, finalCardProblems, type CardProblem } from '../../../domain/recall/judgesMarks.ts';
+import {
+  recallMarksProblems,
+  finalMarksProblems,
+  type JudgesMarksProblem,
+} from '../../../domain/recall/judgesMarks.ts';
 import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
-import type { Cards } from '../../../store/sheets/marks.ts';
+import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
 
 interface OnSheet {
@@ -17,7 +21,7 @@ interface OnSheet {
 /** What a scrutineer has to look at before the round is counted. */
 export type Oddity =
   /** `remark`: what the judge meant by it, if the device has said. */
-  | { readonly kind: 'card'; readonly problem: CardProblem; readonly remark: string | undefined }
+  | { readonly kind: 'marks'; readonly problem: JudgesMarksProblem; readonly remark: string | undefined }
   /** `found`: what lies there instead, as JSON. */
   | (OnSheet & { readonly kind: 'unreadable'; readonly found: string })
   | (OnSheet & { readonly kind: 'off the panel' })
@@ -39,10 +43,10 @@ export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonl
       : { kind: 'without number', couples: entries.length },
   );
 
-/** Cards that lie where none belongs: of somebody off the panel, of a dance that is not danced. */
-export function strayCards(cards: Cards, panels: PanelByDance): readonly Oddity[] {
+/** Marks that lie where none belongs: of somebody off the panel, of a dance that is not danced. */
+export function strayMarks(marks: RoundMarks, panels: PanelByDance): readonly Oddity[] {
   const judges = new Set([...panels.values()].flat());
-  return [...cards].flatMap(([judge, byDance]) =>
+  return [...marks].flatMap(([judge, byDance]) =>
     [...byDance.keys()].flatMap((dance): readonly Oddity[] => {
       if (!judges.has(judge)) return [{ kind: 'off the panel', judge, dance }];
       const panel = panels.get(dance);
@@ -53,15 +57,15 @@ export function strayCards(cards: Cards, panels: PanelByDance): readonly Oddity[
 }
 
 function problemsOf(
-  { judge, dance, card, seat }: JudgesSheet,
+  { judge, dance, marks, seat }: JudgesSheet,
   round: Round,
   couples: readonly LeadNumber[],
   out: RoundChanges['out'],
-): readonly CardProblem[] {
-  const numbers = numbersOn(card);
+): readonly JudgesMarksProblem[] {
+  const numbers = numbersOn(marks);
   const all = isFinal(round)
-    ? finalCardProblems(couples, { judge, dance, placed: numbers })
-    : cardProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);
+    ? finalMarksProblems(couples, { judge, dance, placed: numbers })
+    : recallMarksProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);
   // A sheet that is still being marked is unfinished, not wrong.
   const unfinished = seat !== 'in';
   return all.filter(
@@ -78,10 +82,10 @@ export function odditiesOf(
   couples: readonly LeadNumber[],
   out: RoundChanges['out'],
 ): readonly Oddity[] {
-  const { judge, dance, card, sheet } = one;
-  if (card?.kind === 'unreadable') return [{ kind: 'unreadable', judge, dance, found: card.found }];
+  const { judge, dance, marks, sheet } = one;
+  if (marks?.kind === 'unreadable') return [{ kind: 'unreadable', judge, dance, found: marks.found }];
   return problemsOf(one, round, couples, out).map((problem) => ({
-    kind: 'card',
+    kind: 'marks',
     problem,
     remark: problem.kind === 'short' || problem.kind === 'long' ? sheet?.reason : undefined,
   }));

@@ -1,12 +1,12 @@
 import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { CardProblem } from '../../../domain/recall/judgesMarks.ts';
+import type { JudgesMarksProblem } from '../../../domain/recall/judgesMarks.ts';
 import type { Sentences } from '../../words/translation.ts';
 import type { Oddity } from './oddities.ts';
 
 type Odd = Sentences<'sheets'>['odd'];
 
-function problemTold(problem: CardProblem, dance: string, words: Odd): string {
+function problemTold(problem: JudgesMarksProblem, dance: string, words: Odd): string {
   const { judge } = problem;
   switch (problem.kind) {
     case 'short':
@@ -27,7 +27,7 @@ function problemTold(problem: CardProblem, dance: string, words: Odd): string {
 /** What is odd, in a sentence or two that name judge and couple. */
 export function oddityTold(odd: Oddity, words: Odd, { danceName }: Sentences<'terms'>): string {
   switch (odd.kind) {
-    case 'card': {
+    case 'marks': {
       const problem = problemTold(odd.problem, danceName(odd.problem.dance), words);
       if (odd.remark === undefined) return problem;
       return `${problem} ${odd.remark === ON_PURPOSE ? words.onPurpose : words.remark(odd.remark)}`;

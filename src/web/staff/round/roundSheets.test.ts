@@ -1,6 +1,6 @@
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
-import { parseCard, type Card, type Cards } from '../../../store/sheets/marks.ts';
+import { parseMarks, type JudgesMarks, type RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../../testing/builders.ts';
 import { sheets as sheetsWords } from '../../words/english/sheets.ts';
@@ -15,11 +15,11 @@ const judges = buildJudges('A', 'B', 'C');
 const semi = buildRound(1, COUPLES);
 const final = buildRound(0, COUPLES);
 
-const cardsOf = (raw: Readonly<Record<string, unknown>>, dance: EventDance = 'Waltz'): Cards =>
+const marksOf = (raw: Readonly<Record<string, unknown>>, dance: EventDance = 'Waltz'): RoundMarks =>
   new Map(
     Object.entries(raw).map(([letter, marks]) => [
       judge(letter),
-      new Map<EventDance, Card>([[dance, parseCard(marks)]]),
+      new Map<EventDance, JudgesMarks>([[dance, parseMarks(marks)]]),
     ]),
   );
 
@@ -34,12 +34,12 @@ const said = ({ oddities }: RoundSheets): readonly string[] =>
 const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 
 test('a sheet that is being marked is unfinished, not wrong; a sent one that is short is', () => {
-  const cards = cardsOf({ A: ['101'], B: ['101'], C: ['101', '117'] });
+  const roundMarks = marksOf({ A: ['101'], B: ['101'], C: ['101', '117'] });
   const sheets = gatherSheets(
     event,
     semi,
     judges,
-    cards,
+    roundMarks,
     statesOf({ A: sheet('draft'), B: sheet('sent'), C: sheet('sent') }),
   );
   expect(said(sheets)).toEqual(['Judge B in Waltz: 1 mark too few.']);
@@ -48,12 +48,12 @@ test('a sheet that is being marked is unfinished, not wrong; a sent one that is 
 });
 
 test('what a judge meant is said beside it', () => {
-  const cards = cardsOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
+  const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(
     event,
     semi,
     judges,
-    cards,
+    roundMarks,
     new Map(allSent).set(judge('A'), new Map([['Waltz', sheet('sent', 'on purpose')]])),
   );
   expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge meant to.']);
@@ -68,21 +68,21 @@ test.each([
   ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is there twice.'],
   ['too many', ['101', '117', '126'], 'Judge A in Waltz: 1 mark too many.'],
 ])('marks that came another way are shown as what they are: %s', (_, marks, says) => {
-  const cards = cardsOf({ A: marks, B: ['101', '117'], C: ['101', '117'] });
-  expect(said(gatherSheets(event, semi, judges, cards, allSent))).toContain(says);
+  const roundMarks = marksOf({ A: marks, B: ['101', '117'], C: ['101', '117'] });
+  expect(said(gatherSheets(event, semi, judges, roundMarks, allSent))).toContain(says);
 });
 
-test('cards of a judge off the panel, or of a dance that is not danced, are named and not counted', () => {
-  const cards = new Map([...cardsOf({ Z: ['101'] }), ...cardsOf({ A: ['101'] }, 'Samba')]);
-  expect(said(gatherSheets(event, semi, judges, cards, new Map()))).toEqual([
+test('marks of a judge off the panel, or of a dance that is not danced, are named and not counted', () => {
+  const roundMarks = new Map([...marksOf({ Z: ['101'] }), ...marksOf({ A: ['101'] }, 'Samba')]);
+  expect(said(gatherSheets(event, semi, judges, roundMarks, new Map()))).toEqual([
     'Judge Z in Waltz: not on this panel. Not counted.',
     'Judge A: Samba isn’t danced in this event. Not counted.',
   ]);
 });
 
 test('a final is computed when every sheet is in and clean', () => {
-  const cards = cardsOf({ A: COUPLES, B: COUPLES, C: ['117', '101', '126'] });
-  const computed = computeFinal(event, gatherSheets(event, final, judges, cards, allSent));
+  const roundMarks = marksOf({ A: COUPLES, B: COUPLES, C: ['117', '101', '126'] });
+  const computed = computeFinal(event, gatherSheets(event, final, judges, roundMarks, allSent));
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual([
     ['101', 1],
@@ -92,8 +92,8 @@ test('a final is computed when every sheet is in and clean', () => {
 });
 
 test('a final with a missing or double place goes back: nothing is repaired', () => {
-  const cards = cardsOf({ A: COUPLES, B: ['101', '101', '126'], C: ['117', '101'] });
-  const computed = computeFinal(event, gatherSheets(event, final, judges, cards, allSent));
+  const roundMarks = marksOf({ A: COUPLES, B: ['101', '101', '126'], C: ['117', '101'] });
+  const computed = computeFinal(event, gatherSheets(event, final, judges, roundMarks, allSent));
   expect(computed).toMatchObject({ kind: 'invalid' });
   expect(computed.kind === 'invalid' ? computed.problems : []).toEqual([
     { kind: 'double', judge: 'B', dance: 'Waltz', couple: '101' },
@@ -103,16 +103,18 @@ test('a final with a missing or double place goes back: nothing is repaired', ()
 });
 
 test('a final with a sheet missing waits', () => {
-  const cards = cardsOf({ A: COUPLES, B: COUPLES });
+  const roundMarks = marksOf({ A: COUPLES, B: COUPLES });
   const sheets = statesOf({ A: sheet('sent'), B: sheet('sent') });
-  expect(computeFinal(event, gatherSheets(event, final, judges, cards, sheets))).toEqual({ kind: 'waiting' });
+  expect(computeFinal(event, gatherSheets(event, final, judges, roundMarks, sheets))).toEqual({
+    kind: 'waiting',
+  });
 });
 
 test('a number that two couples wear is said, and stands once among what is counted', () => {
   const twins = { ...event, entries: [...event.entries, ...buildEvent(['101']).entries] };
   const both = { ...semi, entries: [...semi.entries, ...buildRound(1, ['101']).entries] };
-  const cards = cardsOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });
-  const sheets = gatherSheets(twins, both, judges, cards, allSent);
+  const roundMarks = marksOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });
+  const sheets = gatherSheets(twins, both, judges, roundMarks, allSent);
   expect(sheets.couples).toEqual(COUPLES);
   expect(said(sheets)).toEqual([
     expect.stringMatching(/^101 is worn by 2 couples: .*before they’re judged\.$/),

@@ -7,12 +7,12 @@ import {
 } from '../../../domain/competition.ts';
 import { panelThroughout, replaced, type PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
-import type { RecallCard } from '../../../domain/recall/judgesMarks.ts';
+import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
 import { NO_CHANGES, type RoundChanges } from '../../../store/rounds/roundChanges.ts';
-import type { Cards } from '../../../store/sheets/marks.ts';
+import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
 import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
-import { numbersWornTwice, odditiesOf, strayCards, type Oddity } from './oddities.ts';
+import { numbersWornTwice, odditiesOf, strayMarks, type Oddity } from './oddities.ts';
 
 /** Everything the scrutineer has of one round: who dances, who judges, every sheet, and what is odd about any of them. */
 export interface RoundSheets {
@@ -55,7 +55,7 @@ export function gatherSheets(
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
-  cards: Cards,
+  roundMarks: RoundMarks,
   sheets: Sheets,
   changes: RoundChanges = NO_CHANGES,
 ): RoundSheets {
@@ -69,9 +69,9 @@ export function gatherSheets(
     event.dances
       .filter((dance) => panels.get(dance)?.includes(judge))
       .map((dance): JudgesSheet => {
-        const card = cards.get(judge)?.get(dance);
+        const marks = roundMarks.get(judge)?.get(dance);
         const sheet = sheets.get(judge)?.get(dance);
-        return { judge, dance, card, sheet, seat: seatOf(card, sheet) };
+        return { judge, dance, marks, sheet, seat: seatOf(marks, sheet) };
       }),
   );
   return {
@@ -81,7 +81,7 @@ export function gatherSheets(
     missing: all.filter(({ seat }) => seat !== 'in'),
     oddities: [
       ...numbersWornTwice(event, round),
-      ...strayCards(cards, panels),
+      ...strayMarks(roundMarks, panels),
       ...all.flatMap((one) => odditiesOf(one, round, couples, out)),
     ],
     panels,
@@ -89,6 +89,6 @@ export function gatherSheets(
   };
 }
 
-/** The cards of a preliminary round as the rule book counts them. */
-export const recallCards = ({ all }: RoundSheets): readonly RecallCard[] =>
-  all.map(({ judge, dance, card }) => ({ judge, dance, recalled: numbersOn(card) }));
+/** The marks of a preliminary round as the rule book counts them. */
+export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
+  all.map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) }));

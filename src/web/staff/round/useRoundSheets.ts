@@ -14,7 +14,7 @@ export function useRoundSheets(
   judges: readonly Judge[],
 ): RoundSheets | 'loading' | 'refused' {
   const { staff } = useStore();
-  const cards = useLive(
+  const marks = useLive(
     staff,
     useMemo(() => marksOfRound(event.key, round.number), [event.key, round.number]),
   );
@@ -27,8 +27,8 @@ export function useRoundSheets(
     useMemo(() => roundChanges(event.key, round.number), [event.key, round.number]),
   );
   return useMemo(() => {
-    if (cards.kind === 'refused' || sheets.kind === 'refused') return 'refused';
-    if (cards.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
-    return gatherSheets(event, round, judges, cards.value, sheets.value, knownOr(changes, NO_CHANGES));
-  }, [event, round, judges, cards, sheets, changes]);
+    if (marks.kind === 'refused' || sheets.kind === 'refused') return 'refused';
+    if (marks.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
+    return gatherSheets(event, round, judges, marks.value, sheets.value, knownOr(changes, NO_CHANGES));
+  }, [event, round, judges, marks, sheets, changes]);
 }

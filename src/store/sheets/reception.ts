@@ -5,7 +5,7 @@ import type { SheetPlace } from './sheetAt.ts';
 import type { DeviceSheet } from './deviceSheet.ts';
 
 /** What it means that the backend did not take a sheet. */
-export type Verdict = 'there already' | 'too late' | 'too early' | 'refused';
+export type Reception = 'there already' | 'too late' | 'too early' | 'refused';
 
 /** How a sheet stands on the backend. */
 export interface SheetThere {
@@ -20,11 +20,11 @@ const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boole
   one.length === other.length && one.every((number, at) => number === other[at]);
 
 /** What it means that a sheet was refused: it had arrived before, it comes too late or too early, or it may not. */
-export function verdictOn(
+export function receptionOf(
   place: SheetPlace,
   { numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>,
   { state, marks, isIn }: SheetThere,
-): Verdict {
+): Reception {
   if (marks !== undefined && isSame(marks, numbers) && (isIn || !sent)) return 'there already';
   // A sheet that is in is closed, whether by this judge's other device or by the scrutineer's key.
   if (isIn) return 'too late';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
-import { verdictOn } from './verdict.ts';
+import { receptionOf } from './reception.ts';
 
 const leads = (text: string) => text.split(' ').flatMap((one) => leadNumber(one) ?? []);
 
@@ -12,14 +12,14 @@ test.each<{
   there: string | undefined;
   state: RoundState;
   isIn?: boolean;
-  verdict: string;
+  reception: string;
 }>([
   {
     why: 'a draft whose answer was lost',
     mine: '101',
     there: '101',
     state: 'marked',
-    verdict: 'there already',
+    reception: 'there already',
   },
   {
     why: 'a sent sheet likewise',
@@ -28,7 +28,7 @@ test.each<{
     there: '101',
     state: 'posted',
     isIn: true,
-    verdict: 'there already',
+    reception: 'there already',
   },
   {
     why: 'an empty sheet that is in',
@@ -37,7 +37,7 @@ test.each<{
     there: '',
     state: 'posted',
     isIn: true,
-    verdict: 'there already',
+    reception: 'there already',
   },
   {
     why: 'only its draft had arrived',
@@ -45,10 +45,10 @@ test.each<{
     sent: true,
     there: '101',
     state: 'marked',
-    verdict: 'too late',
+    reception: 'too late',
   },
-  { why: 'the round was closed', mine: '101 102', there: '101', state: 'marked', verdict: 'too late' },
-  { why: 'the round was skipped', mine: '101', there: '', state: 'skipped', verdict: 'too late' },
+  { why: 'the round was closed', mine: '101 102', there: '101', state: 'marked', reception: 'too late' },
+  { why: 'the round was skipped', mine: '101', there: '', state: 'skipped', reception: 'too late' },
   {
     why: 'in a final, another order',
     mine: '102 101',
@@ -56,7 +56,7 @@ test.each<{
     there: '101 102',
     state: 'running',
     isIn: true,
-    verdict: 'too late',
+    reception: 'too late',
   },
   {
     why: 'the other device sent before',
@@ -64,21 +64,21 @@ test.each<{
     there: '102',
     state: 'running',
     isIn: true,
-    verdict: 'too late',
+    reception: 'too late',
   },
-  { why: 'the round has not begun', mine: '101', there: '', state: 'initialized', verdict: 'too early' },
-  { why: 'an old access code', mine: '101', there: undefined, state: 'running', verdict: 'refused' },
+  { why: 'the round has not begun', mine: '101', there: '', state: 'initialized', reception: 'too early' },
+  { why: 'an old access code', mine: '101', there: undefined, state: 'running', reception: 'refused' },
   {
     why: 'an old access code, and closed',
     mine: '101',
     there: undefined,
     state: 'marked',
-    verdict: 'too late',
+    reception: 'too late',
   },
-])('$why: $verdict', ({ mine, sent = false, there, state, isIn = false, verdict }) => {
+])('$why: $reception', ({ mine, sent = false, there, state, isIn = false, reception }) => {
   const judge = judgeKey('B');
   if (judge === undefined) throw new Error('B is a judge');
   const place = { event: eventKeyFromName('Waltz'), round: 1, judge, dance: 'Waltz' } as const;
   const marks = there === undefined ? undefined : leads(there);
-  expect(verdictOn(place, { numbers: leads(mine), sent }, { state, marks, isIn })).toBe(verdict);
+  expect(receptionOf(place, { numbers: leads(mine), sent }, { state, marks, isIn })).toBe(reception);
 });
