@@ -12,9 +12,10 @@ import {
   type CompetitionDay,
 } from './competitionDay.ts';
 import { journalSentences } from './journal.ts';
+import { eventKeyFromName, judgeKey, leadNumber } from '../src/domain/ids.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
+import type { JournalRecord } from '../src/domain/journal/record.ts';
 import { linked } from '../src/store/delivery/recorded.ts';
-import { parseRecord } from '../src/store/journal/journal.ts';
 import { recordAt } from '../src/store/journal/recordAt.ts';
 import { storedRecord } from '../src/store/journal/storedRecord.ts';
 
@@ -40,21 +41,25 @@ const sent = (round: number, allMarks: Iterable<readonly [judge: string, marks: 
     ]),
   );
 
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('That is no line.');
+  return value;
+}
+
 /** A line of the journal from a judge's phone: marks that came in when the final was closed. */
 async function lateMarks(judge: string, marks: readonly string[]): Promise<Record<string, unknown>> {
-  const line = parseRecord({
+  const line: JournalRecord = {
     kind: 'late marks',
     uid: 'phone',
     who: `Judge ${judge}`,
     device: 'phone',
     at: 1,
-    event: EVENT,
+    event: eventKeyFromName(EVENT),
     round: 0,
-    judge,
+    judge: known(judgeKey(judge)),
     dance: 'ChaCha',
-    marks,
-  });
-  if (line === undefined) throw new Error('That is no line.');
+    marks: marks.map((mark) => known(leadNumber(mark))),
+  };
   const { records: lines } = await linked({ key: 'late', changes: [{ record: line, patch: {} }] }, FIRST);
   return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one, 'phone')]));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asWritten, inTheLists } from './asWritten.ts';
 import { danceOf, DANCES, FLOOR_ORDER, inFloorOrder, isDanceOf } from './dances.ts';
-import { isOpenGroup, levelOf, LEVELS, OPEN_GROUP, styleOf, STYLES } from './terms.ts';
+import { levelOf, LEVELS, styleOf, STYLES } from './terms.ts';
 
 describe('the lists of SPEC 9', () => {
   test('levels and styles are complete', () => {
-    expect([LEVELS.length, OPEN_GROUP.length, STYLES.length]).toEqual([12, 5, 5]);
+    expect([LEVELS.length, STYLES.length]).toEqual([12, 5]);
   });
 
   test('every word of a list is known; any other is kept as it is written', () => {
@@ -27,11 +27,6 @@ describe('the lists of SPEC 9', () => {
     expect(danceOf('Polka')).toBe(danceOf('Polka'));
     expect(danceOf('Polka')).not.toBe(danceOf('polka'));
     expect(new Map([[danceOf('Polka'), 1]]).get(danceOf('Polka'))).toBe(1);
-  });
-
-  test('the open group is Novice and up, not the syllabus', () => {
-    expect(LEVELS.filter(isOpenGroup)).toEqual(['Novice', 'Prechamp', 'Championship', 'Open', 'Amateur']);
-    expect(isOpenGroup(levelOf('Gala'))).toBe(false);
   });
 
   test('a dance belongs to its styles', () => {

@@ -18,15 +18,6 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The levels outside the syllabus. */
-export const OPEN_GROUP = [
-  'Novice',
-  'Prechamp',
-  'Championship',
-  'Open',
-  'Amateur',
-] as const satisfies readonly Level[];
-
 export const STYLES = ['Standard', 'Latin', 'Smooth', 'Rhythm', 'Nightclub'] as const;
 export type Style = (typeof STYLES)[number];
 
@@ -40,5 +31,3 @@ export const levelOf: (text: string) => EventLevel = wordOf(LEVELS);
 
 /** What a text says as the style of an event. */
 export const styleOf: (text: string) => EventStyle = wordOf(STYLES);
-
-export const isOpenGroup = (level: EventLevel): boolean => OPEN_GROUP.some((open) => open === level);

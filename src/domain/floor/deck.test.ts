@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScheduledRound } from '../round/day.ts';
-import { eventKeyFromName } from '../ids.ts';
 import { ROUND_STATES } from './testing/states.ts';
 import { cascade } from './cascade.ts';
-import { callsThatHold, lineUpOf, type Call } from './presence.ts';
+import { lineUpOf } from './presence.ts';
 import { elsewhere, floorTabs } from './tabs.ts';
-import { buildCouple, entryKey, scheduled } from './testing/hall.ts';
+import { buildCouple, scheduled } from './testing/hall.ts';
 
 describe('check-in', () => {
   test('a couple is present, missing or not called; only those present reach the judges', () => {
@@ -21,49 +20,6 @@ describe('check-in', () => {
     expect(lineUp.present.map(({ number }) => number)).toEqual(['98', '99']);
     expect(lineUp.missing.map(({ number }) => number)).toEqual(['104']);
     expect(lineUp.notCalled.map(({ number }) => number)).toEqual(['101']);
-  });
-
-  const call = (at: number, device: string, presence: Call['presence'], entry = 'e1'): Call => ({
-    event: eventKeyFromName('Waltz'),
-    round: 1,
-    entry: entryKey(entry),
-    presence,
-    at,
-    by: device.toUpperCase(),
-    device,
-  });
-
-  test('two captains at once: the last action of each couple holds, with the initials', () => {
-    const held = callsThatHold([
-      call(2000, 'b', 'missing'),
-      call(1000, 'a', 'present'),
-      call(1500, 'a', 'present', 'e2'),
-    ]);
-    expect(held.map(({ entry, presence, by }) => [entry, presence, by])).toEqual([
-      ['e1', 'missing', 'B'],
-      ['e2', 'present', 'A'],
-    ]);
-  });
-
-  test('the calls may arrive in any order, in parts and twice: every device ends with the same', () => {
-    const calls = fc.array(
-      fc
-        .tuple(
-          fc.integer({ min: 1, max: 4 }),
-          fc.constantFrom('a', 'b'),
-          fc.constantFrom('present', 'missing', 'not called'),
-          fc.constantFrom('e1', 'e2'),
-        )
-        .map(([at, device, presence, entry]) => call(at, device, presence, entry)),
-      { maxLength: 8 },
-    );
-    fc.assert(
-      fc.property(calls, calls, (a, b) => {
-        const all = callsThatHold([...a, ...b]);
-        expect(callsThatHold([...b, ...a, ...b])).toEqual(all);
-        expect(callsThatHold([...callsThatHold(b), ...callsThatHold(a)])).toEqual(all);
-      }),
-    );
   });
 });
 

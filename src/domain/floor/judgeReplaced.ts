@@ -53,18 +53,3 @@ export function replaced(
     ),
   );
 }
-
-/** The marks that count, and those of judges who did not mark the dance: kept and shown, not counted. */
-export interface MarksOfPanel<C> {
-  readonly counted: readonly C[];
-  readonly notCounted: readonly C[];
-}
-
-/** Sorts the marks of a round by who marks what: a replaced judge's sheet of a later dance does not count. */
-export function marksOfPanel<C extends { readonly judge: JudgeKey; readonly dance: EventDance }>(
-  panels: PanelByDance,
-  marks: readonly C[],
-): MarksOfPanel<C> {
-  const counts = ({ judge, dance }: C): boolean => (panels.get(dance) ?? []).includes(judge);
-  return { counted: marks.filter(counts), notCounted: marks.filter((one) => !counts(one)) };
-}

@@ -54,7 +54,7 @@ const TEMPI: { readonly [S in Style]: Partial<Record<Dance, Tempo>> } = {
 };
 
 /** The tempo of a dance in its style: a Waltz of the Standard is not one of the Smooth. Undefined where none is known. */
-export function tempoOf(style: EventStyle, dance: EventDance): Tempo | undefined {
+function tempoOf(style: EventStyle, dance: EventDance): Tempo | undefined {
   return typeof style === 'string' && typeof dance === 'string' ? TEMPI[style][dance] : undefined;
 }
 
@@ -77,7 +77,7 @@ export interface MusicOfRound {
 }
 
 /** The piece at a position; nothing when the round has no such dance. */
-export function cueAt(
+function cueAt(
   { style, dances, heats, secondsPerDance }: MusicOfRound,
   { dance, heat }: Position,
 ): Cue | undefined {

@@ -59,7 +59,7 @@ type NextRound = string | undefined;
 const GROUP = 3;
 
 /** The numbers in order, in threes: more at a breath nobody in a loud hall takes in. */
-export function inThrees(numbers: readonly LeadNumber[]): readonly (readonly LeadNumber[])[] {
+function inThrees(numbers: readonly LeadNumber[]): readonly (readonly LeadNumber[])[] {
   const ordered = numbers.toSorted(byNumber);
   return Array.from({ length: Math.ceil(ordered.length / GROUP) }, (_, at) =>
     ordered.slice(at * GROUP, (at + 1) * GROUP),

@@ -1,6 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import type { JudgesMarksProblem, RecallMarks } from '../recall/judgesMarks.ts';
-import { recallMarksProblems } from '../recall/judgesMarks.ts';
+import { recallMarksProblems, type RecallMarks } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
@@ -31,19 +30,3 @@ export function acceptShort(
   if (why.trim() === '') return refused('no reason');
   return parsed({ judge: marks.judge, dance: marks.dance, by: short.by, why: why.trim() });
 }
-
-/**
- * What is left to ask the judges after some short sheets were accepted. An acceptance is for the sheet as it was: if
- * marks were taken off since, it is short by more, and asked about again.
- */
-export const stillOpen = (
-  problems: readonly JudgesMarksProblem[],
-  accepted: readonly ShortSheet[],
-): readonly JudgesMarksProblem[] =>
-  problems.filter(
-    (problem) =>
-      problem.kind !== 'short' ||
-      !accepted.some(
-        ({ judge, dance, by }) => judge === problem.judge && dance === problem.dance && by >= problem.by,
-      ),
-  );

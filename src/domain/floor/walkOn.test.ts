@@ -1,9 +1,8 @@
-import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { couple, judge } from '../testing/published.ts';
+import { couple } from '../testing/published.ts';
 import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
-import { lateOn, named, walkOn, wornTwice } from './walkOn.ts';
+import { named, walkOn, wornTwice } from './walkOn.ts';
 
 const annAndBo = buildCouple(101, 'Ann', 'Bo');
 const cyAndDi = buildCouple(102, 'Cy', 'Di');
@@ -139,16 +138,6 @@ describe('naming a walk-on later', () => {
     },
   ])('is refused: $problem', ({ entry, names: given, problem }) => {
     expect(named(event, entry, given)).toEqual({ ok: false, problem });
-  });
-});
-
-describe('a couple that comes late', () => {
-  test('a couple that comes late is added to the sheets not yet sent', () => {
-    const states = ['draft', 'sent', 'paper', 'short'] as const;
-    const sheets = states.map((state) => ({ judge: judge('A'), dance: danceOf(state), state }));
-    const { added, without } = lateOn(sheets);
-    expect(added.map(({ state }) => state)).toEqual(['draft']);
-    expect(without.map(({ state }) => state)).toEqual(['sent', 'paper', 'short']);
   });
 });
 

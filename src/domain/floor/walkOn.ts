@@ -1,6 +1,5 @@
-import type { EventDance } from '../event/dances.ts';
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
-import { byNumber, leadNumber, type EntryId, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { byNumber, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER, sameLeadAndFollow } from '../people.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { RoundState } from '../round/rounds.ts';
@@ -120,25 +119,6 @@ export function named(event: CompetitionEvent, entry: Entry, names: Named): Pars
   if (twin !== undefined) return refused({ kind: 'entered already', as: twin });
   return parsed(known);
 }
-
-/** A judge's sheet of one dance, as far as it has come. */
-export interface SheetOnTheWay {
-  readonly judge: JudgeKey;
-  readonly dance: EventDance;
-  readonly state: 'draft' | 'sent' | 'paper' | 'short';
-}
-
-/** Which sheets take up a couple that comes late, and which have been let go without it. */
-export interface LateCouple {
-  readonly added: readonly SheetOnTheWay[];
-  readonly without: readonly SheetOnTheWay[];
-}
-
-/** A couple that comes late is added to the sheets that have not been sent; the others stay as the judge sent them. */
-export const lateOn = (sheets: readonly SheetOnTheWay[]): LateCouple => ({
-  added: sheets.filter(({ state }) => state === 'draft'),
-  without: sheets.filter(({ state }) => state !== 'draft'),
-});
 
 /** One number on two backs of a round. */
 export interface WornTwice {

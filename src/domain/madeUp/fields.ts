@@ -4,7 +4,7 @@ import type { Couple } from './people.ts';
 import type { DancedStyle, OpenEvent, Profile } from './profile.ts';
 
 /** Nobody enters more: the day has no more room for one pair of feet. */
-export const MOST_EVENTS = 28;
+const MOST_EVENTS = 28;
 
 /** From one home upwards; the all-level Syllabus is for the first four. */
 const STEPS: readonly (readonly Level[])[] = [

@@ -16,11 +16,9 @@ export interface EliminatedPlacing {
   readonly marks: number;
   /** The best of the places it shares, as collegiate lists print it: 8, 8, 8, 11. */
   readonly place: number;
-  /** The last of the places it shares; the same when it shares none. */
-  readonly to: number;
 }
 
-type Standing = Omit<EliminatedPlacing, 'place' | 'to'>;
+type Standing = Omit<EliminatedPlacing, 'place'>;
 
 /** Who of a round does not dance on, with their marks. */
 export function knockedOut(
@@ -43,11 +41,6 @@ export function placeEliminated(ahead: number, rounds: readonly KnockedOut[]): r
   return inOrder.map(({ couple, round, marks }) => {
     const sharing = (other: Standing): boolean => other.round === round && other.marks === marks;
     const place = ahead + 1 + inOrder.findIndex(sharing);
-    const to = ahead + 1 + inOrder.findLastIndex(sharing);
-    return { couple, round, marks, place, to };
+    return { couple, round, marks, place };
   });
 }
-
-/** The places as European programs print them: '8', or '8-10' when shared. */
-export const placeRange = ({ place, to }: Pick<EliminatedPlacing, 'place' | 'to'>): string =>
-  place === to ? String(place) : `${place}-${to}`;

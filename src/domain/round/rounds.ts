@@ -29,27 +29,6 @@ export const isSince = (state: RoundState): state is StateSince => HAS_BEGUN[sta
  */
 export const USUAL_SIZES = [6, 12, 24, 38, 60, 80] as const;
 
-/** The names a round may be given by hand (SPEC 9). */
-export const ROUND_NAMES = [
-  '1st Round',
-  '2nd Round',
-  '3rd Round',
-  '4th Round',
-  '5th Round',
-  '6th Round',
-  '7th Round',
-  '1/512-Final',
-  '1/256-Final',
-  '1/128-Final',
-  '1/64-Final',
-  '1/32-Final',
-  '1/16-Final',
-  '1/8-Final',
-  'Quarter-Final',
-  'Semi-Final',
-  'Final',
-] as const;
-
 /** 1st, 2nd, 3rd, 4th, 11th, 21st: as spoken. */
 export function ordinal(n: number): string {
   const teen = n % 100 > 10 && n % 100 < 14;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseResultsFile } from '../../cli/resultsFile/parseResultsFile.ts';
-import { eventKeyFromName, type LeadNumber } from '../../domain/ids.ts';
+import { eventKeyFromName } from '../../domain/ids.ts';
 import { event as eventPath } from '../events/events.ts';
-import { finalResults, savedResult, type SavedResult } from '../results/results.ts';
+import { savedResult, type SavedResult } from '../results/results.ts';
 import { importEvent, type DayOfImport } from './importEvent.ts';
 import type { Json, Patch } from '../tree/patch.ts';
+import { childOf, childrenOf } from '../tree/path.ts';
 
 function danced(file: string) {
   const read = parseResultsFile(readFileSync(`src/cli/demo/brown2013/${file}`, 'utf8'));
@@ -88,10 +89,9 @@ test('no judge’s mark is in what is kept', () => {
 
 test('everybody has a place in the event, each once, those who went out behind the final', () => {
   const patch = imported('event1.json');
-  const places = finalResults(eventKeyFromName(CHACHA)).parse(patch[`resultsSaved/${CHACHA}/finalResults`]);
+  const places = new Map(childrenOf(childOf(patch[`resultsSaved/${CHACHA}/finalResults`], 'placements')));
   expect(places.size).toBe(94);
-  const place = (couple: string) =>
-    [...places].find(([one]: readonly [LeadNumber, number]) => one === couple)?.[1];
+  const place = (couple: string) => places.get(couple);
   expect(place('220')).toBe(1);
   // 211, 232, 247, 318 and 344 went out of the semi-final with two marks each: 7th to 11th.
   expect(['211', '232', '247', '318', '344'].map(place)).toEqual([7, 7, 7, 7, 7]);

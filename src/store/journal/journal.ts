@@ -96,15 +96,11 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no-show'), ...ofCouple, ...reasoned }),
 ]);
 
-/** A record as it was written down, from storage or from this device's disk; undefined when it is none. */
-export function parseRecord(raw: unknown): JournalRecord | undefined {
-  const read = z.safeParse(Record, raw);
-  return read.success ? read.data : undefined;
-}
-
-function parseText(text: string): JournalRecord | undefined {
+/** A record as it was written down; undefined when it is none. */
+function parseRecord(text: string): JournalRecord | undefined {
   try {
-    return parseRecord(JSON.parse(text));
+    const read = z.safeParse(Record, JSON.parse(text));
+    return read.success ? read.data : undefined;
   } catch {
     // Not even JSON: then it is no record.
     return undefined;
@@ -129,7 +125,7 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
   const before = readBefore.get(hash);
   if (before?.what === what && before.kept.previous === previous && before.kept.receivedAt === receivedAt)
     return before.kept;
-  const record = parseText(what);
+  const record = parseRecord(what);
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
   const kept: KeptRecord = { hash, previous, record, receivedAt };
   readBefore.set(hash, { what, kept });

@@ -5,7 +5,7 @@ import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '
 import type { Change } from '../delivery/operation.ts';
 import { linked, recordedPatch } from '../delivery/recorded.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
-import { parseRecord } from '../journal/journal.ts';
+import { readBack } from '../journal/testing/readBack.ts';
 import type { Asked } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
 import { changeRequests } from '../sheets/changeRequests.ts';
@@ -70,7 +70,7 @@ async function done(parts: readonly Change[]): Promise<{ records: readonly Journ
   const link = await linked(operation, 'first');
   const patch = recordedPatch(operation, link, { uid: 'u1', now: 2000 });
   return {
-    records: parts.map(({ record }) => there(parseRecord(structuredClone(record)))),
+    records: parts.map(({ record }) => there(readBack(there(record)))),
     patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal/'))),
   };
 }

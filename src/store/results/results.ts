@@ -11,7 +11,7 @@ import type {
   TieStep,
   WorkingCell,
 } from '../../domain/skating/working.ts';
-import { finalResultsAt, savedAt, savedRoundAt } from './resultAt.ts';
+import { savedAt, savedRoundAt } from './resultAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** A saved round: how many marks each couple had, or the final with its whole working. */
@@ -23,9 +23,6 @@ export type SavedResult =
       readonly placements: ReadonlyMap<LeadNumber, Place>;
     }
   | { readonly kind: 'final'; readonly result: FinalResult };
-
-/** Everybody's place in an event, from first to last. */
-export type FinalResults = ReadonlyMap<LeadNumber, Place>;
 
 function byLead<T>(raw: unknown, read: (value: unknown) => T | undefined): ReadonlyMap<LeadNumber, T> {
   return new Map(
@@ -172,10 +169,4 @@ export const savedResults = (event: EventKey): Path<ReadonlyMap<number, SavedRes
         return number === undefined || saved === undefined ? [] : [[number, saved] as const];
       }),
     ),
-});
-
-/** Everybody's place in an event, once its final is posted. */
-export const finalResults = (event: EventKey): Path<FinalResults> => ({
-  at: finalResultsAt(event),
-  parse: (raw) => byLead(childOf(raw, 'placements'), numberOf),
 });

@@ -4,7 +4,7 @@ import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
-import { parseRecord } from '../journal/journal.ts';
+import { readBack } from '../journal/testing/readBack.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
 import { coupleTakenOut, judgeExchanged } from '../rounds/outAndReplaced.ts';
 import { markingClosed, markingReopened } from '../rounds/marking.ts';
@@ -89,7 +89,7 @@ test.each([
     'events/Waltz/rounds/1/roundState': to,
     'events/Waltz/rounds/1/journal': ITS_RECORD,
   });
-  expect(parseRecord(record)).toEqual(record);
+  expect(readBack(record)).toEqual(record);
 });
 
 test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
@@ -108,7 +108,7 @@ test('what is posted stands in the line as well: the next posting writes over wh
       { couple: '101', place: 2 },
     ],
   });
-  expect(parseRecord(final.record)).toEqual(final.record);
+  expect(readBack(known(final.record))).toEqual(final.record);
 });
 
 test('a result taken back keeps what was counted, and takes who was recalled out of the next round', () => {

@@ -2,22 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { events } from '../events/events.ts';
 import { live } from '../floor/live.ts';
-import { parseMarks } from './marks.ts';
+import { marksOfJudge } from './marks.ts';
 import { competition } from '../competition/competition.ts';
 import { savedResult } from '../results/results.ts';
 import { sheetsOfRound } from './sheets.ts';
-import { eventKey } from '../../domain/ids.ts';
+import { eventKey, judgeKey } from '../../domain/ids.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
 const key = eventKey('Bronze Waltz');
-if (key === undefined) throw new Error('a plain key');
+const judge = judgeKey('A');
+if (key === undefined || judge === undefined) throw new Error('a plain key');
+
+const own = marksOfJudge(key, 1, judge);
+const read = (raw: unknown) => own.parse({ Waltz: raw }).get('Waltz');
 
 test("a judge's marks are a list of lead numbers, however the tree hands it over", () => {
-  expect(parseMarks(['101', '102'])).toEqual({ kind: 'numbers', numbers: ['101', '102'] });
-  expect(parseMarks({ 0: '101', 5: '102' })).toEqual({ kind: 'numbers', numbers: ['101', '102'] });
-  expect(parseMarks([101])).toEqual({ kind: 'numbers', numbers: ['101'] });
-  expect(parseMarks('101')).toEqual({ kind: 'unreadable', found: '"101"' });
-  expect(parseMarks(['-1'])).toEqual({ kind: 'unreadable', found: '"-1"' });
+  expect(read(['101', '102'])).toEqual({ kind: 'numbers', numbers: ['101', '102'] });
+  expect(read({ 0: '101', 5: '102' })).toEqual({ kind: 'numbers', numbers: ['101', '102'] });
+  expect(read([101])).toEqual({ kind: 'numbers', numbers: ['101'] });
+  expect(read('101')).toEqual({ kind: 'unreadable', found: '"101"' });
+  expect(read(['-1'])).toEqual({ kind: 'unreadable', found: '"-1"' });
 });
 
 test('whatever lies in the tree, reading it never throws', () => {
@@ -27,7 +31,7 @@ test('whatever lies in the tree, reading it never throws', () => {
     fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => {
       for (const { parse } of [events, live, competition, marks, saved])
         expect(() => parse(raw)).not.toThrow();
-      expect(() => parseMarks(raw)).not.toThrow();
+      expect(() => read(raw)).not.toThrow();
       for (const field of [
         'rounds',
         'entries',

@@ -14,7 +14,7 @@ export type RoundMarks = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, JudgesMar
 
 const quote = (raw: unknown): string => (JSON.stringify(raw) ?? 'nothing').slice(0, 80);
 
-export function parseMarks(raw: unknown): JudgesMarks {
+function parseMarks(raw: unknown): JudgesMarks {
   if (typeof raw !== 'object' || raw === null) return { kind: 'unreadable', found: quote(raw) };
   const items = childrenOf(raw);
   if (items.some(([key]) => !/^\d{1,4}$/.test(key))) return { kind: 'unreadable', found: quote(raw) };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roundName } from '../../domain/round/rounds.ts';
 import { roundOf } from '../../domain/competition.ts';
 import { questionAnswered } from '../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../store/journal/signer.ts';
@@ -33,7 +34,9 @@ export function Question({ waiting, signer }: QuestionProps) {
   const { busy, problem, perform, isKept } = useDecisions('chairman');
   const [reasoning, setReasoning] = useState<Answer>();
   const toast = useToast();
-  const into = called.roundInSentence(roundOf(event, round.number - 1)?.name ?? 'Final');
+  const into = called.roundInSentence(
+    roundOf(event, round.number - 1)?.name ?? roundName(0, event.rounds.length),
+  );
   const question = useWords(approvals).question(
     questionSaid(asked, called),
     into,

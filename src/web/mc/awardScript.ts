@@ -8,7 +8,7 @@ import type { SavedResult } from '../../store/results/results.ts';
 const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);
 
 /** A couple as it is said: names where both are known and shown, else the number alone is called. */
-export function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
+function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
   if (entry === undefined) return { number };
   const [lead, follow] = shownNames(entry);
   const school = entry.affiliation.trim();

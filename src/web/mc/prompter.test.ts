@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import { buildEvent, buildRound, lead, leads } from '../testing/builders.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
-import { awardLines, callbackLines, spokenCouple } from './awardScript.ts';
+import { awardLines, callbackLines } from './awardScript.ts';
 import {
-  inHeat,
   linesOf,
   livePage,
   pagesOf,
@@ -56,8 +55,11 @@ test('all heats of the first dance are called, then all of the second, in the or
 test('a couple that has another heat in each dance is called in the heat of that dance', () => {
   const at = semi(withSemi());
   // Stored in the order of the event: Tango, Waltz. The floor dances the Waltz first.
-  expect(inHeat(at, { dance: 0, heat: 1 })).toEqual(leads('103', '104'));
-  expect(inHeat(at, { dance: 1, heat: 1 })).toEqual(leads('101', '102'));
+  const called = pagesOf(at, undefined, SAID_NOTHING).map((page) =>
+    linesOf(page).flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : [])),
+  );
+  const [first, second] = [leads('103', '104'), leads('101', '102')];
+  expect(called).toEqual([first, second, second, first]);
 });
 
 test('the first call says what the judges are asked for', () => {
@@ -141,20 +143,18 @@ test('awards are read from the last place to the first, with names and school', 
 });
 
 test('a couple of which somebody is not known, or not shown, is called by its number', () => {
-  const [entry] = withSemi().entries;
-  if (entry === undefined) throw new Error('no entry');
-  expect(spokenCouple(lead('101'), { ...entry, followName: 'Name withheld', affiliation: 'Other' })).toEqual({
-    number: '101',
-  });
-  expect(
-    spokenCouple(lead('101'), {
-      ...entry,
-      followId: 'k1',
-      followName: 'Name withheld',
-      affiliation: 'Other',
-    }),
-  ).toEqual({ number: '101' });
-  expect(spokenCouple(lead('101'), undefined)).toEqual({ number: '101' });
+  const withFirst = (more: Partial<Entry>) => {
+    const event = withSemi();
+    const entries = event.entries.map((entry, at) => (at === 0 ? { ...entry, ...more } : entry));
+    return awardLines({ ...event, entries }, final)
+      ?.map(said)
+      .at(-1);
+  };
+  const byNumber = 'In 1st place: number 101.';
+  const withheld = { followName: 'Name withheld', affiliation: 'Other' };
+  expect(withFirst(withheld)).toBe(byNumber);
+  expect(withFirst({ ...withheld, followId: 'k1' })).toBe(byNumber);
+  expect(withFirst({ number: lead('199') })).toBe(byNumber);
 });
 
 test('callbacks are who was counted and has not gone out; without a result nothing is read', () => {

@@ -26,7 +26,7 @@ export const dancesOf = ({ style, dances }: CompetitionEvent): readonly EventDan
   inFloorOrder(style, dances);
 
 /** The couples of one heat of one dance, in the order of their numbers. */
-export function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
+function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
   // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
   const onFloor = dancesOf(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));

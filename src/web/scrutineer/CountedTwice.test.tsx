@@ -1,9 +1,8 @@
-import type { EventDance } from '../../domain/event/dances.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parsed } from '../../domain/parsed.ts';
 import { secondCount } from '../../domain/secondCount/secondCount.ts';
-import { parseMarks, type JudgesMarks } from '../../store/sheets/marks.ts';
+import { marksOfRound } from '../../store/sheets/marks.ts';
 import type { Sheet } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../testing/builders.ts';
 import { CountedTwice } from './CountedTwice.tsx';
@@ -13,14 +12,11 @@ import { computeFinal, whyFinalNotPosted } from '../staff/round/finalCount.ts';
 const COUPLES = ['101', '117', '126'];
 const LETTERS = ['A', 'B', 'C'];
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
-const roundMarks = new Map(
-  LETTERS.map((letter) => [
-    judge(letter),
-    new Map<EventDance, JudgesMarks>([['Waltz', parseMarks(COUPLES)]]),
-  ]),
-);
 const sheets = new Map(LETTERS.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]));
 const event = buildEvent(COUPLES);
+const roundMarks = marksOfRound(event.key, 0).parse(
+  Object.fromEntries(LETTERS.map((letter) => [letter, { Waltz: COUPLES }])),
+);
 const gathered = gatherSheets(event, buildRound(0, COUPLES), buildJudges(...LETTERS), roundMarks, sheets);
 
 /** A second program with a mistake in it: the winner of each dance comes second. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarks, type RoundMarks } from '../../store/sheets/marks.ts';
+import { marksOfRound } from '../../store/sheets/marks.ts';
 import type { Sheets } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, lead } from '../testing/builders.ts';
 import { gatherSheets } from '../staff/round/roundSheets.ts';
@@ -12,8 +12,8 @@ const UP = { kind: 'couples behind move up' } as const;
 /** Three judges who have all sent the same Waltz. */
 function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildRound>) {
   const letters = ['A', 'B', 'C'];
-  const roundMarks: RoundMarks = new Map(
-    letters.map((letter) => [judge(letter), new Map([['Waltz' as const, parseMarks(marks)]])]),
+  const roundMarks = marksOfRound(event.key, round.number).parse(
+    Object.fromEntries(letters.map((letter) => [letter, { Waltz: marks }])),
   );
   const sent = { state: 'sent', count: marks.length, at: 0, reason: undefined } as const;
   const sheets: Sheets = new Map(

@@ -1,7 +1,6 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
-import { parseMarks, type JudgesMarks, type RoundMarks } from '../../store/sheets/marks.ts';
+import { marksOfRound, type RoundMarks } from '../../store/sheets/marks.ts';
 import { roundChanges } from '../../store/rounds/roundChanges.ts';
 import type { Sheet, Sheets } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
@@ -16,17 +15,7 @@ const changes = (raw: unknown) => roundChanges(event.key, 0).parse(raw);
 
 /** Judges by dance, each with what is on the sheet. */
 const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
-  new Map(
-    Object.entries(raw).map(([letter, dances]) => [
-      judge(letter),
-      new Map(
-        Object.entries(dances).map(([dance, marks]): [EventDance, JudgesMarks] => [
-          danceOf(dance),
-          parseMarks(marks),
-        ]),
-      ),
-    ]),
-  );
+  marksOfRound(event.key, 0).parse(raw);
 const allSent = (roundMarks: RoundMarks): Sheets =>
   new Map(
     [...roundMarks].map(([letter, dances]) => [

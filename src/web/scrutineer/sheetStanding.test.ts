@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseMarks } from '../../store/sheets/marks.ts';
 import type { Sheet } from '../../store/sheets/sheets.ts';
-import { buildRound, judge } from '../testing/builders.ts';
+import { buildRound, judge, leads } from '../testing/builders.ts';
 import type { JudgesSheet } from '../staff/round/judgesSheet.ts';
 import { standingOf } from './sheetStanding.ts';
 
@@ -9,7 +8,7 @@ const round = buildRound(1, [], { recallSize: 2 });
 const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): JudgesSheet => ({
   judge: judge('A'),
   dance: 'Waltz',
-  marks: marks === undefined ? undefined : parseMarks(marks),
+  marks: marks === undefined ? undefined : { kind: 'numbers', numbers: leads(...marks) },
   sheet: sheet === undefined ? undefined : { state: 'sent', count: 0, at: 0, reason: undefined, ...sheet },
   seat: sheet !== undefined && sheet.state !== 'draft' ? 'in' : marks === undefined ? 'empty' : 'part',
 });

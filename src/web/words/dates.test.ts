@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { numberIn, timeIn, weekdayIn } from './dates.ts';
+import { afterEach, expect, test } from 'vitest';
+import { numberNow, timeOfDay, weekdayOf } from './dates.ts';
+import { ENGLISH, language } from './language.ts';
+
+afterEach(() => language.set(ENGLISH));
+
+/** The same in each language, one after the other on one page. */
+const inEach = (tags: readonly string[], told: () => string): readonly string[] =>
+  tags.map((tag) => {
+    language.set({ tag, translation: undefined });
+    return told();
+  });
 
 const at = (hour: number, minute: number): number => new Date(2026, 2, 14, hour, minute).getTime();
 
@@ -9,13 +19,12 @@ test.each([
   { hour: 12, minute: 0, en: '12:00', es: '12:00' },
   { hour: 16, minute: 12, en: '4:12', es: '16:12' },
 ])('$hour h $minute: $en, in Spanish $es', ({ hour, minute, en, es }) => {
-  expect(timeIn('en')(at(hour, minute))).toBe(en);
-  expect(timeIn('es')(at(hour, minute))).toBe(es);
+  expect(inEach(['en', 'es', 'en'], () => timeOfDay(at(hour, minute)))).toEqual([en, es, en]);
 });
 
 test('days of the week and numbers are written as the language writes them', () => {
   const saturday = new Date(2026, 2, 14).getTime();
-  expect([weekdayIn('en')(saturday), weekdayIn('es')(saturday)]).toEqual(['Saturday', 'sábado']);
-  expect([numberIn('en', 12_500), numberIn('de', 12_500)]).toEqual(['12,500', '12.500']);
-  expect(numberIn('en', 6.04, 1)).toBe('6.0');
+  expect(inEach(['en', 'es'], () => weekdayOf(saturday))).toEqual(['Saturday', 'sábado']);
+  expect(inEach(['en', 'de'], () => numberNow(12_500))).toEqual(['12,500', '12.500']);
+  expect(inEach(['en', 'es'], () => numberNow(6.04, 1))).toEqual(['6.0', '6,0']);
 });

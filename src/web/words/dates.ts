@@ -13,7 +13,7 @@ export function longDateIn(language: string): (at: number) => string {
  * A time of day as the hall says it, without am and pm: 4:12, in Spanish 16:12. Milliseconds in, on the clock of the
  * device.
  */
-export function timeIn(language: string): (at: number) => string {
+function timeIn(language: string): (at: number) => string {
   const times = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
   return (at) =>
     times
@@ -33,18 +33,10 @@ export function timeOfDay(at: number): string {
   return now.format(at);
 }
 
-/** A day of the week: 'Saturday'. Milliseconds in, on the calendar of the device. @param language as a BCP 47 tag, 'en-US' */
-export function weekdayIn(language: string): (at: number) => string {
-  const days = new Intl.DateTimeFormat(language, { weekday: 'long' });
-  return (at) => days.format(at);
-}
+/** A day of the week in the language of this page: 'Saturday'. Milliseconds in, on the calendar of the device. */
+export const weekdayOf = (at: number): string =>
+  new Intl.DateTimeFormat(language.now.tag, { weekday: 'long' }).format(at);
 
-/** The same in the language of this page. */
-export const weekdayOf = (at: number): string => weekdayIn(language.now.tag)(at);
-
-/** A number as it is written: '12,500', in Spanish '12.500'; with so many digits behind the point. */
-export const numberIn = (language: string, value: number, digits = 0): string =>
-  value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-/** The same in the language of this page. */
-export const numberNow = (value: number, digits = 0): string => numberIn(language.now.tag, value, digits);
+/** A number as the language of this page writes it: '12,500', in German '12.500'; with so many digits behind the point. */
+export const numberNow = (value: number, digits = 0): string =>
+  value.toLocaleString(language.now.tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });

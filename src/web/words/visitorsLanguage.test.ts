@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { judge } from './english/judge.ts';
 import { ENGLISH, language, wordsNow } from './language.ts';
-import { bestLanguage, chooseLanguage, LANGUAGES, openInVisitorsLanguage } from './visitorsLanguage.ts';
+import { chooseLanguage, LANGUAGES, openInVisitorsLanguage } from './visitorsLanguage.ts';
 
 const browserAsksFor = (...wishes: readonly string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wishes);
@@ -14,24 +14,6 @@ afterEach(() => {
 
 test('a file among the translations is a language', () => {
   expect(LANGUAGES).toEqual(['en', 'es']);
-});
-
-test.each([
-  { wishes: ['es'], met: 'es' },
-  { wishes: ['es-MX', 'en-US'], met: 'es' },
-  { wishes: ['ES-ar'], met: 'es' },
-  { wishes: ['de-AT', 'fr', 'es-ES', 'en'], met: 'es' },
-  { wishes: ['en-GB', 'es'], met: 'en' },
-  { wishes: ['est'], met: undefined },
-  { wishes: ['', '*', '-'], met: undefined },
-  { wishes: [], met: undefined },
-])('$wishes are met by $met', ({ wishes, met }) => {
-  expect(bestLanguage(wishes, ['en', 'es'])).toBe(met);
-});
-
-test('a wish for a region is met by that region first', () => {
-  expect(bestLanguage(['pt-BR'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
-  expect(bestLanguage(['pt'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });
 
 test('the page opens in what the browser asks for, and says so', async () => {

@@ -1,3 +1,4 @@
+import { bestLanguage } from './bestLanguage.ts';
 import { ENGLISH, language } from './language.ts';
 import type { Translation } from './translation.ts';
 
@@ -18,22 +19,6 @@ const CHOSEN = 'floorcraft.language';
 
 /** So long a translation is waited for, in ms: then the page opens in English, and turns when it comes. */
 const PATIENCE_MS = 3000;
-
-const withoutRegion = (tag: string): string => tag.split('-')[0] ?? tag;
-
-/** The offered language that fits the first wish that can be met, whatever the region: 'es-MX' is met by 'es'. */
-export function bestLanguage(
-  wishes: readonly string[],
-  offered: readonly string[] = LANGUAGES,
-): string | undefined {
-  for (const wish of wishes.map((tag) => tag.toLowerCase())) {
-    const met =
-      offered.find((tag) => tag.toLowerCase() === wish) ??
-      offered.find((tag) => withoutRegion(tag.toLowerCase()) === withoutRegion(wish));
-    if (met !== undefined) return met;
-  }
-  return undefined;
-}
 
 function chosenBefore(): readonly string[] {
   try {
@@ -72,7 +57,7 @@ export async function chooseLanguage(tag: string): Promise<void> {
 
 /** Before the first words are shown: what this visitor has chosen before, else what their browser asks for. */
 export async function openInVisitorsLanguage(): Promise<void> {
-  const tag = bestLanguage([...chosenBefore(), ...navigator.languages]) ?? ENGLISH.tag;
+  const tag = bestLanguage([...chosenBefore(), ...navigator.languages], LANGUAGES) ?? ENGLISH.tag;
   const tooLate = new Promise<void>((resolve) => {
     if (tag !== ENGLISH.tag) setTimeout(resolve, PATIENCE_MS);
   });

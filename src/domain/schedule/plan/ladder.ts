@@ -1,5 +1,4 @@
 import { USUAL_SIZES } from '../../round/rounds.ts';
-import { parsed, refused, type Parsed } from '../../parsed.ts';
 import type { Ladder } from '../times/timing.ts';
 
 /**
@@ -13,17 +12,6 @@ export const LADDERS = {
   fewerRounds: [6, 12, 24, 48, 96],
   moreRounds: [6, 9, 14, 20, 28, 40, 56, 80],
 } as const satisfies Record<string, Ladder>;
-
-/** An organizer's own ladder, or what is wrong with it. The first number is the size of the final. */
-export function ladderFrom(sizes: readonly number[]): Parsed<Ladder> {
-  if (sizes.length === 0) return refused('A ladder needs at least the size of the final.');
-  const odd = sizes.find((size) => !Number.isInteger(size) || size < 1);
-  if (odd !== undefined) return refused(`${odd} is no number of couples.`);
-  const step = sizes.findIndex((size, at) => at > 0 && size <= (sizes[at - 1] ?? 0));
-  if (step > 0)
-    return refused(`Further out more couples dance: ${sizes[step]} cannot follow ${sizes[step - 1]}.`);
-  return parsed(sizes);
-}
 
 /** How many the final is for, when a ladder says nothing. */
 const USUAL_FINAL = LADDERS.usual[0];

@@ -4,10 +4,6 @@ import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { defaultRecallSize, roundName } from '../../round/rounds.ts';
 import { asFinal, asRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 
-/** How people say it: 'Semi-Final of Gold Waltz'. */
-export const roundTitle = (event: PlannedEvent, round: PlannedRound): string =>
-  `${round.name} of ${event.name}`;
-
 export const eventOnPlan = (plan: Plan, key: EventKey): PlannedEvent | undefined =>
   plan.events.find((event) => event.key === key);
 

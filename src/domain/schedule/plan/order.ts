@@ -2,7 +2,6 @@ import { itemNamed, roundNamed, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { inUsualOrder } from './usualOrder.ts';
-import { roundTitle } from './onPlan.ts';
 import {
   indexOf,
   itemsOf,
@@ -19,10 +18,6 @@ import { isDanced, begun } from './states.ts';
 export interface RenumberFlag {
   readonly dontReorderAfterAddRemoveRounds: boolean;
 }
-
-/** A line in words: 'Semi-Final of Gold Waltz', 'Lunch'. */
-export const itemTitle = (item: PlanItem): string =>
-  item.kind === 'round' ? roundTitle(item.event, item.round) : item.block.title;
 
 /** The plan with the schedule indexes of all its lines; every line has to be among them. */
 function withIndexes(

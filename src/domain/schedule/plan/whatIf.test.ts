@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { LADDERS } from './ladder.ts';
 import { itemsOf, type Plan } from './plan.ts';
+import { buildEntries } from '../testing/plans.ts';
 import { HOUR, madeUpDay, MORNING, withRound } from '../testing/madeUpDay.ts';
 import { timesOf } from '../times/times.ts';
 import { USUAL_TIMING, type Timing } from '../times/timing.ts';
-import { addedByLadder, ladderCosts, whatIf } from './whatIf.ts';
+import { addedByLadder, whatIf } from './whatIf.ts';
 
 const { plan: DAY, timing: TIMING } = madeUpDay('L', 1);
 const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
@@ -15,22 +16,19 @@ const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
 const roundsOf = (plan: Plan): number => plan.events.reduce((sum, { rounds }) => sum + rounds.length, 0);
 
 describe('what a ladder costs', () => {
-  const newcomer = { level: 'Newcomer', dances: ['Waltz'] } as const;
+  const newcomers = (couples: number) =>
+    [{ level: 'Newcomer', dances: ['Waltz'], entries: buildEntries(couples) }] as const;
 
-  test('94 couples in heats of 20: six rounds as usual, five when every round halves', () => {
-    const costs = ladderCosts(newcomer, 94, USUAL_TIMING, LADDERS);
-    expect(costs.find(({ ladder }) => ladder === 'usual')).toEqual({
-      ladder: 'usual',
-      couples: [94, 60, 38, 24, 12, 6],
-      danceHeats: 5 + 3 + 2 + 2 + 1 + 1,
-      seconds: 14 * 90 + 6 * 20,
-    });
-    expect(costs.find(({ ladder }) => ladder === 'fewerRounds')?.couples).toEqual([94, 48, 24, 12, 6]);
+  test('94 couples in heats of 20: six rounds of 14 heats as usual, five of 12 when every round halves', () => {
+    // 60, 38, 24, 12, 6 against 48, 24, 12, 6: two heats of 90 s and one pause of 20 s are won.
+    expect(addedByLadder(newcomers(94), USUAL_TIMING, LADDERS.usual, LADDERS.fewerRounds)).toBe(
+      -(2 * 90 + 20),
+    );
   });
 
   test('what is said beside a ladder is what the day is longer or shorter by, level by level', () => {
-    const newcomers = DAY.events.filter(({ level }) => level === 'Newcomer');
-    const shorter = addedByLadder(newcomers, TIMING, LADDERS.usual, LADDERS.fewerRounds);
+    const ofNewcomers = DAY.events.filter(({ level }) => level === 'Newcomer');
+    const shorter = addedByLadder(ofNewcomers, TIMING, LADDERS.usual, LADDERS.fewerRounds);
     expect(shorter).toBeLessThan(-10 * 60);
     for (const level of ['Newcomer', 'Bronze', 'Gold'] as const) {
       const ofLevel = DAY.events.filter((event) => event.level === level);
@@ -42,7 +40,7 @@ describe('what a ladder costs', () => {
   });
 
   test('nobody has entered: nothing', () => {
-    expect(ladderCosts(newcomer, 0, USUAL_TIMING, LADDERS).map(({ seconds }) => seconds)).toEqual([0, 0, 0]);
+    expect(addedByLadder(newcomers(0), USUAL_TIMING, LADDERS.usual, LADDERS.moreRounds)).toBe(0);
   });
 });
 

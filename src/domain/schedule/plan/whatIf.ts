@@ -1,5 +1,3 @@
-import type { EventLevel } from '../../event/terms.ts';
-import type { EventDance } from '../../event/dances.ts';
 import { heatsFor } from '../../round/heats.ts';
 import { whyNotGenerated, withNewRounds } from './generate.ts';
 import { roundsFor } from './ladder.ts';
@@ -27,16 +25,6 @@ export interface Effect {
   readonly later: number;
   /** The plan as it would be; nothing is applied. */
   readonly plan: Plan;
-}
-
-/** What one ladder costs for one event. */
-export interface LadderCost {
-  readonly ladder: string;
-  /** Couples in each round, from the first danced to the final. */
-  readonly couples: readonly number[];
-  readonly danceHeats: number;
-  /** On the floor, with the pauses behind its rounds. */
-  readonly seconds: number;
 }
 
 const sameLadder = (a: Ladder, b: Ladder): boolean =>
@@ -123,29 +111,18 @@ export function whatIf(plan: Plan, timing: Timing, changed: Timing, now?: number
   return { before, after, later: endOf(after) - endOf(before), plan: other };
 }
 
-/** What each ladder costs for an event of so many couples: the time beside each choice. */
-export function ladderCosts(
-  event: { readonly level: EventLevel; readonly dances: readonly EventDance[] },
-  couples: number,
+/** Seconds an event takes on the floor under a ladder, with the pauses behind its rounds. */
+function secondsOn(
+  ladder: Ladder,
+  event: Pick<PlannedEvent, 'level' | 'dances' | 'entries'>,
   timing: Timing,
-  ladders: Readonly<Record<string, Ladder>>,
-): readonly LadderCost[] {
+): number {
+  const couples = event.entries.length;
+  const sizes = couples === 0 ? [] : roundsFor(couples, ladder);
   const { largestHeat } = levelTiming(timing, event.level);
-  const dances = Math.max(1, event.dances.length);
-  return Object.entries(ladders).map(([ladder, rungs]) => {
-    const sizes = couples === 0 ? [] : roundsFor(couples, rungs);
-    // The final is danced in one heat, as judges have to see all of it at once.
-    const heats = sizes.map((size, at) => (at === sizes.length - 1 ? 1 : heatsFor(size, largestHeat)));
-    return {
-      ladder,
-      couples: sizes,
-      danceHeats: heats.reduce((sum, n) => sum + n * dances, 0),
-      seconds: heats.reduce(
-        (sum, n) => sum + roundSeconds(event, n, timing) + timing.secondsBetweenRounds,
-        0,
-      ),
-    };
-  });
+  // The final is danced in one heat, as judges have to see all of it at once.
+  const heats = sizes.map((size, at) => (at === sizes.length - 1 ? 1 : heatsFor(size, largestHeat)));
+  return heats.reduce((sum, n) => sum + roundSeconds(event, n, timing) + timing.secondsBetweenRounds, 0);
 }
 
 /**
@@ -158,8 +135,8 @@ export function addedByLadder(
   from: Ladder,
   to: Ladder,
 ): number {
-  return events.reduce((sum, event) => {
-    const [before, after] = ladderCosts(event, event.entries.length, timing, { from, to });
-    return sum + (after?.seconds ?? 0) - (before?.seconds ?? 0);
-  }, 0);
+  return events.reduce(
+    (sum, event) => sum + secondsOn(to, event, timing) - secondsOn(from, event, timing),
+    0,
+  );
 }

@@ -23,7 +23,6 @@ import {
   type PlannedEvent,
   type PlannedRound,
 } from '../plan/plan.ts';
-import { itemTitle } from '../plan/order.ts';
 
 const known = <T>(value: T | undefined, text: string): T => {
   if (value === undefined) throw new Error(`“${text}” is no key`);
@@ -126,7 +125,10 @@ export const ref = (name: string, round: number): ItemRef => ({ kind: 'round', e
 export const blockRef = (title: string): ItemRef => ({ kind: 'block', block: known(blockId(title), title) });
 
 /** The day as it is read out: 'Semi-Final of Gold Waltz', 'Lunch'. */
-export const dayOf = (plan: Plan): readonly string[] => itemsOf(plan).map(itemTitle);
+export const dayOf = (plan: Plan): readonly string[] =>
+  itemsOf(plan).map((item) =>
+    item.kind === 'round' ? `${item.round.name} of ${item.event.name}` : item.block.title,
+  );
 
 /** The rounds of an event as they are danced, from the first to the final. */
 export const danced = (plan: Plan, name: string): readonly PlannedRound[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../../chance.ts';
-import { learntPace } from './estimate.ts';
+import { paceOf, type Pace } from './estimate.ts';
 import { itemsOf, type Plan } from '../plan/plan.ts';
 import { danced, madeUpDay, MINUTE } from '../testing/madeUpDay.ts';
 import { timesOf } from './times.ts';
@@ -8,6 +8,7 @@ import { roundSeconds } from './timing.ts';
 
 const { plan: DAY, timing: TIMING } = madeUpDay('S', 3);
 const LINES = itemsOf(DAY);
+const learntPace = (plan: Plan): Pace => paceOf(itemsOf(plan), TIMING);
 const PAUSE = TIMING.secondsBetweenRounds * 1000;
 
 const plannedLength = (at: number): number => {
@@ -30,18 +31,17 @@ const expectedEnd = (plan: Plan, now: number) => {
 
 describe('an estimate that learns', () => {
   test('before anything is danced the plan holds', () => {
-    expect(learntPace(DAY, TIMING)).toMatchObject({ dancing: 1, pause: PAUSE, seen: 0 });
+    expect(learntPace(DAY)).toMatchObject({ dancing: 1, pause: PAUSE, seen: 0 });
   });
 
   test('one slow round is no slow day', () => {
     const { plan } = danced(DAY, 2, ({ at }) => 2 * (plannedLength(at) + PAUSE));
-    expect(learntPace(plan, TIMING)).toMatchObject({ seen: 1 });
-    expect(learntPace(plan, TIMING).dancing).toBeLessThan(1.25);
+    expect(learntPace(plan)).toMatchObject({ seen: 1 });
+    expect(learntPace(plan).dancing).toBeLessThan(1.25);
   });
 
   test('a day a tenth slower is found out: the nearer, the more is danced', () => {
-    const off = (count: number): number =>
-      Math.abs(learntPace(tenthSlower(count).plan, TIMING).dancing - 1.1);
+    const off = (count: number): number => Math.abs(learntPace(tenthSlower(count).plan).dancing - 1.1);
     expect(off(1)).toBeGreaterThan(0.09);
     expect(off(4)).toBeLessThan(0.09);
     expect(off(40)).toBeLessThan(0.03);
@@ -50,7 +50,7 @@ describe('an estimate that learns', () => {
 
   test('a slow change between rounds is told from slow dancing', () => {
     const { plan } = danced(DAY, 60, ({ at }) => plannedLength(at) + PAUSE + 40_000);
-    const pace = learntPace(plan, TIMING);
+    const pace = learntPace(plan);
     expect(pace.dancing * 300_000 + pace.pause).toBeGreaterThan(300_000 + PAUSE + 30_000);
     expect(pace.dancing * 300_000 + pace.pause).toBeLessThan(300_000 + PAUSE + 50_000);
   });
@@ -77,13 +77,13 @@ describe('an estimate that learns', () => {
   test('half an hour for a doctor on the floor is lost once, not in every round to come', () => {
     const usual = danced(DAY, 30, ({ at }) => plannedLength(at) + PAUSE);
     const stopped = danced(DAY, 30, ({ at }) => plannedLength(at) + PAUSE + (at === 12 ? 30 * MINUTE : 0));
-    expect(learntPace(stopped.plan, TIMING).dancing).toBeCloseTo(1, 1);
+    expect(learntPace(stopped.plan).dancing).toBeCloseTo(1, 1);
     const lost = expectedEnd(stopped.plan, stopped.now).likely - expectedEnd(usual.plan, usual.now).likely;
     expect(Math.abs(lost - 30 * MINUTE)).toBeLessThan(5 * MINUTE);
   });
 
   test('starts that were keyed against the order teach nothing', () => {
     const { plan } = danced(DAY, 10, ({ at }) => (at % 2 === 0 ? -MINUTE : MINUTE));
-    expect(learntPace(plan, TIMING).dancing).toBeGreaterThanOrEqual(0.5);
+    expect(learntPace(plan).dancing).toBeGreaterThanOrEqual(0.5);
   });
 });

@@ -1,5 +1,5 @@
 import { lengthOf } from './lengths.ts';
-import { itemsOf, type Plan, type PlanItem } from '../plan/plan.ts';
+import type { PlanItem } from '../plan/plan.ts';
 import type { Timing } from './timing.ts';
 
 /** How fast the day really goes, against the organizer's figures. */
@@ -118,9 +118,6 @@ export function paceOf(items: readonly PlanItem[], timing: Timing): Pace {
     seen,
   };
 }
-
-/** The same from a whole plan. */
-export const learntPace = (plan: Plan, timing: Timing): Pace => paceOf(itemsOf(plan), timing);
 
 /** A time that is not known: most likely, and between which two it lies eight times in ten. */
 export interface Band {

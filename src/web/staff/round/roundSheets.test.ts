@@ -1,6 +1,5 @@
-import type { EventDance } from '../../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
-import { parseMarks, type JudgesMarks, type RoundMarks } from '../../../store/sheets/marks.ts';
+import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../../testing/builders.ts';
 import { sheets as sheetsWords } from '../../words/english/sheets.ts';
@@ -15,12 +14,9 @@ const judges = buildJudges('A', 'B', 'C');
 const semi = buildRound(1, COUPLES);
 const final = buildRound(0, COUPLES);
 
-const marksOf = (raw: Readonly<Record<string, unknown>>, dance: EventDance = 'Waltz'): RoundMarks =>
-  new Map(
-    Object.entries(raw).map(([letter, marks]) => [
-      judge(letter),
-      new Map<EventDance, JudgesMarks>([[dance, parseMarks(marks)]]),
-    ]),
+const marksOf = (raw: Readonly<Record<string, unknown>>, dance = 'Waltz'): RoundMarks =>
+  marksOfRound(event.key, 1).parse(
+    Object.fromEntries(Object.entries(raw).map(([letter, marks]) => [letter, { [dance]: marks }])),
   );
 
 const sheet = (state: SheetState, reason?: string): Sheet => ({ state, count: 2, at: 0, reason });

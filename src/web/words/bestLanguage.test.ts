@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bestLanguage } from './bestLanguage.ts';
+
+test.each([
+  { wishes: ['es'], met: 'es' },
+  { wishes: ['es-MX', 'en-US'], met: 'es' },
+  { wishes: ['ES-ar'], met: 'es' },
+  { wishes: ['de-AT', 'fr', 'es-ES', 'en'], met: 'es' },
+  { wishes: ['en-GB', 'es'], met: 'en' },
+  { wishes: ['est'], met: undefined },
+  { wishes: ['', '*', '-'], met: undefined },
+  { wishes: [], met: undefined },
+])('$wishes are met by $met', ({ wishes, met }) => {
+  expect(bestLanguage(wishes, ['en', 'es'])).toBe(met);
+});
+
+test('a wish for a region is met by that region first', () => {
+  expect(bestLanguage(['pt-BR'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
+  expect(bestLanguage(['pt'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
+});

@@ -1,0 +1,12 @@
+const withoutRegion = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/** The offered language that fits the first wish that can be met, whatever the region: 'es-MX' is met by 'es'. */
+export function bestLanguage(wishes: readonly string[], offered: readonly string[]): string | undefined {
+  for (const wish of wishes.map((tag) => tag.toLowerCase())) {
+    const met =
+      offered.find((tag) => tag.toLowerCase() === wish) ??
+      offered.find((tag) => withoutRegion(tag.toLowerCase()) === withoutRegion(wish));
+    if (met !== undefined) return met;
+  }
+  return undefined;
+}
