@@ -2,7 +2,7 @@
 
 import { textUpTo } from './forms.ts';
 import { freshLine } from './journal.ts';
-import { CLOSED, type Expression, type Rules } from './rules.ts';
+import type { Expression, Rules } from './rules.ts';
 import { OFFICE, STAFF } from './who.ts';
 
 /** The plan is published in the same update: rounds may get other numbers, and what is kept of them goes along. */
@@ -16,8 +16,6 @@ const ITS_RECORD: Expression = (here) => {
   const record = `${here.newDataOf('planning')}.child('record')`;
   return `${freshLine(record, here)} && ${here.newRoot}.child('journal').child(${record}.val()).child('kind').val() === 'plan published'`;
 };
-
-const FIRST_TIME = `${OFFICE} && !data.exists() && newData.exists()`;
 
 /**
  * Publications of the plan. Each counts the revision on by exactly one: of two people who publish at the same moment
@@ -35,21 +33,12 @@ export const planning: Rules = {
     '.write': `${OFFICE} && newData.exists()`,
     '.validate': (here) => `${ITS_RECORD(here)} && ${PUBLISHING(here)}`,
   },
-  log: {
-    $id: {
-      '.write': FIRST_TIME,
-      '.validate': (here) =>
-        `newData.hasChildren(['at', 'uid', 'name', 'revision']) && newData.child('revision').val() === ${here.newDataOf('planning')}.child('revision').val()`,
-      at: { '.validate': 'newData.val() === now' },
-      uid: { '.validate': 'newData.val() === auth.uid' },
-      name: { '.validate': textUpTo(200) },
-      revision: { '.validate': 'newData.isNumber()' },
-      undid: { '.validate': textUpTo(100) },
-      changes: { $n: { '.validate': textUpTo(500) } },
-      $other: CLOSED,
-    },
-  },
+  // What takes a publication back, under the revision that it made.
   undo: {
-    $id: { '.write': FIRST_TIME, '.validate': textUpTo(8_000_000) },
+    $id: {
+      '.write': `${OFFICE} && !data.exists() && newData.exists()`,
+      '.validate': (here) =>
+        `${textUpTo(8_000_000)} && ${here.$id} === '' + ${here.newDataOf('planning')}.child('revision').val() && ${PUBLISHING(here)}`,
+    },
   },
 };

@@ -1,5 +1,6 @@
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import type { PlanChangeCount } from './planChangeKinds.ts';
+import type { ToldChange } from './toldChange.ts';
 import type { RoundState } from '../round/rounds.ts';
 
 interface InRound {
@@ -64,6 +65,8 @@ type PlainKind =
       readonly kind: 'plan published';
       readonly revision: number;
       readonly did?: readonly PlanChangeCount[];
+      /** The first changes one by one, as many as a record has room for. */
+      readonly told?: readonly ToldChange[];
       /** It took back what an earlier publication did. */
       readonly isUndo?: true;
     };

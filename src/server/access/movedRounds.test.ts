@@ -52,8 +52,7 @@ const publication = (who: Who): { readonly [path: string]: Json } => ({
   'planning/revision': 1,
   'planning/record': 'j9',
   'journal/j9': { at: NOW, uid: hall.uid(who), kind: 'plan published' },
-  'planning/log/l1': { at: NOW, uid: hall.uid(who), name: 'x', revision: 1 },
-  'planning/undo/l1': 'what was before',
+  'planning/undo/1': 'what was before',
 });
 
 /** A new round 2, and the old ones one number up: without the lines of their last changes. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FIRST, recordText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { verifyJournal } from './verify.ts';
 import { journal } from './journal.ts';
@@ -20,6 +21,34 @@ const onSheet = { ...inRound, judge: there(judgeKey('B')), dance: 'Waltz' };
 const [lead, other] = [there(leadNumber('101')), there(leadNumber('99'))];
 const ofCouple = { ...inRound, entry: there(entryId('e1')), couple: lead };
 const why = 'he said so';
+
+const semi = { event: inRound.event, round: 'Semi-Final' };
+const lunch = { title: 'Lunch' };
+
+/** Each kind of change a published plan tells. */
+const TOLD: readonly ToldChange[] = [
+  { kind: 'generate', events: 12 },
+  { kind: 'clear', events: 1, event: semi.event },
+  { kind: 'retime' },
+  { kind: 'addRound', round: semi },
+  { kind: 'deleteRound', round: semi },
+  { kind: 'skipRound', round: semi },
+  { kind: 'unskipRound', round: semi },
+  { kind: 'shift', item: semi, direction: 'up' },
+  { kind: 'move', item: lunch, before: semi },
+  { kind: 'reorder' },
+  { kind: 'sort' },
+  { kind: 'setRecall', round: semi, size: 7 },
+  { kind: 'setHeats', round: semi, heats: 2 },
+  { kind: 'drawHeats', round: semi },
+  { kind: 'moveCouple', round: semi, couple: lead, heat: 2 },
+  { kind: 'setPanel', round: semi, judges: 0 },
+  { kind: 'assignPanels', judges: 9 },
+  { kind: 'addBlock', ...lunch, before: semi },
+  { kind: 'editBlock', ...lunch },
+  { kind: 'removeBlock', ...lunch },
+  { kind: 'setStartTimes', rounds: 3 },
+];
 
 const RECORDS: readonly JournalRecord[] = [
   { kind: 'marks sent', marks: [lead], ...onSheet, ...author },
@@ -43,6 +72,7 @@ const RECORDS: readonly JournalRecord[] = [
   { kind: 'panel seated', panel: [there(judgeKey('B'))], ...inRound, ...author },
   { kind: 'plan published', revision: 3, ...author },
   { kind: 'plan published', revision: 4, did: [{ kind: 'sort', count: 1 }], isUndo: true, ...author },
+  ...TOLD.map((told) => ({ kind: 'plan published', revision: 5, told: [told], ...author }) as const),
   { kind: 'marks changed', from: [lead], to: [other], ...onSheet, ...author, why },
   { kind: 'short sheet accepted', marks: 5, asked: 6, ...onSheet, ...author, why },
   { kind: 'result taken back', ...inRound, ...author, why },

@@ -6,6 +6,7 @@ import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { JOURNAL } from './recordAt.ts';
+import { Told } from './toldChange.ts';
 
 const Event = keyBy(eventKey);
 const Judge = keyBy(judgeKey);
@@ -76,6 +77,7 @@ const Record = z.discriminatedUnion('kind', [
     kind: z.literal('plan published'),
     revision: z.number(),
     did: z.exactOptional(z.array(z.strictObject({ kind: z.enum(PLAN_CHANGE_KINDS), count: z.number() }))),
+    told: z.exactOptional(z.array(Told)),
     isUndo: z.exactOptional(z.literal(true)),
     ...plain,
   }),

@@ -1,17 +1,23 @@
-import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { parseTold } from './toldChanges.ts';
+import type { PlanChangeCount } from '../../domain/journal/planChangeKinds.ts';
+import type { ToldChange } from '../../domain/journal/toldChange.ts';
+import type { StoredJournal } from '../journal/journal.ts';
+import { countOf, type Path } from '../tree/path.ts';
 
-/** One publication of the plan: by whom, when, and what it did. */
-export interface PlanChange {
+/** One publication of the plan, as its record in the journal tells it: by whom, when, and what it did. */
+export interface PlanPublication {
+  /** The key of its record. */
   readonly id: string;
-  readonly at: number | undefined;
-  readonly name: string;
+  /** By the backend's clock, in milliseconds. */
+  readonly at: number;
+  readonly who: string;
   /** The revision it made. */
   readonly revision: number;
-  readonly changes: readonly ToldChange[];
+  /** How many changes of each kind. */
+  readonly did: readonly PlanChangeCount[];
+  /** The first of them one by one. */
+  readonly told: readonly ToldChange[];
   /** It took an earlier one back. */
-  readonly undid: string | undefined;
+  readonly isUndo: boolean;
 }
 
 /**
@@ -24,23 +30,25 @@ export const planRevision: Path<number> = {
 };
 
 /** Every publication, the newest first. */
-export const planLog: Path<readonly PlanChange[]> = {
-  at: 'planning/log',
-  parse: (raw) =>
-    childrenOf(raw)
-      .map(([id, stored]) => ({
-        id,
-        at: numberOf(childOf(stored, 'at')),
-        name: textOf(childOf(stored, 'name')) ?? '',
-        revision: countOf(childOf(stored, 'revision')) ?? 0,
-        changes: parseTold(childrenOf(childOf(stored, 'changes')).flatMap(([, told]) => textOf(told) ?? [])),
-        undid: textOf(childOf(stored, 'undid')),
-      }))
-      .toSorted((a, b) => b.revision - a.revision),
-};
+export const publicationsIn = ({ records }: StoredJournal): readonly PlanPublication[] =>
+  records
+    .flatMap(({ hash, receivedAt, record }) =>
+      record.kind === 'plan published'
+        ? {
+            id: hash,
+            at: receivedAt,
+            who: record.who,
+            revision: record.revision,
+            did: record.did ?? [],
+            told: record.told ?? [],
+            isUndo: record.isUndo === true,
+          }
+        : [],
+    )
+    .toSorted((a, b) => b.revision - a.revision);
 
 /** Where the rules look for the journal record that goes with the latest publication. */
 export const PLAN_RECORD = 'planning/record';
 
-/** What takes a publication back, as text; read only when somebody asks for it. */
-export const undoAt = (id: string): string => `planning/undo/${id}`;
+/** What takes back the publication that made this revision, as text; read only when somebody asks for it. */
+export const undoAt = (revision: number): string => `planning/undo/${revision}`;

@@ -1,24 +1,19 @@
 import type { EventKey } from '../../domain/ids.ts';
-import { toldCounts, type ToldChange } from '../../domain/schedule/plan/toldChange.ts';
+import type { RecordOf } from '../../domain/journal/kinds.ts';
+import type { ToldChange } from '../../domain/journal/toldChange.ts';
+import { toldInRecord } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Session } from '../connection/session.ts';
 import type { Change } from '../delivery/operation.ts';
-import type { Outcome } from '../delivery/outcome.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { eventAt } from '../events/eventAt.ts';
 import { blocks } from './blocks.ts';
 import { live, type OnTheFloor } from '../floor/live.ts';
-import { planRevision, undoAt, type PlanChange } from './planning.ts';
+import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
 import { parseUndo, placesOf, published, readerOf, undone, type UndoProblem } from './published.ts';
-
-/** Who publishes. */
-export interface Planner {
-  readonly uid: string;
-  readonly name: string;
-}
 
 export interface ToPublish {
   /** The plan as the tree has it, of which `after` was made. */
@@ -40,13 +35,22 @@ export type PublishProblem =
   /** What has to be read first is closed to this person. */
   | { readonly code: 'cannot be read'; readonly place: string };
 
-export type Published =
-  | {
-      readonly ok: true;
-      /** No connection: it is on this device, and goes out when there is one. */
-      readonly isKept: boolean;
-    }
-  | { readonly ok: false; readonly problem: PublishProblem };
+/** The record of a publication, but for who makes it. */
+type PlanRecord = Omit<RecordOf<'plan published'>, keyof Author | 'why'>;
+
+/** A publication that is ready to be made: everything has been read that it takes. */
+export interface ReadyPublication {
+  /** The revision it is made on top of. */
+  readonly revision: number;
+  readonly record: PlanRecord;
+  readonly patch: Patch;
+}
+
+export type Prepared =
+  | { readonly kind: 'ready'; readonly publication: ReadyPublication }
+  /** The tree has it all already. */
+  | { readonly kind: 'nothing to do' }
+  | { readonly kind: 'not possible'; readonly problem: PublishProblem };
 
 class Closed extends Error {
   readonly place: string;
@@ -99,85 +103,75 @@ async function keptOf(
   );
 }
 
-/** Does the changes as one patch, with its record: kept on this device first, and sent when there is a connection. */
-type Perform = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
-
-interface Made {
-  readonly patch: Patch;
-  readonly revision: number;
-  readonly changes: readonly ToldChange[];
-  readonly undid?: string;
-}
-
-async function send(session: Session, perform: Perform, planner: Planner, made: Made): Promise<Published> {
-  const { patch, ...rest } = made;
+/** What a patch overwrites is read first: it takes the publication back. */
+async function ready(
+  session: Session,
+  patch: Patch,
+  revision: number,
+  tells: Omit<PlanRecord, 'kind' | 'revision'>,
+): Promise<Prepared> {
   const read = readerOf(await readAll(session, Object.keys(patch).map(rootOf)));
-  const id = await session.freshKey();
-  const outcome = await perform((by) => [
-    {
-      record: {
-        ...by,
-        kind: 'plan published',
-        revision: made.revision + 1,
-        did: toldCounts(made.changes),
-        ...(made.undid === undefined ? {} : { isUndo: true as const }),
-      },
-      patch: published(patch, { id, ...planner, ...rest }, read),
-    },
-  ]);
-  return outcome.kind === 'refused'
-    ? { ok: false, problem: await told(session, outcome.problem, made.revision) }
-    : { ok: true, isKept: outcome.kind === 'kept' };
+  const record: PlanRecord = { kind: 'plan published', revision: revision + 1, ...tells };
+  return {
+    kind: 'ready',
+    publication: { revision, record, patch: published(patch, revision, read) },
+  };
 }
 
-/** The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. */
-async function told(session: Session, problem: Refusal, revision: number): Promise<PublishProblem> {
-  const heard = await session.readOnce(planRevision.at);
-  const now = heard.kind === 'known' ? planRevision.parse(heard.raw) : revision;
-  return now === revision ? problem : { code: 'published meanwhile' };
-}
-
-const asProblem = (thrown: unknown): PublishProblem =>
+/** What reading or writing failed with. */
+export const problemOf = (thrown: unknown): PublishProblem =>
   thrown instanceof Closed
     ? { code: 'cannot be read', place: thrown.place }
     : { code: 'other', text: thrown instanceof Error ? thrown.message : String(thrown) };
 
-/**
- * Publishes a plan as one patch: everybody's screens follow at once, or nothing has changed. When somebody else has
- * published since `revision`, it is refused whole.
- */
-export async function publishPlan(
-  session: Session,
-  perform: Perform,
-  planner: Planner,
-  what: ToPublish,
-): Promise<Published> {
+const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possible', problem });
+
+/** A plan as one patch: everybody's screens follow at once, or nothing has changed. */
+export async function preparePublication(session: Session, what: ToPublish): Promise<Prepared> {
   try {
     const kept = await keptOf(session, eventsThatMove(what.before, what.after));
     const patch = planPatch(what.before, what.after, kept, what.floor);
-    if (Object.keys(patch).length === 0) return { ok: true, isKept: false };
-    return await send(session, perform, planner, { patch, revision: what.revision, changes: what.changes });
+    if (Object.keys(patch).length === 0) return { kind: 'nothing to do' };
+    return await ready(session, patch, what.revision, toldInRecord(what.changes));
   } catch (thrown) {
-    return { ok: false, problem: asProblem(thrown) };
+    return notPossible(problemOf(thrown));
   }
 }
 
-/** Takes a publication back, unless something it changed has been changed again since. */
-export async function takeBack(
+/**
+ * What takes a publication back, unless something it changed has been changed again since.
+ * @param revision the one that everybody has now
+ */
+export async function prepareUndo(
   session: Session,
-  perform: Perform,
-  planner: Planner,
-  change: PlanChange,
+  publication: PlanPublication,
   revision: number,
-): Promise<Published> {
+): Promise<Prepared> {
   try {
-    const undo = parseUndo((await readAll(session, [undoAt(change.id)])).get(undoAt(change.id)));
-    if (!undo.ok) return undo;
+    const at = undoAt(publication.revision);
+    const undo = parseUndo((await readAll(session, [at])).get(at));
+    if (!undo.ok) return notPossible(undo.problem);
     const back = undone(undo.value, readerOf(await readAll(session, placesOf(undo.value).map(rootOf))));
-    if (!back.ok) return back;
-    const { changes } = change;
-    return await send(session, perform, planner, { patch: back.value, revision, changes, undid: change.id });
+    if (!back.ok) return notPossible(back.problem);
+    const { did, told } = publication;
+    return await ready(session, back.value, revision, { did, told, isUndo: true });
   } catch (thrown) {
-    return { ok: false, problem: asProblem(thrown) };
+    return notPossible(problemOf(thrown));
   }
+}
+
+/** The publication as one change, with its record. When somebody else has published meanwhile, it is refused whole. */
+export const changesOf = ({ record, patch }: ReadyPublication, by: Author): readonly Change[] => [
+  { record: { ...by, ...record }, patch },
+];
+
+/** The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. */
+export async function whyRefused(
+  session: Session,
+  { revision }: ReadyPublication,
+  refusal: Refusal,
+): Promise<PublishProblem> {
+  const heard = await session.readOnce(planRevision.at);
+  const now = heard.kind === 'known' ? planRevision.parse(heard.raw) : revision;
+  return now === revision ? refusal : { code: 'published meanwhile' };
 }

@@ -1,23 +1,9 @@
-import type { ToldChange } from '../../domain/schedule/plan/toldChange.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
-import { PLAN_RECORD, planLog, planRevision, undoAt } from './planning.ts';
-import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { PLAN_RECORD, planRevision, undoAt } from './planning.ts';
+import type { Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 import { isPatch as isJsonPatch } from '../tree/json.ts';
-
-/** Who publishes, and what it does. */
-export interface Publication {
-  /** A fresh key. */
-  readonly id: string;
-  readonly uid: string;
-  readonly name: string;
-  /** The revision this one is made on top of. */
-  readonly revision: number;
-  readonly changes: readonly ToldChange[];
-  /** The publication that is taken back by this one. */
-  readonly undid?: string;
-}
 
 /** What lies at a path of the tree. */
 export type ReadAt = (path: string) => unknown;
@@ -51,23 +37,16 @@ const inverseOf = (patch: Patch, read: ReadAt): Patch =>
   Object.fromEntries(Object.keys(patch).map((path) => [path, asJson(read(path))]));
 
 /**
- * The patch of a published plan: the change itself, its record in the log, what takes it back, and the next revision. The
- * rules take the revision only when it is one more than the one in the tree.
+ * The patch of a published plan: the change itself, what takes it back, and the next revision. The rules take the revision
+ * only when it is one more than the one in the tree, and only with its record in the journal.
+ * @param revision the one this publication is made on top of
  */
-export const published = (patch: Patch, publication: Publication, read: ReadAt): Patch => ({
+export const published = (patch: Patch, revision: number, read: ReadAt): Patch => ({
   ...patch,
-  [planRevision.at]: publication.revision + 1,
+  [planRevision.at]: revision + 1,
   [PLAN_RECORD]: ITS_RECORD,
-  [`${planLog.at}/${publication.id}`]: {
-    at: SERVER_TIME,
-    uid: publication.uid,
-    name: publication.name,
-    revision: publication.revision + 1,
-    changes: publication.changes.map((change) => JSON.stringify(change)),
-    ...(publication.undid === undefined ? {} : { undid: publication.undid }),
-  },
   // As text: its keys are paths, which no key of the tree can be.
-  [undoAt(publication.id)]: JSON.stringify({ done: patch, back: inverseOf(patch, read) }),
+  [undoAt(revision + 1)]: JSON.stringify({ done: patch, back: inverseOf(patch, read) }),
 });
 
 export interface Undo {

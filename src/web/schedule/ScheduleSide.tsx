@@ -60,7 +60,11 @@ export function ScheduleSide(props: ScheduleSideProps) {
         <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />
       )}
       {known.mayPlan ? <WholeDay settings={known.settings} changes={changes} ask={ask} /> : null}
-      <LastChanges log={known.log} names={names} undo={known.mayPlan ? publishing.undo : undefined} />
+      <LastChanges
+        names={names}
+        revision={known.revision}
+        undo={known.mayPlan ? publishing.undo : undefined}
+      />
       {known.mayPlan ? <KeyList /> : null}
     </aside>
   );

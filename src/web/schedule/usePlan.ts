@@ -9,7 +9,7 @@ import { events } from '../../store/events/events.ts';
 import { judgeTies } from '../../store/people/judgeTies.ts';
 import { live, type OnTheFloor } from '../../store/floor/live.ts';
 import { markedRounds } from '../../store/sheets/marks.ts';
-import { planLog, planRevision, type PlanChange } from '../../store/plan/planning.ts';
+import { planRevision } from '../../store/plan/planning.ts';
 import { eventSettings, type EventSettings } from '../../store/competition/settings.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { timing } from '../../store/competition/timing.ts';
@@ -25,7 +25,6 @@ export interface PublishedPlan {
   readonly judges: readonly Judge[];
   readonly ties: readonly JudgeTies[];
   readonly revision: number;
-  readonly log: readonly PlanChange[];
   readonly floor: OnTheFloor | undefined;
   /** Admin and scrutineer plan; the MC may put rounds on the floor; the others look. */
   readonly mayPlan: boolean;
@@ -54,7 +53,6 @@ export function usePlan(): Known {
   const marked = useLive(staff, mayPlan ? markedRounds : undefined);
   const ties = knownOr(useLive(staff, judgeTies), NO_TIES);
   const revision = useLive(staff, planRevision);
-  const log = knownOr(useLive(staff, planLog), []);
   const floor = knownOr(useLive(staff, live), undefined);
 
   const isReady = !mayPlan || (marked.kind !== 'waiting' && revision.kind !== 'waiting');
@@ -77,7 +75,6 @@ export function usePlan(): Known {
       judges: about?.judges ?? [],
       ties,
       revision: knownOr(revision, 0),
-      log,
       floor,
       mayPlan,
       mayStart: mayPlan || mine.includes('mc'),

@@ -1,10 +1,19 @@
 import { useCallback, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
-import { toldChange, type ToldChange } from '../../domain/schedule/plan/toldChange.ts';
+import type { ToldChange } from '../../domain/journal/toldChange.ts';
+import { toldChange } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { autoAssignTimes } from '../../domain/schedule/times/times.ts';
-import { publishPlan, takeBack, type Published } from '../../store/plan/publish.ts';
-import type { PlanChange } from '../../store/plan/planning.ts';
+import {
+  changesOf,
+  preparePublication,
+  prepareUndo,
+  problemOf,
+  whyRefused,
+  type Prepared,
+  type PublishProblem,
+} from '../../store/plan/publish.ts';
+import type { PlanPublication } from '../../store/plan/planning.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';
@@ -26,7 +35,7 @@ export interface Publishing {
   readonly publish: () => void;
   /** One change at once, beside the draft: made from a round that is on the floor. */
   readonly now: (change: Change) => void;
-  readonly undo: (change: PlanChange) => void;
+  readonly undo: (publication: PlanPublication) => void;
 }
 
 /** What each change does, told of the plan it was made on. */
@@ -55,21 +64,45 @@ function withTimes(known: PublishedPlan, plan: Plan, now: number): Plan {
   return timed.ok ? timed.value : plan;
 }
 
+/** What has become of a publication. */
+type Published =
+  { readonly ok: true; readonly isKept: boolean } | { readonly ok: false; readonly problem: PublishProblem };
+
+/** Does through the journal what is ready to be published. */
+function usePerformed(): (prepare: () => Promise<Prepared>) => Promise<Published> {
+  const { staff } = useStore();
+  const { perform } = useJournal('schedule');
+  return useCallback(
+    async (prepare) => {
+      try {
+        const prepared = await prepare();
+        if (prepared.kind === 'nothing to do') return { ok: true, isKept: false };
+        if (prepared.kind === 'not possible') return { ok: false, problem: prepared.problem };
+        const { publication } = prepared;
+        const outcome = await perform((by) => changesOf(publication, by));
+        return outcome.kind === 'refused'
+          ? { ok: false, problem: await whyRefused(staff, publication, outcome.problem) }
+          : { ok: true, isKept: outcome.kind === 'kept' };
+      } catch (thrown) {
+        return { ok: false, problem: problemOf(thrown) };
+      }
+    },
+    [staff, perform],
+  );
+}
+
 /** Publishing, and taking back what was published. */
 export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const { staff } = useStore();
   const who = useObserved(staff.who);
   const toast = useToast();
   const names = usePlanNames(known.plan);
-  const { perform } = useJournal('schedule');
+  const performed = usePerformed();
   const [underWay, setUnderWay] = useState<Plan>();
   const [problem, setProblem] = useState<string>();
 
   const send = useCallback(
-    async (
-      plan: Plan,
-      write: (planner: { uid: string; name: string }) => Promise<Published>,
-    ): Promise<'done' | 'kept' | undefined> => {
+    async (plan: Plan, prepare: () => Promise<Prepared>): Promise<'done' | 'kept' | undefined> => {
       if (who.kind !== 'account') return undefined;
       // What is made without a connection may be overtaken before it goes out: until then it is safer as a draft.
       if (staff.connection.now.kind === 'lost') {
@@ -78,7 +111,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       }
       setUnderWay(plan);
       setProblem(undefined);
-      const written = await write({ uid: who.uid, name: who.email });
+      const written = await performed(prepare);
       setUnderWay(undefined);
       if (written.ok) {
         if (written.isKept) toast({ words: wordsNow(publishing).kept });
@@ -89,7 +122,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       setProblem(wordsNow(publishing).problem(written.problem));
       return undefined;
     },
-    [who, staff, toast],
+    [who, staff, performed, toast],
   );
 
   const publish = useCallback(async (): Promise<void> => {
@@ -101,11 +134,11 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       floor: known.floor,
       changes: told(known.plan, draft.applied, known.settings),
     };
-    const sent = await send(after, (planner) => publishPlan(staff, perform, planner, what));
+    const sent = await send(after, () => preparePublication(staff, what));
     if (sent === undefined) return;
     draft.clear();
     if (sent === 'done') toast({ words: wordsNow(schedule).published(draft.applied.length) });
-  }, [known, draft, staff, perform, send, toast]);
+  }, [known, draft, staff, send, toast]);
 
   const now = useCallback(
     async (change: Change): Promise<void> => {
@@ -117,21 +150,18 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       const changes = told(known.plan, [change], known.settings);
       const { plan: before, revision, floor } = known;
       const what = { before, after: next.value, revision, floor, changes };
-      if ((await send(next.value, (planner) => publishPlan(staff, perform, planner, what))) === 'done')
+      if ((await send(next.value, () => preparePublication(staff, what))) === 'done')
         toast({ words: changes.map((change) => wordsNow(planWords).change(change, names)).join(', ') });
     },
-    [known, names, staff, perform, send, toast],
+    [known, names, staff, send, toast],
   );
 
   const undo = useCallback(
-    async (change: PlanChange): Promise<void> => {
-      if (
-        (await send(known.plan, (planner) => takeBack(staff, perform, planner, change, known.revision))) ===
-        'done'
-      )
+    async (publication: PlanPublication): Promise<void> => {
+      if ((await send(known.plan, () => prepareUndo(staff, publication, known.revision))) === 'done')
         toast({ words: wordsNow(schedule).undone });
     },
-    [known, staff, perform, send, toast],
+    [known, staff, send, toast],
   );
 
   return {
@@ -139,6 +169,6 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
     problem,
     publish: () => void publish(),
     now: (change) => void now(change),
-    undo: (change) => void undo(change),
+    undo: (publication) => void undo(publication),
   };
 }

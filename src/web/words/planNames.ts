@@ -1,4 +1,4 @@
-import type { ToldRound } from '../../domain/schedule/plan/toldChange.ts';
+import type { ToldRound } from '../../domain/journal/toldChange.ts';
 import type { NamedEvent } from './eventName.ts';
 import type { Sentences } from './translation.ts';
 

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventKeyFromName } from '../../ids.ts';
 import { buildEvent, buildPlan } from '../testing/plans.ts';
 import type { Change } from './change.ts';
-import { toldChange, toldCounts, toldInShort } from './toldChange.ts';
+import { toldChange, toldInRecord } from './toldChange.ts';
 
 const GOLD = eventKeyFromName('Gold Waltz');
 const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }]), buildEvent('Silver Tango', [{}])]);
@@ -38,17 +38,32 @@ test.each<[Change, object]>([
   expect(toldChange(plan, change)).toEqual(told);
 });
 
-test('of a hundred changes the first are told, and how many there were', () => {
-  const changes = Array.from({ length: 100 }, () => toldChange(plan, { kind: 'sort' }));
-  const { changes: told, count } = toldInShort(changes);
-  expect(told).toHaveLength(12);
-  expect(count).toBe(100);
-});
-
-test('a record of the journal counts the kinds', () => {
+describe('in its record a publication', () => {
   const skip = toldChange(plan, { kind: 'skipRound', event: GOLD, round: 1 });
-  expect(toldCounts([skip, toldChange(plan, { kind: 'sort' }), skip])).toEqual([
-    { kind: 'skipRound', count: 2 },
-    { kind: 'sort', count: 1 },
-  ]);
+  const sort = toldChange(plan, { kind: 'sort' });
+
+  test('counts its kinds, and tells each change', () => {
+    expect(toldInRecord([skip, sort, skip])).toEqual({
+      did: [
+        { kind: 'skipRound', count: 2 },
+        { kind: 'sort', count: 1 },
+      ],
+      told: [skip, sort, skip],
+    });
+  });
+
+  test('tells the first twelve of a hundred changes, and counts them all', () => {
+    const { did, told } = toldInRecord(Array.from({ length: 100 }, () => sort));
+    expect(told).toHaveLength(12);
+    expect(did).toEqual([{ kind: 'sort', count: 100 }]);
+  });
+
+  test('tells no more changes than a record has room for', () => {
+    const long = { kind: 'addBlock', title: 'Lunch '.repeat(100) } as const;
+    expect(toldInRecord([long, long, long]).told).toEqual([long, long]);
+    expect(toldInRecord([{ ...long, title: 'Lunch '.repeat(300) }])).toEqual({
+      did: [{ kind: 'addBlock', count: 1 }],
+      told: [],
+    });
+  });
 });

@@ -1,67 +1,11 @@
 import type { EntryId, EventKey, LeadNumber } from '../../ids.ts';
 import type { PlanChangeCount } from '../../journal/planChangeKinds.ts';
+import type { OfEvents, ToldChange, ToldItem, ToldKind, ToldRound } from '../../journal/toldChange.ts';
 import { unreachable } from '../../unreachable.ts';
 import type { Change } from './change.ts';
 import type { Events } from './generate.ts';
 import { eventOnPlan } from './onPlan.ts';
 import type { ItemRef, Plan } from './plan.ts';
-
-/** A round as it was called when something was done to it: later it may have another number, or be gone. */
-export interface ToldRound {
-  readonly event: EventKey;
-  /** Its stored name: 'Semi-Final'. */
-  readonly round: string;
-}
-
-/** A row of the plan as it was called then; a block by its title. */
-export type ToldItem = ToldRound | { readonly title: string };
-
-interface OfRound {
-  readonly round: ToldRound;
-}
-
-interface OfEvents {
-  /** How many; the event itself where it is one. */
-  readonly events: number;
-  readonly event?: EventKey;
-}
-
-/** What there is to tell about each kind of change. A new kind of change does not compile until it is told here. */
-interface ToldByKind {
-  readonly generate: OfEvents;
-  readonly clear: OfEvents;
-  readonly retime: object;
-  readonly addRound: OfRound;
-  readonly deleteRound: OfRound;
-  readonly skipRound: OfRound;
-  readonly unskipRound: OfRound;
-  readonly shift: { readonly item: ToldItem; readonly direction: 'up' | 'down' };
-  /** Without `before`: to the end of the day. */
-  readonly move: { readonly item: ToldItem; readonly before?: ToldItem };
-  readonly reorder: object;
-  readonly sort: object;
-  readonly setRecall: OfRound & { readonly size: number };
-  readonly setHeats: OfRound & { readonly heats: number };
-  readonly drawHeats: OfRound;
-  readonly moveCouple: OfRound & { readonly couple?: LeadNumber; readonly heat: number };
-  /** No judges: all of them. */
-  readonly setPanel: OfRound & { readonly judges: number };
-  readonly assignPanels: { readonly judges: number };
-  readonly addBlock: { readonly title: string; readonly before?: ToldItem };
-  readonly editBlock: { readonly title: string };
-  readonly removeBlock: { readonly title: string };
-  readonly setStartTimes: { readonly rounds: number };
-}
-
-export type ToldKind = keyof ToldByKind;
-
-/**
- * What a change did, as data that can be told in any language, long after the plan it was made on is gone. It stays
- * small, however many rounds the change touched.
- */
-export type ToldChange<Kind extends ToldKind = ToldKind> = {
-  [One in Kind]: { readonly kind: One } & ToldByKind[One];
-}[Kind];
 
 /** A round the plan does not have is called by its number. */
 const theRound = (plan: Plan, key: EventKey, number: number): ToldRound => ({
@@ -151,20 +95,28 @@ export function toldChange(plan: Plan, change: Change): ToldChange {
 /** So many changes of one publication are told one by one. */
 const TOLD = 12;
 
-/** What a publication did: its first changes, and how many there were. */
-export interface ToldChanges {
-  readonly changes: readonly ToldChange[];
-  readonly count: number;
-}
+/** In so many characters: a record of the journal has room for 2000, with its author. */
+const ROOM = 1500;
 
-export const toldInShort = (changes: readonly ToldChange[]): ToldChanges => ({
-  changes: changes.slice(0, TOLD),
-  count: changes.length,
-});
+const lengthOf = (told: unknown): number => JSON.stringify(told).length;
 
-/** What a publication did, as a record of the journal keeps it: never longer than there are kinds. */
-export function toldCounts(changes: readonly ToldChange[]): readonly PlanChangeCount[] {
+function counted(changes: readonly ToldChange[]): readonly PlanChangeCount[] {
   const counts = new Map<ToldKind, number>();
   for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count }));
+}
+
+/** What a publication did, as its record in the journal tells it. */
+export interface ToldInRecord {
+  /** How many changes of each kind. */
+  readonly did: readonly PlanChangeCount[];
+  /** The first of them one by one, as many as there is room for. */
+  readonly told: readonly ToldChange[];
+}
+
+export function toldInRecord(changes: readonly ToldChange[]): ToldInRecord {
+  const did = counted(changes);
+  const first = changes.slice(0, TOLD);
+  const tooFar = first.findIndex((_, at) => lengthOf(did) + lengthOf(first.slice(0, at + 1)) > ROOM);
+  return { did, told: tooFar === -1 ? first : first.slice(0, tooFar) };
 }

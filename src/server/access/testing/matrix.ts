@@ -139,8 +139,6 @@ const written = (place: Place, value: Value, writers: readonly Who[]): Cell => (
 const NEW_CLAIM: Json = { judge: 'D', code: 'code-of-judge-D', at: NOW };
 const line = (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), kind: 'note' });
 const vote = (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, note: 'two tie across the cut' });
-/** A publication of the plan, as it is written down. */
-const publication = (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), name: 'x', revision: 1 });
 const incident = (who: Who, uid: Uid): Json => ({
   at: NOW,
   uid: uid(who),
@@ -343,8 +341,8 @@ const ALL: readonly Cell[] = [
   written('planning/revision', 1, NOBODY),
   written('planning/record', 'j9', NOBODY),
   written('planning/revision', 2, NOBODY),
-  written('planning/log/l1', publication, NOBODY),
-  written('planning/undo/l1', 'what was before', OFFICE),
+  written('planning/undo/1', 'what was before', NOBODY),
+  written('planning/log/l1', { name: 'x' }, NOBODY),
   cell('anything/else', 1, { writers: NOBODY }),
 ];
 
@@ -472,8 +470,7 @@ const published = (revision: number) => (who: Who, uid: Uid) => ({
   'planning/revision': revision,
   'planning/record': 'j9',
   'journal/j9': { at: NOW, uid: uid(who), kind: 'plan published' },
-  'planning/log/l1': publication(who, uid),
-  'planning/undo/l1': 'what was before',
+  [`planning/undo/${revision}`]: 'what was before',
 });
 
 const marks = (judge: string, numbers: readonly string[]) => () => ({
@@ -512,6 +509,10 @@ export const STEPS: readonly Step[] = [
   step('the posting of a round that is signed', NOBODY, fromState(2, 4), signed(1)),
   step('a publication of the plan', OFFICE, published(1)),
   step('a publication of an older plan', NOBODY, published(2)),
+  step('a publication with its way back under another revision', NOBODY, (who, uid) => ({
+    ...published(1)(who, uid),
+    'planning/undo/2': 'what was before',
+  })),
   step('a publication without its record', NOBODY, (who, uid) => ({
     ...published(1)(who, uid),
     'planning/record': null,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
-import type { ToldChange } from '../../../domain/schedule/plan/toldChange.ts';
+import type { PlanChangeCount } from '../../../domain/journal/planChangeKinds.ts';
+import type { ToldChange } from '../../../domain/journal/toldChange.ts';
 import { plan } from './plan.ts';
 
 const { change, counts, published } = plan.english;
@@ -41,11 +42,16 @@ test('a couple is moved by its number', () => {
 
 test('a publication says what it did, and how much more', () => {
   const changes: readonly ToldChange[] = [{ kind: 'sort' }, { kind: 'skipRound', round: semi }];
-  expect(published({ changes, count: 2 }, names)).toBe(
+  const did: readonly PlanChangeCount[] = [
+    { kind: 'sort', count: 1 },
+    { kind: 'skipRound', count: 1 },
+  ];
+  expect(published(did, changes, names)).toBe(
     'Sorted the day by level and dance. Skipped Gold Waltz semi-final.',
   );
-  expect(published({ changes, count: 9 }, names)).toMatch(/ And 7 more\.$/);
-  expect(published({ changes: [], count: 0 }, names)).toBe('Schedule changed.');
+  expect(published([...did, { kind: 'move', count: 7 }], changes, names)).toMatch(/ And 7 more\.$/);
+  expect(published(did, [], names)).toBe('sorted by level and dance, 1 round skipped.');
+  expect(published([], [], names)).toBe('Schedule changed.');
 });
 
 test('the journal counts what a publication did', () => {

@@ -1,10 +1,5 @@
 import type { PlanChangeCount, PlanChangeKind } from '../../../domain/journal/planChangeKinds.ts';
-import type {
-  ToldChange,
-  ToldChanges,
-  ToldItem,
-  ToldKind,
-} from '../../../domain/schedule/plan/toldChange.ts';
+import type { ToldChange, ToldItem, ToldKind } from '../../../domain/journal/toldChange.ts';
 import type { PlanNames } from '../planNames.ts';
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
@@ -86,6 +81,9 @@ const didTimes: { readonly [Kind in PlanChangeKind]: (n: number) => string } = {
   setStartTimes: () => 'start times set',
 };
 
+const counts = (changed: readonly PlanChangeCount[]): string =>
+  changed.map(({ kind, count }) => didTimes[kind](count)).join(', ');
+
 const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n} minutes` });
 
 /** The plan of the day, wherever it is spoken of: what changed in it, and what is wrong with it. */
@@ -93,18 +91,18 @@ export const plan = section('plan', {
   round: (event: string, round: string) => `${event} ${round}`,
   changes,
   change: (change: ToldChange, names: PlanNames): string => one(change, names),
-  /** What a publication did, as sentences one behind the other. */
-  published: ({ changes: told, count }: ToldChanges, names: PlanNames): string => {
-    if (told.length === 0) return 'Schedule changed.';
-    const more = count - told.length;
+  /** What a publication did, as sentences one behind the other: its first changes, and how many more there were. */
+  published: (did: readonly PlanChangeCount[], told: readonly ToldChange[], names: PlanNames): string => {
+    if (did.length === 0) return 'Schedule changed.';
+    if (told.length === 0) return `${counts(did)}.`;
+    const more = did.reduce((sum, { count }) => sum + count, 0) - told.length;
     return [
       ...told.map((change) => `${one(change, names)}.`),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ].join(' ');
   },
   /** '2 rounds skipped, 1 break added' */
-  counts: (did: readonly PlanChangeCount[]): string =>
-    did.map(({ kind, count }) => didTimes[kind](count)).join(', '),
+  counts,
   undid: (what: string) => `Undone: ${what}`,
 
   /** What is odd about the planned times. `round` as a sentence begins with it. */

@@ -71,7 +71,7 @@ export const schedule = section('schedule', {
   },
   log: {
     title: 'Last changes',
-    by: (name: string, time: string | undefined) => (time === undefined ? name : `${name}, ${time}`),
+    by: (who: string, time: string) => `${who}, ${time}`,
     undo: 'Undo',
   },
   conflicts: {

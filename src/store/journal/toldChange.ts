@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ToldChange, ToldKind } from '../../domain/schedule/plan/toldChange.ts';
+import type { ToldChange, ToldKind } from '../../domain/journal/toldChange.ts';
 import { eventKey, leadNumber } from '../../domain/ids.ts';
 import { keyBy } from '../tree/keyBy.ts';
 
@@ -44,17 +44,5 @@ const BY_KIND = {
   setStartTimes: told('setStartTimes', { rounds: Count }),
 } satisfies { readonly [Kind in ToldKind]: z.ZodMiniType<ToldChange<Kind>> };
 
-/** One change of a publication, as it is kept. */
-const Told: z.ZodMiniType<ToldChange> = z.union(Object.values(BY_KIND));
-
-/** What a publication did, from the texts it is kept as; of what cannot be read nothing is told. */
-export const parseTold = (texts: readonly string[]): readonly ToldChange[] =>
-  texts.flatMap((text) => {
-    try {
-      const read = z.safeParse(Told, JSON.parse(text));
-      return read.success ? [read.data] : [];
-    } catch {
-      // Not even JSON.
-      return [];
-    }
-  });
+/** One change of a published plan, as its record keeps it. */
+export const Told: z.ZodMiniType<ToldChange> = z.union(Object.values(BY_KIND));
