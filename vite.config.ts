@@ -103,6 +103,8 @@ const laterOf = (screen: string): readonly string[] => [
   'look/',
   'worker/',
   'app/LanguageChoice',
+  'app/RequireStaff',
+  'parts/note/ToneShape',
 ];
 
 const TRANSLATIONS = 'words/translations';
@@ -189,7 +191,7 @@ export default defineConfig({
           groups: [
             {
               name: 'floor',
-              test: /src\/(domain\/(competition|unreachable|ids)|store\/(tree\/(path|roundState)|events\/(events|eventAt)|sheets\/(marks|sheetAt)|rounds\/roundAt)|web\/parts\/(couple\/NumberCard|marks\/Ordinal|event\/RoundStateMark|page\/className))\.tsx?$/,
+              test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/parts\/(couple\/NumberCard|marks\/Ordinal|page\/className))\.tsx?$/,
             },
           ],
         },

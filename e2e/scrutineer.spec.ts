@@ -132,7 +132,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expect(slip.getByLabel('Number')).toBeFocused();
     await desk.keyboard.type('9998');
     await desk.keyboard.press('Enter');
-    await expect(slip.getByText('9998 is not in this round.')).toBeVisible();
+    await expect(slip.getByText('9998 isn’t in this round.')).toBeVisible();
     await desk.keyboard.type(marks[0] ?? '');
     await desk.keyboard.press('Enter');
     await desk.keyboard.type(marks[0] ?? '');

@@ -24,9 +24,10 @@ interface Budget {
 }
 
 const ENTRY = 'index.html';
-// Other parts of the store are loaded when something is sent, refused or found on the device: the first paint has no need of them.
+// Other parts of the store are loaded when something is sent, refused or found on the device: nobody waits for them.
 const STORE = /^\.\.\/store\//;
-const SDK = /^\.\.\/store\/connection\//;
+// The way to the backend, and the queue of a judge's sheets: before both are there nothing can be marked.
+const SDK = /^\.\.\/store\/(connection\/|sheets\/openJudgesSheets)/;
 // The head's script, which every page waits for.
 const HEAD = /^_first-paint/;
 // Loaded beside the screens that have it.

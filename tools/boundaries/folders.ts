@@ -8,6 +8,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
   [
     'domain',
     [
+      ['people'],
       ['event', 'round'],
       ['skating'],
       ['recall'],

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
-import { sameCouple } from '../people.ts';
+import { sameCouple } from '../people/people.ts';
 import { presenceIn, type Presence } from './presence.ts';
 
 /** A round to which a call would be carried on, and the couple's entry there. */

@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { byNumber, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
-import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER, sameLeadAndFollow } from '../people.ts';
+import { sameLeadAndFollow } from '../people/people.ts';
+import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';

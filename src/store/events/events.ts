@@ -2,7 +2,7 @@ import { danceOf } from '../../domain/event/dances.ts';
 import { levelOf, styleOf } from '../../domain/event/terms.ts';
 import type { CompetitionEvent, Entry, Round, RoundEntry, Stage } from '../../domain/competition.ts';
 import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
-import { PLACEHOLDER } from '../../domain/people.ts';
+import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { isSince } from '../../domain/round/rounds.ts';

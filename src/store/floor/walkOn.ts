@@ -1,5 +1,5 @@
 import type { Entry } from '../../domain/competition.ts';
-import { PLACEHOLDER } from '../../domain/people.ts';
+import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { callAt } from './deckAt.ts';
 import { checkInsAt, entryAt } from '../events/eventAt.ts';

@@ -8,7 +8,7 @@ import { countMarks } from '../../domain/recall/recall.ts';
 import { roundId, roundName, type RoundState } from '../../domain/round/rounds.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { MarksProblem, Place } from '../../domain/skating/working.ts';
-import { PLACEHOLDER } from '../../domain/people.ts';
+import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { storedState } from '../tree/roundState.ts';
 import { eventAt } from '../events/eventAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';

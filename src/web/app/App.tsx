@@ -1,16 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ToastHost } from '../parts/toast/ToastHost.tsx';
 import { screenAt } from '../screens/screenAt.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { RequireStaff } from './RequireStaff.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useStore } from './StoreProvider.tsx';
 import { knownOr, useLive } from './useLive.ts';
 import './page.css';
 import './topBar.css';
 
+// A visitor passes no door.
+const RequireStaff = lazy(() =>
+  import('./RequireStaff.tsx').then(({ RequireStaff }) => ({ default: RequireStaff })),
+);
 // Not on a judge's phone, nor where a result stands by itself.
 const TopBar = lazy(() => import('./TopBar.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
@@ -55,9 +59,11 @@ export function App() {
           {screen.roles === undefined ? (
             <ScreenFrame screen={screen} path={pathname} />
           ) : (
-            <RequireStaff roles={screen.roles}>
-              <ScreenFrame screen={screen} path={pathname} />
-            </RequireStaff>
+            <Suspense fallback={<LoadingBars />}>
+              <RequireStaff roles={screen.roles}>
+                <ScreenFrame screen={screen} path={pathname} />
+              </RequireStaff>
+            </Suspense>
           )}
         </Route>
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Entry, Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { shownNames } from '../../domain/people.ts';
+import { shownNames } from '../../domain/people/people.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';

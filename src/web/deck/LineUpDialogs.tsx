@@ -1,5 +1,5 @@
 import type { Entry } from '../../domain/competition.ts';
-import { hasNumberOfItsOwn } from '../../domain/people.ts';
+import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { CoupleDialog } from './CoupleDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { cascade, type Carried } from '../../domain/floor/cascade.ts';
-import { shownNames } from '../../domain/people.ts';
+import { shownNames } from '../../domain/people/people.ts';
 import { presenceIn, type Presence } from '../../domain/floor/presence.ts';
 import { elsewhere, type Elsewhere, type FloorTabs } from '../../domain/floor/tabs.ts';
 import type { EntryId } from '../../domain/ids.ts';

@@ -1,5 +1,4 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { Check, Hand } from 'lucide-react';
 import { Suspense } from 'react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
@@ -7,7 +6,7 @@ import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { LanguageChoice } from './later.tsx';
+import { HandSwitch, LanguageChoice, SentMark } from './later.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import type { SheetNow } from './useSheet.ts';
 
@@ -71,15 +70,9 @@ export function SheetHead({
         <Suspense fallback={<span className="sheet-setting" />}>
           <LanguageChoice small />
         </Suspense>
-        <button
-          type="button"
-          className="sheet-setting sheet-hand"
-          aria-pressed={hand === 'left'}
-          aria-label={words.leftHanded}
-          onClick={() => onHand(hand === 'left' ? 'right' : 'left')}
-        >
-          <Hand size={20} strokeWidth={1.6} aria-hidden />
-        </button>
+        <Suspense fallback={<span className="sheet-setting" />}>
+          <HandSwitch hand={hand} onHand={onHand} />
+        </Suspense>
       </span>
       {dances.length > 1 && (
         <nav className="sheet-dances" aria-label={words.dances}>
@@ -91,7 +84,11 @@ export function SheetHead({
               aria-pressed={name === dance}
               onClick={() => onDance(name)}
             >
-              {isIn && <Check size={16} strokeWidth={2.2} aria-hidden />}
+              {isIn && (
+                <Suspense>
+                  <SentMark />
+                </Suspense>
+              )}
               {danceWords(danceName(name), { sent, isIn }, words)}
             </button>
           ))}

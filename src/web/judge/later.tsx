@@ -7,7 +7,9 @@ const languageChoice = () => import('../app/LanguageChoice.tsx');
 const accessCode = () => import('./AccessCode.tsx');
 const finalSheet = () => import('./FinalSheet.tsx');
 const deviceNotes = () => import('./DeviceNotes.tsx');
+const handSwitch = () => import('./HandSwitch.tsx');
 const sendAnyway = () => import('./SendAnyway.tsx');
+const sentMark = () => import('./SentMark.tsx');
 const sentFooter = () => import('./SentFooter.tsx');
 const sheetKeys = () => import('./SheetKeys.tsx');
 const sheetNews = () => import('./SheetNews.tsx');
@@ -18,7 +20,9 @@ export const LanguageChoice = lazy(languageChoice);
 export const AccessCode = lazy(accessCode);
 export const FinalSheet = lazy(finalSheet);
 export const DeviceNotes = lazy(deviceNotes);
+export const HandSwitch = lazy(handSwitch);
 export const SendAnyway = lazy(sendAnyway);
+export const SentMark = lazy(sentMark);
 export const SentFooter = lazy(sentFooter);
 export const SheetKeys = lazy(sheetKeys);
 export const SheetNews = lazy(sheetNews);
@@ -28,8 +32,17 @@ export const Waiting = lazy(waiting);
 /** Fetches the rest of the judge's screen. Nobody waits for it; what fails is asked for again when it is needed. */
 export async function fetchTheRest(): Promise<void> {
   await Promise.allSettled(
-    [sheetNews, sheetKeys, finalSheet, waiting, sendAnyway, sentFooter, deviceNotes, accessCode].map((load) =>
-      load(),
-    ),
+    [
+      sheetNews,
+      sheetKeys,
+      finalSheet,
+      waiting,
+      sendAnyway,
+      sentFooter,
+      sentMark,
+      handSwitch,
+      deviceNotes,
+      accessCode,
+    ].map((load) => load()),
   );
 }

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
-import { shownNames } from '../../domain/people.ts';
+import { shownNames } from '../../domain/people/people.ts';
 import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { SavedResult } from '../../store/results/results.ts';

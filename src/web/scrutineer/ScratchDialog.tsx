@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { shownNames } from '../../domain/people.ts';
+import { shownNames } from '../../domain/people/people.ts';
 import type { Approval } from '../../store/results/approvals.ts';
 import { askForDisqualification } from '../../store/results/approvalWrites.ts';
 import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';

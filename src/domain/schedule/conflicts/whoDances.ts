@@ -1,5 +1,5 @@
 import type { Entry } from '../../competition.ts';
-import { Census, type Counted } from '../../people.ts';
+import { Census, type Counted } from '../../people/census.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
 /** One person in one couple of an event. */

@@ -2,7 +2,8 @@ import type { Entry, RoundEntry } from '../../competition.ts';
 import { chanceFrom } from '../../chance.ts';
 import { heatOf, heatSizes } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
-import { peopleIn, spelledAlike } from '../../people.ts';
+import { peopleIn } from '../../people/census.ts';
+import { spelledAlike } from '../../people/people.ts';
 import { apart, type DrawnCouple } from './linkedCouples.ts';
 import type { PlannedEvent, PlannedRound } from '../plan/plan.ts';
 

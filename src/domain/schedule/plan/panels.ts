@@ -1,7 +1,7 @@
 import type { PlanProblem } from './problem.ts';
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { knownName, shownNames, spelledAlike } from '../../people.ts';
+import { knownName, shownNames, spelledAlike } from '../../people/people.ts';
 import { numberedKey } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced } from './states.ts';

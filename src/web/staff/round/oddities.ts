@@ -3,7 +3,8 @@ import type { EventDance } from '../../../domain/event/dances.ts';
 import type { PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
 import { wornTwice } from '../../../domain/floor/walkOn.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
-import { hasNumberOfItsOwn, shownNames } from '../../../domain/people.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import {
   recallMarksProblems,
   finalMarksProblems,

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../domain/competition.ts';
 import type { NamesProblem, WalkOnProblem } from '../../../domain/floor/walkOn.ts';
-import { shownNames } from '../../../domain/people.ts';
+import { shownNames } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCouple } from './floor/testing/hall.ts';
-import {
-  Census,
-  dancersOf,
-  peopleIn,
-  sameCouple,
-  sameLeadAndFollow,
-  samePerson,
-  shownNames,
-} from './people.ts';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { Census, peopleIn } from './census.ts';
+import { dancersOf, sameCouple, sameLeadAndFollow, samePerson, shownNames } from './people.ts';
 
 describe('the same people', () => {
   test.each([
