@@ -302,6 +302,8 @@ test('two organizers publish, one of them without a connection: that one is told
   ).toBeVisible({ timeout: 20_000 });
   await second.context().setOffline(false);
   await expect(second.getByText('Live')).toBeVisible({ timeout: 20_000 });
+  // What the other one published has arrived here: it could be taken back.
+  await expect(second.getByRole('button', { name: 'Undo', exact: true })).toBeVisible({ timeout: 20_000 });
   await publish(second, '1 change');
   expect(await lookAt(day, 'planning/revision')).toBe(2);
   const figures = (page: Page) => latin(page).locator('.schedule-figure').allTextContents();
