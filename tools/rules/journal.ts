@@ -2,7 +2,7 @@
 
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Here, type Rules } from './rules.ts';
-import { ADMIN, CHAIRMAN, SIGNED_IN, STAFF } from './who.ts';
+import { ADMIN, CHAIRMAN, OFFICE, SIGNED_IN, STAFF } from './who.ts';
 
 /**
  * What the deck captain changes comes with a new line of the journal, which the node's `journal` field names: the only
@@ -22,7 +22,8 @@ export const journal: Rules = {
     '.validate': "newData.hasChildren(['at', 'uid', 'kind'])",
     at: { '.validate': 'newData.val() === now' },
     uid: { '.validate': 'newData.val() === auth.uid' },
-    kind: { '.validate': textUpTo(40) },
+    // What the schedule lists as publications is the office's to say: anybody who is signed in may add other records.
+    kind: { '.validate': `(${textUpTo(40)}) && (newData.val() !== 'plan published' || ${OFFICE})` },
     event: { '.validate': textUpTo(300) },
     round: { '.validate': `(${textUpTo(10)}) || (${wholeNumber(0, 99)})` },
     judge: { '.validate': textUpTo(300) },

@@ -129,6 +129,8 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
     return before.kept;
   const record = parseRecord(what);
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
+  // The rules look at the kind that stands beside it: one that is hashed as another is nobody's word.
+  if (record.kind !== childOf(raw, 'kind')) return undefined;
   const kept: KeptRecord = { hash, previous, record, receivedAt };
   readBefore.set(hash, { what, kept });
   return kept;

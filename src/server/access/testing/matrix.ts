@@ -473,6 +473,11 @@ const published = (revision: number) => (who: Who, uid: Uid) => ({
   [`planning/undo/${revision}`]: 'what was before',
 });
 
+/** The record of a publication that there was not. */
+const forged = (who: Who, uid: Uid) => ({
+  'journal/j8': { at: NOW, uid: uid(who), kind: 'plan published' },
+});
+
 const marks = (judge: string, numbers: readonly string[]) => () => ({
   [`marks/Waltz/1/${judge}/Waltz`]: numbers,
   [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW },
@@ -513,6 +518,7 @@ export const STEPS: readonly Step[] = [
     ...published(1)(who, uid),
     'planning/undo/2': 'what was before',
   })),
+  step('the record of a publication that there was not', OFFICE, forged),
   step('a publication without its record', NOBODY, (who, uid) => ({
     ...published(1)(who, uid),
     'planning/record': null,
