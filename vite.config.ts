@@ -104,7 +104,6 @@ const laterOf = (screen: string): readonly string[] => [
   'worker/',
   'app/LanguageChoice',
   'app/RequireStaff',
-  'parts/note/ToneShape',
 ];
 
 const TRANSLATIONS = 'words/translations';

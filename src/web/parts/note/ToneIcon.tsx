@@ -1,16 +1,30 @@
-import { lazy, Suspense } from 'react';
-
 /** ok: done. warn: look at this. stop: does not go on. info: good to know. Each has a shape of its own before it has a colour. */
 export type Tone = 'ok' | 'warn' | 'stop' | 'info';
 
-// No page has a note in its first moment, and the words say all of it: without network it goes without its shape.
-const Shape = lazy(() => import('./ToneShape.tsx').catch(() => ({ default: () => <></> })));
+// Drawn here and not taken from the icons: a note comes when there is no connection, so its shape is in every page's first
+// load, where the icons' machinery weighs more than all else of the note.
+const SHAPES = {
+  ok: 'M4 12.5l5.5 5.5L20 7',
+  warn: 'M12 3.5L2 20.5h20zM12 10v5M12 17.8v.2',
+  stop: 'M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8zM9 9l6 6M15 9l-6 6',
+  info: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM12 11v6M12 7.3v.2',
+} as const satisfies Record<Tone, string>;
 
 /** The shape of a state: tick, triangle, octagon, circle. Never without words beside it. */
 export function ToneIcon({ tone, size = 18 }: { readonly tone: Tone; readonly size?: number | undefined }) {
   return (
-    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
-      <Shape tone={tone} size={size} />
-    </Suspense>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={SHAPES[tone]} />
+    </svg>
   );
 }
