@@ -47,7 +47,7 @@ function panelMarks(): readonly RecallMarks[] {
   });
 }
 
-function writeCount(): void {
+function tally(): void {
   const panel = panelMarks();
   const took: number[] = [];
   for (let run = 0; run < 501; run += 1) {
@@ -58,7 +58,7 @@ function writeCount(): void {
   const [first = 0, ...others] = took;
   console.log(
     line(
-      `writeCount of ${COUPLES} couples and ${PANEL.length} judges`,
+      `tally of ${COUPLES} couples and ${PANEL.length} judges`,
       'took',
       `of ${FRAME_MS.toFixed(1)} ms`,
     ),
@@ -290,6 +290,6 @@ async function onScreens(): Promise<void> {
 
 /** The floor: how soon a judge sees a tap, how soon the scrutineer does, and how long a round takes to count. */
 export async function benchFloor(): Promise<void> {
-  if (isAsked('writeCount')) writeCount();
+  if (isAsked('tally')) tally();
   if (isAsked('turn') || isAsked('seen')) await onScreens();
 }
