@@ -57,11 +57,7 @@ function tally(): void {
   }
   const [first = 0, ...others] = took;
   console.log(
-    line(
-      `tally of ${COUPLES} couples and ${PANEL.length} judges`,
-      'took',
-      `of ${FRAME_MS.toFixed(1)} ms`,
-    ),
+    line(`tally of ${COUPLES} couples and ${PANEL.length} judges`, 'took', `of ${FRAME_MS.toFixed(1)} ms`),
   );
   console.log(line('the very first in a new process', ms(first), times(first, FRAME_MS)));
   console.log(line('99 in 100', `${at(others, 0.99).toFixed(3)} ms`, times(at(others, 0.99), FRAME_MS)));
