@@ -110,7 +110,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
 
   await test.step('a signature locks the result; it comes off with a reason only', async () => {
     const toSign = chairman.getByRole('region', { name: 'To sign' });
-    const first = toSign.getByRole('button', { name: /^Sign / }).first();
+    const first = toSign.getByRole('button', { name: /^Sign (?!all)/ }).first();
     const event = ((await first.getAttribute('aria-label')) ?? '').replace('Sign ', '');
     await first.click();
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
@@ -133,7 +133,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
           `left Judge F’s Cha Cha sheet as sent in ${ON_FLOOR}, round 1. Why: The heat is over.`,
           `signed ${event}, final.`,
           `removed the signature from ${event}, final. Why: A sheet was read wrongly.`,
-        ].map((did) => `chairman@demo.example (chairman) ${did}`),
+        ].map((did) => `Ruth Aldana (chairman) ${did}`),
       );
   });
 
@@ -157,7 +157,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     const record = chairman.getByRole('article');
     await expect(record.getByRole('heading', { name: /^Marks of Judge C, / })).toBeVisible();
     await expect(record.getByRole('rowgroup').filter({ hasText: SHORT })).toContainText(
-      'Accepted by chairman@demo.example (chairman) with 5 of 6 marks. Why: The judge was called away.',
+      'Accepted by Ruth Aldana (chairman) with 5 of 6 marks. Why: The judge was called away.',
     );
     await expectAccessible(chairman, 'the marks of a judge');
     await chairman.emulateMedia({ media: 'print' });
@@ -245,4 +245,26 @@ test('the log only grows, and a word for the MC reaches the microphone', async (
   const side = mc.getByRole('complementary', { name: 'At a glance' });
   await expect(side).toContainText('Awards start at ten past five.');
   await expect(side).not.toContainText('Heel lost');
+});
+
+test('a chairman signs what is posted with one press, and leaves one result for later', async ({
+  day,
+  browser,
+}) => {
+  const chairman = await (await deviceOf(browser, PHONE)).newPage();
+  await openChairman(chairman, day, CHAIRMAN);
+  const toSign = chairman.getByRole('region', { name: 'To sign' });
+  const all = toSign.getByRole('button', { name: /^Sign all / });
+  const results = Number(((await all.textContent()) ?? '').replace('Sign all ', ''));
+  expect(results).toBeGreaterThan(2);
+  await all.click();
+  const dialog = chairman.getByRole('dialog');
+  await expectAccessible(chairman, 'signing many results');
+  await dialog.getByRole('checkbox').first().uncheck();
+  await expect(dialog).toContainText(`Sign ${results - 1} results?`);
+  await dialog.getByRole('button', { name: 'Sign and lock' }).click();
+  await expect(chairman.getByText(`${results - 1} results signed and locked`)).toBeVisible();
+  await expect(toSign.getByRole('button', { name: /^Sign (?!all)/ })).toHaveCount(1);
+  const signed = (await journalSentences(await lookAt(day, 'journal'))).filter((did) => / signed /.test(did));
+  expect(signed).toHaveLength(results - 1);
 });

@@ -123,7 +123,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     expect((await roundOf(day, NEXT, 0)).roundActualStartTime).toBeGreaterThan(before);
     await expect(music.getByText(`${NEXT_SHOWN}, Final`).first()).toBeVisible();
     expect(await journalSentences(await lookAt(day, 'journal'))).toEqual([
-      `mc@demo.example (MC) started ${NEXT}, final.`,
+      `Leo Marchetti (MC) started ${NEXT}, final.`,
     ]);
   });
 });

@@ -202,7 +202,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expectAccessible(second, 'the one who came second');
     const said = await words(day);
     expect(said.filter((line) => line.includes(') posted '))).toHaveLength(1);
-    expect(said.map((line) => line.replace('scrutineer@demo.example (scrutineer) ', ''))).toEqual([
+    expect(said.map((line) => line.replace('Sam Okafor (scrutineer) ', ''))).toEqual([
       expect.stringContaining(`keyed Judge ${judge}’s Cha Cha sheet from paper`),
       expect.stringContaining('closed judging'),
       expect.stringContaining('chairman'),

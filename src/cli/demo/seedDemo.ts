@@ -39,14 +39,22 @@ const PASSWORD = 'floorcraft-demo';
 const STAFF: readonly {
   readonly title: string;
   readonly name: string;
+  /** Made up: the journal and the decisions of the demo read like those of a day. */
+  readonly person: string;
   readonly role: StaffRole;
   readonly path: string;
 }[] = [
-  { title: 'Organizer', name: 'organizer', role: 'admin', path: '/admin' },
-  { title: 'Scrutineer', name: 'scrutineer', role: 'scrutineer', path: '/admin/scrutineer' },
-  { title: 'Chairman', name: 'chairman', role: 'chairman', path: '/admin/chairman' },
-  { title: 'MC', name: 'mc', role: 'mc', path: '/admin/mc' },
-  { title: 'Deck captain', name: 'deck', role: 'deckcaptain', path: '/admin/deckcaptain' },
+  { title: 'Organizer', name: 'organizer', person: 'Nora Lindqvist', role: 'admin', path: '/admin' },
+  {
+    title: 'Scrutineer',
+    name: 'scrutineer',
+    person: 'Sam Okafor',
+    role: 'scrutineer',
+    path: '/admin/scrutineer',
+  },
+  { title: 'Chairman', name: 'chairman', person: 'Ruth Aldana', role: 'chairman', path: '/admin/chairman' },
+  { title: 'MC', name: 'mc', person: 'Leo Marchetti', role: 'mc', path: '/admin/mc' },
+  { title: 'Deck captain', name: 'deck', person: 'Ann Lee', role: 'deckcaptain', path: '/admin/deckcaptain' },
 ];
 
 const emailOf = (name: string): string => `${name}@demo.example`;
@@ -140,11 +148,11 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
   ];
   const judges = day.competition.officials.filter(({ role }) => /judge/i.test(role)).map(({ key }) => key);
   for (const judge of judges) patches.push(giveJudgeCode(judge, drawAccessCode()));
-  for (const { name, role } of STAFF) {
+  for (const { name, person, role } of STAFF) {
     const { uid } = await administrator.createUser({
       email: emailOf(name),
       password: PASSWORD,
-      displayName: name,
+      displayName: person,
     });
     patches.push(giveRoles(uid, [role]));
   }

@@ -27,9 +27,10 @@ async function withAdministrator(
 
 /** The people who may sign in, and what each may do. */
 export const userVerb: Verb = {
-  use: 'user add EMAIL --role ROLE [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | remove EMAIL',
+  use: 'user add EMAIL --role ROLE [--name NAME] [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | remove EMAIL',
   help: [
     `Roles: ${STAFF_ROLES.join(', ')}. --role may be given several times.`,
+    '--name is what the journal and the decisions call the person; without it the address is read for one.',
     'add prints a password that it has drawn, unless --password-stdin hands one in on standard input.',
     'reset --code shows a code instead, with which the person sets a new password within the hour.',
     'role sets exactly the roles that are named; reset draws a new password; remove takes the account away.',
@@ -41,6 +42,7 @@ export const userVerb: Verb = {
       allowPositionals: true,
       options: {
         role: { type: 'string', multiple: true },
+        name: { type: 'string' },
         'password-stdin': { type: 'boolean' },
         code: { type: 'boolean' },
       },
@@ -78,7 +80,11 @@ export const userVerb: Verb = {
     return withAdministrator(surroundings, async (administrator) => {
       if (what === 'add') {
         const secret = await password();
-        const { uid } = await administrator.createUser({ email, password: secret });
+        const { uid } = await administrator.createUser({
+          email,
+          password: secret,
+          ...(values.name === undefined ? {} : { displayName: values.name }),
+        });
         await setRoles(administrator, uid);
         say(
           values['password-stdin'] === true

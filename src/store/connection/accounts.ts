@@ -12,13 +12,15 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { nameOfAccount } from '../../domain/people/accountName.ts';
 import type { Backend } from './eventConfigurations.ts';
 import type { Who } from './states.ts';
 
 function whoIs(user: User | null): Who {
   if (user === null) return { kind: 'nobody' };
   if (user.isAnonymous) return { kind: 'device', uid: user.uid };
-  return { kind: 'account', uid: user.uid, email: user.email ?? '' };
+  const email = user.email ?? '';
+  return { kind: 'account', uid: user.uid, email, name: nameOfAccount(email, user.displayName ?? undefined) };
 }
 
 /** Signing in through the official SDK. Loaded only where somebody may sign in. */

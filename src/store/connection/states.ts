@@ -12,7 +12,7 @@ export type Who =
   | { readonly kind: 'nobody' }
   /** Signed in without a name: a judge's or a registrant's device. */
   | { readonly kind: 'device'; readonly uid: string }
-  | { readonly kind: 'account'; readonly uid: string; readonly email: string };
+  | { readonly kind: 'account'; readonly uid: string; readonly email: string; readonly name: string };
 
 export type Connection =
   | { readonly kind: 'connecting' }

@@ -36,19 +36,11 @@ export function ComingRound({ at: { event, round }, judges, start, onChange }: C
         {round.state === 'running' ? <RoundStateMark state="running" /> : null}
       </span>
       <span className="chairman-round-tools">
-        <Button
-          size="small"
-          aria-label={words.panelOf(seats, named, inSentence)}
-          onClick={() => onChange('panel')}
-        >
+        <Button aria-label={words.panelOf(seats, named, inSentence)} onClick={() => onChange('panel')}>
           {words.panel(seats)}
         </Button>
         {round.state === 'initialized' ? (
-          <Button
-            size="small"
-            aria-label={words.changeRound(named, inSentence)}
-            onClick={() => onChange('round')}
-          >
+          <Button aria-label={words.changeRound(named, inSentence)} onClick={() => onChange('round')}>
             {words.change}
           </Button>
         ) : null}

@@ -39,7 +39,6 @@ export function DecidedList({ decisions, onRemoveSignature }: DecidedListProps) 
             </span>
             {verdict === 'signed' ? (
               <Button
-                size="small"
                 look="plain"
                 aria-label={words.sign.removeFrom(eventName(at.event))}
                 onClick={() => onRemoveSignature(at)}

@@ -15,6 +15,7 @@ import { useWords } from '../words/language.ts';
 import { ChangeAsked } from './ChangeAsked.tsx';
 import { DecidedList } from './DecidedList.tsx';
 import { Question } from './Question.tsx';
+import { SignAllDialog } from './SignAllDialog.tsx';
 import { SignatureDialog, type Signing } from './SignatureDialog.tsx';
 import { ToSignList } from './ToSignList.tsx';
 
@@ -32,10 +33,12 @@ export function Inbox({ day, requests }: InboxProps) {
   const known = useLive(staff, approvalsPath);
   const signer = useSigner();
   const [signing, setSigning] = useState<Signing>();
+  const [signingAll, setSigningAll] = useState(false);
   if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   if (known.kind === 'refused') return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;
   const waiting = waitingFor(day, known.value);
   const back = askedBack(day, requests);
+  const toSign = unsigned(day, known.value);
   const count = waiting.length + back.length;
 
   return (
@@ -63,8 +66,9 @@ export function Inbox({ day, requests }: InboxProps) {
       </section>
       <div className="chairman-record">
         <ToSignList
-          results={unsigned(day, known.value)}
+          results={toSign}
           onSign={(at) => setSigning({ at, verdict: 'signed' })}
+          onSignAll={() => setSigningAll(true)}
         />
         <DecidedList
           decisions={decidedOn(day, known.value)}
@@ -74,6 +78,9 @@ export function Inbox({ day, requests }: InboxProps) {
       {signing === undefined ? null : (
         <SignatureDialog {...signing} signer={signer} onClose={() => setSigning(undefined)} />
       )}
+      {signingAll ? (
+        <SignAllDialog results={toSign} signer={signer} onClose={() => setSigningAll(false)} />
+      ) : null}
     </div>
   );
 }

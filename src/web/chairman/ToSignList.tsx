@@ -11,24 +11,29 @@ const FIRST = 6;
 export interface ToSignListProps {
   readonly results: readonly ScheduledRound[];
   readonly onSign: (result: ScheduledRound) => void;
+  /** All of them at once. */
+  readonly onSignAll: () => void;
 }
 
 /** Results that are posted and not signed yet. */
-export function ToSignList({ results, onSign }: ToSignListProps) {
+export function ToSignList({ results, onSign, onSignAll }: ToSignListProps) {
   const words = useWords(chairman).sign;
   const { eventName, roundName } = useWords(terms);
   const [allShown, setAllShown] = useState(false);
   if (results.length === 0) return null;
   return (
     <section aria-label={words.list}>
-      <h2>{words.list}</h2>
+      <div className="chairman-list-head">
+        <h2>{words.list}</h2>
+        {results.length > 1 ? <Button onClick={onSignAll}>{words.several(results.length)}</Button> : null}
+      </div>
       <ul className="chairman-rows">
         {results.slice(0, allShown ? undefined : FIRST).map((at) => (
           <li key={`${at.event.key}/${at.round.number}`}>
             <span>
               {eventName(at.event)} <small className="second">{words.posted(roundName(at.round.name))}</small>
             </span>
-            <Button size="small" aria-label={words.signEvent(eventName(at.event))} onClick={() => onSign(at)}>
+            <Button aria-label={words.signEvent(eventName(at.event))} onClick={() => onSign(at)}>
               {words.verb}
             </Button>
           </li>

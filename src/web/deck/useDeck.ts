@@ -5,7 +5,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import type { StaffQueue } from '../app/useStaffQueue.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../../domain/people/accountName.ts';
 
 export interface Deck extends Omit<StaffQueue, 'device'> {
   /** False while it is not known what this device still holds: a tap would have no place in its chain. */
@@ -20,7 +20,7 @@ export function useDeck(): Deck {
   const { staff } = useStore();
   const { isOpen, queue, onTheWay, overtaken, unkept, author } = useJournal('deck captain');
   const who = useObserved(staff.who);
-  const initials = initialsOf(who.kind === 'account' ? who.email : '');
+  const initials = initialsOf(who.kind === 'account' ? who.name : '');
   return useMemo(
     () => ({
       isOpen,

@@ -1,6 +1,7 @@
 import type { SpokenCouple, SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Unbroken } from '../parts/page/Unbroken.tsx';
 import { mc } from '../words/english/mc.ts';
 import { useWords } from '../words/language.ts';
 import { SpokenNumbers } from './SpokenNumbers.tsx';
@@ -29,7 +30,12 @@ export function Spoken({ lines, missing = NOBODY }: SpokenProps) {
 function Line({ line, missing }: { readonly line: SpokenLine; readonly missing: readonly LeadNumber[] }) {
   const words = useWords(mc);
   if (line.kind === 'numbers') return <SpokenNumbers groups={line.groups} missing={missing} />;
-  if (line.kind !== 'award') return <p className="mc-say">{words.line(line)}</p>;
+  if (line.kind !== 'award')
+    return (
+      <p className="mc-say">
+        <Unbroken>{words.line(line)}</Unbroken>
+      </p>
+    );
   return (
     <section className="mc-award">
       <p className="mc-say">{words.award(line.place, line.isShared)}</p>

@@ -33,7 +33,9 @@ export function SpokenNumbers({ groups, missing }: SpokenNumbersProps) {
             {group.map((number) => (
               <span key={number} className={className(missing.includes(number) && 'mc-missing')}>
                 {number}
-                {missing.includes(number) ? <span className="spoken"> {words.missing}</span> : null}
+                {missing.includes(number) ? (
+                  <small className="mc-missing-word"> {words.missing}</small>
+                ) : null}
               </span>
             ))}
           </button>

@@ -16,14 +16,14 @@ const NOTHING: Approval = { kind: 'nothing' };
 const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
   approvals.get(event.key)?.get(round.number) ?? NOTHING;
 
-/** What waits, who has waited longest first. A question about a round that is gone is nobody's. */
+/** What waits, the newest first: it stands where the eye is. A question about a round that is gone is nobody's. */
 export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly Waiting[] =>
   day
     .flatMap((at): Waiting[] => {
       const approval = approvalOfRound(approvals, at);
       return approval.kind === 'waits' ? [{ at, asked: approval.asked }] : [];
     })
-    .toSorted((a, b) => a.asked.at - b.asked.at);
+    .toSorted((a, b) => b.asked.at - a.asked.at);
 
 /** The sheets judges want back, each with its round; of a round that is gone, or out already, nobody's any more. */
 export const askedBack = (
@@ -35,14 +35,15 @@ export const askedBack = (
     return at === undefined || at.round.state === 'posted' ? [] : [{ at, asked }];
   });
 
-/** Results that are out and not signed yet: signing is what locks them. */
+/** Results that are out and not signed yet, the last danced first: signing is what locks them. */
 export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): readonly ScheduledRound[] =>
   day
     .filter((at) => at.round.state === 'posted' && at.round.number === 0)
     .filter((at) => {
       const { kind } = approvalOfRound(approvals, at);
       return kind !== 'signed' && kind !== 'waits';
-    });
+    })
+    .toReversed();
 
 /** A decision made, with its round. */
 export interface Made {

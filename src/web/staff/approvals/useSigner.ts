@@ -6,5 +6,5 @@ import { useObserved } from '../../app/useLive.ts';
 export function useSigner(): Signer | undefined {
   const { staff } = useStore();
   const who = useObserved(staff.who);
-  return who.kind === 'account' ? { uid: who.uid, name: who.email } : undefined;
+  return who.kind === 'account' ? { uid: who.uid, name: who.name } : undefined;
 }

@@ -3,6 +3,7 @@ import { TabLinks } from '../../parts/tabs/TabLinks.tsx';
 import type { Live } from '../../app/useLive.ts';
 import { hall as hallWords } from '../../words/english/hall.ts';
 import { useWords } from '../../words/language.ts';
+import { OnTheFloor } from './OnTheFloor.tsx';
 import { Late } from './Late.tsx';
 import type { HallNow } from './useHall.ts';
 import './hallHead.css';
@@ -15,12 +16,13 @@ export interface HallHeadProps {
   readonly children: ReactNode;
 }
 
-/** Under the bar of the MC and of the chairman: their desks, and how late the day is. */
+/** Under the bar of the MC and of the chairman: their desks, what is on the floor, and how late the day is. */
 export function HallHead({ label, hall, children }: HallHeadProps) {
   const words = useWords(hallWords);
   return (
     <section className="hall-head" aria-label={words.desks}>
       <TabLinks label={label}>{children}</TabLinks>
+      {hall.kind === 'known' ? <OnTheFloor day={hall.value.day} /> : null}
       {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
     </section>
   );

@@ -29,7 +29,7 @@ export function useJournal(office: Office): Journal {
   const { queue, device, onTheWay, overtaken, unkept } = useStaffQueue();
   const who = useObserved(staff.who);
   const uid = who.kind === 'account' ? who.uid : undefined;
-  const name = who.kind === 'account' ? `${who.email} (${office})` : '';
+  const name = who.kind === 'account' ? `${who.name} (${office})` : '';
   return useMemo(() => {
     const author = async (): Promise<Author | undefined> =>
       device === undefined || uid === undefined

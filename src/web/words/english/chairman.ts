@@ -79,6 +79,17 @@ export const chairman = section('chairman', {
     verb: 'Sign',
     signEvent: (event: string) => `Sign ${event}`,
     more: (results: number) => `${results} more to sign`,
+    several: (results: number) => `Sign all ${results}`,
+    severalQuestion: (results: number) =>
+      results === 0
+        ? 'Sign results'
+        : `Sign ${counted(results, { one: '1 result', other: `${results} results` })}?`,
+    severalMeans: 'Your name and the time go on each of them. After that they’re locked.',
+    results: 'Results',
+    signing: 'Signing',
+    noneChosen: 'Choose at least one result',
+    severalDone: (results: number) =>
+      `${counted(results, { one: '1 result', other: `${results} results` })} signed and locked`,
     question: (event: string, round: string) => `Sign ${event}, ${round}?`,
     means: 'Your name and the time go on the result. After that it’s locked.',
     confirm: 'Sign and lock',

@@ -11,6 +11,11 @@ function duration(minutes: number): string {
 /** The strip under the bar of the MC and the chairman. */
 export const hall = section('hall', {
   desks: 'Desks',
+  onTheFloor: 'On the floor:',
+  emptyFloor: 'Nothing on the floor',
+  /** @param rounds each an event and its round */
+  rounds: (rounds: readonly (readonly [string, string])[]) =>
+    rounds.map(([event, round]) => `${event}, ${round}`).join(' + '),
   /** @param minutes behind the schedule; below 0: ahead of it */
   late: (minutes: number) => {
     if (minutes === 0) return 'on time';

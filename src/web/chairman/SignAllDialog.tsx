@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import type { Signer } from '../../store/journal/signer.ts';
+import { resultSigned } from '../../store/results/chairmanDecisions.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { CheckField } from '../parts/field/CheckField.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { chairman } from '../words/english/chairman.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
+export interface SignAllDialogProps {
+  /** What waits for the signature now; what somebody else signs meanwhile is gone from it. */
+  readonly results: readonly ScheduledRound[];
+  readonly signer: Signer | undefined;
+  readonly onClose: () => void;
+}
+
+/** Many results are signed with one press, each with a record of its own; what shall wait is left out. */
+export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) {
+  const words = useWords(chairman).sign;
+  const { eventName } = useWords(terms);
+  const { busy, problem, perform } = useDecisions('chairman');
+  const toast = useToast();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = results.filter((at) => !left.has(keyOf(at)));
+
+  const choose = (key: string, isChosen: boolean): void => {
+    const others = new Set(left);
+    if (isChosen) others.delete(key);
+    else others.add(key);
+    setLeft(others);
+  };
+  const sign = async (): Promise<void> => {
+    if (signer === undefined) return;
+    if (!(await perform((by) => chosen.map((at) => resultSigned(by, signer, at, ''))))) return;
+    toast({ words: words.severalDone(chosen.length) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.severalQuestion(chosen.length)}
+      verb={words.confirm}
+      look="ink"
+      busy={busy}
+      busyWord={words.signing}
+      blocked={chosen.length === 0 ? words.noneChosen : undefined}
+      onSubmit={() => void sign()}
+      onClose={onClose}
+    >
+      <p>{words.severalMeans}</p>
+      <fieldset className="chairman-sign-all">
+        <legend className="spoken">{words.results}</legend>
+        {results.map((at) => (
+          <CheckField
+            key={keyOf(at)}
+            label={eventName(at.event)}
+            checked={!left.has(keyOf(at))}
+            onChange={({ target }) => choose(keyOf(at), target.checked)}
+          />
+        ))}
+      </fieldset>
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </Dialog>
+  );
+}
