@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { translationPath } from './src/web/worker/translationPath.ts';
 import { ALL_SCREENS } from './src/web/screens/screens.ts';
 
@@ -130,8 +131,9 @@ function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
     apply: 'build',
+    // After the page is written; before the copies are made, which is when the manifest is.
+    enforce: 'post',
     generateBundle: {
-      order: 'post',
       async handler(_options, bundle) {
         const offline = [
           ...ALL_SCREENS.flatMap(({ path, opens, offline: kept }) =>
@@ -157,6 +159,10 @@ function offlineWorker(): Plugin {
   };
 }
 
+/** Beside each script and style its brotli and gzip copy, for the server to send (src/server/http/screens.ts). */
+const compressedCopies = (): Plugin =>
+  compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(?:js|css|svg)$/, logLevel: 'silent' });
+
 /** A page built for one event on a static host names that event itself; the embedded server writes it when it serves. */
 function namedEvent(): Plugin {
   const name = process.env['EVENT'];
@@ -171,7 +177,7 @@ const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   root: web,
-  plugins: [react(), firstPaint(), namedEvent(), namedLanguages(), offlineWorker()],
+  plugins: [react(), firstPaint(), namedEvent(), namedLanguages(), offlineWorker(), compressedCopies()],
   define: { FLOORCRAFT_VERSION: JSON.stringify(version) },
   // The router brings a stand-in for what React has had for long: it weighs as much as a whole screen's own code.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

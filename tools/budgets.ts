@@ -1,7 +1,7 @@
-// What a first visit downloads, screen by screen, against what is allowed. Weighs the build in dist/web, as gzip.
-import { readFileSync } from 'node:fs';
+// What a first visit downloads, screen by screen, against what is allowed: the bytes that go over the wire, which are the
+// brotli copies in dist/web. A browser takes them over https; over plain http it is sent gzip, shown beside.
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { ALL_SCREENS } from '../src/web/screens/screens.ts';
 import { isBuilt } from './build.ts';
 import { isProgram, root } from './programs.ts';
@@ -23,6 +23,7 @@ interface Budget {
   readonly sdk: boolean;
 }
 
+const folder = join(root, 'dist/web');
 const ENTRY = 'index.html';
 // Other parts of the store are loaded when something is sent, refused or found on the device: nobody waits for them.
 const STORE = /^\.\.\/store\//;
@@ -78,27 +79,42 @@ export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
   });
 }
 
+/** kB of a file as it is sent to a browser that takes the copy with this ending. */
+function sent(file: string, ending: string): number {
+  const path = join(folder, file);
+  const copy = path + ending;
+  return statSync(existsSync(copy) ? copy : path).size / 1000;
+}
+
 if (isProgram(import.meta.url)) {
-  const folder = join(root, 'dist/web');
   if (!isBuilt()) {
     console.log('There is no build of these sources to weigh: npm run build');
     process.exit(1);
   }
-  const cell = (kB: number, most: number) => {
+  const chunks: Chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const cell = (kB: number, most: number, gzip: number) => {
     const allowed = most === Infinity ? '' : ` of ${most} kB (${(kB / most).toFixed(2)})`;
-    return `${kB.toFixed(1)}${allowed}`;
+    return `${kB.toFixed(1)}${allowed}, gzip ${gzip.toFixed(1)}`;
   };
-  const weighed = weighScreens(
-    JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
-    (file) => gzipSync(readFileSync(join(folder, file))).length / 1000,
+  const gzipped = new Map(
+    weighScreens(chunks, (file) => sent(file, '.gz')).map((weighed) => [weighed.screen, weighed]),
   );
+  const weighed = weighScreens(chunks, (file) => sent(file, '.br'));
   for (const { screen, budget, js, css, over } of weighed.toSorted(
     (a, b) => b.js / b.budget.js - a.js / a.budget.js,
-  ))
+  )) {
+    const gzip = gzipped.get(screen) ?? { js: 0, css: 0 };
     console.log(
-      [over ? 'OVER' : '', budget.who, screen, `js ${cell(js, budget.js)}`, `css ${cell(css, budget.css)}`]
-        .map((text, column) => text.padEnd([5, 7, 36, 26, 0][column] ?? 0))
+      [
+        over ? 'OVER' : '',
+        budget.who,
+        screen,
+        `js ${cell(js, budget.js, gzip.js)}`,
+        `css ${cell(css, budget.css, gzip.css)}`,
+      ]
+        .map((text, column) => text.padEnd([5, 7, 36, 38, 0][column] ?? 0))
         .join(' '),
     );
+  }
   process.exitCode = weighed.some(({ over }) => over) ? 1 : 0;
 }

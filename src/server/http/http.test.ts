@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECRET } from '../testing/machines.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
+
+const LONG = 'export const couple = 112;\n'.repeat(100);
 
 let around: string;
 let folder: string;
@@ -18,6 +22,9 @@ beforeAll(async () => {
     '<html lang="en" data-languages="en es"><title>Floor</title><!-- here -->',
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'long-3c4d.js'), LONG);
+  writeFileSync(join(folder, 'assets', 'long-3c4d.js.br'), brotliCompressSync(LONG));
+  writeFileSync(join(folder, 'assets', 'long-3c4d.js.gz'), gzipSync(LONG));
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'x');
   writeFileSync(join(around, 'outside.txt'), 'x');
@@ -43,6 +50,110 @@ const raw = (path: string): Promise<number | undefined> =>
       .on('error', reject)
       .end();
   });
+
+interface Answered {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** What went over the wire: `fetch` would ask for compression by itself, and undo it. */
+const wire = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  method = 'GET',
+  port = server.port,
+): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('compressed files', () => {
+  const PATH = '/assets/long-3c4d.js';
+  const asIs = (body: Buffer): Buffer => body;
+
+  test.each([
+    { takes: 'gzip, deflate, br, zstd', sent: 'br', read: brotliDecompressSync },
+    { takes: 'gzip, deflate', sent: 'gzip', read: gunzipSync },
+    { takes: 'br;q=0, gzip', sent: 'gzip', read: gunzipSync },
+    { takes: 'br;q=0.2, gzip;q=0.8', sent: 'gzip', read: gunzipSync },
+    { takes: 'GZIP', sent: 'gzip', read: gunzipSync },
+    { takes: '*', sent: 'gzip', read: gunzipSync },
+    { takes: 'deflate', sent: undefined, read: asIs },
+    { takes: 'identity', sent: undefined, read: asIs },
+    { takes: 'gzip;q=0', sent: undefined, read: asIs },
+    { takes: ',;q=,;;br=', sent: undefined, read: asIs },
+    { takes: undefined, sent: undefined, read: asIs },
+  ])('a browser that takes $takes is sent $sent', async ({ takes, sent, read }) => {
+    const { status, headers, body } = await wire(
+      PATH,
+      takes === undefined ? {} : { 'accept-encoding': takes },
+    );
+    expect([status, headers['content-encoding']]).toEqual([200, sent]);
+    expect(read(body).toString()).toBe(LONG);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('each form has a tag of its own, and only that form is known by it', async () => {
+    const forms = ['br', 'gzip', 'identity'];
+    const answers = await Promise.all(forms.map((form) => wire(PATH, { 'accept-encoding': form })));
+    const tags = answers.map(({ headers }) => headers.etag ?? '');
+    expect(new Set(tags).size).toBe(3);
+    for (const [asked, form] of forms.entries())
+      for (const [held, tag] of tags.entries()) {
+        const again = await wire(PATH, { 'accept-encoding': form, 'if-none-match': tag });
+        expect([form, again.status]).toEqual([form, asked === held ? 304 : 200]);
+        if (asked !== held) continue;
+        expect([again.headers.etag, again.body.length]).toEqual([tag, 0]);
+        expect(again.headers.vary?.toLowerCase()).toContain('accept-encoding');
+      }
+  });
+
+  test('HEAD tells the same as GET, without the file', async () => {
+    const asked = { 'accept-encoding': 'br' };
+    const [get, head] = [await wire(PATH, asked), await wire(PATH, asked, 'HEAD')];
+    for (const name of ['content-encoding', 'content-length', 'content-type', 'etag', 'vary'])
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test.each(['br', 'identity'])('a part of a file is not served: %s is sent whole', async (form) => {
+    const part = await wire(PATH, { 'accept-encoding': form, range: 'bytes=0-9' });
+    const whole = await wire(PATH, { 'accept-encoding': form });
+    expect([part.status, part.headers['accept-ranges'], part.body]).toEqual([200, undefined, whole.body]);
+  });
+
+  test('a file without a smaller copy is sent as it is, to anybody', async () => {
+    for (const path of ['/assets/app-1a2b.js', '/icon.svg']) {
+      const { status, headers } = await wire(path, { 'accept-encoding': 'br, gzip' });
+      expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+      expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+    }
+  });
+
+  test('a standby serves them as well', async () => {
+    const standby = await testServer({
+      screens: { folder, page: (html) => html },
+      standbyOf: server.origin,
+      adminSecret: SECRET,
+      logLevel: 'silent',
+    });
+    const { headers } = await wire(PATH, { 'accept-encoding': 'br' }, 'GET', standby.port);
+    expect([standby.role(), headers['content-encoding']]).toEqual(['standby', 'br']);
+    await standby.remove();
+  });
+});
 
 describe('screens', () => {
   test('fingerprinted files are kept for good, others are asked for again', async () => {

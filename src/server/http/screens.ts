@@ -86,7 +86,7 @@ function pathOf(request: FastifyRequest): string | undefined {
 
 /**
  * Serves the built web app: its files, the fingerprinted ones for good, and the page for every other address that is
- * not a program's.
+ * not a program's. Files go out in the smallest form the browser takes: brotli, gzip, or as they are.
  */
 export async function screenRoutes(app: FastifyInstance, screens: Screens | undefined): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
@@ -97,6 +97,10 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
     serve: false,
     cacheControl: false,
     dotfiles: 'deny',
+    // The build lays a smaller copy beside a file, as .br and .gz. Each copy has an ETag of its own: of size and time.
+    preCompressed: true,
+    // A script is never wanted in parts, and a part of a compressed one is of no use.
+    acceptRanges: false,
   });
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -118,6 +122,8 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
       (await isFile(join(screens.folder, path)))
     ) {
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      // A cache on the way must not hand one browser's copy to another that cannot read it.
+      reply.header('vary', 'accept-encoding');
       return reply.sendFile(path);
     }
     // An asset of an older build that is gone must not be answered with a page: the browser would run it.

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../tools/browser.ts';
+import { freePort } from './freePort.ts';
+import { at, line, times } from './table.ts';
+
+/** From the address to a result that can be read, nothing of it on the phone yet. */
+const READABLE_MS = 4000;
+/** A hall where three hundred phones share one mast. */
+const LINE = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+} as const;
+const VISITS = 5;
+const RESULT = '/results/Silver%20Standard%20Waltz%20Quickstep';
+/** A name that is not this machine's own: only for itself and https does a browser ask for brotli. */
+const VENUE = 'venue.test';
+
+/** The built server with the demo's day, and its port. */
+async function demoServer(): Promise<{ readonly port: number; readonly close: () => void }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/cli/floorcraft.js', 'start'], {
+    env: { ...process.env, EVENT: 'demo', PORT: String(port), FLOORCRAFT_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((up) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.toString().includes('Everybody')) up();
+    });
+  });
+  return {
+    port,
+    close: () => {
+      child.kill('SIGKILL');
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Visit {
+  /** Milliseconds until the winner of the final stood on the screen. */
+  readonly readable: number;
+  /** Bytes until then, as they came over the line. */
+  readonly bytes: number;
+}
+
+/** A first visit, on a phone that has nothing of ours. */
+async function visit(browser: Browser, origin: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', LINE);
+  let bytes = 0;
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const from = performance.now();
+  await page.goto(origin + RESULT, { waitUntil: 'commit' });
+  await page.locator('.podium li').first().waitFor({ timeout: 60_000 });
+  const readable = performance.now() - from;
+  const seen = { readable, bytes };
+  await context.close();
+  return seen;
+}
+
+/** A result looked up by somebody whose line is slow: 50 kB/s, and 400 ms to every answer. */
+export async function benchSlowLine(): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
+  const demo = await demoServer();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${VENUE} 127.0.0.1`],
+  });
+  try {
+    console.log(line('a result, at 50 kB/s and 400 ms', 'readable', `of ${READABLE_MS} ms`, 'bytes'));
+    for (const [how, host] of [
+      ['brotli, as over https', 'localhost'],
+      ['gzip, as over plain http', VENUE],
+    ] as const) {
+      const visits: Visit[] = [];
+      for (let n = 0; n < VISITS; n += 1) visits.push(await visit(browser, `http://${host}:${demo.port}`));
+      const readable = at(
+        visits.map((one) => one.readable),
+        0.5,
+      );
+      const bytes = Math.max(...visits.map((one) => one.bytes));
+      console.log(
+        line(
+          how,
+          `${(readable / 1000).toFixed(2)} s`,
+          times(readable, READABLE_MS),
+          `${(bytes / 1000).toFixed(0)} kB`,
+        ),
+      );
+    }
+  } finally {
+    await browser.close();
+    demo.close();
+  }
+}
