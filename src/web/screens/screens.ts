@@ -77,7 +77,7 @@ export const screens = {
     opens: 'scrutineer/ScrutineerScreen.tsx',
     roles: ['scrutineer', 'admin'],
     bars: 'none',
-    query: ['event', 'round'],
+    query: ['event', 'round', 'couple'],
   }),
   chairman: row('/admin/chairman', {
     opens: 'chairman/ChairmanScreen.tsx',

@@ -18,10 +18,11 @@ interface Props {
   readonly judges: readonly Judge[];
   readonly back: ReactNode;
   readonly onNext: () => void;
+  readonly onFind: () => void;
 }
 
 /** The desk of one round: what the judges have sent so far, and what follows from it. */
-export function RoundDesk({ event, round, judges, back, onNext }: Props) {
+export function RoundDesk({ event, round, judges, back, onNext, onFind }: Props) {
   const words = useWords(scrutineer);
   const actions = useRoundActions(event, round);
   /** Whose paper is keyed; none: the desk asks. */
@@ -59,6 +60,7 @@ export function RoundDesk({ event, round, judges, back, onNext }: Props) {
     judges,
     back,
     onNext,
+    onFind,
     onKeyPaper: (judge) => setKeying({ judge }),
     sheetsShown,
     onSheets: () => setSheetsWanted(!sheetsShown),

@@ -21,6 +21,7 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
     judges,
     sheets: gatherSheets(event, round, judges, new Map(), new Map()),
     back: undefined,
+    onFind: () => undefined,
     onNext: nothing,
     onKeyPaper: nothing,
     sheetsShown: false,
@@ -61,15 +62,15 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
 
 test('what can be done follows the state of the round', () => {
   expect(possible('initialized').keys).toEqual(['s', 'n', '?']);
-  expect(possible('running').keys).toEqual(['Enter', 'k', 'c', 'j', 'm', 'n', '?']);
-  expect(possible('marked').keys).toEqual(['Enter', 'k', 'r', 'c', 'j', 'x', 'm', 'n', '?']);
-  expect(possible('posted').keys).toEqual(['p', 't', 'm', 'n', '?']);
+  expect(possible('running').keys).toEqual(['Enter', 'k', 'c', 'j', 'm', 'f', 'n', '?']);
+  expect(possible('marked').keys).toEqual(['Enter', 'k', 'r', 'c', 'j', 'x', 'm', 'f', 'n', '?']);
+  expect(possible('posted').keys).toEqual(['p', 't', 'm', 'f', 'n', '?']);
 });
 
 test('no two commands have the same key, and every one of them is on the list at any time', () => {
   for (const state of ['initialized', 'running', 'marked', 'posted'] as const) {
     const keys = possible(state).commands.map(({ key }) => key);
-    expect(keys).toEqual(['s', 'Enter', 'a', 'k', 'p', 't', 'r', 'c', 'j', 'x', 'm', 'n', '?']);
+    expect(keys).toEqual(['s', 'Enter', 'a', 'k', 'p', 't', 'r', 'c', 'j', 'x', 'm', 'f', 'n', '?']);
   }
 });
 
@@ -86,6 +87,7 @@ test('under the chairman’s signature nothing is taken back', () => {
   expect(possible('posted', { kind: 'signed', asked: undefined, decided }).keys).toEqual([
     'p',
     'm',
+    'f',
     'n',
     '?',
   ]);

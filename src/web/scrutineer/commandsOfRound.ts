@@ -109,6 +109,7 @@ export function commandsOfRound(
       does: when(state !== 'initialized', now.onSheets),
     },
     ...keys,
+    { key: 'f', label: words.find, does: now.onFind },
     { key: 'n', label: words.next, does: now.onNext },
     { key: '?', label: words.allKeys, does: () => open('keys') },
   ];

@@ -15,6 +15,8 @@ export interface DeskProps {
   readonly back: ReactNode;
   /** On to the next round that waits for the scrutineer. */
   readonly onNext: () => void;
+  /** Opens the search for a couple or a round. */
+  readonly onFind: () => void;
   /** To the keying of paper, of one judge or of whoever is chosen there. */
   readonly onKeyPaper: (judge?: JudgeKey) => void;
   readonly sheetsShown: boolean;

@@ -42,6 +42,7 @@ import type { judgeReplaced } from './english/judgeReplaced.ts';
 import type { keying } from './english/keying.ts';
 import type { roundActions } from './english/roundActions.ts';
 import type { sheets } from './english/sheets.ts';
+import type { find } from './english/find.ts';
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
@@ -69,6 +70,7 @@ interface ForEverybody {
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
   readonly sheets: typeof sheets;
+  readonly find: typeof find;
   readonly roundActions: typeof roundActions;
   readonly keying: typeof keying;
   readonly judgeReplaced: typeof judgeReplaced;

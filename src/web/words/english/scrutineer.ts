@@ -69,6 +69,8 @@ export const scrutineer = section('scrutineer', {
     out: (numbers: readonly string[]) => `Scratched: ${numbers.join(', ')}`,
     check: 'Check these',
     paper: 'paper',
+    /** Behind a judge's letter, while sheets are missing. */
+    sent: (sent: number, all: number) => `${sent} of ${all}`,
   },
 
   actions: {
@@ -90,6 +92,7 @@ export const scrutineer = section('scrutineer', {
     savedResult: 'Saved result',
     allSheets: 'All sheets',
     hideSheets: 'Hide sheets',
+    find: 'Find',
     next: 'Next for me',
     allKeys: 'All keys',
     sendToChairman: 'Send to chairman',
