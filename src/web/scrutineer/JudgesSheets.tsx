@@ -21,7 +21,9 @@ export function JudgesSheets({ judge, sheets }: Props) {
     <li>
       <span className="desk-judge">{judge}</span>
       <Seats seats={sheets.map(({ dance, seat }) => ({ name: danceName(dance), state: seat }))} />
-      {sent < sheets.length && <span className="caption tabular">{words.sent(sent, sheets.length)}</span>}
+      {sheets.length > 1 && sent < sheets.length && (
+        <span className="caption tabular">{words.sent(sent, sheets.length)}</span>
+      )}
       {paper && (
         <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
           {words.paper}
