@@ -5,6 +5,7 @@ import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/plac
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
+import { placesDanced } from './whoDances.ts';
 
 /** What becomes of a number that is typed at the deck. */
 export type WalkOn =
@@ -129,9 +130,10 @@ export interface WornTwice {
 
 /** Every number that two couples of the round wear, and 9999 where more than one couple has no number of its own. */
 export function wornTwice(event: CompetitionEvent, round: Round): readonly WornTwice[] {
+  const dancing = new Set(placesDanced(round).map(({ id }) => id));
   const wearers = new Map<LeadNumber, Entry[]>();
   for (const entry of event.entries) {
-    if (entry.number === undefined || !inRound(round, entry)) continue;
+    if (entry.number === undefined || !dancing.has(entry.id)) continue;
     wearers.set(entry.number, [...(wearers.get(entry.number) ?? []), entry]);
   }
   return [...wearers]

@@ -110,12 +110,12 @@ test('a scratched couple keeps its tile, and can come back', () => {
   const out = here(scratch(captain, on(99), 1), { kind: 'here' });
   expect(words(shown([out]))[0]).toBe('99 scratched here');
   expect(countOf(shown([out]))).toMatchObject({ here: 1, couples: 2, scratched: 1 });
-  const back = here(comeIn(captain, on(99), 1), { kind: 'here' });
+  const back = here(comeIn(captain, on(99), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([out, back]))[0]).toBe('99 present here');
 });
 
 test('a walk-on stands on the deck before the backend has heard of it', () => {
-  const newcomer = here(comeIn(captain, on(400), 1), { kind: 'here' });
+  const newcomer = here(comeIn(captain, on(400), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([newcomer])).at(-1)).toBe('400 present here');
 });
 

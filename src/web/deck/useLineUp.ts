@@ -85,6 +85,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
   const toast = useToast();
   const { event, round } = scheduled;
   const here = { event: event.key, round: round.number };
+  const late = round.state === 'running';
   const said = knownOr(
     useLastHeard(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
     EMPTY_DECK,
@@ -103,13 +104,13 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
       deck.perform((captain) => [scratch(captain, place, heat)]);
       toast({
         words: words.scratched(entry.number ?? unnumbered),
-        undo: () => deck.perform((captain) => [comeIn(captain, place, heat)]),
+        undo: () => deck.perform((captain) => [comeIn(captain, place, { heat, late })]),
         undoWord: words.putBack,
       });
       return;
     }
     if (before === 'scratched') {
-      deck.perform((captain) => [comeIn(captain, place, heat)]);
+      deck.perform((captain) => [comeIn(captain, place, { heat, late })]);
       return;
     }
     const carried = goesOnTo(entry, called);
@@ -163,8 +164,8 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
     walksOn: (who, heat) =>
       deck.perform((captain) => [
         who.kind === 'entered'
-          ? comeIn(captain, placeOf(scheduled, who.entry), heat)
-          : addWalkOn(captain, placeOf(scheduled, who.entry), who.entry, heat),
+          ? comeIn(captain, placeOf(scheduled, who.entry), { heat, late })
+          : addWalkOn(captain, placeOf(scheduled, who.entry), who.entry, { heat, late }),
       ]),
     name: (before, entry) =>
       deck.perform((captain) => [nameWalkOn(captain, placeOf(scheduled, before), before, entry)]),
