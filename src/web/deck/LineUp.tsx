@@ -18,7 +18,7 @@ import { DeckHead } from './DeckHead.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import { LineUpDialogs, type Open } from './LineUpDialogs.tsx';
-import { NotDone } from './NotDone.tsx';
+import { Overtaken } from './Overtaken.tsx';
 import type { Deck } from './useDeck.ts';
 import { useLineUp } from './useLineUp.ts';
 
@@ -78,7 +78,7 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
             {words.unkept(unkept)}
           </Note>
         )}
-        <NotDone deck={deck} />
+        <Overtaken operations={deck.overtaken} />
         {twice
           .map((one) => oddityTold(one, odd, called))
           .map((told) => (

@@ -35,7 +35,7 @@ export function CommandBar(props: Props) {
   return (
     <aside className="desk-actions" aria-label={words.actions.label}>
       {children}
-      <NotSent journal={actions.journal} />
+      <NotSent onTheWay={actions.journal.onTheWay} />
       <ChairmanSays approval={chairman.approval} />
       {[actions.problem, chairman.problem].map((problem) =>
         problem === undefined ? null : (

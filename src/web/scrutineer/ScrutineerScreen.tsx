@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { screens } from '../screens/screens.ts';

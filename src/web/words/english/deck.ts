@@ -188,9 +188,6 @@ export const deck = section('deck', {
     notEntered: (number: string) => `Nobody in this event wears ${number}. Names can come later.`,
   },
 
-  notSaved: (what: string, why: string) => `Not saved: ${what} ${why}`,
-  tryAgain: 'Try again',
-  dismiss: 'Got it',
   overtaken: (numbers: string) => `${numbers}: another captain’s tap is newer and counts.`,
 
   toast: {

@@ -42,12 +42,7 @@ export const scrutineer = section('scrutineer', {
   desk: 'Desk',
   queue: (kind: QueueKind) => queue[kind],
 
-  notSent: {
-    /** @param what the journal's sentences @param why a sentence */
-    refused: (what: string, why: string) => `Not saved: ${what} ${why}`,
-    dismiss: 'Got it',
-    saved: (operations: number) => `${operations} saved on this device, not received yet`,
-  },
+  savedHere: (operations: number) => `${operations} saved on this device, not received yet`,
 
   marksShown: {
     label: 'Judges’ marks',
