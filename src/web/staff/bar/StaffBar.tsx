@@ -8,6 +8,7 @@ import { useClock } from '../../app/useClock.ts';
 import { useConnection } from '../../app/useConnection.ts';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { useMyRoles } from '../../app/useMyRoles.ts';
+import { useStaffQueue } from '../../app/useStaffQueue.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import { ConnectionLight } from '../../parts/note/ConnectionLight.tsx';
 import { Logo } from '../../parts/page/Logo.tsx';
@@ -20,7 +21,6 @@ import { waysOn } from './menu.ts';
 import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
 import { NotSaved } from './NotSaved.tsx';
-import { useNotSaved } from './useNotSaved.ts';
 import './staffBar.css';
 
 const NO_ROLES: readonly StaffRole[] = [];
@@ -43,7 +43,8 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   useTitle(title);
   const time = useClock();
   const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
-  const { refused, saved } = useNotSaved();
+  const { queue, onTheWay } = useStaffQueue();
+  const saved = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
   const connection = useConnection(staff, saved);
   const [listed, setListed] = useState(false);
   useKeys({ g: menu.length > 0 ? () => setListed(true) : undefined });
@@ -71,7 +72,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
           </span>
         </div>
         {children === undefined ? null : <div className="staff-bar-tools">{children}</div>}
-        {refused.length === 0 ? null : <NotSaved refused={refused} />}
+        <NotSaved queue={queue} onTheWay={onTheWay} />
       </header>
       {menu.length > 0 ? <MenuFoot menu={menu} here={screen} /> : null}
       {listed ? <MenuList menu={menu} here={screen} onClose={() => setListed(false)} /> : null}
