@@ -175,7 +175,10 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await desk.keyboard.press('x');
     await expect(desk.getByRole('dialog').getByText('No saved result')).toBeVisible();
     await desk.keyboard.press('Escape');
+    // The key that closed judging does nothing more.
     await desk.keyboard.press('Enter');
+    expect(await lookAt(day, `approvals/${EVENT}/1/asked`)).toBeNull();
+    await desk.keyboard.press('a');
     await expect(desk.getByText(/Waiting for the chairman\./).first()).toBeVisible();
     const inbox = await openInbox(browser, day);
     await inbox.getByRole('button', { name: 'None: recall 6' }).click();
@@ -191,9 +194,9 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await signIn(second, day, 'Scrutineer');
     await expect(second.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
     hold();
-    await desk.keyboard.press('Enter');
+    await desk.keyboard.press('p');
     await expect(desk.getByText('Callbacks posted: 6 couples in the final')).toBeVisible();
-    await second.keyboard.press('Enter');
+    await second.keyboard.press('p');
     letGo();
     await expect(second.getByRole('alert')).toBeVisible();
     await expect(
@@ -278,6 +281,8 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
     await expectAccessible(desk, 'a final that is counted twice');
     await desk.keyboard.press('Enter');
+    expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
+    await desk.keyboard.press('p');
     await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
   });
 
@@ -319,11 +324,11 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     const off = inbox.getByRole('dialog');
     await off.getByLabel('Why').fill('A sheet was read wrongly.');
     await off.getByRole('button', { name: 'Remove signature' }).click();
-    await expect(desk.getByRole('button', { name: 'Unpost' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Undo posting' })).toBeVisible();
     await desk.keyboard.press('t');
     const back = desk.getByRole('dialog');
     await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
-    await back.getByRole('button', { name: 'Unpost' }).click();
+    await back.getByRole('button', { name: 'Undo posting' }).click();
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
     expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
     await desk.keyboard.press('x');
@@ -379,32 +384,4 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     expect(said.at(-1)).toContain('disqualified 173');
     expect(said.filter((line) => line.includes(' unposted '))).toHaveLength(1);
   });
-});
-
-test('somebody asks about a couple: found by typing, explained, and printed on a page of its own', async ({
-  day,
-  browser,
-}) => {
-  const page = await openDesk(browser, day, 1);
-  await page.keyboard.press('f');
-  const dialog = page.getByRole('dialog', { name: 'Find a couple or a round' });
-  const field = dialog.getByRole('searchbox', { name: 'Find' });
-  await field.fill('syllabus rhythm mambo');
-  await expect(dialog.getByRole('region', { name: 'Rounds' }).getByRole('link')).not.toHaveCount(0);
-  await field.fill('nobody at all');
-  await expect(dialog.getByText('Nothing matches.')).toBeVisible();
-  await field.fill('151');
-  await expectAccessible(page, 'a couple that is found');
-  await field.press('Enter');
-  const couple = page.getByRole('region', { name: 'Couple 151' });
-  await expect(couple.getByRole('region', { name: SAID })).toContainText('On the floor');
-  await expect(couple.getByText(/^Recalled with \d+ marks?$/).first()).toBeVisible();
-  await expectAccessible(page, 'the day of a couple');
-  await page.emulateMedia({ media: 'print' });
-  await expect(couple).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Rounds' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await couple.getByRole('link', { name: `Open ${SAID}, semi-final` }).click();
-  await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha Cha / })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import * as journal from '../rules/journal.ts';
 import * as people from '../rules/people.ts';
 import * as plan from '../rules/plan.ts';
 import * as results from '../rules/results.ts';
+import * as rounds from '../rules/rounds.ts';
 import * as sheets from '../rules/sheets.ts';
 import { tree } from '../rules/tree.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from './source.ts';
 
 /** The rules are filed by the same things as src/store: who has the rules of a node has its address. */
-const THINGS = { competition, delivery, events, floor, journal, people, plan, results, sheets };
+const THINGS = { competition, delivery, events, floor, journal, people, plan, results, rounds, sheets };
 
 /** Nodes below events and below the competition's own data, and below a value: some have a folder of their own. */
 const BELOW: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,6 +1,6 @@
 /** The competition's own data, and what it shows to everybody. */
 
-import { PLAIN } from './forms.ts';
+import { A_RELEASE, PLAIN } from './forms.ts';
 import { NO_RULE, type Rules } from './rules.ts';
 import { ADMIN, OFFICE } from './who.ts';
 
@@ -13,7 +13,12 @@ export const competitionMetadata: Rules = {
 };
 
 export const settings: Rules = {
-  events: { '.read': true, '.write': OFFICE, $flag: { '.validate': PLAIN } },
+  events: {
+    '.read': true,
+    '.write': OFFICE,
+    release: { '.validate': A_RELEASE },
+    $flag: { '.validate': PLAIN },
+  },
 };
 
 const CLOSES = `root.child('competitionMetadata/dateRegistrationClosed')`;

@@ -7,6 +7,8 @@ export const TEXT = textUpTo(80);
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
 
+/** When the places of a final are for everybody. */
+export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a registration. */
 export const CODE = '/^[A-Za-z0-9]{7}$/';
 /** The server's time, or what was there before. */

@@ -2,9 +2,9 @@
 
 import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
-import { FINAL_POSTED, POSTED } from './theRound.ts';
+import { FINAL_POSTED, POSTED, PUBLIC, RELEASED } from './theRound.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
-import { ADMIN, CHAIRMAN, OFFICE, SCRUTINEER, STAFF } from './who.ts';
+import { ADMIN, CHAIRMAN, MC, OFFICE, SCRUTINEER, STAFF } from './who.ts';
 
 /**
  * The chairman has signed the result: it stands as it is until he takes the signature back. A signature that is another
@@ -23,10 +23,14 @@ export const resultsSaved: Rules = {
   $event: {
     finalResults: {
       '.write': (here) => `(${OVER_RESULTS}) && !${signed(`'0'`, here)}`,
-      '.read': FINAL_POSTED,
+      '.read': (here) => `${FINAL_POSTED(here)} && (${RELEASED(here)} || ${MC})`,
     },
     // Granted here and not above: a grant cannot be taken back below, and what is signed is not even removed.
-    $round: { '.write': (here) => `(${OVER_RESULTS}) && !${signed(here.$round, here)}`, '.read': POSTED },
+    $round: {
+      '.write': (here) => `(${OVER_RESULTS}) && !${signed(here.$round, here)}`,
+      // The MC reads the places of a posted final out before they are for everybody.
+      '.read': (here) => `(${PUBLIC(here)}) || (${POSTED(here)} && ${MC})`,
+    },
   },
 };
 
@@ -57,12 +61,21 @@ const QUESTION: Rules = {
   dance: { '.validate': TEXT },
 };
 
-const DECISION: Rules = {
+/** Nobody waits for the answer any more: the scrutineer has taken the question back, or gone on without it. */
+const WITHDRAWAL: Rules = {
   ...VOTE,
-  // A sign-off is taken back only with a reason.
+  because: {
+    '.validate':
+      'newData.isString() && newData.val().matches(/^(taken back|posted|judging reopened|put back|skipped)$/)',
+  },
+};
+
+const DECISION: Rules<'$event' | '$round'> = {
+  ...VOTE,
+  // A sign-off is taken back only with a reason. What is withdrawn is not answered any more, nor is a sheet counted by it.
   verdict: {
     '.validate': (here) =>
-      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists())`,
+      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || !${here.newDataOf('$round')}.child('withdrawn').exists() || ${PUBLISHING(here)})`,
   },
 };
 
@@ -80,6 +93,10 @@ export const approvals: Rules = {
       asked: {
         '.write': (here) => `${SCRUTINEER} && ${NOT_SIGNED(here)}`,
         ...QUESTION,
+      },
+      withdrawn: {
+        '.write': (here) => `(${SCRUTINEER} || ${CHAIRMAN}) && ${NOT_SIGNED(here)}`,
+        ...WITHDRAWAL,
       },
       decided: {
         '.write': `${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened')`,

@@ -8,6 +8,15 @@ export const RUNNING: Expression<'$event' | '$round'> = (here) =>
   `${THE_ROUND(here)}.child('roundState').val() === 2`;
 export const POSTED: Expression<'$event' | '$round'> = (here) =>
   `${THE_ROUND(here)}.child('roundState').val() === 5`;
+const FINAL: Expression<'$event'> = (here) => `root.child('events').child(${here.$event}).child('rounds/0')`;
 /** The last round of all. */
-export const FINAL_POSTED: Expression<'$event'> = (here) =>
-  `root.child('events').child(${here.$event}).child('rounds/0/roundState').val() === 5`;
+export const FINAL_POSTED: Expression<'$event'> = (here) => `${FINAL(here)}.child('roundState').val() === 5`;
+/**
+ * The places of the final are for everybody: at once with its posting, or since they were read out. Where the final says
+ * nothing, it is what the competition does. The same as placingsAreOut of the rule book.
+ */
+export const RELEASED: Expression<'$event'> = (here) =>
+  `(${FINAL(here)}.child('released').isNumber() || ${FINAL(here)}.child('release').val() === 'at once' || (!${FINAL(here)}.child('release').exists() && root.child('settings/events/release').val() !== 'awards'))`;
+/** The round is posted, and what came out of it is for everybody: places of a final may wait for the awards. */
+export const PUBLIC: Expression<'$event' | '$round'> = (here) =>
+  `${POSTED(here)} && (${here.$round} !== '0' || ${RELEASED(here)})`;

@@ -27,6 +27,7 @@ import {
 } from './people.ts';
 import { blocks, planning } from './plan.ts';
 import { receipts } from './delivery.ts';
+import { couplesOut } from './rounds.ts';
 import { approvals, resultsSaved } from './results.ts';
 import type { Rules } from './rules.ts';
 import { marks, sheets } from './sheets.ts';
@@ -35,6 +36,7 @@ export const tree: Rules = {
   competitionMetadata,
   settings,
   events,
+  couplesOut,
   marks,
   sheets,
   resultsSaved,

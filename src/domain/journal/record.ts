@@ -1,6 +1,7 @@
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import type { PlanChangeCount } from './planChangeKinds.ts';
 import type { ToldChange } from './toldChange.ts';
+import type { Release } from '../round/release.ts';
 import type { RoundState } from '../round/rounds.ts';
 
 interface InRound {
@@ -29,6 +30,10 @@ interface OfCouple extends InRound {
 /** What the scrutineer asks the chairman. */
 type Question = 'cut' | 'tie' | 'final' | 'short sheet' | 'disqualification';
 
+/** Why nobody waits for the answer any more: the scrutineer took the question back, or went on without it. */
+export const WITHDRAWN_BECAUSE = ['taken back', 'posted', 'judging reopened', 'put back', 'skipped'] as const;
+export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
+
 /** What may be done without a word why. */
 type PlainKind =
   | (OnSheet & { readonly kind: 'marks sent'; readonly marks: readonly LeadNumber[] })
@@ -36,19 +41,8 @@ type PlainKind =
   | (OnSheet & { readonly kind: 'change requested' })
   /** Came in after the round was closed: kept here and shown, never counted. */
   | (OnSheet & { readonly kind: 'late marks'; readonly marks: readonly LeadNumber[] })
-  | (InRound & {
-      readonly kind: 'state changed';
-      readonly from: RoundState;
-      readonly to: RoundState;
-      /** The couples without which a round was started. */
-      readonly without?: readonly LeadNumber[];
-    })
-  /** `late`: the round is on the floor; the couple dances from now on, or is gone again. */
-  | (OfCouple & {
-      readonly kind: 'check-in';
-      readonly presence: 'present' | 'missing' | 'not called';
-      readonly late?: true;
-    })
+  | (InRound & { readonly kind: 'state changed'; readonly from: RoundState; readonly to: RoundState })
+  | (OfCouple & { readonly kind: 'check-in'; readonly presence: 'present' | 'missing' | 'not called' })
   | (OfCouple & { readonly kind: 'scratch' })
   /** The deck asks for another heat; who draws the heats moves the couple, or does not. */
   | (OfCouple & { readonly kind: 'heat asked'; readonly heat: number })
@@ -61,7 +55,18 @@ type PlainKind =
       readonly placings?: readonly Placing[];
     })
   | (InRound & { readonly kind: 'saved result scratched' })
+  /** When the places of this final are for everybody. */
+  | (InRound & { readonly kind: 'release chosen'; readonly release: Release })
+  /** The places of a posted final are for everybody from now on; or were, by mistake. */
+  | (InRound & { readonly kind: 'placings released' })
+  | (InRound & { readonly kind: 'release taken back' })
   | (InRound & { readonly kind: 'result signed off' })
+  /** A question to the chairman that needs no answer any more. */
+  | (InRound & {
+      readonly kind: 'question withdrawn';
+      readonly question: Question;
+      readonly because: WithdrawnBecause;
+    })
   /** The chairman's answer to a question of the scrutineer; `count` says how many couples go through. */
   | (InRound & {
       readonly kind: 'decided';

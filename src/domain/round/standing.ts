@@ -1,4 +1,5 @@
 import { isFinal, type CompetitionEvent, type Round } from '../competition.ts';
+import { placingsAreOut, type Release } from './release.ts';
 import type { RoundState } from './rounds.ts';
 
 /** How far an event is, for who looks for its result. `round`: the one that tells most at present. */
@@ -7,6 +8,8 @@ export type Standing =
   | { readonly kind: 'on the floor'; readonly round: Round }
   | { readonly kind: 'result to come'; readonly round: Round }
   | { readonly kind: 'callbacks posted'; readonly round: Round }
+  /** The final is posted, and nobody outside the staff knows the places before they are read out. */
+  | { readonly kind: 'waits for the awards' }
   | { readonly kind: 'final posted' };
 
 /** The state of a round in whose sign a standing is shown. */
@@ -15,17 +18,20 @@ export const STATE_OF = {
   'on the floor': 'running',
   'result to come': 'marked',
   'callbacks posted': 'posted',
+  'waits for the awards': 'marked',
   'final posted': 'posted',
 } as const satisfies Record<Standing['kind'], RoundState>;
 
 /** The rounds anybody may look at, from the final outwards. */
-export const postedRounds = (event: CompetitionEvent): readonly Round[] =>
+export const postedRounds = (event: Pick<CompetitionEvent, 'rounds'>): readonly Round[] =>
   event.rounds.filter(({ state }) => state === 'posted');
 
-export function standing(event: CompetitionEvent): Standing {
+/** @param usual when the places of a final are for everybody, where the final does not say it */
+export function standing(event: Pick<CompetitionEvent, 'rounds'>, usual: Release): Standing {
   const danced = event.rounds.find(({ state }) => state === 'running' || state === 'marked');
   const [furthest] = postedRounds(event);
-  if (furthest !== undefined && isFinal(furthest)) return { kind: 'final posted' };
+  if (furthest !== undefined && isFinal(furthest))
+    return { kind: placingsAreOut(furthest, usual) ? 'final posted' : 'waits for the awards' };
   if (danced !== undefined)
     return { kind: danced.state === 'running' ? 'on the floor' : 'result to come', round: danced };
   return furthest === undefined ? { kind: 'not danced' } : { kind: 'callbacks posted', round: furthest };

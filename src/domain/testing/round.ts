@@ -1,4 +1,5 @@
 import type { Round } from '../competition.ts';
+import type { Release } from '../round/release.ts';
 import { isSince, type RoundState } from '../round/rounds.ts';
 
 /** What a test says about a round; the rest is usual. What does not go with its number or state is left out. */
@@ -6,12 +7,17 @@ export interface RoundTold extends Partial<Omit<Round, 'state' | 'startedAt' | '
   readonly state?: RoundState | undefined;
   readonly startedAt?: number | undefined;
   readonly recallSize?: number | undefined;
+  /** Of a final. */
+  readonly release?: Release | undefined;
+  readonly releasedAt?: number | undefined;
 }
 
 export function roundTold({
   state = 'initialized',
   startedAt,
   recallSize = 6,
+  release,
+  releasedAt,
   number = 0,
   ...told
 }: RoundTold): Round {
@@ -26,5 +32,10 @@ export function roundTold({
     ...told,
   };
   const staged = isSince(state) ? { ...round, state, startedAt } : { ...round, state };
-  return number === 0 ? staged : { ...staged, recallSize };
+  if (number > 0) return { ...staged, recallSize };
+  return {
+    ...staged,
+    ...(release === undefined ? {} : { release }),
+    ...(releasedAt === undefined ? {} : { releasedAt }),
+  };
 }

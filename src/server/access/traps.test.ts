@@ -334,6 +334,48 @@ test('a result is public when its round is posted, and not before', async () => 
   expect(await reads('out', 'resultsSaved/Waltz/finalResults')).toBe('done');
 });
 
+test('places that wait for the awards are the staff’s until they are released, and again when that is taken back', async () => {
+  const final = 'events/Waltz/rounds/0';
+  const places = ['resultsSaved/Waltz/0', 'resultsSaved/Waltz/finalResults', 'marks/Waltz/0'] as const;
+  const isOut = async (...who: readonly Who[]) =>
+    Promise.all(who.flatMap((one) => places.map((place) => reads(one, place))));
+  const set = (values: Readonly<Record<string, Json>>) => hall.server.administrator.update(values);
+  const all = (outcome: 'done' | 'refused') => places.map(() => outcome);
+  await set({
+    [`${final}/roundState`]: 5,
+    [`${final}/release`]: 'awards',
+    [`${final}/released`]: null,
+    'resultsSaved/Waltz/0': { placements: { 101: 1 } },
+    'marks/Waltz/0': { A: { Waltz: ['101'] } },
+  });
+  for (const who of ['out', 'anon', 'holder', 'judge A', 'deckcaptain'] as const)
+    expect([who, await isOut(who)]).toEqual([who, all('refused')]);
+  // Who reads them out knows them before; how the judges marked does not help with that.
+  expect(await isOut('mc')).toEqual(['done', 'done', 'refused']);
+  for (const who of ['scrutineer', 'chairman', 'admin'] as const)
+    expect(await isOut(who)).toEqual(all('done'));
+  expect(await sets('deckcaptain', `${final}/released`, NOW)).toBe('refused');
+  expect(await sets('mc', `${final}/released`, 5)).toBe('refused');
+  expect(await sets('mc', `${final}/release`, 'at once')).toBe('refused');
+  expect(await sets('mc', `${final}/released`, NOW)).toBe('done');
+  expect(await isOut('out')).toEqual(all('done'));
+  expect(await sets('mc', `${final}/released`, null)).toBe('done');
+  expect(await isOut('out')).toEqual(all('refused'));
+  // Nothing is said of the final: then it is what the competition does.
+  await set({ [`${final}/release`]: null });
+  expect(await isOut('out')).toEqual(all('done'));
+  await set({ 'settings/events/release': 'awards' });
+  expect(await isOut('out')).toEqual(all('refused'));
+  await set({ [`${final}/release`]: 'at once' });
+  expect(await isOut('out')).toEqual(all('done'));
+  // Another round has callbacks, and no places that anybody waits for.
+  expect(await reads('out', 'resultsSaved/Waltz/2')).toBe('done');
+  // Released, and not posted: that was an earlier result.
+  await set({ [`${final}/released`]: 5, [`${final}/roundState`]: 4 });
+  expect(await isOut('out')).toEqual(all('refused'));
+  expect(await isOut('mc')).toEqual(all('refused'));
+});
+
 test('nobody takes his own role away or gives himself one: there is always an admin', async () => {
   const own = (who: Who): string => `roles/${hall.uid(who)}`;
   expect(await sets('admin', `${own('admin')}/admin`, null)).toBe('refused');

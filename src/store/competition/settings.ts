@@ -1,3 +1,4 @@
+import { RELEASES, USUAL_RELEASE, type Release } from '../../domain/round/release.ts';
 import { childOf, countOf, textOf, type Path } from '../tree/path.ts';
 
 /** When everybody may see how the judges have marked what is posted: at once, when somebody says that the awards are over, never. */
@@ -19,6 +20,8 @@ export interface EventSettings {
   /** Whether they may be seen now: this is what the rules go by. */
   readonly marksPublic: boolean;
   readonly marksPolicy: MarksPolicy;
+  /** When the places of a final are for everybody, where the final does not say it. */
+  readonly release: Release;
 }
 
 /** Without a word on it, it is what is done now. */
@@ -50,6 +53,7 @@ export const eventSettings: Path<EventSettings> = {
       autoAssignTimes: flag('autoAssignTimes', false),
       marksPublic: flag('marksPublic', false),
       marksPolicy: policyOf(raw),
+      release: RELEASES.find((one) => one === childOf(raw, 'release')) ?? USUAL_RELEASE,
     };
   },
 };

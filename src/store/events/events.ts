@@ -1,10 +1,18 @@
 import { danceOf } from '../../domain/event/dances.ts';
 import { levelOf, styleOf } from '../../domain/event/terms.ts';
-import type { CompetitionEvent, Entry, Round, RoundEntry, Stage } from '../../domain/competition.ts';
+import type {
+  CompetitionEvent,
+  Entry,
+  FinalRound,
+  Round,
+  RoundEntry,
+  Stage,
+} from '../../domain/competition.ts';
 import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import { stateOf } from '../tree/roundState.ts';
 
@@ -47,10 +55,7 @@ function parseHeats(raw: unknown): readonly number[] {
 
 function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
   const id = entryId(key);
-  const away = childOf(raw, 'away');
-  return id === undefined
-    ? []
-    : [{ id, heats: parseHeats(childOf(raw, 'heat')), ...(typeof away === 'boolean' ? { away } : {}) }];
+  return id === undefined ? [] : [{ id, heats: parseHeats(childOf(raw, 'heat')) }];
 }
 
 /**
@@ -63,13 +68,21 @@ function parseStage(raw: unknown): Stage {
   return isSince(state) ? { state, startedAt: numberOf(childOf(raw, 'roundActualStartTime')) } : { state };
 }
 
+/** When the places of a final are for everybody, and since when they are. */
+function parseRelease(raw: unknown): Pick<FinalRound, 'release' | 'releasedAt'> {
+  const release = RELEASES.find((one) => one === childOf(raw, 'release'));
+  const releasedAt = numberOf(childOf(raw, 'released'));
+  return {
+    ...(release === undefined ? {} : { release }),
+    ...(releasedAt === undefined ? {} : { releasedAt }),
+  };
+}
+
 function parseRound(key: string, raw: unknown): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
-  const lineUp = countOf(childOf(raw, 'lineUp'), 1);
   const round = {
     number,
-    ...(lineUp === undefined ? {} : { lineUp }),
     name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
     // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
     numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
@@ -80,7 +93,7 @@ function parseRound(key: string, raw: unknown): readonly Round[] {
   };
   const stage = parseStage(raw);
   // Some programs store a recall size with the final as well: nobody is recalled from it.
-  if (number === 0) return [{ ...round, ...stage }];
+  if (number === 0) return [{ ...round, ...stage, ...parseRelease(raw) }];
   return [{ ...round, ...stage, recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1) }];
 }
 

@@ -3,7 +3,6 @@ import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { callAt } from './deckAt.ts';
 import { checkInsAt, entryAt } from '../events/eventAt.ts';
-import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { authored, type Captain, type CoupleOnDeck } from './checkIn.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
@@ -21,18 +20,10 @@ const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
   journal: ITS_RECORD,
 });
 
-/** Where a couple dances that gets a place in a round. */
-export interface PlaceGiven {
-  readonly heat: number;
-  /** The round is on the floor: the deck may take the couple away again, as one that comes late. */
-  readonly late: boolean;
-}
-
 /** The couple gets a place in the round and is here. */
-function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiven): Patch {
+function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
   return {
-    [placeAt(couple.event, couple.round, couple.entry)]: late ? { heat, away: false } : { heat },
-    ...lineUpCounted(couple.event, couple.round),
+    [placeAt(couple.event, couple.round, couple.entry)]: { heat },
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'present',
@@ -44,24 +35,19 @@ function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiv
 }
 
 /** A couple that has entered the event comes into the round, or comes back after it was scratched. */
-export const comeIn = (captain: Captain, couple: CoupleOnDeck, place: PlaceGiven): Change => ({
+export const comeIn = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
   record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
-    ...placed(captain, couple, place),
+    ...placed(captain, couple, heat),
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: true,
   },
 });
 
 /** Nobody in the event wears the number: a placeholder dances, its names come later. */
-export const addWalkOn = (
-  captain: Captain,
-  couple: CoupleOnDeck,
-  entry: Entry,
-  place: PlaceGiven,
-): Change => ({
+export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, heat: number): Change => ({
   record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
-    ...placed(captain, couple, place),
+    ...placed(captain, couple, heat),
     // In the entry itself: no two paths of a patch may lie within each other.
     [entryAt(couple.event, entry.id)]: {
       ...placeholder(entry),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import { WITHDRAWN_BECAUSE, type JournalRecord } from '../../domain/journal/record.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
+import { RELEASES } from '../../domain/round/release.ts';
 import { PLAN_CHANGE_KINDS } from '../../domain/journal/planChangeKinds.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { keyBy } from '../tree/keyBy.ts';
@@ -14,6 +15,7 @@ const EntryKey = keyBy(entryId);
 const Lead = keyBy(leadNumber);
 const Round = z.number().check(z.int(), z.minimum(0));
 const Marks = z.array(Lead);
+const Question = z.enum(['cut', 'tie', 'final', 'short sheet', 'disqualification']);
 const State = z.enum(['initialized', 'empty', 'running', 'skipped', 'marked', 'posted']);
 
 const author = { uid: z.string(), who: z.string(), device: z.string(), at: z.number() };
@@ -29,18 +31,10 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('marks keyed from paper'), marks: Marks, ...onSheet, ...plain }),
   z.strictObject({ kind: z.literal('change requested'), ...onSheet, ...plain }),
   z.strictObject({ kind: z.literal('late marks'), marks: Marks, ...onSheet, ...plain }),
-  z.strictObject({
-    kind: z.literal('state changed'),
-    from: State,
-    to: State,
-    without: z.exactOptional(Marks),
-    ...inRound,
-    ...plain,
-  }),
+  z.strictObject({ kind: z.literal('state changed'), from: State, to: State, ...inRound, ...plain }),
   z.strictObject({
     kind: z.literal('check-in'),
     presence: z.enum(['present', 'missing', 'not called']),
-    late: z.exactOptional(z.literal(true)),
     ...ofCouple,
     ...plain,
   }),
@@ -62,10 +56,20 @@ const Record = z.discriminatedUnion('kind', [
     ...plain,
   }),
   z.strictObject({ kind: z.literal('saved result scratched'), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('release chosen'), release: z.enum(RELEASES), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('placings released'), ...inRound, ...plain }),
+  z.strictObject({ kind: z.literal('release taken back'), ...inRound, ...plain }),
+  z.strictObject({
+    kind: z.literal('question withdrawn'),
+    question: Question,
+    because: z.enum(WITHDRAWN_BECAUSE),
+    ...inRound,
+    ...plain,
+  }),
   z.strictObject({ kind: z.literal('result signed off'), ...inRound, ...plain }),
   z.strictObject({
     kind: z.literal('decided'),
-    question: z.enum(['cut', 'tie', 'final', 'short sheet', 'disqualification']),
+    question: Question,
     verdict: z.enum(['approved', 'refused']),
     count: z.exactOptional(z.number()),
     ...inRound,

@@ -4,9 +4,7 @@ import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/sched
 import { checkInsAt } from '../events/eventAt.ts';
 import { deckAt } from '../floor/deckAt.ts';
 import { approvalsAt, savedAt } from '../results/resultAt.ts';
-import type { RoundEntry } from '../../domain/competition.ts';
-import { lineUpCounted } from '../rounds/lineUp.ts';
-import { placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { couplesOutAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
 import { live, type OnTheFloor } from '../floor/live.ts';
@@ -19,6 +17,7 @@ import { asJson } from '../tree/asJson.ts';
 export const FOLLOWERS = {
   marks: marksAt,
   sheets: sheetsAt,
+  couplesOut: couplesOutAt,
   resultsSaved: savedAt,
   approvals: approvalsAt,
   deck: deckAt,
@@ -45,10 +44,8 @@ export const eventsThatMove = (before: Plan, after: Plan): readonly EventKey[] =
     return old !== undefined && movesRounds(old, event) ? [event.key] : [];
   });
 
-const placeOf = ({ heats, away }: RoundEntry): Json => ({
-  heat: heats.length > 1 ? heats : (heats[0] ?? 1),
-  ...(away === undefined ? {} : { away }),
-});
+const placeOf = (heats: readonly number[]): Json =>
+  heats.length === 1 ? { heat: heats[0] ?? 1 } : heats.length === 0 ? { heat: 1 } : { heat: heats };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -67,14 +64,7 @@ const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: 
 });
 
 const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
-  Object.fromEntries(round.entries.map((place) => [place.id, placeOf(place)]));
-
-/** Who may dance the round: who leaves this list or comes into it changes the line-up, another heat does not. */
-const dancing = ({ entries }: PlannedRound): readonly string[] =>
-  entries
-    .filter(({ away }) => away !== true)
-    .map(({ id }) => id)
-    .toSorted();
+  Object.fromEntries(round.entries.map(({ id, heats }) => [id, placeOf(heats)]));
 
 /** A round that stays where it is: only what is different, so that nobody's other change is written over. */
 function changedRound(number: number, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
@@ -82,9 +72,6 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
   const [oldPlaces, places] = [entriesOf(before), entriesOf(after)];
   const ids = new Set([...Object.keys(oldPlaces), ...Object.keys(places)]);
   return {
-    ...(before.lineUp === undefined || same(dancing(before), dancing(after))
-      ? {}
-      : lineUpCounted(event.key, number)),
     ...Object.fromEntries(
       Object.entries(fresh)
         .filter(([field, value]) => !same(value, old[field]))

@@ -95,6 +95,7 @@ async function keptOf(
         event: read.get(eventAt(key)),
         marks: read.get(FOLLOWERS.marks(key)),
         sheets: read.get(FOLLOWERS.sheets(key)),
+        couplesOut: read.get(FOLLOWERS.couplesOut(key)),
         resultsSaved: read.get(FOLLOWERS.resultsSaved(key)),
         approvals: read.get(FOLLOWERS.approvals(key)),
         deck: read.get(FOLLOWERS.deck(key)),

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventKey, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { approvalOf, approvals, type Approval } from './approvals.ts';
+import { event as eventPath } from '../events/events.ts';
+import { roundTold } from '../../domain/testing/round.ts';
+import { approvalNow, approvalOf, approvals, type Approval } from './approvals.ts';
+import { resultPosted } from './posting.ts';
+import { openQuestion, overtakenByReopening, questionWithdrawn } from './questionWithdrawn.ts';
 import {
   askForCut,
   askForDisqualification,
@@ -28,7 +32,9 @@ function after(...patches: readonly (readonly [at: number, patch: Patch])[]): Ap
   for (const [at, patch] of patches)
     for (const [path, value] of Object.entries(patch)) {
       const [, field] = path.split(`${approvalOf(AT.event, AT.round).at}/`);
-      if (field !== undefined && typeof value === 'object') node[field] = Object.assign({}, value, { at });
+      if (field === undefined) continue;
+      if (value === null) Reflect.deleteProperty(node, field);
+      else if (typeof value === 'object') node[field] = Object.assign({}, value, { at });
     }
   return approvalOf(AT.event, AT.round).parse(node);
 }
@@ -70,6 +76,59 @@ test('a signature locks, whatever is asked after it, until it is taken back', ()
   const sign = decide(AT, CHAIRMAN, 'signed', { note: '' });
   expect(after([5, sign], [6, ask]).kind).toBe('signed');
   expect(after([7, decide(AT, CHAIRMAN, 'reopened', { note: 'misread' })]).kind).toBe('answered');
+});
+
+const ROUND = roundTold({ number: 1, state: 'marked' });
+const EVENT = eventPath(key).parse({ name: 'Gold Waltz' });
+if (EVENT === undefined) throw new Error('an event');
+const by = { uid: 's', who: 'Sam (scrutineer)', device: 'laptop', at: 1 };
+const cut = askForCut(AT, SCRUTINEER, leads('101', '102'), '');
+
+test('a question that is withdrawn waits for nobody, and says who has withdrawn it and why', () => {
+  const asked = openQuestion(after([5, cut]));
+  if (asked === undefined) throw new Error('nothing was asked');
+  const { patch, record } = questionWithdrawn(by, EVENT, ROUND, asked, 'posted');
+  expect(after([5, cut], [6, patch])).toMatchObject({
+    kind: 'withdrawn',
+    asked: { what: 'cut' },
+    withdrawn: { because: 'posted', name: 'Sam (scrutineer)', at: 6 },
+  });
+  expect(record).toMatchObject({ kind: 'question withdrawn', question: 'cut', because: 'posted' });
+  expect(after([5, cut], [6, patch], [7, cut]).kind).toBe('waits');
+});
+
+test('posted without an answer: the question is withdrawn in the same step', () => {
+  const asked = openQuestion(after([5, cut]));
+  const posting = { patch: {}, posted: { recalled: leads('101') } };
+  const kinds = resultPosted(by, EVENT, ROUND, posting, asked).map(({ record }) => record?.kind);
+  expect(kinds).toEqual(['result posted', 'question withdrawn']);
+  expect(resultPosted(by, EVENT, ROUND, posting, undefined)).toHaveLength(1);
+});
+
+test.each([
+  ['posted', 'posted'],
+  ['initialized', 'put back'],
+  ['skipped', 'skipped'],
+] as const)('under a round that is %s no question waits, whoever took it there', (state, because) => {
+  const seen = approvalNow(after([5, cut]), roundTold({ number: 1, state }));
+  expect(seen).toMatchObject({ kind: 'withdrawn', withdrawn: { because } });
+});
+
+test('while a round is marked or counted its question waits', () => {
+  for (const state of ['running', 'marked'] as const)
+    expect(approvalNow(after([5, cut]), roundTold({ number: 1, state })).kind).toBe('waits');
+});
+
+test('when judges mark again, what was asked about their sheets is overtaken; a disqualification is not', () => {
+  const short = askForShortSheet(AT, SCRUTINEER, { judge, dance: 'Waltz', by: 1 }, '');
+  const out = askForDisqualification(AT, SCRUTINEER, couple, '');
+  const overtaken = (patch: Patch, sheet?: { judge: typeof judge; dance: 'Waltz' | 'Tango' }) =>
+    overtakenByReopening(after([5, patch]), sheet)?.what;
+  expect(overtaken(cut)).toBe('cut');
+  expect(overtaken(out)).toBeUndefined();
+  expect(overtaken(short)).toBeUndefined();
+  expect(overtaken(short, { judge, dance: 'Tango' })).toBeUndefined();
+  expect(overtaken(short, { judge, dance: 'Waltz' })).toBe('short sheet');
 });
 
 test('whatever lies in the tree, reading it never throws, and nonsense is no question', () => {

@@ -24,7 +24,11 @@ const ask = (
   who: Signer,
   what: QuestionKind,
   about: Readonly<Record<string, Json>>,
-): Patch => ({ [`${approvalAt(event, round)}/asked`]: { ...signed(who), what, ...about } });
+): Patch => ({
+  [`${approvalAt(event, round)}/asked`]: { ...signed(who), what, ...about },
+  // What was withdrawn before was another question.
+  [`${approvalAt(event, round)}/withdrawn`]: null,
+});
 
 /** The scrutineer proposes a cut: these couples dance on. */
 export const askForCut = (at: RoundAt, who: Signer, couples: readonly LeadNumber[], note: string): Patch =>

@@ -1,3 +1,5 @@
+import type { Round } from '../../domain/competition.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import {
   eventKey,
@@ -7,6 +9,7 @@ import {
   type JudgeKey,
   type LeadNumber,
 } from '../../domain/ids.ts';
+import { WITHDRAWN_BECAUSE, type WithdrawnBecause } from '../../domain/journal/record.ts';
 import { APPROVALS, approvalAt } from './resultAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
@@ -45,10 +48,20 @@ export interface Decided {
   readonly count: number | undefined;
 }
 
+/** The question needs no answer any more: taken back, or the round has gone on without one. */
+export interface Withdrawn {
+  readonly because: WithdrawnBecause;
+  /** Who has withdrawn it; missing where it follows from the state of the round alone. */
+  readonly name: string | undefined;
+  /** Server time, in milliseconds. */
+  readonly at: number;
+}
+
 /** Where a round stands with the chairman. */
 export type Approval =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'waits'; readonly asked: Asked }
+  | { readonly kind: 'withdrawn'; readonly asked: Asked; readonly withdrawn: Withdrawn }
   | { readonly kind: 'answered'; readonly asked: Asked | undefined; readonly decided: Decided }
   | { readonly kind: 'signed'; readonly asked: Asked | undefined; readonly decided: Decided };
 
@@ -86,15 +99,52 @@ function parseDecided(raw: unknown): Decided | undefined {
   };
 }
 
+function parseWithdrawn(raw: unknown): Withdrawn | undefined {
+  const because = WITHDRAWN_BECAUSE.find((one) => one === childOf(raw, 'because'));
+  const at = numberOf(childOf(raw, 'at'));
+  return because === undefined || at === undefined
+    ? undefined
+    : { because, at, name: textOf(childOf(raw, 'name')) };
+}
+
 function parseApproval(raw: unknown): Approval {
   const asked = parseAsked(childOf(raw, 'asked'));
   const decided = parseDecided(childOf(raw, 'decided'));
   if (decided?.verdict === 'signed') return { kind: 'signed', asked, decided };
   // Asked again after the answer: it waits again.
-  if (asked !== undefined && (decided === undefined || decided.at < asked.at))
-    return { kind: 'waits', asked };
+  if (asked !== undefined && (decided === undefined || decided.at < asked.at)) {
+    const withdrawn = parseWithdrawn(childOf(raw, 'withdrawn'));
+    return withdrawn === undefined || withdrawn.at < asked.at
+      ? { kind: 'waits', asked }
+      : { kind: 'withdrawn', asked, withdrawn };
+  }
   return decided === undefined ? { kind: 'nothing' } : { kind: 'answered', asked, decided };
 }
+
+/**
+ * Where a round stands with the chairman, seen together with the round: under a round that is posted, put back or skipped
+ * nobody waits for an answer, whoever took it there and whether or not the question was withdrawn with it.
+ */
+export function approvalNow(approval: Approval, { state }: Pick<Round, 'state'>): Approval {
+  if (approval.kind !== 'waits') return approval;
+  const because = OVERTAKEN_BY[state];
+  return because === undefined
+    ? approval
+    : {
+        kind: 'withdrawn',
+        asked: approval.asked,
+        withdrawn: { because, at: approval.asked.at, name: undefined },
+      };
+}
+
+const OVERTAKEN_BY: Readonly<Record<RoundState, WithdrawnBecause | undefined>> = {
+  initialized: 'put back',
+  empty: 'put back',
+  skipped: 'skipped',
+  running: undefined,
+  marked: undefined,
+  posted: 'posted',
+};
 
 /** One round's question and answer: for the scrutineer's desk. */
 export const approvalOf = (event: EventKey, round: number): Path<Approval> => ({

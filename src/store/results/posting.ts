@@ -1,16 +1,19 @@
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/round/day.ts';
+import type { Release } from '../../domain/round/release.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
-import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 import { heatsAt, placesAt, roundStateAt } from '../rounds/roundAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
+import type { Asked } from './approvals.ts';
+import { questionWithdrawn } from './questionWithdrawn.ts';
+import { notReleasedYet, releaseGone } from './release.ts';
 import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
 /**
@@ -33,10 +36,6 @@ export function postCallbacks(
   };
 }
 
-/** A round that was on the floor before, and was taken back, has another line-up. */
-const counted = (event: CompetitionEvent, { number, lineUp }: Round): Patch =>
-  lineUp === undefined ? {} : lineUpCounted(event.key, number);
-
 /** Posted, and who is recalled stands in the round danced next. */
 function nowPosted(
   event: CompetitionEvent,
@@ -49,9 +48,7 @@ function nowPosted(
   const split = heats ?? next?.numHeats ?? 1;
   return {
     [roundStateAt(event.key, round.number)]: storedState('posted'),
-    ...(next === undefined
-      ? {}
-      : { [placesAt(event.key, next.number)]: placesInRound(through, split), ...counted(event, next) }),
+    ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: placesInRound(through, split) }),
     ...(next === undefined || next.numHeats === split ? {} : { [heatsAt(event.key, next.number)]: split }),
   };
 }
@@ -63,24 +60,32 @@ export type Posted =
 /**
  * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
  * recalled by it.
+ * @param release of a final: when its places are for everybody
  */
 export function pushSaved(
   event: CompetitionEvent,
   round: Round,
   saved: SavedResult,
+  release: Release,
 ): { readonly patch: Patch; readonly posted: Posted } {
-  if (saved.kind === 'final') return { patch: nowPosted(event, round, []), posted: saved.result };
+  if (saved.kind === 'final')
+    return {
+      patch: { ...nowPosted(event, round, []), ...notReleasedYet(event.key, release) },
+      posted: saved.result,
+    };
   const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));
   return { patch: nowPosted(event, round, recalled), posted: { recalled } };
 }
 
-/** The final is out: everybody may see the placings and the rule that decided each. */
+/** The final is posted: who may see it sees the placings and the rule that decided each; `release` says when that is everybody. */
 export const postFinal = (
   event: CompetitionEvent,
   result: FinalResult,
   everybody: ReadonlyMap<LeadNumber, Place>,
+  release: Release,
 ): Patch => ({
   ...keepFinal(event.key, result, everybody),
+  ...notReleasedYet(event.key, release),
   [roundStateAt(event.key, 0)]: storedState('posted'),
 });
 
@@ -89,16 +94,24 @@ const asPosted = (posted: Posted) =>
     ? { recalled: posted.recalled }
     : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
 
-/** The result is out, with its record. `posting` is what is kept of it. */
+/**
+ * The result is out, with its record. A question to the chairman that has no answer yet is withdrawn with it.
+ * @param posting what is kept of the result, and what the record says of it
+ * @param open what still waits for the chairman
+ */
 export const resultPosted = (
   by: Author,
   event: CompetitionEvent,
   round: Round,
   { patch, posted }: { readonly patch: Patch; readonly posted: Posted },
-): Change => ({
-  record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
-  patch: withRecord(event, round, patch),
-});
+  open: Asked | undefined,
+): readonly Change[] => [
+  {
+    record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
+    patch: withRecord(event, round, patch),
+  },
+  ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'posted')]),
+];
 
 /** What was saved when the round was last posted is gone, with its record. */
 export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
@@ -108,7 +121,7 @@ export const savedScratched = (by: Author, event: CompetitionEvent, round: Round
 
 /**
  * The result is not public any more, with the reason why. What was counted stays where it is, closed to the public until
- * it is posted again; who was recalled by it leaves the round danced next.
+ * it is posted again; who was recalled by it leaves the round danced next. Places that were released are the staff's again.
  */
 export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = dancedNext(event, round.number);
@@ -116,7 +129,8 @@ export function resultTakenBack(by: Author, event: CompetitionEvent, round: Roun
     record: { ...by, ...inRound(event, round), kind: 'result taken back', why: why.trim() },
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('marked'),
-      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null, ...counted(event, next) }),
+      ...(isFinal(round) ? releaseGone(event.key) : {}),
+      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null }),
     }),
   };
 }

@@ -1,12 +1,13 @@
 import { roundTold } from '../../domain/testing/round.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { readBack } from '../journal/testing/readBack.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
-import { coupleTakenOut, judgeExchanged } from '../rounds/outAndReplaced.ts';
+import { couplesOut, roundChanges } from '../rounds/roundChanges.ts';
+import { coupleTakenOut, judgeExchanged, outKeptApart } from '../rounds/outAndReplaced.ts';
 import { markingClosed, markingReopened } from '../rounds/marking.ts';
 import { resultPosted, resultTakenBack } from './posting.ts';
 import { roundStarted } from '../floor/roundStarted.ts';
@@ -60,6 +61,10 @@ const at = (state: Round['state']) => {
 };
 const sheet = { event: eventKeyFromName('Waltz'), round: 1, judge: a, dance: 'Waltz' } as const;
 
+/** Posted, while nothing waits for the chairman. */
+const posting = (event: CompetitionEvent, of: Round, what: Parameters<typeof resultPosted>[3]) =>
+  known(resultPosted(by, event, of, what, undefined)[0]);
+
 /** What the rules see of a record beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
   const stored = storedRecord({ record, previous: 'first', hash: 'h' }, 'u');
@@ -72,7 +77,7 @@ test.each([
   ['reopen', markingReopened(by, ...at('marked'), 'a sheet'), 'reopened', 4, 2],
   [
     'post',
-    resultPosted(by, ...at('marked'), {
+    posting(...at('marked'), {
       patch: { 'events/Waltz/rounds/1/roundState': 5 },
       posted: { recalled: [c101] },
     }),
@@ -92,71 +97,16 @@ test.each([
   expect(readBack(record)).toEqual(record);
 });
 
-describe('the start says who dances', () => {
-  const [event, waiting] = at('initialized');
-  const e1 = known(entryId('e1'));
-  const AWAY = 'events/Waltz/rounds/1/entries/e1/away';
-  const LINE_UP = 'events/Waltz/rounds/1/lineUp';
-  const started = (about: Partial<Round>, away: readonly string[] = []) =>
-    roundStarted(by, event, { ...waiting, ...about } as Round, new Set(away.map((id) => known(entryId(id)))));
-
-  test('with everybody: the first line-up, and nothing is written of any couple', () => {
-    const { patch, record } = started({});
-    expect(patch[LINE_UP]).toEqual({ '.sv': { increment: 1 } });
-    expect(AWAY in patch).toBe(false);
-    expect(record).not.toHaveProperty('without');
-  });
-
-  test('without a couple: it is away, and the journal says so', () => {
-    const { patch, record } = started({}, ['e1']);
-    expect(patch[AWAY]).toBe(true);
-    expect(record).toMatchObject({ kind: 'state changed', without: ['101'] });
-    expect(readBack(known(record))).toEqual(record);
-  });
-
-  test('the same list again is the same line-up: the sheets that were sent count', () => {
-    expect(LINE_UP in started({ lineUp: 1 }).patch).toBe(false);
-    const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
-    expect(started(away, ['e1']).patch).not.toHaveProperty([LINE_UP]);
-    expect(started(away, ['e1']).patch).not.toHaveProperty([AWAY]);
-  });
-
-  test('another list is another line-up: every sheet that was sent is open again', () => {
-    const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
-    expect(started(away).patch).toMatchObject({ [LINE_UP]: { '.sv': { increment: 1 } }, [AWAY]: null });
-    expect(started({ lineUp: 1 }, ['e1']).patch).toMatchObject({
-      [LINE_UP]: { '.sv': { increment: 1 } },
-      [AWAY]: true,
-    });
-  });
-
-  test('who came late to an earlier start is a couple like any other', () => {
-    const late = { lineUp: 2, entries: [{ id: e1, heats: [1], away: false }] };
-    expect(started(late).patch[AWAY]).toBeNull();
-    expect(LINE_UP in started(late).patch).toBe(false);
-  });
-});
-
-test('a next round that was on the floor before has another line-up with the couples it is given', () => {
-  const semi = round(1, 'posted', ['e1']);
-  const before = { ...waltz(semi), rounds: [{ ...final, lineUp: 1 }, semi] };
-  const { patch } = resultTakenBack(by, before, semi, 'a sheet was misread');
-  expect(patch['events/Waltz/rounds/0/lineUp']).toEqual({ '.sv': { increment: 1 } });
-  expect(resultTakenBack(by, waltz(semi), semi, 'x').patch).not.toHaveProperty([
-    'events/Waltz/rounds/0/lineUp',
-  ]);
-});
-
 test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
   const patch = {};
   const [event, semi] = at('marked');
-  const recalls = resultPosted(by, event, semi, { patch, posted: { recalled: [c101, c102] } });
+  const recalls = posting(event, semi, { patch, posted: { recalled: [c101, c102] } });
   expect(recalls.record).toMatchObject({ recalled: ['101', '102'] });
   const placings = [
     { couple: c102, place: 1, decidedBy: '9', total: 1, path: [] },
     { couple: c101, place: 2, decidedBy: '9', total: 2, path: [] },
   ] as const;
-  const final = resultPosted(by, event, semi, { patch, posted: { placings } });
+  const final = posting(event, semi, { patch, posted: { placings } });
   expect(final.record).toMatchObject({
     placings: [
       { couple: '102', place: 1 },
@@ -182,7 +132,7 @@ test('a saved recall round is posted again as it is: who had no place in it danc
     ]),
     placements: new Map([[c102, 2]]),
   } as const;
-  expect(pushSaved(event, semi, saved)).toEqual({
+  expect(pushSaved(event, semi, saved, 'awards')).toEqual({
     patch: {
       'events/Waltz/rounds/1/roundState': 5,
       'events/Waltz/rounds/0/entries': { e1: { heat: 1 } },
@@ -201,19 +151,19 @@ test('a scratched final takes everybody’s place with it, another round only it
 });
 
 test('a keyed sheet counts as paper, with its marks in the journal', () => {
-  const part = sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 });
+  const part = sheetKeyed(by, sheet, [c101]);
   expect(part.record).toMatchObject({ kind: 'marks keyed from paper', marks: ['101'] });
   expect(part.patch).toMatchObject({
     'marks/Waltz/1/A/Waltz': ['101'],
-    'sheets/Waltz/1/A/Waltz': { state: 'paper', count: 1, lineUp: 2 },
+    'sheets/Waltz/1/A/Waltz': { state: 'paper', count: 1 },
   });
 });
 
 test('paper that is keyed over a sheet that was given back says what stood on it, and why it was given back', () => {
-  const { record, patch } = sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }, { from: [], why: 'a slip' });
+  const { record, patch } = sheetKeyed(by, sheet, [c101], { from: [], why: 'a slip' });
   expect(record).toMatchObject({ kind: 'marks changed', from: [], to: [c101], why: 'a slip' });
-  expect(patch).toEqual(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).patch);
-  expect(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).record?.kind).toBe('marks keyed from paper');
+  expect(patch).toEqual(sheetKeyed(by, sheet, [c101]).patch);
+  expect(sheetKeyed(by, sheet, [c101]).record?.kind).toBe('marks keyed from paper');
 });
 
 test('a sheet given back keeps its marks; a short one is accepted without another mark', () => {
@@ -239,9 +189,24 @@ test('a couple that is out leaves the round; why is in the journal only, which t
   expect(part.record).toMatchObject({ kind: 'disqualified', couple: '101', why: 'illegal lift' });
   expect(part.patch).toEqual({
     'events/Waltz/rounds/1/entries/e1': null,
-    'events/Waltz/rounds/1/out/101': { place: 'empty' },
+    'couplesOut/Waltz/1/101': { place: 'empty' },
     'events/Waltz/rounds/1/journal': ITS_RECORD,
   });
+});
+
+test('who was out in the open is kept apart when the final is posted', () => {
+  const [event, semi] = at('running');
+  const { out } = roundChanges(event.key, 0).parse({
+    out: { 101: { place: 'last', danced: 1 }, 102: { place: 'empty' } },
+  });
+  expect(outKeptApart(event.key, 0, out)).toEqual({
+    'couplesOut/Waltz/0': { 101: { place: 'last', danced: 1 }, 102: { place: 'empty' } },
+    'events/Waltz/rounds/0/out': null,
+  });
+  expect(couplesOut(event.key, 0).parse({ 101: { place: 'last', danced: 1 } })).toEqual(
+    new Map([[c101, out.get(c101)]]),
+  );
+  expect(outKeptApart(event.key, semi.number, new Map())).toEqual({});
 });
 
 test('a judge who stands in is on the panel, and from which dance on is kept', () => {

@@ -2,12 +2,13 @@ import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import type { JudgeReplaced } from '../../domain/floor/judgeReplaced.ts';
-import type { EntryId, JudgeKey } from '../../domain/ids.ts';
+import type { EntryId, EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
-import { placeAt, roundAt, roundsRecordAt } from './roundAt.ts';
-import type { Json } from '../tree/patch.ts';
+import { outInTheOpenAt, outOfRoundAt, placeAt, roundAt, roundsRecordAt } from './roundAt.ts';
+import type { RoundChanges } from './roundChanges.ts';
+import type { Json, Patch } from '../tree/patch.ts';
 
 function storedPlace(place: PlaceInFinal): Json {
   switch (place.kind) {
@@ -37,10 +38,24 @@ export const coupleTakenOut = (
   record: { ...by, event: event.key, round: round.number, entry, couple, kind, why: why.trim() },
   patch: {
     [placeAt(event.key, round.number, entry)]: null,
-    [`${roundAt(event.key, round.number)}/out/${couple}`]: storedPlace(place),
+    [`${outOfRoundAt(event.key, round.number)}/${couple}`]: storedPlace(place),
     [roundsRecordAt(event.key, round.number)]: ITS_RECORD,
   },
 });
+
+/**
+ * Who is out of a final is kept apart from it, also where it was written down with the round for everybody to read:
+ * before places are published, nobody is to work one out.
+ */
+export const outKeptApart = (event: EventKey, round: number, out: RoundChanges['out']): Patch =>
+  out.size === 0
+    ? {}
+    : {
+        [outOfRoundAt(event, round)]: Object.fromEntries(
+          [...out].map(([couple, place]) => [couple, storedPlace(place)]),
+        ),
+        [outInTheOpenAt(event, round)]: null,
+      };
 
 /** Another judge marks from a dance on, with the reason why. What the first has marked before it counts. */
 export const judgeExchanged = (

@@ -12,16 +12,20 @@ export const placesAt = (event: EventKey, round: number): string => `${roundAt(e
 export const placeAt = (event: EventKey, round: number, entry: EntryId): string =>
   `${placesAt(event, round)}/${entry}`;
 
-/** Where it stands that the round was started without a couple, or that it came after the start. */
-export const awayAt = (event: EventKey, round: number, entry: EntryId): string =>
-  `${placeAt(event, round, entry)}/away`;
-
 /** How many heats a round is danced in. */
 export const heatsAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/numHeats`;
 
 /** When a round went on the floor. */
 export const startedAt = (event: EventKey, round: number): string =>
   `${roundAt(event, round)}/roundActualStartTime`;
+
+/** Where those stand who are out of the rounds of an event: apart from the rounds, which everybody may read. */
+export const couplesOutAt = (event: EventKey): string => `couplesOut/${event}`;
+
+export const outOfRoundAt = (event: EventKey, round: number): string => `${couplesOutAt(event)}/${round}`;
+
+/** Where they stood before, for everybody to read. Nothing is written there any more. */
+export const outInTheOpenAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/out`;
 
 /** Where the rules look for the record that goes with a change of the round. */
 export const roundsRecordAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/journal`;

@@ -1,7 +1,7 @@
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import { roundAt } from './roundAt.ts';
+import { outOfRoundAt, roundAt } from './roundAt.ts';
 import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
 
 /** A judge who has left in the middle of a round, who stands in, and from which dance on. */
@@ -31,15 +31,26 @@ function parsePlace(raw: unknown): PlaceInFinal {
   }
 }
 
+/** The couples that are out of a round, each with what becomes of its place. */
+const parseOut = (raw: unknown): RoundChanges['out'] =>
+  new Map(
+    childrenOf(raw).flatMap(([key, place]) => {
+      const couple = leadNumber(key);
+      return couple === undefined ? [] : [[couple, parsePlace(place)] as const];
+    }),
+  );
+
+/** Who is out of a round: for the scrutineer and the chairman. */
+export const couplesOut = (event: EventKey, round: number): Path<RoundChanges['out']> => ({
+  at: outOfRoundAt(event, round),
+  parse: parseOut,
+});
+
+/** What stands with the round itself: the judges who stand in, and who was out before that had a place of its own. */
 export const roundChanges = (event: EventKey, round: number): Path<RoundChanges> => ({
   at: roundAt(event, round),
   parse: (raw) => ({
-    out: new Map(
-      childrenOf(childOf(raw, 'out')).flatMap(([key, place]) => {
-        const couple = leadNumber(key);
-        return couple === undefined ? [] : [[couple, parsePlace(place)] as const];
-      }),
-    ),
+    out: parseOut(childOf(raw, 'out')),
     standIns: childrenOf(childOf(raw, 'replaced')).flatMap(([key, standIn]) => {
       const judge = judgeKey(key);
       const by = judgeKey(textOf(childOf(standIn, 'by')) ?? '');

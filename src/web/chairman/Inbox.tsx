@@ -8,7 +8,8 @@ import { useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { askedBack, decidedOn, unsigned, waitingFor } from '../staff/approvals/inbox.ts';
+import { askedBack, decidedOn, unsigned, waitingFor, withdrawnLately } from '../staff/approvals/inbox.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { useSigner } from '../staff/approvals/useSigner.ts';
 import { chairman } from '../words/english/chairman.ts';
 import { useWords } from '../words/language.ts';
@@ -18,6 +19,7 @@ import { Question } from './Question.tsx';
 import { SignAllDialog } from './SignAllDialog.tsx';
 import { SignatureDialog, type Signing } from './SignatureDialog.tsx';
 import { ToSignList } from './ToSignList.tsx';
+import { WithdrawnQuestion } from './WithdrawnQuestion.tsx';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
@@ -33,18 +35,23 @@ export function Inbox({ day, requests }: InboxProps) {
   const known = useLive(staff, approvalsPath);
   const signer = useSigner();
   const [signing, setSigning] = useState<Signing>();
+  const now = useMinutes();
   const [signingAll, setSigningAll] = useState(false);
   if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   if (known.kind === 'refused') return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;
   const waiting = waitingFor(day, known.value);
   const back = askedBack(day, requests);
   const toSign = unsigned(day, known.value);
+  const withdrawn = withdrawnLately(day, known.value, now);
   const count = waiting.length + back.length;
 
   return (
     <div className="chairman-inbox">
       <section aria-label={words.label}>
         <h2 className={count === 0 ? 'spoken' : undefined}>{words.count(count)}</h2>
+        {withdrawn.map((one) => (
+          <WithdrawnQuestion key={`${keyOf(one.at)} ${one.asked.at}`} question={one} />
+        ))}
         {count === 0 ? (
           <EmptyState more={words.emptyMore} trace="Standard">
             {words.empty}

@@ -11,8 +11,6 @@ import { useWords } from '../words/language.ts';
 import type { DeckCount, DeckCouple } from './deckCouples.ts';
 
 interface Props {
-  /** The round is still lining up: once it is on the floor nobody is called, and somebody may still walk on. */
-  readonly isWaiting: boolean;
   readonly count: DeckCount;
   readonly said: DeckOfRound;
   readonly onWalkOn: () => void;
@@ -25,7 +23,7 @@ interface Props {
 const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => entry.number);
 
 /** Who is missing, to be read out; and the three things a captain does for the whole line-up. */
-export function DeckFoot({ isWaiting, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
+export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
   const { foot: words, numbered } = useWords(deckWords);
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
@@ -59,16 +57,10 @@ export function DeckFoot({ isWaiting, count, said, onWalkOn, onMissing, onAsk, o
         <Button size="tall" onClick={onWalkOn}>
           <Plus size={20} aria-hidden /> {words.walkOn}
         </Button>
-        {isWaiting && (
-          <Button
-            size="tall"
-            blocked={missing.length === 0 ? words.nobodyMissing : undefined}
-            onClick={onAsk}
-          >
-            <Megaphone size={20} aria-hidden /> {words.callMissing}
-          </Button>
-        )}
-        {!isWaiting ? null : ready === undefined ? (
+        <Button size="tall" blocked={missing.length === 0 ? words.nobodyMissing : undefined} onClick={onAsk}>
+          <Megaphone size={20} aria-hidden /> {words.callMissing}
+        </Button>
+        {ready === undefined ? (
           <Button
             look="main"
             size="tall"

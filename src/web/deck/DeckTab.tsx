@@ -1,5 +1,4 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { couplesIn } from '../../domain/floor/whoDances.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { terms } from '../words/english/terms.ts';
@@ -35,7 +34,7 @@ export function DeckTab({ when, scheduled, none, floor }: Props) {
         {[
           roundName(round.name),
           ...(round.numHeats > 1 ? [heats] : []),
-          words.couples(couplesIn(round)),
+          words.couples(round.entries.length),
         ].join(', ')}
       </small>
     </span>

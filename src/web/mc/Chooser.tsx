@@ -9,10 +9,12 @@ export interface ChooserProps {
   readonly rounds: readonly ScheduledRound[];
   readonly chosen: ScheduledRound;
   readonly addressOf: (at: ScheduledRound) => string;
+  /** What is still to be done about one of them. */
+  readonly noteOf?: ((at: ScheduledRound) => string | undefined) | undefined;
 }
 
 /** What has been posted, the latest first: the MC reads one and goes on to the next. */
-export function Chooser({ title, rounds, chosen, addressOf }: ChooserProps) {
+export function Chooser({ title, rounds, chosen, addressOf, noteOf }: ChooserProps) {
   const { eventName, roundName } = useWords(terms);
   return (
     <aside className="mc-side" aria-label={title}>
@@ -23,7 +25,9 @@ export function Chooser({ title, rounds, chosen, addressOf }: ChooserProps) {
             <li key={roundKey(at)}>
               <Link to={addressOf(at)} aria-current={roundKey(at) === roundKey(chosen) ? 'page' : undefined}>
                 <span>{eventName(at.event)}</span>
-                <small className="second">{roundName(at.round.name)}</small>
+                <small className="second">
+                  {[roundName(at.round.name), noteOf?.(at)].filter((word) => word !== undefined).join(', ')}
+                </small>
               </Link>
             </li>
           ))}

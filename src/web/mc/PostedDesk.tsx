@@ -3,6 +3,9 @@ import { useSearchParams } from 'wouter';
 import { isFinal, roundOf } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { SpokenLine } from '../../domain/floor/script.ts';
+import { releaseOffered } from '../../domain/round/release.ts';
+import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
+import { release as releaseWords } from '../words/english/release.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
@@ -45,6 +48,8 @@ export interface PostedDeskProps {
 /** Callbacks and awards, of posted rounds only: what is not posted an MC may not read. */
 export function PostedDesk({ day, reading }: PostedDeskProps) {
   const words = useWords(mc);
+  const { waits } = useWords(releaseWords);
+  const usual = useUsualRelease();
   const [search] = useSearchParams();
   const rounds = useMemo(
     () =>
@@ -70,6 +75,11 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
         title={reading === 'awards' ? words.posted.finals : words.posted.rounds}
         rounds={rounds}
         chosen={chosen}
+        noteOf={({ round }) =>
+          isFinal(round) && usual !== undefined && releaseOffered(round, usual) === 'release'
+            ? waits
+            : undefined
+        }
         addressOf={({ event, round }) =>
           screens.mc.link({ desk: reading, event: event.key, round: round.number })
         }
@@ -109,8 +119,8 @@ function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading
         </ErrorNote>
       </section>
     );
-  return reading === 'awards' ? (
-    <AwardReading event={event} lines={lines} />
+  return reading === 'awards' && isFinal(round) ? (
+    <AwardReading event={event} final={round} lines={lines} />
   ) : (
     <section className="mc-prompter" aria-label={words.script}>
       <Spoken lines={lines} />

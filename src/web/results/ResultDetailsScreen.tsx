@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'wouter';
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
+import { eventSettings } from '../../store/competition/settings.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -22,6 +23,7 @@ import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
 import { RecallResultView } from './RecallResultView.tsx';
+import { placingsAreOut, USUAL_RELEASE } from '../../domain/round/release.ts';
 import { postedRounds, standing, STATE_OF } from '../../domain/round/standing.ts';
 import './resultDetails.css';
 
@@ -80,7 +82,8 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const posted = postedRounds(event);
   const asked = Number(search.get('round') ?? Number.NaN);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
-  const now = standing(event);
+  const usual = knownOr(useLive(useStore().device, eventSettings), undefined)?.release ?? USUAL_RELEASE;
+  const now = standing(event, usual);
   const words = useWords(eventResult);
   const resultsNow = useWords(resultsWords);
   const { eventName, roundName } = useWords(terms);
@@ -111,7 +114,13 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           {words.none}
         </EmptyState>
       ) : isFinal(shown) ? (
-        <FinalResultView event={event} />
+        placingsAreOut(shown, usual) ? (
+          <FinalResultView event={event} />
+        ) : (
+          <EmptyState trace={inTheLists(event.style)} more={words.atTheAwardsMore}>
+            {words.atTheAwards}
+          </EmptyState>
+        )
       ) : (
         <RecallResultView key={shown.number} event={event} round={shown} />
       )}

@@ -18,6 +18,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
+import { USUAL_RELEASE } from '../../domain/round/release.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import '../app/page.css';
 import './results.css';
@@ -75,15 +76,15 @@ const firstOf = (event: CompetitionEvent): number =>
 
 function EventRow({ event }: { readonly event: CompetitionEvent }) {
   const { device } = useStore();
-  const hideIcon = knownOr(useLive(device, eventSettings), undefined)?.hideLevelIcons ?? false;
+  const settings = knownOr(useLive(device, eventSettings), undefined);
   const words = useWords(resultsWords);
   const { eventName } = useWords(terms);
-  const now = standing(event);
+  const now = standing(event, settings?.release ?? USUAL_RELEASE);
   return (
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
         <span className="results-name">{eventName(event)}</span>
-        <EventLevel level={event.level} hideIcon={hideIcon} />
+        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons} />
         <span className="results-couples">
           <b className="number">{event.entries.length}</b> {words.couples(event.entries.length)}
         </span>

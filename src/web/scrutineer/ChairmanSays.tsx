@@ -20,6 +20,12 @@ export function ChairmanSays({ approval }: { readonly approval: Approval }) {
           {words.asked(words.about(questionSaid(approval.asked, called)), timeOfDay(approval.asked.at))}
         </Note>
       );
+    case 'withdrawn':
+      return (
+        <Note tone="info" spoken="politely">
+          {words.withdrawn(words.about(questionSaid(approval.asked, called)), approval.withdrawn.because)}
+        </Note>
+      );
     case 'answered':
     case 'signed': {
       const { asked, decided } = approval;

@@ -4,6 +4,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
+import { release as releaseWords } from '../words/english/release.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -12,6 +13,7 @@ import { boundKeys, keyCap, type Command } from './command.ts';
 import { CommandDialogs } from './CommandDialogs.tsx';
 import { commandsOfRound, type Asking, type DeskNow } from './commandsOfRound.ts';
 import { NotSent } from './NotSent.tsx';
+import { useSettled } from './useSettled.ts';
 
 interface Props extends DeskNow {
   /** The one figure of this round and what it means. */
@@ -19,25 +21,33 @@ interface Props extends DeskNow {
 }
 
 /** Opens a dialog, or only looks: nothing is done by it yet. */
-const asksFirst = ({ look }: Command): boolean => look === undefined || look === 'plain';
+const asksFirst = ({ look, onlyLooks }: Command): boolean =>
+  look === undefined || look === 'plain' || onlyLooks === true;
 
 /** What can be done with the round as it stands, one main thing at a time; every one of them by its key as well. */
 export function CommandBar(props: Props) {
   const { actions, chairman, children } = props;
   const words = useWords(scrutineer);
   const called = useWords(terms);
+  const releasing = useWords(releaseWords);
+  const settled = useSettled(props.round.state);
   const [asking, setAsking] = useState<Asking>();
   const [, navigate] = useLocation();
-  const commands = commandsOfRound(props, words, called, setAsking, navigate);
+  const commands = commandsOfRound(props, words, called, releasing, setAsking, navigate);
+  const working = actions.busy || chairman.busy || props.release?.busy === true;
   // While something is on its way, nothing else is done; looking about and opening a dialog goes on.
-  useKeys(boundKeys(actions.busy ? commands.filter(asksFirst) : commands));
+  useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));
+
+  /** At work, or come up under the finger this very moment: the second half of a double click is not meant for it. */
+  const isBusy = (command: Command): boolean =>
+    (working && !asksFirst(command)) || (!settled && command.look !== 'plain');
 
   return (
     <aside className="desk-actions" aria-label={words.actions.label}>
       {children}
-      <NotSent onTheWay={actions.journal.onTheWay} />
+      <NotSent journal={actions.journal} />
       <ChairmanSays approval={chairman.approval} />
-      {[actions.problem, chairman.problem].map((problem) =>
+      {[actions.problem, chairman.problem, props.release?.problem].map((problem) =>
         problem === undefined ? null : (
           <Note key={problem} tone="stop" spoken="at once">
             {problem}
@@ -53,7 +63,7 @@ export function CommandBar(props: Props) {
             size={command.look === 'plain' ? 'small' : undefined}
             kbd={keyCap(command.key)}
             blocked={command.blocked}
-            busy={(actions.busy || chairman.busy) && !asksFirst(command)}
+            busy={isBusy(command)}
             busyWord={command.busyLabel}
             onClick={command.does}
           >

@@ -1,19 +1,21 @@
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
+import { isFinal } from '../../domain/competition.ts';
+import { openQuestion, overtakenByReopening } from '../../store/results/questionWithdrawn.ts';
+import { questionSaid } from '../staff/approvals/questionSaid.ts';
+import { approvals } from '../words/english/approvals.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Command } from './command.ts';
-import type { Asking } from './commandsOfRound.ts';
-import type { DeskProps } from './deskProps.ts';
+import type { Asking, DeskNow } from './commandsOfRound.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
 import { ScratchDialog } from './ScratchDialog.tsx';
-import type { Chairman } from './useChairman.ts';
 
-interface Props extends DeskProps {
-  readonly chairman: Chairman;
+interface Props extends DeskNow {
   /** Which dialog is open. */
   readonly asking: Asking | undefined;
   readonly commands: readonly Command[];
@@ -22,9 +24,13 @@ interface Props extends DeskProps {
 
 /** What is asked before something is done with the round. */
 export function CommandDialogs(props: Props) {
-  const { sheets, actions, asking, commands, onClose } = props;
+  const { round, sheets, actions, chairman, main, asking, commands, onClose } = props;
   const words = useWords(scrutineer);
-  const { danceName } = useWords(terms);
+  const called = useWords(terms);
+  const { danceName } = called;
+  const { about } = useWords(approvals);
+  const judges = [...new Set(sheets.missing.map(({ judge }) => judge))];
+  const asked = openQuestion(chairman.approval);
   const undoing = asking === 'reopen' ? words.reopening : words.unposting;
   return (
     <>
@@ -38,11 +44,30 @@ export function CommandDialogs(props: Props) {
           problem={undefined}
           onSubmit={(why) => {
             onClose();
-            if (asking === 'reopen') actions.reopen(why);
+            if (asking === 'reopen') actions.reopen(why, overtakenByReopening(chairman.approval, undefined));
             else actions.unpost(why);
           }}
           onClose={onClose}
-        />
+        >
+          {asking === 'unpost' ? (isFinal(round) ? words.unposting.meansFinal : words.unposting.means) : null}
+        </ReasonDialog>
+      ) : null}
+      {asking === 'post' && asked !== undefined ? (
+        <Dialog
+          open
+          question={words.posting.question}
+          verb={words.posting.verb}
+          blocked={main.blocked}
+          onSubmit={() => {
+            onClose();
+            main.does();
+          }}
+          closeVerb={words.posting.keepWaiting}
+          onClose={onClose}
+          look="stop"
+        >
+          {words.posting.means(about(questionSaid(asked, called)), timeOfDay(asked.at))}
+        </Dialog>
       ) : null}
       {asking === 'couple' ? <ScratchDialog {...props} /> : null}
       {asking === 'judge' ? <ReplaceJudgeDialog {...props} /> : null}
@@ -50,7 +75,7 @@ export function CommandDialogs(props: Props) {
       {asking === 'keys' ? <KeysDialog commands={commands} onClose={onClose} /> : null}
       <Dialog
         open={asking === 'close'}
-        question={words.closing.question(sheets.missing.length)}
+        question={words.closing.question(judges)}
         verb={words.actions.close}
         onSubmit={() => {
           onClose();
@@ -60,7 +85,19 @@ export function CommandDialogs(props: Props) {
         onClose={onClose}
         look="stop"
       >
-        {words.closing.means(sheets.missing.map(({ judge, dance }) => ({ judge, dance: danceName(dance) })))}
+        <ul aria-label={words.closing.stillOpen} className="desk-still-open">
+          {judges.map((judge) => (
+            <li key={judge}>
+              {words.closing.open(
+                judge,
+                sheets.missing
+                  .filter((one) => one.judge === judge)
+                  .map(({ dance, seat }) => ({ dance: danceName(dance), draft: seat === 'part' })),
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>{words.closing.means}</p>
       </Dialog>
     </>
   );

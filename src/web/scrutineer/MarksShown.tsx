@@ -1,24 +1,43 @@
+import { RELEASES } from '../../domain/round/release.ts';
+import { chooseUsualRelease } from '../../store/competition/usualRelease.ts';
 import { eventSettings, MARKS_POLICIES } from '../../store/competition/settings.ts';
 import { awardsAreOver, chooseMarksPolicy } from '../../store/competition/marksPolicy.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
+import { release as releaseWords } from '../words/english/release.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { useWords } from '../words/language.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 
-/** When everybody may see how the judges have marked: callbacks and places are public at once in any case. */
+/** When everybody may see the places of finals that say nothing themselves, and how the judges have marked. */
 export function MarksShown() {
   const words = useWords(scrutineer).marksShown;
+  const { usual, choice } = useWords(releaseWords);
   const { staff } = useStore();
   const settings = useLive(staff, eventSettings);
   const { busy, problem, write } = useWrite();
   if (settings.kind !== 'known') return null;
-  const { marksPolicy, marksPublic } = settings.value;
+  const { marksPolicy, marksPublic, release } = settings.value;
   return (
     <section className="queue-marks" aria-label={words.label}>
+      <SelectField
+        label={usual}
+        value={release}
+        disabled={busy}
+        onChange={({ target }) => {
+          const chosen = RELEASES.find((one) => one === target.value);
+          if (chosen !== undefined) void write(chooseUsualRelease(chosen));
+        }}
+      >
+        {RELEASES.map((one) => (
+          <option key={one} value={one}>
+            {choice[one]}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label={words.choose}
         value={marksPolicy}

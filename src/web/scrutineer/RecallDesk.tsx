@@ -6,6 +6,7 @@ import { CommandBar } from './CommandBar.tsx';
 import { CutLadder } from './CutLadder.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { RecallDeskProps } from './deskProps.ts';
+import { CallbackSheet } from './PostedSheet.tsx';
 import { recallHeadline } from './recallHeadline.ts';
 import { useChairman } from './useChairman.ts';
 import { useCut } from './useCut.ts';
@@ -41,6 +42,7 @@ export function RecallDesk(props: RecallDeskProps) {
           <Note tone="warn">{words.tie(tie.couples.length, tie.marks, round.recallSize)}</Note>
         )}
       </CommandBar>
+      {posted !== undefined && <CallbackSheet event={event} round={round} recalled={posted} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { markingReopened } from '../../store/rounds/marking.ts';
+import { overtakenByReopening, questionWithdrawn } from '../../store/results/questionWithdrawn.ts';
 import { sheetReopened } from '../../store/sheets/sheetChanges.ts';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import type { JudgesSheet } from '../staff/round/judgesSheet.ts';
@@ -6,16 +7,26 @@ import { sheets as sheetsWords } from '../words/english/sheets.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
+import type { Chairman } from './useChairman.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'actions'> {
+  readonly chairman: Chairman;
   readonly sheet: JudgesSheet;
   readonly onClose: () => void;
 }
 
 /** One sheet goes back to its judge, for a reason. */
-export function ReopenSheetDialog({ event, round, actions, sheet: { judge, dance }, onClose }: Props) {
+export function ReopenSheetDialog({
+  event,
+  round,
+  actions,
+  chairman,
+  sheet: { judge, dance },
+  onClose,
+}: Props) {
   const words = useWords(sheetsWords);
   const { danceName } = useWords(terms);
+  const open = overtakenByReopening(chairman.approval, { judge, dance });
   const place = { event: event.key, round: round.number, judge, dance };
   return (
     <ReasonDialog
@@ -31,6 +42,7 @@ export function ReopenSheetDialog({ event, round, actions, sheet: { judge, dance
             sheetReopened(by, place, why),
             // A judge can only mark in a round that runs.
             ...(round.state === 'marked' ? [markingReopened(by, event, round, why)] : []),
+            ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'judging reopened')]),
           ],
           words.reopened(judge, danceName(dance)),
         );

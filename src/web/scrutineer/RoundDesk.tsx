@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { useRoundSheets } from '../staff/round/useRoundSheets.ts';
-import { useRoundActions } from '../staff/round/useRoundActions.ts';
+import { useRoundActions, type RoundActions } from '../staff/round/useRoundActions.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
@@ -17,14 +18,45 @@ interface Props {
   readonly round: Round;
   readonly judges: readonly Judge[];
   readonly back: ReactNode;
+  readonly next: ScheduledRound | undefined;
   readonly onNext: () => void;
-  readonly onFind: () => void;
+  /** Something is done with this round: the desk stays at it, wherever the round goes in the list. */
+  readonly onStay: () => void;
 }
 
+/** The same actions; whichever is taken, the desk stays where it is. */
+const stayingAt = (actions: RoundActions, stay: () => void): RoundActions => ({
+  ...actions,
+  start: () => {
+    stay();
+    actions.start();
+  },
+  close: () => {
+    stay();
+    actions.close();
+  },
+  reopen: (why, open) => {
+    stay();
+    actions.reopen(why, open);
+  },
+  post: (result, done, open) => {
+    stay();
+    actions.post(result, done, open);
+  },
+  unpost: (why) => {
+    stay();
+    actions.unpost(why);
+  },
+  perform: (changesBy, done) => {
+    stay();
+    return actions.perform(changesBy, done);
+  },
+});
+
 /** The desk of one round: what the judges have sent so far, and what follows from it. */
-export function RoundDesk({ event, round, judges, back, onNext, onFind }: Props) {
+export function RoundDesk({ event, round, judges, back, next, onNext, onStay }: Props) {
   const words = useWords(scrutineer);
-  const actions = useRoundActions(event, round);
+  const actions = stayingAt(useRoundActions(event, round), onStay);
   /** Whose paper is keyed; none: the desk asks. */
   const [keying, setKeying] = useState<{ readonly judge: JudgeKey | undefined }>();
   const [sheetsWanted, setSheetsWanted] = useState<boolean>();
@@ -59,12 +91,13 @@ export function RoundDesk({ event, round, judges, back, onNext, onFind }: Props)
     sheets,
     judges,
     back,
+    next,
     onNext,
-    onFind,
+    onPrint: () => window.print(),
     onKeyPaper: (judge) => setKeying({ judge }),
     sheetsShown,
     onSheets: () => setSheetsWanted(!sheetsShown),
     actions,
   };
-  return isFinal(round) ? <FinalDesk {...shown} /> : <RecallDesk {...shown} round={round} />;
+  return isFinal(round) ? <FinalDesk {...shown} round={round} /> : <RecallDesk {...shown} round={round} />;
 }

@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
+import { isFinal } from '../../domain/competition.ts';
+import { releaseOf } from '../../domain/round/release.ts';
+import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
 import { savedResult } from '../../store/results/results.ts';
+import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { pushSaved, savedScratched } from '../../store/results/posting.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
@@ -10,20 +14,23 @@ import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
+import type { Chairman } from './useChairman.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round'> {
   readonly actions: RoundActions;
+  readonly chairman: Chairman;
   readonly onClose: () => void;
 }
 
 /** What was kept when the round was last posted: posted again as it is, or discarded. */
-export function SavedDialog({ event, round, actions, onClose }: Props) {
+export function SavedDialog({ event, round, actions, chairman, onClose }: Props) {
   const words = useWords(scrutineer).saved;
   const { staff } = useStore();
   const saved = useLive(
     staff,
     useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
   );
+  const usual = useUsualRelease();
   const result = saved.kind === 'known' ? saved.value : undefined;
   const discard = () => {
     void actions.perform((by) => [savedScratched(by, event, round)], words.discarded);
@@ -33,10 +40,11 @@ export function SavedDialog({ event, round, actions, onClose }: Props) {
     <Dialog
       open
       question={words.title}
-      verb={result === undefined ? undefined : words.post}
+      verb={result === undefined || usual === undefined ? undefined : words.post}
       onSubmit={() => {
-        if (result === undefined) return;
-        actions.post(pushSaved(event, round, result), words.posted);
+        if (result === undefined || usual === undefined) return;
+        const release = isFinal(round) ? releaseOf(round, usual) : usual;
+        actions.post(pushSaved(event, round, result, release), words.posted, openQuestion(chairman.approval));
         onClose();
       }}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { whoDances } from '../../domain/floor/whoDances.ts';
+import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people/people.ts';
@@ -42,7 +41,7 @@ const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
   approval.asked.couples.includes(couple);
 
 const coupleChosen = (event: CompetitionEvent, round: Round, number: string) =>
-  whoDances(event, round).find((one) => one.number === number);
+  couplesOnTheFloor(event, round).find((one) => one.number === number);
 
 /** A couple that does not count any more: why, and with which effect. A disqualification is the chairman's word. */
 export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
@@ -84,7 +83,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
     >
       <SelectField label={words.couple} value={number} onChange={({ target }) => setNumber(target.value)}>
         <option value="">{words.choose}</option>
-        {whoDances(event, round).map((one) => (
+        {couplesOnTheFloor(event, round).map((one) => (
           <option key={one.number} value={one.number}>
             {words.option(one.number, shownNames(one.entry))}
           </option>

@@ -16,5 +16,5 @@ test('a key does what its button does, and nothing while that is blocked', () =>
 });
 
 test('the key is written as it stands on the keyboard', () => {
-  expect(commands.map(({ key }) => keyCap(key))).toEqual(['K', '↵', 'S']);
+  expect(['k', 'Enter', 'ctrl+p'].map(keyCap)).toEqual(['K', '↵', '^P']);
 });

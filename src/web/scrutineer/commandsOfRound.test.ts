@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
 import type { Approval } from '../../store/results/approvals.ts';
 import { buildEvent, buildJudges, buildRound } from '../testing/builders.ts';
+import { release } from '../words/english/release.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { commandsOfRound, type DeskNow } from './commandsOfRound.ts';
@@ -11,7 +12,26 @@ const COUPLES = ['101', '117'];
 const nothing = () => undefined;
 
 /** Keys and words of what can be done, in the order of the desk. */
-function possible(state: Round['state'], approval: Approval = { kind: 'nothing' }, open = vi.fn()) {
+const WAITS: Approval = {
+  kind: 'waits',
+  asked: {
+    what: 'final',
+    name: 'Sam',
+    at: 1,
+    note: undefined,
+    count: undefined,
+    couples: [],
+    judge: undefined,
+    dance: undefined,
+  },
+};
+
+function possible(
+  state: Round['state'],
+  approval: Approval = { kind: 'nothing' },
+  open = vi.fn(),
+  more: Partial<DeskNow> = {},
+) {
   const round = buildRound(0, COUPLES, { state });
   const event = { ...buildEvent(COUPLES), rounds: [round] };
   const judges = buildJudges('A', 'B');
@@ -21,8 +41,9 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
     judges,
     sheets: gatherSheets(event, round, judges, new Map(), new Map()),
     back: undefined,
-    onFind: () => undefined,
+    next: undefined,
     onNext: nothing,
+    onPrint: nothing,
     onKeyPaper: nothing,
     sheetsShown: false,
     onSheets: nothing,
@@ -50,8 +71,9 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
     main: { label: 'Post the final', does: nothing },
     question: undefined,
     keys: [],
+    ...more,
   };
-  const commands = commandsOfRound(now, scrutineer.english, terms.english, open, nothing);
+  const commands = commandsOfRound(now, scrutineer.english, terms.english, release.english, open, nothing);
   return {
     commands,
     keys: commands
@@ -60,35 +82,100 @@ function possible(state: Round['state'], approval: Approval = { kind: 'nothing' 
   };
 }
 
+const doesNow = (now: ReturnType<typeof possible>, key: string) =>
+  now.commands.find((command) => command.key === key)?.does;
+
+const COMING = { event: buildEvent(COUPLES), round: buildRound(1, COUPLES) };
+
 test('what can be done follows the state of the round', () => {
-  expect(possible('initialized').keys).toEqual(['s', 'n', '?']);
-  expect(possible('running').keys).toEqual(['Enter', 'k', 'c', 'j', 'm', 'f', 'n', '?']);
-  expect(possible('marked').keys).toEqual(['Enter', 'k', 'r', 'c', 'j', 'x', 'm', 'f', 'n', '?']);
-  expect(possible('posted').keys).toEqual(['p', 't', 'm', 'f', 'n', '?']);
+  expect(possible('initialized').keys).toEqual(['s', '?']);
+  expect(possible('running').keys).toEqual(['Enter', 'k', 'c', 'j', 'm', '?']);
+  expect(possible('marked').keys).toEqual(['p', 'k', 'r', 'c', 'j', 'x', 'm', '?']);
+  expect(possible('posted').keys).toEqual(['ctrl+p', 'v', 't', 'm', '?']);
 });
 
 test('no two commands have the same key, and every one of them is on the list at any time', () => {
   for (const state of ['initialized', 'running', 'marked', 'posted'] as const) {
     const keys = possible(state).commands.map(({ key }) => key);
-    expect(keys).toEqual(['s', 'Enter', 'a', 'k', 'p', 't', 'r', 'c', 'j', 'x', 'm', 'f', 'n', '?']);
+    expect(keys).toEqual([
+      's',
+      'Enter',
+      'p',
+      'a',
+      'w',
+      'n',
+      'k',
+      'l',
+      'ctrl+p',
+      'v',
+      't',
+      'r',
+      'c',
+      'j',
+      'x',
+      'm',
+      '?',
+    ]);
   }
+});
+
+test.each([
+  ['starts the round', 's', 'initialized', 'running'],
+  ['closes judging', 'Enter', 'running', 'marked'],
+  ['posts', 'p', 'marked', 'posted'],
+] as const)('the key that %s does nothing when it is pressed once more', (_, key, before, after) => {
+  expect(doesNow(possible(before), key)).toBeDefined();
+  expect(doesNow(possible(after, undefined, undefined, { next: COMING }), key)).toBeUndefined();
 });
 
 test('a round that is closed without all sheets asks first', () => {
   const open = vi.fn();
-  possible('running', undefined, open)
-    .commands.find(({ key }) => key === 'Enter')
-    ?.does?.();
+  doesNow(possible('running', undefined, open), 'Enter')?.();
   expect(open).toHaveBeenCalledWith('close');
+});
+
+test('while the chairman is asked, posting warns first, nothing else is asked, and the question can be withdrawn', () => {
+  const open = vi.fn();
+  const post = vi.fn();
+  const question = { label: 'Ask about the final', ask: nothing };
+  const now = possible('marked', WAITS, open, { main: { label: 'Post the final', does: post }, question });
+  doesNow(now, 'p')?.();
+  expect(open).toHaveBeenCalledWith('post');
+  expect(post).not.toHaveBeenCalled();
+  expect(now.keys).toContain('w');
+  expect(now.keys).not.toContain('a');
+  const before = possible('marked', undefined, open, {
+    main: { label: 'Post the final', does: post },
+    question,
+  });
+  doesNow(before, 'p')?.();
+  expect(post).toHaveBeenCalledOnce();
+  expect(before.keys).not.toContain('w');
+  expect(before.keys).toContain('a');
+});
+
+test('what is posted offers the next round, and the release where places wait for the awards', () => {
+  const waiting = {
+    step: 'release',
+    blocked: undefined,
+    busy: false,
+    problem: undefined,
+    release: nothing,
+    takeBack: nothing,
+  } as const;
+  const posted = possible('posted', undefined, undefined, { next: COMING, release: waiting });
+  expect(posted.keys).toEqual(['n', 'l', 'ctrl+p', 'v', 't', 'm', '?']);
+  const labelOf = (key: string) => posted.commands.find((command) => command.key === key)?.label;
+  expect(labelOf('n')).toBe('Next: Bronze Waltz, semi-final');
+  expect(labelOf('l')).toBe('Release the placings');
 });
 
 test('under the chairman’s signature nothing is taken back', () => {
   const decided = { verdict: 'signed', name: 'Cy', at: 1, note: undefined, count: undefined } as const;
   expect(possible('posted', { kind: 'signed', asked: undefined, decided }).keys).toEqual([
-    'p',
+    'ctrl+p',
+    'v',
     'm',
-    'f',
-    'n',
     '?',
   ]);
 });

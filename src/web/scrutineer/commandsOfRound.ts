@@ -1,20 +1,26 @@
+import { isFinal } from '../../domain/competition.ts';
 import { screens } from '../screens/screens.ts';
 import type { Sentences } from '../words/translation.ts';
 import type { Chairman } from './useChairman.ts';
 import type { Command } from './command.ts';
 import type { DeskProps } from './deskProps.ts';
+import { openQuestion, questionWithdrawn } from '../../store/results/questionWithdrawn.ts';
+import type { ReleaseNow } from '../staff/round/useRelease.ts';
 import { whyNotUnposted } from './unposting.ts';
 
 /** The dialogs of the desk. */
-export type Asking = 'close' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
+export type Asking = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
 
 /** The desk of a round with what this kind of round adds to it. */
 export interface DeskNow extends DeskProps {
   readonly chairman: Chairman;
-  /** The main thing once judging is closed: what the button says, and what is missing before it can be pressed. */
+  /** The posting, once judging is closed: what the button says, and what is missing before it can be pressed. */
   readonly main: Pick<Command, 'label' | 'blocked' | 'busyLabel'> & { readonly does: () => void };
-  /** What the chairman can be asked now. */
-  readonly question: { readonly label: string; readonly ask: () => void } | undefined;
+  /** What the chairman can be asked now; `first`: nothing can be posted before. */
+  readonly question:
+    { readonly label: string; readonly ask: () => void; readonly first?: true | undefined } | undefined;
+  /** The places of a posted final, where they wait for the awards. */
+  readonly release?: ReleaseNow | undefined;
   /** Keys of this kind of round. */
   readonly keys: readonly Command[];
 }
@@ -23,21 +29,23 @@ const when = (now: boolean, does: () => void): (() => void) | undefined => (now 
 
 /**
  * Everything that can be done with the round as it stands, and what can be done at another time.
- * @param open opens a dialog that asks first
+ * @param ask opens a dialog that asks first
  * @param goTo leaves for another page
  */
 export function commandsOfRound(
   now: DeskNow,
   { actions: words, unposting }: Sentences<'scrutineer'>,
-  { roundInSentence }: Sentences<'terms'>,
-  open: (asking: Asking) => void,
+  { eventName, roundInSentence }: Sentences<'terms'>,
+  releasing: Sentences<'release'>,
+  ask: (asking: Asking) => void,
   goTo: (address: string) => void,
 ): readonly Command[] {
-  const { event, round, sheets, actions, chairman, main, question, keys } = now;
+  const { event, round, sheets, actions, chairman, main, question, release, keys, next } = now;
   const missing = sheets.missing.length;
   const { state } = round;
   const judging = state === 'running' || state === 'marked';
-  const close = () => (missing > 0 ? open('close') : actions.close());
+  const close = () => (missing > 0 ? ask('close') : actions.close());
+  const open = openQuestion(chairman.approval);
   const signed = chairman.approval.kind === 'signed';
   const whyStays = (): string | undefined => {
     const why = state === 'posted' ? whyNotUnposted(event, round, signed) : undefined;
@@ -53,20 +61,50 @@ export function commandsOfRound(
       look: 'main',
       busyLabel: words.starting,
     },
-    state === 'marked'
-      ? { key: 'Enter', look: 'main', ...main }
-      : {
-          key: 'Enter',
-          label: words.close,
-          does: when(state === 'running', close),
-          look: missing === 0 ? 'main' : 'border',
-          busyLabel: words.closing,
-        },
+    {
+      key: 'Enter',
+      label: words.close,
+      does: when(state === 'running', close),
+      look: missing === 0 ? 'main' : 'border',
+      busyLabel: words.closing,
+    },
+    // Not the key that closes judging: pressed twice, that one must not post.
+    {
+      ...main,
+      key: 'p',
+      does: when(state === 'marked', open === undefined ? main.does : () => ask('post')),
+      look: question?.first === true ? 'border' : 'main',
+    },
     {
       key: 'a',
       label: question?.label ?? words.ask,
       does: when(question !== undefined && !signed, () => question?.ask()),
+      blocked: open === undefined ? undefined : words.waitingForChairman,
+      look: question?.first === true ? 'main' : 'border',
+      busyLabel: words.sending,
+    },
+    {
+      key: 'w',
+      label: words.withdraw,
+      does:
+        open === undefined
+          ? undefined
+          : () =>
+              void actions.perform(
+                (by) => [questionWithdrawn(by, event, round, open, 'taken back')],
+                words.withdrawn,
+              ),
       look: 'border',
+    },
+    {
+      key: 'n',
+      label:
+        next === undefined
+          ? words.next
+          : words.nextIs(eventName(next.event), roundInSentence(next.round.name)),
+      does: next === undefined ? undefined : now.onNext,
+      look: state === 'posted' ? 'main' : undefined,
+      onlyLooks: true,
     },
     {
       key: 'k',
@@ -75,32 +113,53 @@ export function commandsOfRound(
       look: 'border',
     },
     {
-      key: 'p',
+      key: 'l',
+      label: release?.step === 'take back' ? releasing.takeBack : releasing.release,
+      does:
+        release?.step === undefined
+          ? undefined
+          : release.step === 'release'
+            ? release.release
+            : release.takeBack,
+      blocked: release?.blocked,
+      look: 'border',
+      busyLabel: release?.step === 'take back' ? releasing.hiding : releasing.releasing,
+    },
+    {
+      key: 'ctrl+p',
+      label: isFinal(round) ? words.placingsSheet : words.callbackSheet,
+      does: when(state === 'posted', now.onPrint),
+      look: 'border',
+      onlyLooks: true,
+    },
+    {
+      key: 'v',
       label: words.publicPage,
       does: when(state === 'posted', () =>
         goTo(screens.resultDetails.link({ event: event.key, round: round.number })),
       ),
       look: 'border',
+      onlyLooks: true,
     },
     {
       key: 't',
       label: words.unpost,
-      does: when(state === 'posted', () => open('unpost')),
+      does: when(state === 'posted', () => ask('unpost')),
       blocked: whyStays(),
-      look: 'plain',
+      look: 'border',
     },
     {
       key: 'r',
       label: words.reopen,
-      does: when(state === 'marked', () => open('reopen')),
+      does: when(state === 'marked', () => ask('reopen')),
       look: 'plain',
     },
-    { key: 'c', label: words.scratch, does: when(judging, () => open('couple')), look: 'plain' },
-    { key: 'j', label: words.replaceJudge, does: when(judging, () => open('judge')), look: 'plain' },
+    { key: 'c', label: words.scratch, does: when(judging, () => ask('couple')), look: 'plain' },
+    { key: 'j', label: words.replaceJudge, does: when(judging, () => ask('judge')), look: 'plain' },
     {
       key: 'x',
       label: words.savedResult,
-      does: when(state === 'marked', () => open('saved')),
+      does: when(state === 'marked', () => ask('saved')),
       look: 'plain',
     },
     {
@@ -109,8 +168,6 @@ export function commandsOfRound(
       does: when(state !== 'initialized', now.onSheets),
     },
     ...keys,
-    { key: 'f', label: words.find, does: now.onFind },
-    { key: 'n', label: words.next, does: now.onNext },
-    { key: '?', label: words.allKeys, does: () => open('keys') },
+    { key: '?', label: words.allKeys, does: () => ask('keys') },
   ];
 }

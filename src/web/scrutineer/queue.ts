@@ -27,16 +27,19 @@ export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | un
   groups.flatMap(({ rounds }) => rounds).find(({ round }) => round.entries.length > 0) ??
   groups[0]?.rounds[0];
 
-/** The next round that waits for the scrutineer after this one, going round. */
+/** The next round that waits for the scrutineer after this one, going round; when none does, the one that starts next. */
 export function nextForMe(
   groups: readonly QueueGroup[],
   here: ScheduledRound | undefined,
 ): ScheduledRound | undefined {
+  const isHere = ({ event, round }: ScheduledRound): boolean =>
+    event.key === here?.event.key && round.number === here.round.number;
   const waiting = groups
     .filter(({ kind }) => kind === 'needs you' || kind === 'on the floor')
     .flatMap(({ rounds }) => rounds);
-  const at = waiting.findIndex(
-    ({ event, round }) => event.key === here?.event.key && round.number === here.round.number,
-  );
-  return waiting[(at + 1) % Math.max(1, waiting.length)];
+  const next = waiting[(waiting.findIndex(isHere) + 1) % Math.max(1, waiting.length)];
+  if (next !== undefined && !isHere(next)) return next;
+  return groups
+    .find(({ kind }) => kind === 'up next')
+    ?.rounds.find((one) => one.round.entries.length > 0 && !isHere(one));
 }

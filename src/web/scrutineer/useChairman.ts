@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { approvalOf, type Approval } from '../../store/results/approvals.ts';
+import { approvalNow, approvalOf, type Approval } from '../../store/results/approvals.ts';
 import type { Signer } from '../../store/journal/signer.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -33,7 +33,7 @@ export function useChairman(event: CompetitionEvent, round: Round): Chairman {
   const signer = useSigner();
   const { busy, problem, write } = useWrite();
   return {
-    approval,
+    approval: approvalNow(approval, round),
     busy,
     problem,
     ask: (question) => {

@@ -1,5 +1,6 @@
 import type { CompetitionEvent, RecallRound } from '../../domain/competition.ts';
 import { askForCut, askForTie } from '../../store/results/approvalWrites.ts';
+import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { postCallbacks } from '../../store/results/posting.ts';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
@@ -30,6 +31,7 @@ export function useCutCommands(
     actions.post(
       { patch: postCallbacks(event, round, { recalled, counts: count.counts, heats }), posted: { recalled } },
       words.done(recalled.length, into),
+      openQuestion(chairman.approval),
     );
   };
   const askTie = () => {
@@ -40,18 +42,18 @@ export function useCutCommands(
   const askCut = () => {
     if (chosen !== undefined) chairman.ask((at, who) => askForCut(at, who, chosen.recalled, ''));
   };
+  const questionNow = (): DeskNow['question'] => {
+    if (choose === undefined) return undefined;
+    if (chosen !== undefined) return { label: labels.askAboutCut, ask: askCut };
+    // Nothing is chosen: a tie, which the chairman decides before anything can be posted.
+    return outcome.kind === 'tie' ? { label: labels.sendToChairman, ask: askTie, first: true } : undefined;
+  };
   return {
     main:
       chosen === undefined
-        ? {
-            label: labels.sendToChairman,
-            busyLabel: labels.sending,
-            blocked: chairman.approval.kind === 'waits' ? labels.waitingForChairman : undefined,
-            does: askTie,
-          }
+        ? { label: labels.postNone, blocked: labels.cutFirst, does: post }
         : { label: labels.postCallbacks(chosen.recalled.length), busyLabel: labels.posting, does: post },
-    question:
-      choose !== undefined && chosen !== undefined ? { label: labels.askAboutCut, ask: askCut } : undefined,
+    question: questionNow(),
     keys: cuts.map(({ rungs, recalled, ofTie }, at) => ({
       key: String(at + 1),
       label: words.cut(recalled.length, ofTie),

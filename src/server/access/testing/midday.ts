@@ -37,7 +37,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
         staff1: couple('staff1', 103),
       },
       rounds: {
-        0: { roundState: 0, recallSize: 1, numHeats: 1, entries: { e1: { heat: 1 } } },
+        0: { roundState: 0, recallSize: 1, numHeats: 1, release: 'at once', released: 1 },
         1: {
           roundState: 2,
           recallSize: 6,
@@ -45,8 +45,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
           roundActualStartTime: 1,
           journal: 'old',
           panel: { A: true, B: true, C: true, E: true, F: true },
-          lineUp: 2,
-          entries: { e1: { heat: 1 }, e2: { heat: 1, away: true } },
+          entries: { e1: { heat: 1 } },
         },
         2: { roundState: 5, recallSize: 12, numHeats: 1 },
         3: { roundState: 4, recallSize: 24, numHeats: 1, entries: { e1: { heat: 1 } } },
@@ -63,7 +62,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     Waltz: {
       1: {
         A: { Tango: { state: 'draft', count: 1, at: 1 } },
-        B: { Waltz: { state: 'sent', count: 1, at: 1, lineUp: 2 } },
+        B: { Waltz: { state: 'sent', count: 1, at: 1 } },
       },
     },
   },
@@ -74,7 +73,8 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
       finalResults: { placements: { 101: 1 } },
     },
   },
-  approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1 }, decided: { uid: 'x', at: 1 } } } },
+  couplesOut: { Waltz: { 0: { 101: { place: 'up' } } } },
+  approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1 }, decided: { uid: 'x', at: 1 }, withdrawn: null } } },
   deck: { Waltz: { 1: { calls: { e1: { presence: 'missing', at: 1, device: 'phone' } } } } },
   competitors: { k1: { name: 'Lee', affiliation: 'Brown', leadNumber: 101 }, k2: { name: 'Staff made' } },
   registrations: {

@@ -39,19 +39,12 @@ export function Why({ result, judges }: Props) {
               <Said phrase={words.question(placing.couple, placing.place)} />
             </span>
           </summary>
-          <WhyOf result={result} placing={placing} judges={judges} />
+          <div className="why-words">
+            <Reasons result={result} placing={placing} judges={judges} />
+          </div>
         </details>
       ))}
     </section>
-  );
-}
-
-/** Why one couple has the place it has, in the sentences of a scrutineer. */
-export function WhyOf({ result, placing, judges }: Props & { readonly placing: FinalPlacing }) {
-  return (
-    <div className="why-words">
-      <Reasons result={result} placing={placing} judges={judges} />
-    </div>
   );
 }
 

@@ -3,17 +3,19 @@ import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
 import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
 import { buildEvent, buildRound } from '../../testing/builders.ts';
-import { decidedOn, unsigned, waitingFor } from './inbox.ts';
+import type { RoundState } from '../../../domain/round/rounds.ts';
+import { decidedOn, unsigned, waitingFor, withdrawnLately } from './inbox.ts';
 
 const COUPLES = ['601', '602'];
 /** Two finals of the day: the waltz is danced before the tango. */
-const posted = (name: string, scheduleIndex: number) =>
+const final = (name: string, scheduleIndex: number, state: RoundState) =>
   buildEvent(COUPLES, {
     key: eventKeyFromName(name),
     name,
-    rounds: [buildRound(0, COUPLES, { state: 'posted', scheduleIndex })],
+    rounds: [buildRound(0, COUPLES, { state, scheduleIndex })],
   });
-const day = roundsOfTheDay([posted('Waltz', 1), posted('Tango', 2)]);
+const dayOf = (state: RoundState) => roundsOfTheDay([final('Waltz', 1, state), final('Tango', 2, state)]);
+const day = dayOf('posted');
 
 const asked = (at: number): Asked => ({
   what: 'final',
@@ -39,13 +41,37 @@ test('of two questions the newer one stands first', () => {
     Waltz: { kind: 'waits', asked: asked(1) },
     Tango: { kind: 'waits', asked: asked(2) },
   });
-  expect(names(waitingFor(day, both))).toEqual(['Tango', 'Waltz']);
+  expect(names(waitingFor(dayOf('marked'), both))).toEqual(['Tango', 'Waltz']);
 });
 
-test('of results to sign the last danced stands first; what is signed or asked about is not among them', () => {
+test('of results to sign the last danced stands first; what is signed is not among them', () => {
   expect(unsigned(day, new Map()).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
+  const decided: Decided = { verdict: 'signed', name: 'Ruth', at: 1, note: undefined, count: undefined };
+  const signed = said({ Tango: { kind: 'signed', asked: undefined, decided } });
+  expect(unsigned(day, signed).map(({ event }) => event.name)).toEqual(['Waltz']);
+});
+
+test('a question never stays open under a posted round: it is told as overtaken, and the result can be signed', () => {
   const waits = said({ Tango: { kind: 'waits', asked: asked(1) } });
-  expect(unsigned(day, waits).map(({ event }) => event.name)).toEqual(['Waltz']);
+  expect(waitingFor(day, waits)).toEqual([]);
+  expect(withdrawnLately(day, waits, 60_000)).toMatchObject([
+    { at: { event: { name: 'Tango' } }, withdrawn: { because: 'posted' } },
+  ]);
+  expect(unsigned(day, waits).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
+});
+
+test('a question that was withdrawn is told for a quarter of an hour', () => {
+  const withdrawn = said({
+    Waltz: {
+      kind: 'withdrawn',
+      asked: asked(1),
+      withdrawn: { because: 'taken back', name: 'Sam', at: 5000 },
+    },
+  });
+  const minutes = (count: number) => 5000 + count * 60_000;
+  expect(names(withdrawnLately(dayOf('marked'), withdrawn, minutes(14)))).toEqual(['Waltz']);
+  expect(withdrawnLately(dayOf('marked'), withdrawn, minutes(15))).toEqual([]);
+  expect(waitingFor(dayOf('marked'), withdrawn)).toEqual([]);
 });
 
 test('of decisions the latest stands first', () => {

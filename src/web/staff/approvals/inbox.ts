@@ -1,7 +1,13 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
-import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
+import {
+  approvalNow,
+  type Approval,
+  type Asked,
+  type Decided,
+  type Withdrawn,
+} from '../../../store/results/approvals.ts';
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 
@@ -14,7 +20,7 @@ export interface Waiting {
 const NOTHING: Approval = { kind: 'nothing' };
 
 const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
-  approvals.get(event.key)?.get(round.number) ?? NOTHING;
+  approvalNow(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
 /** What waits, the newest first: it stands where the eye is. A question about a round that is gone is nobody's. */
 export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly Waiting[] =>
@@ -24,6 +30,31 @@ export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals)
       return approval.kind === 'waits' ? [{ at, asked: approval.asked }] : [];
     })
     .toSorted((a, b) => b.asked.at - a.asked.at);
+
+/** A question that needs no answer any more, with its round. */
+export interface NotWaiting {
+  readonly at: ScheduledRound;
+  readonly asked: Asked;
+  readonly withdrawn: Withdrawn;
+}
+
+/** So long a question that was withdrawn stands where it had been asked: nobody is to wonder where it went. */
+const TOLD_MS = 15 * 60_000;
+
+/** What was withdrawn a moment ago, the newest first. */
+export const withdrawnLately = (
+  day: readonly ScheduledRound[],
+  approvals: Approvals,
+  now: number,
+): readonly NotWaiting[] =>
+  day
+    .flatMap((at): NotWaiting[] => {
+      const approval = approvalOfRound(approvals, at);
+      return approval.kind === 'withdrawn' && now - approval.withdrawn.at < TOLD_MS
+        ? [{ at, asked: approval.asked, withdrawn: approval.withdrawn }]
+        : [];
+    })
+    .toSorted((a, b) => b.withdrawn.at - a.withdrawn.at);
 
 /** The sheets judges want back, each with its round; of a round that is gone, or out already, nobody's any more. */
 export const askedBack = (

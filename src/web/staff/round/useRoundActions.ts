@@ -7,6 +7,8 @@ import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Posted } from '../../../store/results/posting.ts';
 import { markingClosed, markingReopened } from '../../../store/rounds/marking.ts';
+import type { Asked } from '../../../store/results/approvals.ts';
+import { questionWithdrawn } from '../../../store/results/questionWithdrawn.ts';
 import { resultPosted, resultTakenBack } from '../../../store/results/posting.ts';
 import { roundStarted } from '../../../store/floor/roundStarted.ts';
 import { useJournal, type Journal } from '../journal/useJournal.ts';
@@ -24,8 +26,14 @@ export interface RoundActions {
   readonly problem: string | undefined;
   readonly start: () => void;
   readonly close: () => void;
-  readonly reopen: (why: string) => void;
-  readonly post: (result: { readonly patch: Patch; readonly posted: Posted }, done: string) => void;
+  /** `open`: what waits for the chairman and is overtaken when judges mark again. */
+  readonly reopen: (why: string, open: Asked | undefined) => void;
+  /** `open`: what still waits for the chairman, and is withdrawn with the posting. */
+  readonly post: (
+    result: { readonly patch: Patch; readonly posted: Posted },
+    done: string,
+    open: Asked | undefined,
+  ) => void;
   readonly unpost: (why: string) => void;
   /** Whatever else is done at the desk: one patch with its records. True when it was done or is kept to be sent. */
   readonly perform: (changesBy: (by: Author) => readonly Change[], done: string) => Promise<boolean>;
@@ -79,8 +87,15 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
         words.started(eventName(event), roundInSentence(round.name)),
       ),
     close: () => one((by) => markingClosed(by, event, round), words.closed),
-    reopen: (why) => one((by) => markingReopened(by, event, round, why), words.reopened),
-    post: (result, done) => one((by) => resultPosted(by, event, round, result), done),
+    reopen: (why, open) =>
+      void perform(
+        (by) => [
+          markingReopened(by, event, round, why),
+          ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'judging reopened')]),
+        ],
+        words.reopened,
+      ),
+    post: (result, done, open) => void perform((by) => resultPosted(by, event, round, result, open), done),
     unpost: (why) => one((by) => resultTakenBack(by, event, round, why), words.unposted),
     perform,
   };

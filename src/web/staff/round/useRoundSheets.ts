@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { marksOfRound } from '../../../store/sheets/marks.ts';
-import { NO_CHANGES, roundChanges } from '../../../store/rounds/roundChanges.ts';
+import {
+  couplesOut,
+  NO_CHANGES,
+  roundChanges,
+  type RoundChanges,
+} from '../../../store/rounds/roundChanges.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
@@ -26,9 +31,17 @@ export function useRoundSheets(
     staff,
     useMemo(() => roundChanges(event.key, round.number), [event.key, round.number]),
   );
+  const out = useLive(
+    staff,
+    useMemo(() => couplesOut(event.key, round.number), [event.key, round.number]),
+  );
   return useMemo(() => {
     if (marks.kind === 'refused' || sheets.kind === 'refused') return 'refused';
     if (marks.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
-    return gatherSheets(event, round, judges, marks.value, sheets.value, knownOr(changes, NO_CHANGES));
-  }, [event, round, judges, marks, sheets, changes]);
+    // Without knowing who is out, a final would be counted as if nobody were.
+    if (changes.kind === 'waiting' || out.kind === 'waiting') return 'loading';
+    const known = knownOr(changes, NO_CHANGES);
+    const all: RoundChanges = { ...known, out: new Map([...known.out, ...knownOr(out, NO_CHANGES.out)]) };
+    return gatherSheets(event, round, judges, marks.value, sheets.value, all);
+  }, [event, round, judges, marks, sheets, changes, out]);
 }

@@ -1,3 +1,4 @@
+import type { WithdrawnBecause } from '../../../domain/journal/record.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { QuestionKind, Verdict } from '../../../store/results/approvals.ts';
 import { section } from '../section.ts';
@@ -16,6 +17,14 @@ export interface QuestionSaid {
 }
 
 const someDance = 'one dance';
+
+const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
+  'taken back': 'no answer needed',
+  posted: 'the round was posted without an answer',
+  'judging reopened': 'the judges are marking again',
+  'put back': 'the round isn’t on the floor any more',
+  skipped: 'the round was skipped',
+};
 
 /** Between the scrutineer and the chairman: what is asked, and what is decided. */
 export const approvals = section('approvals', {
@@ -71,6 +80,10 @@ export const approvals = section('approvals', {
         return unreachable(verdict);
     }
   },
+
+  /** `about` as a question is about inside a sentence. */
+  withdrawn: (about: string, because: WithdrawnBecause, by?: string) =>
+    `The question about ${about} was withdrawn${by === undefined ? '' : ` by ${by}`}: ${whyWithdrawn[because]}.`,
 
   /** At the scrutineer's desk. `time` as a clock shows it. */
   asked: (about: string, time: string) => `Asked about ${about} at ${time}. Waiting for the chairman.`,

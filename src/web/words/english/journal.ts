@@ -1,6 +1,6 @@
 import type { ByRecordKind, RecordKind, RecordOf } from '../../../domain/journal/kinds.ts';
 import type { SheetRecord, SheetRecordKind } from '../../../domain/journal/ofJudge.ts';
-import type { JournalRecord } from '../../../domain/journal/record.ts';
+import type { JournalRecord, WithdrawnBecause } from '../../../domain/journal/record.ts';
 import type { ChainProblem, ChainReport, KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import { namesForAddresses } from '../../../domain/people/accountName.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
@@ -54,6 +54,14 @@ function stateChanged(from: RoundState, to: RoundState, at: string): string {
   return `changed ${at} from “${roundState(from)}” to “${roundState(to)}”`;
 }
 
+const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
+  'taken back': 'withdrew',
+  posted: 'posted without an answer, and withdrew',
+  'judging reopened': 'reopened judging, and withdrew',
+  'put back': 'took the start back, and withdrew',
+  skipped: 'skipped the round, and withdrew',
+};
+
 /** What somebody did, as it follows their name: 'Ann closed judging in Bronze Waltz, final'. */
 const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'marks sent': (one, names) =>
@@ -69,16 +77,9 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'change refused': (one, names) => `left ${whose(one)} sheet as sent in ${place(one, names)}`,
   'short sheet accepted': (one, names) =>
     `accepted ${whose(one)} sheet with ${one.marks} of ${one.asked} marks in ${place(one, names)}`,
-  'state changed': (one, names) =>
-    `${stateChanged(one.from, one.to, place(one, names))}${
-      one.without === undefined || one.without.length === 0 ? '' : ` without ${marks(one.without)}`
-    }`,
+  'state changed': (one, names) => stateChanged(one.from, one.to, place(one, names)),
   reopened: (one, names) => `reopened judging in ${place(one, names)}`,
   'check-in': (one, names) => {
-    if (one.late === true)
-      return one.presence === 'present'
-        ? `brought ${couple(one)} late into ${place(one, names)}`
-        : `took ${couple(one)}, who had come late, out of ${place(one, names)} again`;
     switch (one.presence) {
       case 'present':
         return `checked in ${couple(one)} for ${place(one, names)}`;
@@ -101,6 +102,14 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   },
   'saved result scratched': (one, names) => `discarded the saved result of ${place(one, names)}`,
   'result taken back': (one, names) => `unposted ${place(one, names)}`,
+  'release chosen': (one, names) =>
+    one.release === 'awards'
+      ? `set the placings of ${place(one, names)} to wait for the awards`
+      : `set the placings of ${place(one, names)} to go out when posted`,
+  'placings released': (one, names) => `released the placings of ${place(one, names)}`,
+  'release taken back': (one, names) => `hid the placings of ${place(one, names)} again`,
+  'question withdrawn': (one, names) =>
+    `${withdrawn[one.because]} the question about the ${one.question} in ${place(one, names)}`,
   'result signed off': (one, names) => `signed ${place(one, names)}`,
   'signature taken back': (one, names) => `removed the signature from ${place(one, names)}`,
   decided: (one, names) =>

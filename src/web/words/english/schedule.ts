@@ -88,7 +88,6 @@ export const schedule = section('schedule', {
     setTimes: 'Set times…',
     sort: 'Sort by level',
     addBreak: 'Add break',
-    print: 'Print',
     clear: 'Clear rounds…',
   },
   keys: {

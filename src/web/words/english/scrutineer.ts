@@ -2,6 +2,8 @@ import type { MarksPolicy } from '../../../store/competition/settings.ts';
 import { section } from '../section.ts';
 import { counted, couples, heats, marks, sheets } from './count.ts';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 const judgesIn = (missing: readonly string[]): string => `Waiting on ${missing.join(', ')}.`;
 
 /** What a round needs, as the scrutineer sees it. */
@@ -42,7 +44,12 @@ export const scrutineer = section('scrutineer', {
   desk: 'Desk',
   queue: (kind: QueueKind) => queue[kind],
 
-  savedHere: (operations: number) => `${operations} saved on this device, not received yet`,
+  notSent: {
+    /** @param what the journal's sentences @param why a sentence */
+    refused: (what: string, why: string) => `Not saved: ${what} ${why}`,
+    dismiss: 'Got it',
+    saved: (operations: number) => `${operations} saved on this device, not received yet`,
+  },
 
   marksShown: {
     label: 'Judges’ marks',
@@ -64,8 +71,6 @@ export const scrutineer = section('scrutineer', {
     out: (numbers: readonly string[]) => `Scratched: ${numbers.join(', ')}`,
     check: 'Check these',
     paper: 'paper',
-    /** Behind a judge's letter, while sheets are missing. */
-    sent: (sent: number, all: number) => `${sent} of ${all}`,
   },
 
   actions: {
@@ -79,22 +84,28 @@ export const scrutineer = section('scrutineer', {
     askAboutCut: 'Ask about this cut',
     askAboutFinal: 'Ask about the final',
     keyPaper: 'Key a paper sheet',
+    withdraw: 'Withdraw the question',
+    withdrawn: 'The question is withdrawn',
     publicPage: 'Public page',
-    unpost: 'Unpost',
+    callbackSheet: 'Callback sheet',
+    placingsSheet: 'Placings on paper',
+    unpost: 'Undo posting',
     reopen: 'Reopen judging',
     scratch: 'Scratch a couple',
     replaceJudge: 'Replace a judge',
     savedResult: 'Saved result',
     allSheets: 'All sheets',
     hideSheets: 'Hide sheets',
-    find: 'Find',
     next: 'Next for me',
+    nextIs: (event: string, round: string) => `Next: ${event}, ${round}`,
     allKeys: 'All keys',
     sendToChairman: 'Send to chairman',
     sending: 'Sending',
     waitingForChairman: 'Waiting for the chairman',
     postCallbacks: (recalled: number) =>
       counted(recalled, { one: 'Post 1 callback', other: `Post ${recalled} callbacks` }),
+    postNone: 'Post callbacks',
+    cutFirst: 'Choose a cut first',
     postFinal: 'Post the final',
     posting: 'Posting',
   },
@@ -108,17 +119,30 @@ export const scrutineer = section('scrutineer', {
     verb: 'Reopen',
   },
   unposting: {
-    question: 'Unpost this result?',
-    verb: 'Unpost',
+    question: 'Undo this posting?',
+    verb: 'Undo posting',
+    means:
+      'The result leaves the public page, and the couples leave the next round. Nothing that was counted is lost.',
+    meansFinal: 'The placings leave the public page. Nothing that was counted is lost.',
     signed: 'Signed: the chairman removes it first',
     nextHasBegun: (next: string) => `The ${next} has already started`,
   },
   closing: {
-    question: (missing: number) => `Close judging without ${sheets(missing)}?`,
+    question: (judges: readonly string[]) => `Close judging without ${list.format(judges)}?`,
     keepWaiting: 'Keep waiting',
-    /** `missing` names judge and dance. */
-    means: (missing: readonly { readonly judge: string; readonly dance: string }[]) =>
-      `Not sent: ${missing.map(({ judge, dance }) => `${judge} in ${dance}`).join(', ')}. Nobody can send after this.`,
+    /** One judge's sheets that are not in; a draft is one that nobody has sent. */
+    open: (judge: string, dances: readonly { readonly dance: string; readonly draft: boolean }[]) =>
+      `${judge}: ${dances.map(({ dance, draft }) => (draft ? `${dance} (draft)` : dance)).join(', ')}`,
+    stillOpen: 'Sheets still open',
+    means: 'Nobody can send after this. A draft doesn’t count until it’s sent or keyed.',
+  },
+  posting: {
+    question: 'Post without the chairman’s answer?',
+    /** @param about what the question is about, inside a sentence @param time as a clock shows it */
+    means: (about: string, time: string) =>
+      `You asked about ${about} at ${time}, and there’s no answer yet. Posting withdraws the question; the chairman sees that.`,
+    verb: 'Post and withdraw',
+    keepWaiting: 'Keep waiting',
   },
   saved: {
     title: 'Saved result',

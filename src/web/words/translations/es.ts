@@ -217,6 +217,8 @@ const es: Translation = {
           return `${roundName(now.round.name)}: a falta del resultado`;
         case 'callbacks posted':
           return `${roundName(now.round.name)}: clasificados publicados`;
+        case 'waits for the awards':
+          return 'La clasificación sale en la entrega de premios';
         case 'final posted':
           return 'Final publicada';
         default:
@@ -238,6 +240,8 @@ const es: Translation = {
     rounds: 'Rondas',
     none: 'Todavía no hay resultado.',
     noneMore: 'Aparece aquí en cuanto se publica la primera ronda.',
+    atTheAwards: 'La clasificación sale en la entrega de premios.',
+    atTheAwardsMore: 'La final ya está juzgada. Los puestos aparecen aquí en cuanto se leen.',
     unreadable: 'Este resultado no se puede leer. Pide al escrutador que lo publique de nuevo.',
     advance: (recalled, danced, next) => {
       const to = next === undefined ? 'la siguiente ronda' : roundInSentence(next);
@@ -565,7 +569,13 @@ const es: Translation = {
 
     keyed: (number) => `${number} y Enter`,
     notOnSheet: (number) => `La ${number} no está en esta hoja.`,
+    notOnFloor: (number) => `La ${number} no está en pista.`,
 
+    markedButAbsent: (numbers) =>
+      counted(numbers.length, {
+        one: `La ${numbers.join()} está marcada, pero no está en pista.`,
+        other: `${list(numbers)} están marcadas, pero no están en pista.`,
+      }),
     notInRound: (numbers) =>
       counted(numbers.length, {
         one: `La ${numbers.join()} no está en esta ronda y no cuenta.`,

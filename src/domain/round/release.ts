@@ -1,0 +1,26 @@
+import type { FinalRound } from '../competition.ts';
+
+/** When everybody may know the places of a posted final: at once, or when they are read out at the awards. */
+export const RELEASES = ['at once', 'awards'] as const;
+export type Release = (typeof RELEASES)[number];
+
+/** What is meant where nobody has said anything, in a final or for the whole competition. */
+export const USUAL_RELEASE: Release = 'at once';
+
+type Placed = Pick<FinalRound, 'state' | 'release' | 'releasedAt'>;
+
+/** @param usual what is done in finals about which nobody has said anything */
+export const releaseOf = ({ release }: Placed, usual: Release): Release => release ?? usual;
+
+/** Whether everybody may know the places of this final. The rules of the backend say the same. */
+export const placingsAreOut = (final: Placed, usual: Release): boolean =>
+  final.state === 'posted' && (releaseOf(final, usual) === 'at once' || final.releasedAt !== undefined);
+
+/** What can be done about the places of a final now: they are released, or taken back out of sight. */
+export type ReleaseStep = 'release' | 'take back';
+
+/** Nothing, as long as a final is not posted or goes out with its posting. */
+export function releaseOffered(final: Placed, usual: Release): ReleaseStep | undefined {
+  if (final.state !== 'posted' || releaseOf(final, usual) === 'at once') return undefined;
+  return final.releasedAt === undefined ? 'release' : 'take back';
+}

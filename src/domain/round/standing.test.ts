@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { roundTold, type RoundTold } from '../testing/round.ts';
+import { standing } from './standing.ts';
+
+const told = (...rounds: readonly RoundTold[]) => ({
+  rounds: rounds.map((round, number) => roundTold({ ...round, number })),
+});
+
+test.each([
+  ['nothing has been danced', told({}, {}), 'not danced'],
+  ['the semi-final is on the floor', told({}, { state: 'running' }), 'on the floor'],
+  ['its callbacks are posted', told({}, { state: 'posted' }), 'callbacks posted'],
+  ['the final is counted', told({ state: 'marked' }, { state: 'posted' }), 'result to come'],
+  ['the final is posted', told({ state: 'posted' }, { state: 'posted' }), 'final posted'],
+  [
+    'the final is posted, and its places wait for the awards',
+    told({ state: 'posted', release: 'awards' }, { state: 'posted' }),
+    'waits for the awards',
+  ],
+  [
+    'they have been read out',
+    told({ state: 'posted', release: 'awards', releasedAt: 1 }, { state: 'posted' }),
+    'final posted',
+  ],
+])('%s', (_, event, kind) => {
+  expect(standing(event, 'at once').kind).toBe(kind);
+});
+
+test('a final that says nothing waits where finals usually do', () => {
+  expect(standing(told({ state: 'posted' }), 'awards').kind).toBe('waits for the awards');
+});

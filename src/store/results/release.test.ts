@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { FinalRound } from '../../domain/competition.ts';
+import { eventKeyFromName } from '../../domain/ids.ts';
+import { isFinal } from '../../domain/competition.ts';
+import { placingsAreOut } from '../../domain/round/release.ts';
+import { event as eventPath } from '../events/events.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { postFinal, pushSaved, resultTakenBack } from './posting.ts';
+import { placingsReleased, releaseChosen, releaseTakenBack } from './release.ts';
+
+const KEY = eventKeyFromName('Gold Waltz');
+const by = { uid: 'u', who: 'Mo (MC)', device: 'tablet', at: 1 };
+const RESULT = { dances: [], placings: [], steps: [] };
+
+/** The event as the tree has it after these patches. */
+function after(...patches: readonly Patch[]) {
+  const final: Record<string, unknown> = {};
+  for (const [path, value] of patches.flatMap((patch) => Object.entries(patch))) {
+    const [, field] = path.split(`events/${KEY}/rounds/0/`);
+    if (field !== undefined) final[field] = value === SERVER_TIME ? 1000 : value;
+  }
+  const event = eventPath(KEY).parse({ name: 'Gold Waltz', rounds: [final] });
+  if (event === undefined) throw new Error('no event');
+  return event;
+}
+
+function finalAfter(...patches: readonly Patch[]): FinalRound {
+  const final = after(...patches).rounds.find(isFinal);
+  if (final === undefined) throw new Error('no final');
+  return final;
+}
+
+const isOut = (...patches: readonly Patch[]): boolean => placingsAreOut(finalAfter(...patches), 'at once');
+
+const posted = postFinal(after(), RESULT, new Map(), 'awards');
+const released = placingsReleased(by, after(posted), finalAfter(posted)).patch;
+
+test('a final that waits for the awards is out once it is released, and not before', () => {
+  expect(isOut(posted)).toBe(false);
+  expect(isOut(posted, released)).toBe(true);
+});
+
+test('released twice, it is released', () => {
+  expect(isOut(posted, released, released)).toBe(true);
+});
+
+test('a release by mistake is taken back', () => {
+  const back = releaseTakenBack(by, after(posted, released), finalAfter(posted, released)).patch;
+  expect(isOut(posted, released, back)).toBe(false);
+});
+
+test('a result that is taken back takes its release with it: posted anew, it waits again', () => {
+  const event = after(posted, released);
+  const back = resultTakenBack(by, event, finalAfter(posted, released), 'a sheet was misread').patch;
+  expect(isOut(posted, released, back)).toBe(false);
+  expect(isOut(posted, released, back, posted)).toBe(false);
+});
+
+test('whatever was released before, a posting starts anew; as saved it does the same', () => {
+  expect(isOut(released, posted)).toBe(false);
+  const event = after(posted);
+  const saved = pushSaved(event, finalAfter(posted), { kind: 'final', result: RESULT }, 'awards').patch;
+  expect(isOut(released, saved)).toBe(false);
+});
+
+test('what is chosen for a final stands, whatever is usual', () => {
+  const chosen = releaseChosen(by, after(), finalAfter(), 'awards').patch;
+  expect(finalAfter(chosen).release).toBe('awards');
+  expect(finalAfter(posted).release).toBe('awards');
+  expect(finalAfter(postFinal(after(), RESULT, new Map(), 'at once')).release).toBe('at once');
+});

@@ -1,0 +1,46 @@
+import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { Release } from '../../domain/round/release.ts';
+import type { Change } from '../delivery/operation.ts';
+import { inRound } from '../rounds/ofRound.ts';
+import { roundAt } from '../rounds/roundAt.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+
+const releaseAt = (event: EventKey): string => `${roundAt(event, 0)}/release`;
+const releasedAt = (event: EventKey): string => `${roundAt(event, 0)}/released`;
+
+/**
+ * Written with every posting of a final: when its places are for everybody, whatever is usual later on; and nobody has
+ * released these places yet, whatever became of an earlier result.
+ */
+export const notReleasedYet = (event: EventKey, release: Release): Patch => ({
+  [releaseAt(event)]: release,
+  [releasedAt(event)]: null,
+});
+
+/** A result that is taken back takes its release back with it. */
+export const releaseGone = (event: EventKey): Patch => ({ [releasedAt(event)]: null });
+
+/** When the places of this final are for everybody, once it is posted. */
+export const releaseChosen = (
+  by: Author,
+  event: CompetitionEvent,
+  final: FinalRound,
+  release: Release,
+): Change => ({
+  record: { ...by, ...inRound(event, final), kind: 'release chosen', release },
+  patch: { [releaseAt(event.key)]: release },
+});
+
+/** The places were read out: from now on they are for everybody. */
+export const placingsReleased = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
+  record: { ...by, ...inRound(event, final), kind: 'placings released' },
+  patch: { [releasedAt(event.key)]: SERVER_TIME },
+});
+
+/** Released by mistake: the places are the staff's again until somebody releases them. */
+export const releaseTakenBack = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
+  record: { ...by, ...inRound(event, final), kind: 'release taken back' },
+  patch: releaseGone(event.key),
+});

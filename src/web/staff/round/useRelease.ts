@@ -1,0 +1,56 @@
+import type { CompetitionEvent, FinalRound } from '../../../domain/competition.ts';
+import { releaseOffered, type Release, type ReleaseStep } from '../../../domain/round/release.ts';
+import { placingsReleased, releaseTakenBack } from '../../../store/results/release.ts';
+import { useConnection } from '../../app/useConnection.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
+import { release as releaseWords } from '../../words/english/release.ts';
+import { useWords } from '../../words/language.ts';
+import { terms } from '../../words/english/terms.ts';
+import type { Office } from '../journal/useJournal.ts';
+import { useDecisions } from '../journal/useDecisions.ts';
+
+export interface ReleaseNow {
+  /** What can be done now; undefined where the places go out with the posting, or it is not known whether they do. */
+  readonly step: ReleaseStep | undefined;
+  /** Why it cannot be done at this moment. */
+  readonly blocked: string | undefined;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly release: () => void;
+  readonly takeBack: () => void;
+}
+
+/**
+ * The places of a posted final are released, or hidden again. Only while there is a connection: kept on a device and sent
+ * later, a release could meet another result than the one that was read out.
+ */
+export function useRelease(
+  office: Office,
+  event: CompetitionEvent,
+  final: FinalRound,
+  usual: Release | undefined,
+): ReleaseNow {
+  const { staff } = useStore();
+  const words = useWords(releaseWords);
+  const { eventName } = useWords(terms);
+  const connection = useConnection(staff);
+  const { busy, problem, perform } = useDecisions(office);
+  const toast = useToast();
+  const name = eventName(event);
+  const takeBack = async (): Promise<void> => {
+    if (await perform((by) => [releaseTakenBack(by, event, final)])) toast({ words: words.takenBack(name) });
+  };
+  const release = async (): Promise<void> => {
+    if (await perform((by) => [placingsReleased(by, event, final)]))
+      toast({ words: words.done(name), undo: () => void takeBack(), undoWord: words.undo });
+  };
+  return {
+    step: usual === undefined ? undefined : releaseOffered(final, usual),
+    blocked: connection.state === 'live' ? undefined : words.offline,
+    busy,
+    problem,
+    release: () => void release(),
+    takeBack: () => void takeBack(),
+  };
+}

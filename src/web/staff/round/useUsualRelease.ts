@@ -1,0 +1,13 @@
+import type { Release } from '../../../domain/round/release.ts';
+import { eventSettings } from '../../../store/competition/settings.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+
+/**
+ * When the places of a final are for everybody, where the final does not say it; undefined until that is heard: nothing
+ * is posted on a guess.
+ */
+export function useUsualRelease(): Release | undefined {
+  const { staff } = useStore();
+  return knownOr(useLive(staff, eventSettings), undefined)?.release;
+}

@@ -1,0 +1,15 @@
+import { section } from '../section.ts';
+import { couples } from './count.ts';
+
+/** What was posted, on paper: callbacks for the wall, places for who signs and reads them. */
+export const postedSheet = section('postedSheet', {
+  callbacks: (round: string) => `${round} callbacks`,
+  /** @param into the round they dance next, inside a sentence */
+  recalled: (recalled: number, into: string | undefined) =>
+    `${couples(recalled)} recalled to the ${into ?? 'next round'}`,
+  heat: (heat: number, entered: number) => `Heat ${heat}, ${couples(entered)}`,
+  placings: 'Final placings',
+  held: 'Not published: keep until the awards',
+  couples,
+  chairman: 'Chairman of Judges',
+});

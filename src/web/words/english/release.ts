@@ -1,0 +1,32 @@
+import { section } from '../section.ts';
+
+/** When everybody sees the placings of a final: chosen where it is posted, and released at the awards. */
+export const release = section('release', {
+  label: 'Publish the placings',
+  choice: { 'at once': 'When posted', awards: 'With the awards' },
+  /** What the choice does, in one line. */
+  means: {
+    'at once': 'Everybody sees the placings as soon as you post.',
+    awards: 'Only staff see the placings until the MC has read them out.',
+  },
+  chosen: {
+    'at once': 'Placings go out when posted',
+    awards: 'Placings wait for the awards',
+  },
+  /** For finals that say nothing themselves. */
+  usual: 'Publish placings of finals',
+
+  waiting: 'Posted. The placings wait for the awards.',
+  released: (time: string) => `Placings released at ${time}.`,
+  release: 'Release the placings',
+  releasing: 'Releasing',
+  hiding: 'Hiding',
+  takeBack: 'Hide the placings again',
+  /** Beside a posted final in a list. */
+  waits: 'waits for the awards',
+  done: (event: string) => `Placings released: ${event}`,
+  takenBack: (event: string) => `Placings hidden again: ${event}`,
+  undo: 'Undo',
+  /** On the button, while nobody can be told. */
+  offline: 'No connection: can’t release yet',
+});
