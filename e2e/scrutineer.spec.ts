@@ -385,3 +385,31 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     expect(said.filter((line) => line.includes(' unposted '))).toHaveLength(1);
   });
 });
+
+test('somebody asks about a couple: found by typing, explained, and printed on a page of its own', async ({
+  day,
+  browser,
+}) => {
+  const page = await openDesk(browser, day, 1);
+  await page.keyboard.press('f');
+  const dialog = page.getByRole('dialog', { name: 'Find a couple or a round' });
+  const field = dialog.getByRole('searchbox', { name: 'Find' });
+  await field.fill('syllabus rhythm mambo');
+  await expect(dialog.getByRole('region', { name: 'Rounds' }).getByRole('link')).not.toHaveCount(0);
+  await field.fill('nobody at all');
+  await expect(dialog.getByText('Nothing matches.')).toBeVisible();
+  await field.fill('151');
+  await expectAccessible(page, 'a couple that is found');
+  await field.press('Enter');
+  const couple = page.getByRole('region', { name: 'Couple 151' });
+  await expect(couple.getByRole('region', { name: SAID })).toContainText('On the floor');
+  await expect(couple.getByText(/^Recalled with \d+ marks?$/).first()).toBeVisible();
+  await expectAccessible(page, 'the day of a couple');
+  await page.emulateMedia({ media: 'print' });
+  await expect(couple).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Rounds' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await couple.getByRole('link', { name: `Open ${SAID}, semi-final` }).click();
+  await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha Cha / })).toBeVisible();
+});

@@ -25,6 +25,8 @@ export interface Entry {
 export interface RoundEntry {
   readonly id: EntryId;
   readonly heats: readonly number[];
+  /** True: the round was started without this couple. False: it came after the start. Missing: neither. */
+  readonly away?: boolean;
 }
 
 /** What every round has, whatever kind it is and however far it has come. */
@@ -37,6 +39,11 @@ interface AnyRound {
   /** When it is planned to start, in milliseconds. */
   readonly startTime: number | undefined;
   readonly entries: readonly RoundEntry[];
+  /**
+   * Counted on with every change of who dances: a sheet counts for the line-up it was made for. Missing before the first
+   * start, and in rounds from elsewhere.
+   */
+  readonly lineUp?: number;
   /** The judges of the round; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
 }
@@ -105,23 +112,6 @@ export const askedFor = (round: Round, couples: number): number =>
 
 export function roundOf(event: CompetitionEvent, number: number): Round | undefined {
   return event.rounds.find((round) => round.number === number);
-}
-
-/** The couples of a round that wear a number, in the order of their numbers, with the heat of the dance at `dance`. */
-export function couplesOnTheFloor(
-  event: CompetitionEvent,
-  round: Round,
-  dance = 0,
-): readonly { readonly number: LeadNumber; readonly entry: Entry; readonly heat: number }[] {
-  const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
-  return round.entries
-    .flatMap(({ id, heats }) => {
-      const entry = entries.get(id);
-      return entry?.number === undefined
-        ? []
-        : [{ number: entry.number, entry, heat: heats[dance] ?? heats[0] ?? 1 }];
-    })
-    .toSorted((a, b) => Number(a.number) - Number(b.number));
 }
 
 /** Who marks this round: its panel, or all judges when none is named. */

@@ -45,16 +45,17 @@ test('the placings of an event are public when its final is', async () => {
 describe('a judge', () => {
   const MARKS = 'marks/Waltz/1/A/Waltz';
   const SHEET = 'sheets/Waltz/1/A/Waltz';
-  const sent = (numbers: readonly string[]) => ({
+  const sent = (numbers: readonly string[], lineUp = 2) => ({
     [MARKS]: numbers.length === 0 ? null : numbers,
-    [SHEET]: { state: 'sent', count: numbers.length, at: serverTimestamp() },
+    [SHEET]: { state: 'sent', count: numbers.length, at: serverTimestamp(), lineUp },
   });
+  const LINE_UP = 'events/Waltz/rounds/1/lineUp';
 
   test('keeps a draft, sends it, and cannot take it back or change it', async () => {
     expect(
       await updates('judge A', {
         [MARKS]: ['101'],
-        [SHEET]: { state: 'draft', count: 1, at: serverTimestamp() },
+        [SHEET]: { state: 'draft', count: 1, at: serverTimestamp(), lineUp: 2 },
       }),
     ).toBe('done');
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
@@ -68,6 +69,8 @@ describe('a judge', () => {
     expect(await sets('judge A', MARKS, null)).toBe('refused');
     expect(await sets('judge A', `${SHEET}/state`, 'draft')).toBe('refused');
     expect(await sets('judge A', `${SHEET}/count`, 1)).toBe('refused');
+    expect(await sets('judge A', `${SHEET}/lineUp`, 1)).toBe('refused');
+    expect(await sets('judge A', `${SHEET}/lineUp`, null)).toBe('refused');
     expect(await sets('judge A', SHEET, null)).toBe('refused');
     expect(await hall.server.administrator.read(MARKS)).toEqual(['102', '101']);
   });
@@ -75,6 +78,37 @@ describe('a judge', () => {
   test('may send the very same sheet once more: an answer may have been lost', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
+  });
+
+  test('has every sheet back when another couple dances, and what comes late for the line-up before does not count', async () => {
+    expect(await updates('judge A', sent(['102', '101']))).toBe('done');
+    await hall.server.administrator.update({ [LINE_UP]: 3 });
+    // Out of a phone that was offline: it is taken, and is open again.
+    expect(await updates('judge A', sent(['101']))).toBe('done');
+    expect(await updates('judge A', sent(['103', '101'], 3))).toBe('done');
+    expect(await updates('judge A', sent(['101']))).toBe('refused');
+    expect(await updates('judge A', sent(['102'], 3))).toBe('refused');
+    expect(await updates('judge A', sent(['102'], 4))).toBe('refused');
+    expect(await hall.server.administrator.read(SHEET)).toMatchObject({ state: 'sent', lineUp: 3 });
+  });
+
+  test('cannot count the line-up on', async () => {
+    for (const who of ['judge A', 'anon', 'chairman', 'mc'] as const)
+      expect([who, await sets(who, LINE_UP, 3)]).toEqual([who, 'refused']);
+    expect(await sets('judge A', 'events/Waltz/rounds/1/entries/e2/away', false)).toBe('refused');
+  });
+
+  test('has a round from before line-ups were counted, and its sheets agree with it', async () => {
+    await hall.server.administrator.update({ [LINE_UP]: null });
+    const old = (numbers: readonly string[]) => ({
+      [MARKS]: numbers,
+      [SHEET]: { state: 'sent', count: numbers.length, at: serverTimestamp() },
+    });
+    expect(await updates('judge A', sent(['101'], 1))).toBe('refused');
+    expect(await updates('judge A', old(['101']))).toBe('done');
+    expect(await updates('judge A', old(['102']))).toBe('refused');
+    await hall.server.administrator.update({ [LINE_UP]: 1 });
+    expect(await updates('judge A', sent(['102'], 1))).toBe('done');
   });
 
   test('may hand in an empty sheet', async () => {
@@ -93,7 +127,9 @@ describe('a judge', () => {
   });
 
   test('may not write what the scrutineer took from paper', async () => {
-    expect(await sets('scrutineer', SHEET, { state: 'paper', count: 1, at: serverTimestamp() })).toBe('done');
+    expect(
+      await sets('scrutineer', SHEET, { state: 'paper', count: 1, at: serverTimestamp(), lineUp: 2 }),
+    ).toBe('done');
     expect(await updates('judge A', sent(['102']))).toBe('refused');
     expect(await sets('scrutineer', MARKS, ['101'])).toBe('done');
   });
@@ -266,6 +302,7 @@ describe('the deck captain', () => {
     const values = {
       'events/Waltz/entries/w1': walkOn,
       [`${ROUND}/entries/w1`]: { heat: 1 },
+      [`${ROUND}/lineUp`]: 3,
       [`${ROUND}/journal`]: 'j1',
     };
     expect(await updates('deckcaptain', values)).toBe('refused');
@@ -275,12 +312,32 @@ describe('the deck captain', () => {
   });
 
   test('scratches a couple, with a new line; an old line does not do', async () => {
-    const scratch = { [`${ROUND}/entries/e1`]: null };
+    const WAITING = 'events/Waltz/rounds/0';
+    const scratch = { [`${WAITING}/entries/e1`]: null, [`${WAITING}/lineUp`]: 1 };
     expect(await updates('deckcaptain', scratch)).toBe('refused');
-    expect(await updates('deckcaptain', { ...scratch, [`${ROUND}/journal`]: 'old' })).toBe('refused');
-    expect(await updates('deckcaptain', { ...scratch, [`${ROUND}/journal`]: 'j2', ...line('j2') })).toBe(
+    expect(await updates('deckcaptain', { ...scratch, [`${WAITING}/journal`]: 'old' })).toBe('refused');
+    expect(await updates('deckcaptain', { ...scratch, [`${WAITING}/journal`]: 'j2', ...line('j2') })).toBe(
       'done',
     );
+  });
+
+  test('takes nobody out of a round that is on the floor: that is the scrutineer’s', async () => {
+    const scratch = { [`${ROUND}/entries/e1`]: null, [`${ROUND}/lineUp`]: 3, [`${ROUND}/journal`]: 'j2' };
+    expect(await updates('deckcaptain', { ...scratch, ...line('j2') })).toBe('refused');
+    expect(await updates('scrutineer', { ...scratch, ...line('j2', 'scrutineer') })).toBe('done');
+  });
+
+  test('brings in a couple that comes late, and takes it away again, each counted in the line-up', async () => {
+    const late = (away: boolean, id: string) => ({
+      [`${ROUND}/entries/e2/away`]: away,
+      [`${ROUND}/lineUp`]: { '.sv': { increment: 1 } },
+      [`${ROUND}/journal`]: id,
+      ...line(id),
+    });
+    expect(await updates('deckcaptain', late(false, 'j5'))).toBe('done');
+    expect(await updates('deckcaptain', late(false, 'j6'))).toBe('refused');
+    expect(await updates('deckcaptain', late(true, 'j7'))).toBe('done');
+    expect(await hall.server.administrator.read(`${ROUND}/lineUp`)).toBe(4);
   });
 
   test('changes nothing in a round that is marked, and adds no real couple', async () => {
@@ -306,6 +363,8 @@ describe('the others', () => {
     const start = (round: number) => ({
       [`events/Waltz/rounds/${round}/roundState`]: 2,
       [`events/Waltz/rounds/${round}/roundActualStartTime`]: serverTimestamp(),
+      [`events/Waltz/rounds/${round}/entries/e1/away`]: true,
+      [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
       live: { event: 'Waltz', round, dance: 0, heat: 1, startedAt: serverTimestamp() },
     });
     expect(await updates('mc', start(0))).toBe('done');

@@ -2,8 +2,9 @@
 
 import { A_RELEASE, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
+import { PUBLISHING } from './plan.ts';
 import { signed } from './results.ts';
-import { CLOSED, type Expression, type Rules } from './rules.ts';
+import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
 
 type InRound = '$event' | '$n';
@@ -24,20 +25,39 @@ const FROM_THE_STATE_IT_HAS: Expression<InRound> = (here) => {
 const IN_A_ROUND: Expression<InRound> = (here) => `${here.dataOf('$n')}.exists()`;
 const BY_CHAIRMAN: Expression<InRound> = (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)} && newData.exists()`;
 const BY_MC: Expression<InRound> = (here) => `${MC} && ${IN_A_ROUND(here)}`;
+/** The round goes on the floor with this very write. */
+const STARTING: Expression<InRound> = (here) =>
+  `(${here.dataOf('$n')}.child('roundState').val() !== 2 && ${here.newDataOf('$n')}.child('roundState').val() === 2)`;
 
 // ---- who dances in it ----------------------------------------------------------------------------------------------
 
 type InPlace = InRound | '$entry';
 
-const OPEN: Expression<InPlace> = (here) => {
+const stateBelow = (most: number, here: Here<InRound>): string => {
   const state = `${here.dataOf('$n')}.child('roundState')`;
-  return `${state}.isNumber() && ${state}.val() < 3`;
+  return `${state}.isNumber() && ${state}.val() < ${most}`;
 };
+/** It waits, or is on the floor. */
+const OPEN: Expression<InRound> = (here) => stateBelow(3, here);
+const WAITS: Expression<InRound> = (here) => stateBelow(2, here);
+const RUNS: Expression<InRound> = (here) => `${here.dataOf('$n')}.child('roundState').val() === 2`;
+/** Who dances changes: that is counted on by exactly one, and told in the journal. */
+const COUNTED: Expression<InRound> = (here) => {
+  const [before, after] = [here.dataOf('$n'), here.newDataOf('$n')].map((at) => `${at}.child('lineUp')`);
+  return `${after}.val() === (${before}.exists() ? ${before}.val() : 0) + 1`;
+};
+const TOLD: Expression<InRound> = (here) => freshLine(`${here.newDataOf('$n')}.child('journal')`, here);
 const GIVEN: Expression<InPlace> = (here) =>
   `!data.exists() && newData.exists() && ${here.newDataOf('$event')}.child('entries').child(${here.$entry}).exists()`;
-const SCRATCHED = 'data.exists() && !newData.exists()';
+/** From a round that is on the floor only the scrutineer takes a couple out. */
+const SCRATCHED: Expression<InRound> = (here) => `${WAITS(here)} && data.exists() && !newData.exists()`;
 const PLACE_CHANGED_BY_DECK: Expression<InPlace> = (here) =>
-  `${DECK_CAPTAIN} && ${OPEN(here)} && ((${GIVEN(here)}) || (${SCRATCHED})) && ${freshLine(`${here.newDataOf('$n')}.child('journal')`, here)}`;
+  `${DECK_CAPTAIN} && ${OPEN(here)} && ((${GIVEN(here)}) || (${SCRATCHED(here)})) && ${COUNTED(here)} && ${TOLD(here)}`;
+/** A couple without which the round was started comes late, or one that came late is gone again. */
+const LATE: Expression<InRound> = (here) =>
+  `${DECK_CAPTAIN} && ${RUNS(here)} && data.isBoolean() && newData.isBoolean() && data.val() !== newData.val() && ${COUNTED(here)} && ${TOLD(here)}`;
+/** The start says who dances. */
+const LEFT_AWAY: Expression<InRound> = (here) => `${BY_MC(here)} && ${STARTING(here)}`;
 
 export const round: Rules<InRound> = {
   // Here and not at the state itself: what is removed is not validated, but the round it is removed from is.
@@ -61,6 +81,13 @@ export const round: Rules<InRound> = {
     '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && ${OFFICE})`,
   },
   roundActualStartTime: { '.write': BY_MC, '.validate': 'newData.isNumber()' },
+  // A sheet counts for the line-up it was made for: who counts it on opens all sheets of the round again.
+  lineUp: {
+    '.write': (here) =>
+      `newData.exists() && ((${BY_MC(here)} && ${STARTING(here)}) || (${DECK_CAPTAIN} && ${OPEN(here)} && ${TOLD(here)}))`,
+    '.validate': (here) =>
+      `${wholeNumber(1, 10_000)} && (newData.val() === (data.exists() ? data.val() : 0) + 1 || (${OFFICE} && newData.val() === data.val()) || ${PUBLISHING(here)})`,
+  },
   journal: {
     '.write': (here) =>
       `(${DECK_CAPTAIN} || ${CHAIRMAN} || ${MC}) && ${IN_A_ROUND(here)} && newData.exists()`,
@@ -72,6 +99,10 @@ export const round: Rules<InRound> = {
       heat: {
         '.validate': 'newData.isNumber() || newData.hasChildren()',
         $dance: { '.validate': 'newData.isNumber()' },
+      },
+      away: {
+        '.write': (here) => `(${LATE(here)}) || (${LEFT_AWAY(here)})`,
+        '.validate': 'newData.isBoolean()',
       },
       $other: { '.validate': PLAIN },
     },

@@ -2,9 +2,12 @@
 
 import { wholeNumber } from './forms.ts';
 import { THIS_JUDGE } from './people.ts';
+import { PUBLISHING } from './plan.ts';
 import { PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, OFFICE, STAFF } from './who.ts';
+
+const LINE_UP: Expression<'$event' | '$round'> = (here) => `${THE_ROUND(here)}.child('lineUp')`;
 
 type InSheet = '$event' | '$round' | '$judge' | '$dance';
 
@@ -13,10 +16,13 @@ const ON_PANEL: Expression<InSheet> = (here) =>
 const MAY_JUDGE: Expression<InSheet> = (here) =>
   `${THIS_JUDGE(here)} && ${RUNNING(here)} && ${ON_PANEL(here)}`;
 
-/** Submitted, taken from paper, or declared short: the judge's part is over. */
+/**
+ * Submitted, taken from paper, or declared short: the judge's part is over, as long as the same couples dance. (Where the
+ * round has no line-up, a sheet without one is of it.)
+ */
 const SUBMITTED: Expression<InSheet> = (here) => {
   const sheet = `root.child('sheets').child(${here.$event}).child(${here.$round}).child(${here.$judge}).child(${here.$dance})`;
-  return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft')`;
+  return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft' && ${sheet}.child('lineUp').val() === ${LINE_UP(here)}.val())`;
 };
 
 /** A sheet holds at most so many numbers. */
@@ -71,7 +77,7 @@ export const sheets: Rules = {
         '.read': THIS_JUDGE,
         $dance: {
           '.write': (here) =>
-            `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || newData.child('state').val() === data.child('state').val())`,
+            `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || (newData.child('state').val() === data.child('state').val() && newData.child('lineUp').val() === data.child('lineUp').val()))`,
           '.validate': (here) => `newData.hasChildren(['state']) && (${DANCE_OF_EVENT(here)})`,
           state: {
             '.validate': `newData.isString() && (newData.val() === data.val() || newData.val().matches(/^(draft|sent)$/) || (${OVER_SHEETS} && newData.val().matches(/^(paper|short)$/)))`,
@@ -82,6 +88,11 @@ export const sheets: Rules = {
           },
           at: {
             '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OVER_SHEETS})`,
+          },
+          // No sheet is made for a line-up that there has not been: it would count when it comes.
+          lineUp: {
+            '.validate': (here) =>
+              `${wholeNumber(1, 10_000)} && ((${LINE_UP(here)}.isNumber() && newData.val() <= ${LINE_UP(here)}.val()) || (${OFFICE} && ${PUBLISHING(here)}))`,
           },
           changeRequested: {
             '.validate': 'newData.isBoolean() || (newData.isString() && newData.val().length <= 200)',

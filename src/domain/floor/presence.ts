@@ -20,7 +20,7 @@ export interface LineUp {
 const byNumberWorn = (a: Entry, b: Entry): number =>
   Number(a.number ?? Infinity) - Number(b.number ?? Infinity) || 0;
 
-/** The line-up of a round. Only those present reach the judges' lists. */
+/** The line-up of a round as the deck has called it. Who dances is settled by the start (whoDances). */
 export function lineUpOf(event: CompetitionEvent, round: Round): LineUp {
   const inRound = new Set(round.entries.map(({ id }) => id));
   const couples = event.entries.filter(({ id }) => inRound.has(id)).toSorted(byNumberWorn);

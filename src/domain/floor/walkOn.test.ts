@@ -56,6 +56,17 @@ describe('a walk-on', () => {
     });
   });
 
+  test('whose round was started without it is that couple, and comes late', () => {
+    const running = buildRound(0, [annAndBo], {
+      state: 'running',
+      entries: [{ id: annAndBo.id, heats: [1], away: true }],
+    });
+    expect(walkOn(event, running, '101', fresh)).toEqual({
+      ok: true,
+      value: { kind: 'entered', entry: annAndBo },
+    });
+  });
+
   test.each([
     {
       why: 'in the round already',

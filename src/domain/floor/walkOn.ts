@@ -5,15 +5,17 @@ import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/plac
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
+import { placesDanced } from './whoDances.ts';
 
 /** What becomes of a number that is typed at the deck. */
 export type WalkOn =
-  /** The couple has entered the event: it only gets its place in the round. */
+  /** The couple has entered the event: it only gets its place in the round, or has one and comes late. */
   | { readonly kind: 'entered'; readonly entry: Entry }
   /** Nobody in the event wears the number: a placeholder dances, names come later. */
   | { readonly kind: 'placeholder'; readonly entry: Entry };
 
-const inRound = (round: Round, entry: Entry): boolean => round.entries.some(({ id }) => id === entry.id);
+/** Who is away from a round that has begun may still walk on. */
+const dances = (round: Round, entry: Entry): boolean => placesDanced(round).some(({ id }) => id === entry.id);
 
 /** Why nobody can be put into a round, or taken out of it, any more. */
 export type ClosedRound =
@@ -69,7 +71,7 @@ export function walkOn(
 
   // Several couples without a number may stand at one deck: 9999 is nobody's own.
   const wearers = hasNumberOfItsOwn(number) ? event.entries.filter((entry) => entry.number === number) : [];
-  const dancing = wearers.find((entry) => inRound(round, entry));
+  const dancing = wearers.find((entry) => dances(round, entry));
   if (dancing !== undefined) return refused({ kind: 'in this round', entry: dancing, number });
   const [wearer, another] = wearers;
   if (wearer !== undefined && another !== undefined)
@@ -129,9 +131,10 @@ export interface WornTwice {
 
 /** Every number that two couples of the round wear, and 9999 where more than one couple has no number of its own. */
 export function wornTwice(event: CompetitionEvent, round: Round): readonly WornTwice[] {
+  const dancing = new Set(placesDanced(round).map(({ id }) => id));
   const wearers = new Map<LeadNumber, Entry[]>();
   for (const entry of event.entries) {
-    if (entry.number === undefined || !inRound(round, entry)) continue;
+    if (entry.number === undefined || !dancing.has(entry.id)) continue;
     wearers.set(entry.number, [...(wearers.get(entry.number) ?? []), entry]);
   }
   return [...wearers]

@@ -41,8 +41,19 @@ type PlainKind =
   | (OnSheet & { readonly kind: 'change requested' })
   /** Came in after the round was closed: kept here and shown, never counted. */
   | (OnSheet & { readonly kind: 'late marks'; readonly marks: readonly LeadNumber[] })
-  | (InRound & { readonly kind: 'state changed'; readonly from: RoundState; readonly to: RoundState })
-  | (OfCouple & { readonly kind: 'check-in'; readonly presence: 'present' | 'missing' | 'not called' })
+  | (InRound & {
+      readonly kind: 'state changed';
+      readonly from: RoundState;
+      readonly to: RoundState;
+      /** The couples without which a round was started. */
+      readonly without?: readonly LeadNumber[];
+    })
+  /** `late`: the round is on the floor; the couple dances from now on, or is gone again. */
+  | (OfCouple & {
+      readonly kind: 'check-in';
+      readonly presence: 'present' | 'missing' | 'not called';
+      readonly late?: true;
+    })
   | (OfCouple & { readonly kind: 'scratch' })
   /** The deck asks for another heat; who draws the heats moves the couple, or does not. */
   | (OfCouple & { readonly kind: 'heat asked'; readonly heat: number })

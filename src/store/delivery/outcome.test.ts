@@ -62,6 +62,15 @@ test('what it has refused is told with the reason, and does not wait on the devi
   await vi.waitFor(() => expect(queue.onTheWay.now).toEqual([]));
 });
 
+test('what was refused after whoever did it had left the screen stays on the device, to be told on the next one', async () => {
+  const { queue, answer } = hall();
+  const outcome = performed(queue, new Observed(LIVE), closing('a'), () => false);
+  await answer({ ok: false, problem: { code: 'not allowed' } });
+  expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'not allowed' } });
+  await queue.resume();
+  expect(queue.onTheWay.now.map(({ delivery }) => delivery.kind)).toEqual(['refused']);
+});
+
 test('what was refused because it had arrived before, over a connection that broke, is done', async () => {
   const { queue, answer } = hall(true);
   const outcome = performed(queue, new Observed(LIVE), closing('a'));

@@ -24,12 +24,14 @@ function outcomeNow(queue: Queue, connection: Connection, key: string): Outcome 
 
 /**
  * Does the operation and says what became of it. A refusal is told to whoever waits for it here, and with that a person
- * has seen it: it does not stay on the device.
+ * has seen it: it does not stay on the device. It stays when they have gone on to something else meanwhile.
+ * @param isHeard whether whoever did it is still there to be told
  */
 export async function performed(
   queue: Queue,
   connection: Observed<Connection>,
   operation: Operation,
+  isHeard: () => boolean = () => true,
 ): Promise<Outcome> {
   void queue.perform(operation);
   const outcome = await new Promise<Outcome>((resolve) => {
@@ -44,6 +46,6 @@ export async function performed(
     const leaveConnection = connection.observe(look);
     look();
   });
-  if (outcome.kind === 'refused') await queue.forget(operation.key);
+  if (outcome.kind === 'refused' && isHeard()) await queue.forget(operation.key);
   return outcome;
 }

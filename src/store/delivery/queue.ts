@@ -102,6 +102,9 @@ export class Queue {
 
   /** A person has seen that the operation was refused. */
   async forget(key: string): Promise<void> {
+    // At once: a refusal that is told where it was done does not come up in the bar for a moment.
+    if (this.state !== undefined) this.state = forgotten(this.state, key);
+    this.show();
     await this.change((state) => forgotten(state, key));
   }
 

@@ -55,7 +55,10 @@ function parseHeats(raw: unknown): readonly number[] {
 
 function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
   const id = entryId(key);
-  return id === undefined ? [] : [{ id, heats: parseHeats(childOf(raw, 'heat')) }];
+  const away = childOf(raw, 'away');
+  return id === undefined
+    ? []
+    : [{ id, heats: parseHeats(childOf(raw, 'heat')), ...(typeof away === 'boolean' ? { away } : {}) }];
 }
 
 /**
@@ -81,8 +84,10 @@ function parseRelease(raw: unknown): Pick<FinalRound, 'release' | 'releasedAt'> 
 function parseRound(key: string, raw: unknown): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
+  const lineUp = countOf(childOf(raw, 'lineUp'), 1);
   const round = {
     number,
+    ...(lineUp === undefined ? {} : { lineUp }),
     name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
     // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
     numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),

@@ -1,7 +1,8 @@
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
 import { checkInsAt } from '../events/eventAt.ts';
-import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { lineUpCounted } from '../rounds/lineUp.ts';
+import { awayAt, placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -64,6 +65,24 @@ export const checkIn = (
 });
 
 /**
+ * A couple of a round that is on the floor: it comes late and dances from now on, or one that came late is gone again.
+ * All sheets of the round are open again, with their marks.
+ */
+export const checkInLate = (
+  captain: Captain,
+  couple: CoupleOnDeck,
+  presence: 'present' | 'missing',
+): Change => ({
+  record: { ...authored(captain, couple), kind: 'check-in', presence, late: true },
+  patch: {
+    ...checkIn(captain, couple, presence).patch,
+    [awayAt(couple.event, couple.round, couple.entry)]: presence === 'missing',
+    ...lineUpCounted(couple.event, couple.round),
+    [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
+  },
+});
+
+/**
  * The couple would dance in another heat. The heats are the office's to draw: the deck writes what it asks for beside
  * its last call, and the schedule shows it where the heats are.
  */
@@ -91,6 +110,7 @@ export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): C
   patch: {
     [placeAt(couple.event, couple.round, couple.entry)]: null,
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: null,
+    ...lineUpCounted(couple.event, couple.round),
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'scratched',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
-import { checkIn, scratch, type Captain, type CoupleOnDeck } from './checkIn.ts';
+import { checkIn, checkInLate, scratch, type Captain, type CoupleOnDeck } from './checkIn.ts';
 import { comeIn } from './walkOn.ts';
 import { stillDue } from './stillDue.ts';
 
@@ -42,9 +42,16 @@ test('a tap out of a clock that is ahead counts as made when it is sent', async 
 
 test('who is out already is not scratched again, who is in already does not come in again', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
-  const [out, back] = [scratch(captain, on('e1'), 2), comeIn(captain, on('e1'), 2)];
+  const [out, back] = [scratch(captain, on('e1'), 2), comeIn(captain, on('e1'), { heat: 2, late: false })];
   expect(await stillDue(operation(out), tree({}), NOW)).toEqual(instead());
   expect(await stillDue(operation(out), tree({ [place]: { heat: 2 } }), NOW)).toEqual(REFUSED);
   expect(await stillDue(operation(back), tree({ [place]: { heat: 2 } }), NOW)).toEqual(instead());
   expect(await stillDue(operation(back), tree({}), NOW)).toEqual(REFUSED);
+});
+
+test('of two captains who bring in the same late couple the second one has nothing to do any more', async () => {
+  const place = 'events/Waltz/rounds/1/entries/e1';
+  const late = operation(checkInLate(captain, on('e1'), 'present'));
+  expect(await stillDue(late, tree({ [place]: { heat: 1, away: false } }), NOW)).toEqual(instead());
+  expect(await stillDue(late, tree({ [place]: { heat: 1, away: true } }), NOW)).toEqual(REFUSED);
 });

@@ -2,6 +2,7 @@ import type { Heard } from '../connection/states.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
 import type { Resolution } from '../delivery/wire.ts';
 import { placeAt } from '../rounds/roundAt.ts';
+import { childOf } from '../tree/path.ts';
 import { callOf } from './calls.ts';
 
 type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
@@ -21,9 +22,11 @@ async function isOvertaken({ record }: Change, look: Look, now: number): Promise
   const heard = await look(call.at);
   const last = heard.kind === 'known' ? call.parse(heard.raw) : undefined;
   if (last !== undefined && last.at > Math.min(record.at, now)) return true;
-  if (record.kind === 'check-in' || record.kind === 'heat asked') return false;
-  const place = await look(placeAt(event, round, entry));
-  const isPlaced = place.kind === 'known' && place.raw !== null;
+  if (record.kind === 'heat asked' || (record.kind === 'check-in' && record.late !== true)) return false;
+  const heardPlace = await look(placeAt(event, round, entry));
+  const place = heardPlace.kind === 'known' ? heardPlace.raw : null;
+  if (record.kind === 'check-in') return childOf(place, 'away') === (record.presence === 'missing');
+  const isPlaced = place !== null;
   return record.kind === 'scratch' ? !isPlaced : isPlaced;
 }
 

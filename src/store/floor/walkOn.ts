@@ -3,6 +3,7 @@ import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { callAt } from './deckAt.ts';
 import { checkInsAt, entryAt } from '../events/eventAt.ts';
+import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { authored, type Captain, type CoupleOnDeck } from './checkIn.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
@@ -20,10 +21,18 @@ const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
   journal: ITS_RECORD,
 });
 
+/** Where a couple dances that gets a place in a round. */
+export interface PlaceGiven {
+  readonly heat: number;
+  /** The round is on the floor: the deck may take the couple away again, as one that comes late. */
+  readonly late: boolean;
+}
+
 /** The couple gets a place in the round and is here. */
-function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
+function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiven): Patch {
   return {
-    [placeAt(couple.event, couple.round, couple.entry)]: { heat },
+    [placeAt(couple.event, couple.round, couple.entry)]: late ? { heat, away: false } : { heat },
+    ...lineUpCounted(couple.event, couple.round),
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'present',
@@ -35,19 +44,24 @@ function placed(captain: Captain, couple: CoupleOnDeck, heat: number): Patch {
 }
 
 /** A couple that has entered the event comes into the round, or comes back after it was scratched. */
-export const comeIn = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
+export const comeIn = (captain: Captain, couple: CoupleOnDeck, place: PlaceGiven): Change => ({
   record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
-    ...placed(captain, couple, heat),
+    ...placed(captain, couple, place),
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: true,
   },
 });
 
 /** Nobody in the event wears the number: a placeholder dances, its names come later. */
-export const addWalkOn = (captain: Captain, couple: CoupleOnDeck, entry: Entry, heat: number): Change => ({
+export const addWalkOn = (
+  captain: Captain,
+  couple: CoupleOnDeck,
+  entry: Entry,
+  place: PlaceGiven,
+): Change => ({
   record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
-    ...placed(captain, couple, heat),
+    ...placed(captain, couple, place),
     // In the entry itself: no two paths of a patch may lie within each other.
     [entryAt(couple.event, entry.id)]: {
       ...placeholder(entry),

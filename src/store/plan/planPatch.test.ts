@@ -1,25 +1,26 @@
 import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { eventKey, type EventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { Parsed } from '../../domain/parsed.ts';
 import { addRound } from '../../domain/schedule/plan/addRound.ts';
 import { BY_NUMBER } from '../../domain/schedule/heats/draw.ts';
 import { itemsOf, planOf, refOf, type Plan } from '../../domain/schedule/plan/plan.ts';
 import { moveBefore } from '../../domain/schedule/plan/order.ts';
 import { deleteRound, skipRound } from '../../domain/schedule/plan/removeRound.ts';
-import { setHeats, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
+import { moveCouple, setHeats, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
 import { blocks } from './blocks.ts';
 import { events } from '../events/events.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
-import type { Json, Patch } from '../tree/patch.ts';
+import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
 import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
-import { published, readerOf, undone } from './published.ts';
+import { parseUndo, published, readerOf, undone } from './published.ts';
 
 // What is published is put into a tree as the backend would, read back, and compared with what was planned.
 
 type Tree = Record<string, unknown>;
 
 const KEY = eventKey('Gold Waltz') ?? ('Gold Waltz' as EventKey);
+const E101 = entryId('e101') ?? ('e101' as EntryId);
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
 const couple = (number: number): Json => ({
@@ -220,6 +221,33 @@ describe('a round that gets another number', () => {
 test('only what is different is written, so that nobody else’s change is written over', () => {
   const { patch } = patchFor(day(), (plan) => setRecall(plan, KEY, 1, 7));
   expect(patch).toEqual({ 'events/Gold Waltz/rounds/1/recallSize': 7 });
+});
+
+describe('a plan that touches the couples of a round that was on the floor before, and waits again', () => {
+  const LINE_UP = 'events/Gold Waltz/rounds/0/lineUp';
+  const was = put(day(), {
+    [LINE_UP]: 3,
+    'events/Gold Waltz/rounds/1/numHeats': 2,
+    'events/Gold Waltz/rounds/1/entries/e101/away': true,
+  });
+
+  test('counts its line-up on, and once more when it is taken back', () => {
+    const { patch } = patchFor(was, (plan) => skipRound(plan, KEY, 1));
+    expect(patch[LINE_UP]).toEqual(ONE_MORE);
+    const made = published(patch, 1, (path) => read(was, path));
+    const undo = parseUndo(made['planning/undo/2']);
+    if (!undo.ok) throw new Error(JSON.stringify(undo.problem));
+    expect(undo.value.back[LINE_UP]).toEqual(ONE_MORE);
+    const counted = put(put(was, patch), { [LINE_UP]: 4 });
+    expect(undone(undo.value, (path) => read(counted, path)).ok).toBe(true);
+  });
+
+  test('other heats are no other line-up, and who was away stays so', () => {
+    const { patch, after } = patchFor(was, (plan) => moveCouple(plan, KEY, 1, E101, 2, undefined));
+    expect(LINE_UP in patch).toBe(false);
+    expect(patch['events/Gold Waltz/rounds/1/entries/e101']).toEqual({ heat: 2, away: true });
+    expect(asDanced(planIn(put(was, patch)))).toEqual(asDanced(after));
+  });
 });
 
 /** Lists and nodes with number keys are one thing to the tree. */

@@ -4,6 +4,8 @@ import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/sched
 import { checkInsAt } from '../events/eventAt.ts';
 import { deckAt } from '../floor/deckAt.ts';
 import { approvalsAt, savedAt } from '../results/resultAt.ts';
+import type { RoundEntry } from '../../domain/competition.ts';
+import { lineUpCounted } from '../rounds/lineUp.ts';
 import { couplesOutAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
@@ -44,8 +46,10 @@ export const eventsThatMove = (before: Plan, after: Plan): readonly EventKey[] =
     return old !== undefined && movesRounds(old, event) ? [event.key] : [];
   });
 
-const placeOf = (heats: readonly number[]): Json =>
-  heats.length === 1 ? { heat: heats[0] ?? 1 } : heats.length === 0 ? { heat: 1 } : { heat: heats };
+const placeOf = ({ heats, away }: RoundEntry): Json => ({
+  heat: heats.length > 1 ? heats : (heats[0] ?? 1),
+  ...(away === undefined ? {} : { away }),
+});
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -64,7 +68,14 @@ const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: 
 });
 
 const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
-  Object.fromEntries(round.entries.map(({ id, heats }) => [id, placeOf(heats)]));
+  Object.fromEntries(round.entries.map((place) => [place.id, placeOf(place)]));
+
+/** Who may dance the round: who leaves this list or comes into it changes the line-up, another heat does not. */
+const dancing = ({ entries }: PlannedRound): readonly string[] =>
+  entries
+    .filter(({ away }) => away !== true)
+    .map(({ id }) => id)
+    .toSorted();
 
 /** A round that stays where it is: only what is different, so that nobody's other change is written over. */
 function changedRound(number: number, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
@@ -72,6 +83,9 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
   const [oldPlaces, places] = [entriesOf(before), entriesOf(after)];
   const ids = new Set([...Object.keys(oldPlaces), ...Object.keys(places)]);
   return {
+    ...(before.lineUp === undefined || same(dancing(before), dancing(after))
+      ? {}
+      : lineUpCounted(event.key, number)),
     ...Object.fromEntries(
       Object.entries(fresh)
         .filter(([field, value]) => !same(value, old[field]))

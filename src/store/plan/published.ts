@@ -1,7 +1,7 @@
 import { childOf, childrenOf } from '../tree/path.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { PLAN_RECORD, planRevision, undoAt } from './planning.ts';
-import type { Patch } from '../tree/patch.ts';
+import { ONE_MORE, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 import { isPatch as isJsonPatch } from '../tree/json.ts';
 
@@ -33,8 +33,13 @@ function ordered(raw: unknown): unknown {
 
 const alike = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
+/** What is counted on is counted on once more when the publication is taken back: it is not undone. */
+const isCount = (value: unknown): boolean => alike(value, ONE_MORE);
+
 const inverseOf = (patch: Patch, read: ReadAt): Patch =>
-  Object.fromEntries(Object.keys(patch).map((path) => [path, asJson(read(path))]));
+  Object.fromEntries(
+    Object.entries(patch).map(([path, value]) => [path, isCount(value) ? ONE_MORE : asJson(read(path))]),
+  );
 
 /**
  * The patch of a published plan: the change itself, what takes it back, and the next revision. The rules take the revision
@@ -88,7 +93,7 @@ export const placesOf = ({ done }: Undo): readonly string[] => Object.keys(done)
  * started, a couple that was checked in, another publication.
  */
 export function undone({ done, back }: Undo, read: ReadAt): Found<Patch> {
-  const since = Object.keys(done).filter((path) => !alike(done[path], read(path)));
+  const since = Object.keys(done).filter((path) => !isCount(done[path]) && !alike(done[path], read(path)));
   return since.length === 0
     ? { ok: true, value: back }
     : { ok: false, problem: { code: 'changed since', places: since } };

@@ -6,6 +6,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
+import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 import { heatsAt, placesAt, roundStateAt } from '../rounds/roundAt.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -36,6 +37,10 @@ export function postCallbacks(
   };
 }
 
+/** A round that was on the floor before, and was taken back, has another line-up. */
+const counted = (event: CompetitionEvent, { number, lineUp }: Round): Patch =>
+  lineUp === undefined ? {} : lineUpCounted(event.key, number);
+
 /** Posted, and who is recalled stands in the round danced next. */
 function nowPosted(
   event: CompetitionEvent,
@@ -48,7 +53,9 @@ function nowPosted(
   const split = heats ?? next?.numHeats ?? 1;
   return {
     [roundStateAt(event.key, round.number)]: storedState('posted'),
-    ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: placesInRound(through, split) }),
+    ...(next === undefined
+      ? {}
+      : { [placesAt(event.key, next.number)]: placesInRound(through, split), ...counted(event, next) }),
     ...(next === undefined || next.numHeats === split ? {} : { [heatsAt(event.key, next.number)]: split }),
   };
 }
@@ -130,7 +137,7 @@ export function resultTakenBack(by: Author, event: CompetitionEvent, round: Roun
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('marked'),
       ...(isFinal(round) ? releaseGone(event.key) : {}),
-      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null }),
+      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null, ...counted(event, next) }),
     }),
   };
 }

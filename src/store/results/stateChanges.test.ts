@@ -1,5 +1,5 @@
 import { roundTold } from '../../domain/testing/round.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
@@ -97,6 +97,61 @@ test.each([
   expect(readBack(record)).toEqual(record);
 });
 
+describe('the start says who dances', () => {
+  const [event, waiting] = at('initialized');
+  const e1 = known(entryId('e1'));
+  const AWAY = 'events/Waltz/rounds/1/entries/e1/away';
+  const LINE_UP = 'events/Waltz/rounds/1/lineUp';
+  const started = (about: Partial<Round>, away: readonly string[] = []) =>
+    roundStarted(by, event, { ...waiting, ...about } as Round, new Set(away.map((id) => known(entryId(id)))));
+
+  test('with everybody: the first line-up, and nothing is written of any couple', () => {
+    const { patch, record } = started({});
+    expect(patch[LINE_UP]).toEqual({ '.sv': { increment: 1 } });
+    expect(AWAY in patch).toBe(false);
+    expect(record).not.toHaveProperty('without');
+  });
+
+  test('without a couple: it is away, and the journal says so', () => {
+    const { patch, record } = started({}, ['e1']);
+    expect(patch[AWAY]).toBe(true);
+    expect(record).toMatchObject({ kind: 'state changed', without: ['101'] });
+    expect(readBack(known(record))).toEqual(record);
+  });
+
+  test('the same list again is the same line-up: the sheets that were sent count', () => {
+    expect(LINE_UP in started({ lineUp: 1 }).patch).toBe(false);
+    const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
+    expect(started(away, ['e1']).patch).not.toHaveProperty([LINE_UP]);
+    expect(started(away, ['e1']).patch).not.toHaveProperty([AWAY]);
+  });
+
+  test('another list is another line-up: every sheet that was sent is open again', () => {
+    const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
+    expect(started(away).patch).toMatchObject({ [LINE_UP]: { '.sv': { increment: 1 } }, [AWAY]: null });
+    expect(started({ lineUp: 1 }, ['e1']).patch).toMatchObject({
+      [LINE_UP]: { '.sv': { increment: 1 } },
+      [AWAY]: true,
+    });
+  });
+
+  test('who came late to an earlier start is a couple like any other', () => {
+    const late = { lineUp: 2, entries: [{ id: e1, heats: [1], away: false }] };
+    expect(started(late).patch[AWAY]).toBeNull();
+    expect(LINE_UP in started(late).patch).toBe(false);
+  });
+});
+
+test('a next round that was on the floor before has another line-up with the couples it is given', () => {
+  const semi = round(1, 'posted', ['e1']);
+  const before = { ...waltz(semi), rounds: [{ ...final, lineUp: 1 }, semi] };
+  const { patch } = resultTakenBack(by, before, semi, 'a sheet was misread');
+  expect(patch['events/Waltz/rounds/0/lineUp']).toEqual({ '.sv': { increment: 1 } });
+  expect(resultTakenBack(by, waltz(semi), semi, 'x').patch).not.toHaveProperty([
+    'events/Waltz/rounds/0/lineUp',
+  ]);
+});
+
 test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
   const patch = {};
   const [event, semi] = at('marked');
@@ -151,19 +206,19 @@ test('a scratched final takes everybody’s place with it, another round only it
 });
 
 test('a keyed sheet counts as paper, with its marks in the journal', () => {
-  const part = sheetKeyed(by, sheet, [c101]);
+  const part = sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 });
   expect(part.record).toMatchObject({ kind: 'marks keyed from paper', marks: ['101'] });
   expect(part.patch).toMatchObject({
     'marks/Waltz/1/A/Waltz': ['101'],
-    'sheets/Waltz/1/A/Waltz': { state: 'paper', count: 1 },
+    'sheets/Waltz/1/A/Waltz': { state: 'paper', count: 1, lineUp: 2 },
   });
 });
 
 test('paper that is keyed over a sheet that was given back says what stood on it, and why it was given back', () => {
-  const { record, patch } = sheetKeyed(by, sheet, [c101], { from: [], why: 'a slip' });
+  const { record, patch } = sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }, { from: [], why: 'a slip' });
   expect(record).toMatchObject({ kind: 'marks changed', from: [], to: [c101], why: 'a slip' });
-  expect(patch).toEqual(sheetKeyed(by, sheet, [c101]).patch);
-  expect(sheetKeyed(by, sheet, [c101]).record?.kind).toBe('marks keyed from paper');
+  expect(patch).toEqual(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).patch);
+  expect(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).record?.kind).toBe('marks keyed from paper');
 });
 
 test('a sheet given back keeps its marks; a short one is accepted without another mark', () => {

@@ -12,6 +12,10 @@ export const placesAt = (event: EventKey, round: number): string => `${roundAt(e
 export const placeAt = (event: EventKey, round: number, entry: EntryId): string =>
   `${placesAt(event, round)}/${entry}`;
 
+/** Where it stands that the round was started without a couple, or that it came after the start. */
+export const awayAt = (event: EventKey, round: number, entry: EntryId): string =>
+  `${placeAt(event, round, entry)}/away`;
+
 /** How many heats a round is danced in. */
 export const heatsAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/numHeats`;
 

@@ -1,5 +1,5 @@
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { childOf, childrenOf, textOf } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 
 /** A sheet that was sent and given back to its judge: what stood on it then, and why it was given back. */
 export interface Reopened {
@@ -14,6 +14,8 @@ export interface DeviceSheet {
   readonly pencilled: readonly LeadNumber[];
   readonly sent: boolean;
   readonly reason: string | undefined;
+  /** Which line-up of the round it was made for; missing where the round has none. */
+  readonly lineUp?: number | undefined;
   /** The operation that carries it: when that is not in the queue any more, the backend has it. */
   readonly operation: string;
   /** What the backend had before this change, to tell what it has not yet. */
@@ -41,6 +43,7 @@ export function parseDeviceSheet(raw: unknown): DeviceSheet | undefined {
     pencilled: leadsOf(childOf(raw, 'pencilled')),
     sent: childOf(raw, 'sent') === true,
     reason: textOf(childOf(raw, 'reason')),
+    lineUp: countOf(childOf(raw, 'lineUp'), 1),
     operation,
     there: leadsOf(childOf(raw, 'there')),
     late: childOf(raw, 'late') === true,

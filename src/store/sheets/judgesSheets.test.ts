@@ -46,7 +46,7 @@ function hall({ kept = disk('phone'), looks = EMPTY }: { kept?: Disk; looks?: Sh
         ? marks
         : `${record.kind}${record.kind === 'late marks' ? '' : ` ${marks}`}`;
     });
-  return { ...there, kept, open, sent, connection };
+  return { ...there, kept, open, sent, connection, there: () => there.sent };
 }
 
 const opened = async (sheets: JudgesSheets): Promise<JudgesSheets> => {
@@ -113,6 +113,16 @@ test('what a closed tab left behind, in any round, goes out when the page is ope
   await answer();
   await until(() => expect([kept.now().waiting, after.unsettled()]).toEqual([[], []]));
   expect(sent()).toEqual(['["101"]', 'marks sent null']);
+});
+
+test('a sheet says for which line-up it was made, in the tree and on this device', async () => {
+  const { open, there, answer } = hall();
+  const sheets = await opened(open());
+  void sheets.change(place(), { ...whole('101'), lineUp: 3 });
+  await answer();
+  await delivered(sheets, 'received');
+  expect(sheets.on(place())?.kept.lineUp).toBe(3);
+  expect(there().at(-1)?.['sheets/Newcomer Waltz/1/B/Waltz']).toMatchObject({ state: 'sent', lineUp: 3 });
 });
 
 test('it is said when it is known what this device holds', async () => {

@@ -35,6 +35,8 @@ export interface Marked {
   readonly pencilled: readonly LeadNumber[];
   readonly sent: boolean;
   readonly reason?: string | undefined;
+  /** Which line-up of the round it is made for, as far as this device has heard. */
+  readonly lineUp?: number | undefined;
   /** What the backend has of it so far. */
   readonly there?: readonly LeadNumber[] | undefined;
   /** The backend says that it was sent before, and given back. */
@@ -132,14 +134,21 @@ export class JudgesSheets {
   async change(place: SheetPlace, marked: Marked): Promise<void> {
     const name = nameOfSheet(place);
     const before = this.sheets.now.get(name)?.kept;
-    const { numbers, pencilled, sent, reason } = marked;
+    const { numbers, pencilled, sent, reason, lineUp } = marked;
     const reopened = marked.reopened ?? (before?.sent === true ? undefined : before?.reopened);
-    const operation = sheetOperation(this.author(), place, { numbers, sent, reason, reopened });
+    const operation = sheetOperation(this.author(), place, {
+      numbers,
+      sent,
+      reason,
+      lineUp,
+      reopened,
+    });
     const sheet: DeviceSheet = {
       numbers,
       pencilled,
       sent,
       reason,
+      lineUp,
       operation: operation.key,
       there: marked.there ?? before?.there ?? [],
       late: false,

@@ -8,12 +8,13 @@ import { SERVER_TIME } from '../tree/patch.ts';
 
 /**
  * A judge's paper sheet, typed twice and read back: it counts as if it had been sent.
+ * @param lineUp the line-up of the round it is typed for
  * @param before what was sent before the sheet was given back, and why it was
  */
 export const sheetKeyed = (
   by: Author,
   sheet: SheetPlace,
-  marks: readonly LeadNumber[],
+  { marks, lineUp }: { readonly marks: readonly LeadNumber[]; readonly lineUp: number | undefined },
   before?: Reopened,
 ): Change => ({
   record:
@@ -22,7 +23,12 @@ export const sheetKeyed = (
       : { ...by, ...onSheet(sheet), kind: 'marks changed', from: before.from, to: marks, why: before.why },
   patch: {
     [sheetMarksAt(sheet)]: marks,
-    [sheetAt(sheet)]: { state: 'paper', count: marks.length, at: SERVER_TIME },
+    [sheetAt(sheet)]: {
+      state: 'paper',
+      count: marks.length,
+      at: SERVER_TIME,
+      ...(lineUp === undefined ? {} : { lineUp }),
+    },
   },
 });
 

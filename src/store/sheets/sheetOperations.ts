@@ -12,6 +12,8 @@ export interface SheetToSend {
   readonly numbers: readonly LeadNumber[];
   readonly sent: boolean;
   readonly reason?: string | undefined;
+  /** Which line-up of the round it is made for. */
+  readonly lineUp?: number | undefined;
   /** It was sent before, and given back. */
   readonly reopened?: Reopened | undefined;
 }

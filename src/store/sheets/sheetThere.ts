@@ -2,6 +2,7 @@ import type { Session } from '../connection/session.ts';
 import type { Path } from '../tree/path.ts';
 import { marksOfJudge } from './marks.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
+import { lineUpOfRound } from '../rounds/lineUp.ts';
 import { isIn, sheetsOfJudge } from './sheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import type { SheetThere } from './reception.ts';
@@ -19,6 +20,8 @@ export async function lookAtSheet(session: Session, place: SheetPlace): Promise<
   return {
     state: state ?? 'initialized',
     marks: ofDance?.kind === 'numbers' ? ofDance.numbers : marks && [],
-    isIn: isIn((await read(sheetsOfJudge(event, round, judge)))?.get(dance)),
+    isIn: isIn((await read(sheetsOfJudge(event, round, judge)))?.get(dance), {
+      lineUp: await read(lineUpOfRound(event, round)),
+    }),
   };
 }

@@ -12,6 +12,8 @@ export const keepSheet = (
     readonly numbers: readonly LeadNumber[];
     readonly sent: boolean;
     readonly reason?: string | undefined;
+    /** Which line-up of the round it is made for. */
+    readonly lineUp?: number | undefined;
   },
 ): Patch => ({
   [sheetMarksAt(sheet)]: written.numbers.length === 0 ? null : written.numbers,
@@ -19,6 +21,7 @@ export const keepSheet = (
     state: written.sent ? 'sent' : 'draft',
     count: written.numbers.length,
     at: SERVER_TIME,
+    ...(written.lineUp === undefined ? {} : { lineUp: written.lineUp }),
     ...(written.reason === undefined ? {} : { reason: written.reason }),
   },
 });

@@ -12,6 +12,8 @@ export interface Sheet {
   /** Server time of the last change, in milliseconds. */
   readonly at: number | undefined;
   readonly reason: string | undefined;
+  /** Which line-up of the round it was made for; missing where the round has none. */
+  readonly lineUp?: number | undefined;
   /** The judge wants to change what has been sent, and has asked the chairman. */
   readonly changeRequested?: boolean;
 }
@@ -26,14 +28,21 @@ const parseSheet = (raw: unknown): Sheet => ({
   count: countOf(childOf(raw, 'count')) ?? 0,
   at: numberOf(childOf(raw, 'at')),
   reason: textOf(childOf(raw, 'reason')),
+  lineUp: countOf(childOf(raw, 'lineUp'), 1),
   changeRequested: childOf(raw, 'changeRequested') === true,
 });
 
 const sheetsByDance = (raw: unknown): ReadonlyMap<EventDance, Sheet> =>
   new Map(childrenOf(raw).map(([dance, sheet]) => [danceOf(dance), parseSheet(sheet)] as const));
 
-/** True once the judge's part is done: nothing more is expected from this sheet. */
-export const isIn = (sheet: Sheet | undefined): boolean => sheet !== undefined && sheet.state !== 'draft';
+/**
+ * True once the judge's part is done: nothing more is expected from this sheet. One that was made for another line-up of
+ * the round is open again, whatever became of it: a couple has come in since, or is gone.
+ */
+export const isIn = (
+  sheet: Sheet | undefined,
+  { lineUp }: { readonly lineUp?: number | undefined },
+): boolean => sheet !== undefined && sheet.state !== 'draft' && sheet.lineUp === lineUp;
 
 export const sheetsOfRound = (event: EventKey, round: number): Path<Sheets> => ({
   at: sheetsAt(event, round),

@@ -6,3 +6,6 @@ export type Patch = Readonly<Record<string, Json>>;
 
 /** Filled in by the backend when the change is made: its clock counts, not the device's. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
+
+/** One more than what is there when the change is made; 1 where nothing is. */
+export const ONE_MORE = { '.sv': { increment: 1 } } as const;

@@ -6,6 +6,7 @@ import { problems } from '../words/english/problems.ts';
 import { wordsNow } from '../words/language.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useStaffQueue } from './useStaffQueue.ts';
+import { useStillShown } from './useStillShown.ts';
 
 export interface Write {
   readonly busy: boolean;
@@ -25,6 +26,7 @@ const MOMENT_MS = 60_000;
 export function useWrite({ ofTheMoment = false } = {}): Write {
   const { staff } = useStore();
   const { queue } = useStaffQueue();
+  const isHeard = useStillShown();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const write = async (patch: Patch): Promise<boolean> => {
@@ -32,11 +34,8 @@ export function useWrite({ ofTheMoment = false } = {}): Write {
     setBusy(true);
     setProblem(undefined);
     const due = ofTheMoment ? { dueUntil: (await staff.serverNow()) + MOMENT_MS } : {};
-    const outcome = await performed(queue, staff.connection, {
-      key: freshKey(),
-      changes: [{ patch }],
-      ...due,
-    });
+    const operation = { key: freshKey(), changes: [{ patch }], ...due };
+    const outcome = await performed(queue, staff.connection, operation, isHeard);
     setBusy(false);
     if (outcome.kind === 'refused') setProblem(wordsNow(problems).refusal(outcome.problem));
     return outcome.kind !== 'refused';

@@ -5,7 +5,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { changeRequests, type ChangeRequest } from '../../store/sheets/changeRequests.ts';
 import { approvals } from '../../store/results/approvals.ts';
 import { competition } from '../../store/competition/competition.ts';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { knownOr, useLive } from '../app/useLive.ts';

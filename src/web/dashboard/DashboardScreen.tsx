@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { competition } from '../../store/competition/competition.ts';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';

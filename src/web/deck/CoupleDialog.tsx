@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Round } from '../../domain/competition.ts';
+import { callsOffered } from '../../domain/floor/callsOffered.ts';
 import type { Carried } from '../../domain/floor/cascade.ts';
 import type { Called } from '../../store/floor/calls.ts';
 import { timeOfDay } from '../words/dates.ts';
@@ -13,6 +15,7 @@ import { fullNames, type DeckCouple } from './deckCouples.ts';
 
 interface Props {
   readonly couple: DeckCouple;
+  readonly round: Round;
   /** The later rounds a call goes on to, by what the couple is called. */
   readonly carriedOn: (called: Called) => readonly Carried[];
   readonly onCall: (called: Called) => void;
@@ -25,13 +28,24 @@ interface Props {
 }
 
 /** Everything about one couple: its names in full, where else its people are, and what is to become of it. */
-export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, onName, onClose }: Props) {
+export function CoupleDialog({
+  couple,
+  round,
+  carriedOn,
+  onCall,
+  laterHeats,
+  onAskFor,
+  onName,
+  onClose,
+}: Props) {
   const all = useWords(deckWords);
   const words = all.coupleDialog;
-  const { entry, called, heat, asksHeat, elsewhere, lastCall, delivery } = couple;
+  const { entry, called, stands, heat, asksHeat, elsewhere, lastCall, delivery } = couple;
+  const offered = callsOffered(stands, round);
+  const isOnFloor = round.state === 'running';
   const { refusal } = useWords(problems);
   const [to, setTo] = useState<Called>(
-    called === 'not called' || called === 'scratched' ? 'present' : called,
+    called === 'not called' || called === 'scratched' || stands === 'away' ? 'present' : called,
   );
   const carried = carriedOn(to);
   const changes = to !== called;
@@ -41,7 +55,7 @@ export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, 
       question={words.question(entry.number, fullNames(entry, all))}
       verb={called === 'scratched' && to === 'present' ? words.putBack : words.verbs[to]}
       look={to === 'scratched' ? 'stop' : 'main'}
-      blocked={changes ? undefined : words.unchanged}
+      blocked={changes && offered.includes(to) ? undefined : words.unchanged}
       onSubmit={() => onCall(to)}
       closeVerb={words.cancel}
       onClose={onClose}
@@ -53,17 +67,22 @@ export function CoupleDialog({ couple, carriedOn, onCall, laterHeats, onAskFor, 
         </Say>
       ))}
       {delivery.kind === 'refused' && <Say tone="stop">{refusal(delivery.problem)}</Say>}
-      <PillChoice
-        label={words.checkIn}
-        quiet
-        tall
-        options={(called === 'scratched'
-          ? (['present', 'scratched'] as const)
-          : (['present', 'missing', 'not called', 'scratched'] as const)
-        ).map((value) => ({ value, words: words.pills[value] }))}
-        value={to}
-        onChange={setTo}
-      />
+      {offered.length === 0 ? (
+        <p>{words.scrutineerTakesOut}</p>
+      ) : (
+        <PillChoice
+          label={words.checkIn}
+          quiet
+          tall
+          options={offered.map((value) => ({ value, words: words.pills[value] }))}
+          value={to}
+          onChange={setTo}
+        />
+      )}
+      {stands === 'late' && to === 'missing' && <p>{words.goneAgain}</p>}
+      {(stands === 'away' || (stands === 'scratched' && isOnFloor)) && to === 'present' && (
+        <p>{words.comesLate}</p>
+      )}
       {to === 'scratched' && changes && <p>{words.scratchMeans}</p>}
       {carried.length > 0 && changes && (
         <>

@@ -11,6 +11,8 @@ import { useWords } from '../words/language.ts';
 import type { DeckCount, DeckCouple } from './deckCouples.ts';
 
 interface Props {
+  /** The round is still lining up: once it is on the floor nobody is called, and somebody may still walk on. */
+  readonly isWaiting: boolean;
   readonly count: DeckCount;
   readonly said: DeckOfRound;
   readonly onWalkOn: () => void;
@@ -23,7 +25,7 @@ interface Props {
 const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => entry.number);
 
 /** Who is missing, to be read out; and the three things a captain does for the whole line-up. */
-export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
+export function DeckFoot({ isWaiting, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
   const { foot: words, numbered } = useWords(deckWords);
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
@@ -57,10 +59,16 @@ export function DeckFoot({ count, said, onWalkOn, onMissing, onAsk, onReady }: P
         <Button size="tall" onClick={onWalkOn}>
           <Plus size={20} aria-hidden /> {words.walkOn}
         </Button>
-        <Button size="tall" blocked={missing.length === 0 ? words.nobodyMissing : undefined} onClick={onAsk}>
-          <Megaphone size={20} aria-hidden /> {words.callMissing}
-        </Button>
-        {ready === undefined ? (
+        {isWaiting && (
+          <Button
+            size="tall"
+            blocked={missing.length === 0 ? words.nobodyMissing : undefined}
+            onClick={onAsk}
+          >
+            <Megaphone size={20} aria-hidden /> {words.callMissing}
+          </Button>
+        )}
+        {!isWaiting ? null : ready === undefined ? (
           <Button
             look="main"
             size="tall"

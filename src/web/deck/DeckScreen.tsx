@@ -3,7 +3,7 @@ import { roundsOfTheDay } from '../../domain/round/day.ts';
 import { floorTabs } from '../../domain/floor/tabs.ts';
 import { events } from '../../store/events/events.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { keepForOffline } from '../worker/keepForOffline.ts';
 import { noteOpened } from '../app/openedBefore.ts';
 import { useStore } from '../app/StoreProvider.tsx';

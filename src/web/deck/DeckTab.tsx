@@ -1,4 +1,5 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
+import { couplesIn } from '../../domain/floor/whoDances.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { terms } from '../words/english/terms.ts';
@@ -34,7 +35,7 @@ export function DeckTab({ when, scheduled, none, floor }: Props) {
         {[
           roundName(round.name),
           ...(round.numHeats > 1 ? [heats] : []),
-          words.couples(round.entries.length),
+          words.couples(couplesIn(round)),
         ].join(', ')}
       </small>
     </span>

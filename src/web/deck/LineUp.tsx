@@ -5,6 +5,7 @@ import { sheets } from '../words/english/sheets.ts';
 import { useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
+import { isSince } from '../../domain/round/rounds.ts';
 import { entryId } from '../../domain/ids.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -17,7 +18,7 @@ import { DeckHead } from './DeckHead.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import { LineUpDialogs, type Open } from './LineUpDialogs.tsx';
-import { NotDone } from './NotDone.tsx';
+import { Overtaken } from './Overtaken.tsx';
 import type { Deck } from './useDeck.ts';
 import { useLineUp } from './useLineUp.ts';
 
@@ -51,9 +52,10 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
   const next = (couple: DeckCouple) =>
     couple.called === 'scratched' ? 'scratched' : afterTap(couple.called);
   const tap = (couple: DeckCouple) =>
-    couple.called === 'scratched'
-      ? setOpen({ kind: 'couple', id: couple.entry.id })
-      : now.call(couple, next(couple));
+    // One tap brings in who comes late; what takes a couple off the sheets is asked about.
+    couple.stands === 'waiting' || couple.stands === 'away'
+      ? now.call(couple, next(couple))
+      : setOpen({ kind: 'couple', id: couple.entry.id });
   const openWalkOn = () =>
     void staff.freshKey().then((key) => {
       const id = entryId(key);
@@ -76,7 +78,7 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
             {words.unkept(unkept)}
           </Note>
         )}
-        <NotDone deck={deck} />
+        <Overtaken operations={deck.overtaken} />
         {twice
           .map((one) => oddityTold(one, odd, called))
           .map((told) => (
@@ -101,6 +103,7 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
         )}
       </div>
       <DeckFoot
+        isWaiting={!isSince(round.state)}
         count={count}
         said={said}
         onWalkOn={openWalkOn}

@@ -71,6 +71,7 @@ export function LineUpDialogs({ day, scheduled, now, heat, open, onOpen, onClose
     <CoupleDialog
       key={entry.id}
       couple={couple}
+      round={round}
       carriedOn={(called) => now.goesOnTo(entry, called)}
       onCall={(called) => {
         onClose();

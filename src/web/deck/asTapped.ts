@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
+import type { Presence } from '../../domain/floor/presence.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { recordsOf } from '../../store/delivery/operation.ts';
 import type { OnTheWay } from '../../store/delivery/queue.ts';
@@ -65,6 +66,14 @@ export function emptiestHeat(round: Round): number {
   return Math.max(1, sizes.lastIndexOf(Math.min(...sizes)) + 1);
 }
 
+/** Brought into a round that is on the floor, or taken away again. */
+const withLate = (event: CompetitionEvent, line: DeckLine, presence: Presence): CompetitionEvent =>
+  withPlaces(event, line, (round) =>
+    round.entries.map((place) =>
+      place.id === line.entry ? { ...place, away: presence === 'missing' } : place,
+    ),
+  );
+
 function walkedOn(event: CompetitionEvent, line: DeckLine): CompetitionEvent {
   const known = event.entries.some(({ id }) => id === line.entry)
     ? event
@@ -72,7 +81,14 @@ function walkedOn(event: CompetitionEvent, line: DeckLine): CompetitionEvent {
   const placed = withPlaces(known, line, (round) =>
     round.entries.some(({ id }) => id === line.entry)
       ? round.entries
-      : [...round.entries, { id: line.entry, heats: [emptiestHeat(round)] }],
+      : [
+          ...round.entries,
+          {
+            id: line.entry,
+            heats: [emptiestHeat(round)],
+            ...(round.state === 'running' ? { away: false } : {}),
+          },
+        ],
   );
   return withEntry(placed, line, (entry) => called(entry, line.round, true));
 }
@@ -82,7 +98,9 @@ const PRESENT = { present: true, missing: false, 'not called': undefined } as co
 function afterLine(event: CompetitionEvent, line: DeckLine): CompetitionEvent {
   switch (line.kind) {
     case 'check-in':
-      return withEntry(event, line, (entry) => called(entry, line.round, PRESENT[line.presence]));
+      return withEntry(line.late === true ? withLate(event, line, line.presence) : event, line, (entry) =>
+        called(entry, line.round, PRESENT[line.presence]),
+      );
     case 'scratch':
       return withPlaces(event, line, (round) => round.entries.filter(({ id }) => id !== line.entry));
     case 'walk-on':

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
+import { callsOffered } from '../../domain/floor/callsOffered.ts';
 import { floorTabs } from '../../domain/floor/tabs.ts';
 import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { EMPTY_DECK, type DeckOfRound } from '../../store/floor/calls.ts';
 import type { OnTheWay } from '../../store/delivery/queue.ts';
-import { askHeat, checkIn, scratch, type Captain, type CoupleOnDeck } from '../../store/floor/checkIn.ts';
+import {
+  askHeat,
+  checkIn,
+  checkInLate,
+  scratch,
+  type Captain,
+  type CoupleOnDeck,
+} from '../../store/floor/checkIn.ts';
 import { comeIn } from '../../store/floor/walkOn.ts';
 import { asTapped, emptiestHeat } from './asTapped.ts';
 import { afterTap, countOf, deckCouples } from './deckCouples.ts';
@@ -58,8 +66,8 @@ const here = (part: OnTheWay['operation']['changes'][number], delivery: OnTheWay
   delivery,
 });
 
-function shown(onTheWay: readonly OnTheWay[], deck: DeckOfRound = EMPTY_DECK) {
-  const [event] = asTapped([waltz], onTheWay);
+function shown(onTheWay: readonly OnTheWay[], deck: DeckOfRound = EMPTY_DECK, of = waltz) {
+  const [event] = asTapped([of], onTheWay);
   const [tappedRound] = event?.rounds ?? [];
   if (event === undefined || tappedRound === undefined) throw new Error('no round');
   const tapped = { event, round: tappedRound };
@@ -110,12 +118,61 @@ test('a scratched couple keeps its tile, and can come back', () => {
   const out = here(scratch(captain, on(99), 1), { kind: 'here' });
   expect(words(shown([out]))[0]).toBe('99 scratched here');
   expect(countOf(shown([out]))).toMatchObject({ here: 1, couples: 2, scratched: 1 });
-  const back = here(comeIn(captain, on(99), 1), { kind: 'here' });
+  const back = here(comeIn(captain, on(99), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([out, back]))[0]).toBe('99 present here');
 });
 
+/** The same final on the floor: it was started without 102. */
+const onTheFloor: CompetitionEvent = {
+  ...waltz,
+  rounds: [
+    {
+      ...round,
+      state: 'running',
+      startedAt: 1,
+      entries: couples.map(({ id, number }) => ({
+        id,
+        heats: [1],
+        ...(number === '102' ? { away: true } : {}),
+      })),
+    },
+  ],
+};
+
+test('once a round is on the floor, who dances is here whatever was said before, and who is away is missing', () => {
+  expect(words(shown([], EMPTY_DECK, onTheFloor))).toEqual([
+    '99 present received',
+    '101 present received',
+    '102 missing received',
+  ]);
+});
+
+test('a couple that comes late dances at once on this device, and may be taken away again; another may not', () => {
+  const standing = (onTheWay: readonly OnTheWay[]) =>
+    shown(onTheWay, EMPTY_DECK, onTheFloor).map(({ entry, called, stands }) => [
+      entry.number,
+      called,
+      stands,
+      callsOffered(stands, { state: 'running' }),
+    ]);
+  const comes = here(checkInLate(captain, on(102), 'present'), { kind: 'here' });
+  const goes = here(checkInLate(captain, on(102), 'missing'), { kind: 'here' });
+  expect(standing([])).toEqual([
+    ['99', 'present', 'dancing', []],
+    ['101', 'present', 'dancing', []],
+    ['102', 'missing', 'away', ['present', 'missing']],
+  ]);
+  expect(standing([comes])[2]).toEqual(['102', 'present', 'late', ['present', 'missing']]);
+  expect(standing([comes, goes])[2]?.[2]).toBe('away');
+});
+
+test('who walks on while the round is on the floor may be taken away again', () => {
+  const newcomer = here(comeIn(captain, on(400), { heat: 1, late: true }), { kind: 'here' });
+  expect(shown([newcomer], EMPTY_DECK, onTheFloor).at(-1)?.stands).toBe('late');
+});
+
 test('a walk-on stands on the deck before the backend has heard of it', () => {
-  const newcomer = here(comeIn(captain, on(400), 1), { kind: 'here' });
+  const newcomer = here(comeIn(captain, on(400), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([newcomer])).at(-1)).toBe('400 present here');
 });
 

@@ -2,9 +2,11 @@ import type { Entry } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { cascade, type Carried } from '../../domain/floor/cascade.ts';
 import { shownNames } from '../../domain/people/people.ts';
+import { standsIn, type StandsIn } from '../../domain/floor/callsOffered.ts';
 import { presenceIn, type Presence } from '../../domain/floor/presence.ts';
 import { elsewhere, type Elsewhere, type FloorTabs } from '../../domain/floor/tabs.ts';
 import type { EntryId } from '../../domain/ids.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import type { CallOnDeck, Called, DeckOfRound } from '../../store/floor/calls.ts';
 import { recordsOf } from '../../store/delivery/operation.ts';
 import type { OnTheWay } from '../../store/delivery/queue.ts';
@@ -23,6 +25,8 @@ export interface DeckCouple {
   readonly entry: Entry;
   readonly heat: number;
   readonly called: Called;
+  /** Whether it dances, once the round is on the floor. */
+  readonly stands: StandsIn;
   readonly delivery: TapDelivery;
   readonly elsewhere: readonly Elsewhere[];
   /** The later heat a captain has asked for, as long as it does not stand in it. */
@@ -76,6 +80,23 @@ function askedHeat(
 const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
   Number(a.entry.number ?? Infinity) - Number(b.entry.number ?? Infinity) || 0;
 
+/** What a couple is called: who dances a round that has begun is here, whatever was said of it before. */
+function calledAs(stands: StandsIn, entry: Entry, round: number): Called {
+  switch (stands) {
+    case 'scratched':
+      return 'scratched';
+    case 'waiting':
+      return presenceIn(entry, round);
+    case 'dancing':
+    case 'late':
+      return 'present';
+    case 'away':
+      return 'missing';
+    default:
+      return unreachable(stands);
+  }
+}
+
 /** The couples of a round in the order of their numbers, also those that were scratched from it on the deck. */
 export function deckCouples(
   tabs: FloorTabs,
@@ -84,7 +105,7 @@ export function deckCouples(
   onTheWay: readonly OnTheWay[],
 ): readonly DeckCouple[] {
   const { event, round } = scheduled;
-  const heats = new Map(round.entries.map(({ id, heats: drawn }) => [id, drawn[0] ?? 1]));
+  const places = new Map(round.entries.map((place) => [place.id, place]));
   const scratchedHere = new Set(
     onTheWay.flatMap(({ operation, delivery }) =>
       delivery.kind === 'refused'
@@ -99,14 +120,17 @@ export function deckCouples(
   return event.entries
     .flatMap((entry): readonly DeckCouple[] => {
       const lastCall = deck.calls.get(entry.id);
-      const heat = heats.get(entry.id);
+      const place = places.get(entry.id);
+      const heat = place === undefined ? undefined : (place.heats[0] ?? 1);
+      const stands = standsIn(round, place);
       const isScratched = lastCall?.called === 'scratched' || scratchedHere.has(entry.id);
       if (heat === undefined && !isScratched) return [];
       return [
         {
           entry,
           heat: heat ?? lastCall?.heat ?? 1,
-          called: heat === undefined ? 'scratched' : presenceIn(entry, round.number),
+          called: calledAs(stands, entry, round.number),
+          stands,
           delivery: deliveryOf(scheduled, entry.id, onTheWay),
           elsewhere: heat === undefined ? [] : elsewhere(tabs, scheduled, entry),
           asksHeat: heat === undefined ? undefined : askedHeat(scheduled, entry.id, heat, lastCall, onTheWay),

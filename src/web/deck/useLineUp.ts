@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Entry } from '../../domain/competition.ts';
+import { isSince } from '../../domain/round/rounds.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Carried } from '../../domain/floor/cascade.ts';
 import type { Presence } from '../../domain/floor/presence.ts';
@@ -10,6 +11,7 @@ import type { Change } from '../../store/delivery/operation.ts';
 import {
   askHeat,
   checkIn,
+  checkInLate,
   sayOfLineUp,
   scratch,
   takeBackReady,
@@ -85,6 +87,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
   const toast = useToast();
   const { event, round } = scheduled;
   const here = { event: event.key, round: round.number };
+  const late = round.state === 'running';
   const said = knownOr(
     useLastHeard(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
     EMPTY_DECK,
@@ -95,21 +98,36 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
   );
 
   const goesOnTo = (entry: Entry, called: Called): readonly Carried[] =>
-    called === 'scratched' ? [] : carriedOn(day, scheduled, entry, called, carries);
+    called === 'scratched' || isSince(round.state) ? [] : carriedOn(day, scheduled, entry, called, carries);
 
-  const call = ({ entry, called: before, heat, asksHeat }: DeckCouple, called: Called): void => {
+  /** Who dances changes: every judge has the sheets of this round back, so there is a way back beside it. */
+  const callLate = (entry: Entry, called: 'present' | 'missing'): void => {
+    const place = placeOf(scheduled, entry);
+    const say = (to: 'present' | 'missing') => deck.perform((captain) => [checkInLate(captain, place, to)]);
+    say(called);
+    toast({
+      words: words.late(entry.number ?? unnumbered, called),
+      undo: () => say(called === 'present' ? 'missing' : 'present'),
+    });
+  };
+
+  const call = ({ entry, called: before, stands, heat, asksHeat }: DeckCouple, called: Called): void => {
     const place = placeOf(scheduled, entry);
     if (called === 'scratched') {
       deck.perform((captain) => [scratch(captain, place, heat)]);
       toast({
         words: words.scratched(entry.number ?? unnumbered),
-        undo: () => deck.perform((captain) => [comeIn(captain, place, heat)]),
+        undo: () => deck.perform((captain) => [comeIn(captain, place, { heat, late })]),
         undoWord: words.putBack,
       });
       return;
     }
     if (before === 'scratched') {
-      deck.perform((captain) => [comeIn(captain, place, heat)]);
+      deck.perform((captain) => [comeIn(captain, place, { heat, late })]);
+      return;
+    }
+    if (stands !== 'waiting') {
+      if (called !== 'not called') callLate(entry, called);
       return;
     }
     const carried = goesOnTo(entry, called);
@@ -160,12 +178,14 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
           checkIn(captain, placeOf(scheduled, entry), 'missing', asksHeat),
         ),
       ),
-    walksOn: (who, heat) =>
+    walksOn: (who, heat) => {
+      if (round.entries.some(({ id }) => id === who.entry.id)) return callLate(who.entry, 'present');
       deck.perform((captain) => [
         who.kind === 'entered'
-          ? comeIn(captain, placeOf(scheduled, who.entry), heat)
-          : addWalkOn(captain, placeOf(scheduled, who.entry), who.entry, heat),
-      ]),
+          ? comeIn(captain, placeOf(scheduled, who.entry), { heat, late })
+          : addWalkOn(captain, placeOf(scheduled, who.entry), who.entry, { heat, late }),
+      ]);
+    },
     name: (before, entry) =>
       deck.perform((captain) => [nameWalkOn(captain, placeOf(scheduled, before), before, entry)]),
     sayReady: (ready) => write(ready ? sayOfLineUp(here, 'ready', deck.initials) : takeBackReady(here)),

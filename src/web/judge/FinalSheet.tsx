@@ -73,7 +73,7 @@ export default function FinalSheet(props: SheetProps) {
           </output>
         )}
         <Suspense>
-          <SheetNews {...props} absent={final.absent} gone={final.gone} twice={final.twice} />
+          <SheetNews {...props} gone={final.gone} twice={final.twice} />
           {!sheet.sent && (
             <SheetKeys couples={final.inFinal} onTap={tap} onSend={open === 0 ? final.send : undefined} />
           )}

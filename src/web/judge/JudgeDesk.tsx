@@ -143,7 +143,11 @@ function useLitScreen(): void {
 function Marking({ own, judge, event, round, heatNow, isIdentified, onRenew }: MarkingProps) {
   const { loading } = useWords(judgeSheet);
   const where = { event: event.key, round: round.number, judge };
-  const { isKnown, sheetOf, change, isShutOut } = useSheets(own, where, isIdentified);
+  const { isKnown, sheetOf, change, isShutOut } = useSheets(
+    own,
+    { ...where, lineUp: round.lineUp },
+    isIdentified,
+  );
   const [dance, setDance] = useState(() => event.dances[0] ?? danceOf(''));
   const [hand, setHand] = useHand();
   useLitScreen();

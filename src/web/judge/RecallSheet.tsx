@@ -66,7 +66,7 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
       <div className="sheet-body">
         <RecallTiles couples={couples} sheet={sheet} onTap={tap} onPencil={pencil} {...looked} />
         <Suspense>
-          <SheetNews {...props} absent={recall.absent} gone={recall.gone} twice={recall.twice} />
+          <SheetNews {...props} gone={recall.gone} twice={recall.twice} />
           {!sheet.sent && (
             <SheetKeys
               couples={couples}

@@ -19,12 +19,6 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [role="tab"]') !== null) ||
   document.querySelector('dialog[open]') !== null;
 
-/** A number that was typed and cannot be marked. */
-interface Refused {
-  readonly number: string;
-  readonly why: 'notOnSheet' | 'notOnFloor';
-}
-
 /**
  * A keyboard at the judge's table: a number and Enter mark it, or give it the next place; P pencils it; the arrows walk
  * over the tiles; Ctrl and Enter send.
@@ -32,13 +26,14 @@ interface Refused {
 export default function SheetKeys({ couples, onTap, onPencil, onSend }: Props) {
   const words = useWords(judgeWords);
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<Refused>();
+  /** A number that was typed and is not on the sheet. */
+  const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const mark = (act: ((number: LeadNumber) => void) | undefined): void => {
       const couple = couples.find(({ number }) => number === typed);
       setTyped('');
-      if (couple?.isHere === true) act?.(couple.number);
-      else setRefused({ number: typed, why: couple === undefined ? 'notOnSheet' : 'notOnFloor' });
+      if (couple === undefined) setRefused(typed);
+      else act?.(couple.number);
     };
     const act = (key: string): boolean => {
       if (/^\d$/.test(key)) {
@@ -72,7 +67,7 @@ export default function SheetKeys({ couples, onTap, onPencil, onSend }: Props) {
   }, [couples, typed, onTap, onPencil, onSend]);
   return (
     <output className="sheet-typed" data-typed={typed === '' ? undefined : ''}>
-      {typed === '' ? refused && words[refused.why](refused.number) : words.keyed(typed)}
+      {typed === '' ? refused && words.notOnSheet(refused) : words.keyed(typed)}
     </output>
   );
 }

@@ -9,14 +9,11 @@ import type { SheetProps } from './sheetProps.ts';
 /** What went wrong with the last change, or what the pencil means; nothing most of the time. */
 export default function SheetNews({
   sheet,
-  absent,
   gone,
   twice,
   onRenew,
   onTryAgain,
 }: Pick<SheetProps, 'sheet' | 'onRenew' | 'onTryAgain'> & {
-  /** Marked, and not on the floor by the deck captain's word. */
-  readonly absent: readonly LeadNumber[];
   /** Marked, and not in this round. */
   readonly gone: readonly LeadNumber[];
   /** Worn by two couples. */
@@ -56,11 +53,6 @@ export default function SheetNews({
       {delivery.kind === 'late' && !sheet.sent && (
         <Note tone="warn" spoken="at once">
           {words.lateButOpen}
-        </Note>
-      )}
-      {!sheet.sent && absent.length > 0 && (
-        <Note tone="warn" spoken="politely">
-          {words.markedButAbsent(absent)}
         </Note>
       )}
       {!sheet.sent && gone.length > 0 && (

@@ -11,9 +11,8 @@ export function syncOf({ delivery }: SheetNow, isChanged: boolean): TileProps['s
 }
 
 /** How a couple stands on the sheet of a preliminary round. */
-export function recallTile({ number, isHere }: CoupleOnSheet, sheet: SheetNow): TileState {
+export function recallTile({ number }: CoupleOnSheet, sheet: SheetNow): TileState {
   if (sheet.numbers.includes(number)) return 'chosen';
-  if (!isHere) return 'absent';
   return !sheet.sent && sheet.pencilled.includes(number) ? 'pencilled' : 'open';
 }
 

@@ -13,14 +13,11 @@ export type Swapping =
 
 export interface FinalOrder {
   readonly inFinal: readonly CoupleOnSheet[];
-  /** Those on the floor, and those who have their place already. */
   readonly couples: readonly LeadNumber[];
   readonly order: Order;
   /** How many places there are to give, and how many are not given yet. */
   readonly places: number;
   readonly open: number;
-  /** Placed, and not on the floor by the deck captain's word. */
-  readonly absent: readonly LeadNumber[];
   /** Placed, and not in this final. */
   readonly gone: readonly LeadNumber[];
   /** Worn by two couples. */
@@ -44,9 +41,7 @@ export function useFinalOrder({ event, round, dance, sheet, onChange }: SheetPro
   const order: Order = [...new Set(sheet.numbers)].filter((number) =>
     inFinal.some((couple) => couple.number === number),
   );
-  const couples = inFinal
-    .filter(({ number, isHere }) => isHere || order.includes(number))
-    .map(({ number }) => number);
+  const couples = inFinal.map(({ number }) => number);
   // A couple that comes late has a place only on sheets that are not sent yet.
   const places = sheet.sent ? order.length : couples.length;
 
@@ -60,9 +55,6 @@ export function useFinalOrder({ event, round, dance, sheet, onChange }: SheetPro
     order,
     places,
     open: places - order.length,
-    absent: inFinal
-      .filter(({ number, isHere }) => !isHere && order.includes(number))
-      .map(({ number }) => number),
     gone: sheet.numbers.filter((number) => !order.includes(number)),
     twice,
     swapping,

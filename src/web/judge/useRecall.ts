@@ -10,8 +10,6 @@ export interface Recall {
   /** How many are recalled, and how many the round asks for: never more than there are on the floor. */
   readonly chosen: number;
   readonly wanted: number;
-  /** Recalled, and not on the floor by the deck captain's word. */
-  readonly absent: readonly LeadNumber[];
   /** Recalled, and not in this round. */
   readonly gone: readonly LeadNumber[];
   /** Worn by two couples. */
@@ -33,7 +31,7 @@ export function useRecall({ event, round, dance, sheet, onChange }: RecallSheetP
   // Who was scratched, or never was in this round, does not count; on a sheet that is sent it stands as it was sent.
   const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter((number) => isOnSheet(number));
   const chosen = numbers.length;
-  const wanted = askedFor(round, couples.filter(({ isHere }) => isHere).length);
+  const wanted = askedFor(round, couples.length);
 
   const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]) =>
     onChange({ numbers: next.toSorted(byNumber), pencilled, sent: false });
@@ -41,9 +39,6 @@ export function useRecall({ event, round, dance, sheet, onChange }: RecallSheetP
     couples,
     chosen,
     wanted,
-    absent: couples
-      .filter(({ number, isHere }) => !isHere && numbers.includes(number))
-      .map(({ number }) => number),
     gone: sheet.numbers.filter((number) => !isOnSheet(number)),
     twice,
     tap: (number) => {

@@ -26,6 +26,8 @@ interface Round {
   readonly event: EventKey;
   readonly round: number;
   readonly judge: JudgeKey;
+  /** Who dances has changed so often: what was sent for another line-up is open again, with its marks. */
+  readonly lineUp: number | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Round {
  */
 export function useSheets(
   own: JudgesSheets,
-  { event, round, judge }: Round,
+  { event, round, judge, lineUp }: Round,
   mayLook: boolean,
 ): {
   /**
@@ -66,13 +68,13 @@ export function useSheets(
     if (here !== undefined && (here.delivery.kind !== 'received' || marks.kind !== 'known')) {
       const { numbers, there } = here.kept;
       const isLate = here.delivery.kind === 'late';
-      if (!isLate || !isIn(sheet))
+      if (!isLate || !isIn(sheet, { lineUp }))
         return {
           numbers,
           pencilled,
           there,
           // Late marks do not count: where the round is open again, they can be sent again.
-          sent: here.kept.sent && !isLate,
+          sent: here.kept.sent && here.kept.lineUp === lineUp && !isLate,
           delivery: here.delivery,
           changeRequested,
         };
@@ -80,7 +82,7 @@ export function useSheets(
     const ofDance = knownOr(marks, undefined)?.get(dance);
     const numbers = ofDance?.kind === 'numbers' ? ofDance.numbers : EMPTY;
     const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
-    return { numbers, pencilled, there: numbers, sent: isIn(sheet), delivery, changeRequested };
+    return { numbers, pencilled, there: numbers, sent: isIn(sheet, { lineUp }), delivery, changeRequested };
   };
 
   /** The first change after a sheet was given back: what stood on it, and why. From then on this device keeps it. */
@@ -98,7 +100,12 @@ export function useSheets(
       (own.on(place(dance)) !== undefined || (marks.kind !== 'waiting' && sheets.kind !== 'waiting')),
     sheetOf,
     change: (dance, next) =>
-      void own.change(place(dance), { ...next, there: sheetOf(dance).there, reopened: reopenedOf(dance) }),
+      void own.change(place(dance), {
+        ...next,
+        lineUp,
+        there: sheetOf(dance).there,
+        reopened: reopenedOf(dance),
+      }),
     isShutOut: marks.kind === 'refused',
   };
 }

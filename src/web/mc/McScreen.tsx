@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'wouter';
 import { unreachable } from '../../domain/unreachable.ts';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';

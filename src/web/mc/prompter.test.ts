@@ -8,6 +8,7 @@ import { awardLines, callbackLines } from './awardScript.ts';
 import {
   linesOf,
   livePage,
+  missingIn,
   pagesOf,
   roundOnFloor,
   waiting,
@@ -37,6 +38,12 @@ const semi = (event: CompetitionEvent) => {
   const round = event.rounds[1];
   if (round === undefined) throw new Error('no semi-final');
   return { event, round };
+};
+
+/** The same semi-final before it has begun. */
+const coming = (event: CompetitionEvent) => {
+  const { startedAt: _, ...round } = semi(event).round;
+  return { event, round: { ...round, state: 'initialized' as const } };
 };
 
 const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
@@ -105,12 +112,12 @@ test('couples missing at the deck are called before the round begins', () => {
       entry.number === '102' ? { ...entry, checkedIn: new Map([[1, false]]) } : entry,
     ),
   });
-  const pages = pagesOf(undefined, semi(absent), SAID_NOTHING);
+  const pages = pagesOf(undefined, coming(absent), SAID_NOTHING);
   expect(pages.map(({ kind }) => kind)).toEqual(['missing', 'coming']);
   expect(pages[0] && linesOf(pages[0]).map(said).join(' ')).toBe(
     'Bronze Waltz, semi-final: couple 102 please report on deck.',
   );
-  expect(pagesOf(undefined, semi(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual(['coming']);
+  expect(pagesOf(undefined, coming(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual(['coming']);
 });
 
 test('once the deck is ready without them, nobody waits for the missing any more', () => {
@@ -119,7 +126,21 @@ test('once the deck is ready without them, nobody waits for the missing any more
     entries: event.entries.map((entry) => ({ ...entry, checkedIn: new Map([[1, false]]) })),
   });
   const ready: WordsOfDeck = { ready: { at: 5, by: 'DE' }, missingCalled: { at: 4, by: 'DE' } };
-  expect(pagesOf(undefined, semi(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
+  expect(pagesOf(undefined, coming(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
+});
+
+test('a couple without which the round was started is in no heat, and is what the MC has missing', () => {
+  const event = withSemi();
+  const { round } = semi(event);
+  const entries = round.entries.map((place, at) => ({ ...place, away: at === 1 }));
+  const at = { event, round: { ...round, entries } };
+  const called = pagesOf(at, undefined, SAID_NOTHING)
+    .flatMap(linesOf)
+    .flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : []));
+  expect(called).not.toContain('102');
+  expect(missingIn(at)).toEqual(['102']);
+  const [first] = pagesOf(at, undefined, SAID_NOTHING);
+  expect(first && linesOf(first).map(said).at(-1)).toBe('Judges, please recall two of three.');
 });
 
 const final: SavedResult = {

@@ -1,9 +1,11 @@
 import type { EventDance } from '../../domain/event/dances.ts';
-import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { canStart } from '../../domain/schedule/plan/canStart.ts';
+import { isSince } from '../../domain/round/rounds.ts';
 import { runningOrder, type Position } from '../../domain/floor/position.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
+import { awayFrom, couplesIn, whoDances } from '../../domain/floor/whoDances.ts';
 import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/script.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { inFloorOrder } from '../../domain/event/dances.ts';
@@ -30,7 +32,7 @@ function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): re
   // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
   const onFloor = dancesOf(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
-  return couplesOnTheFloor(event, round, stored)
+  return whoDances(event, round, stored)
     .filter((couple) => couple.heat === heat)
     .map(({ number }) => number);
 }
@@ -38,9 +40,9 @@ function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): re
 const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[]): readonly LeadNumber[] =>
   entries.flatMap(({ number }) => number ?? []);
 
-/** The couples the deck captain has called in vain. */
+/** Who is not there: the couples the deck captain has called in vain, and once the round has begun those it began without. */
 export const missingIn = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
-  numbered(lineUpOf(event, round).missing);
+  numbered(isSince(round.state) ? awayFrom(event, round) : lineUpOf(event, round).missing);
 
 /** The round on the floor; nothing between two rounds, when the last one is only being counted. */
 export const roundOnFloor = (
@@ -104,7 +106,7 @@ export function linesOf(page: Page): readonly SpokenLine[] {
       round: round.name,
       dances: dancesOf(event),
       heats: round.numHeats,
-      couples: round.entries.length,
+      couples: couplesIn(round),
       recall: recallOf(round),
     },
     page.position,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 import { screens, type StaffScreenName } from '../screens/screens.ts';

@@ -1,5 +1,5 @@
 import type { Times } from '../../domain/schedule/times/times.ts';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
@@ -27,13 +27,15 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
   };
   return (
     <StaffBar screen="schedule">
-      {times.days.length > 1
-        ? times.days.map(({ planned }) => (
+      {times.days.length > 1 ? (
+        <span className="row schedule-days">
+          {times.days.map(({ planned }) => (
             <Button key={planned.from} size="small" look="plain" onClick={() => showDay(planned.from)}>
               {weekdayOf(planned.from)}
             </Button>
-          ))
-        : null}
+          ))}
+        </span>
+      ) : null}
       {lastDay === undefined ? null : (
         <span className="schedule-brief">
           {words.bar.ends} <b className="number">{timeOfDay(lastDay.end?.likely ?? lastDay.planned.to)}</b>
@@ -44,7 +46,7 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
           <Button size="small" onClick={onWhatIf}>
             {words.bar.whatIf}
           </Button>
-          <Button size="small" onClick={() => window.print()}>
+          <Button size="small" className="schedule-print" onClick={() => window.print()}>
             {words.bar.print}
           </Button>
           <Button

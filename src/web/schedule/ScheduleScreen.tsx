@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';

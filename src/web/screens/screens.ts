@@ -11,6 +11,8 @@ interface About {
   readonly bars: 'both' | 'footer' | 'none';
   /** Stands in the top bar's menu of the public pages. */
   readonly inMenu?: true;
+  /** Stands in the staff's menu of those who are let in, and in the list that `G` opens under this letter. */
+  readonly menuKey?: string;
   /** What its address can ask for, after the question mark. */
   readonly query?: readonly string[];
   /** Opens without network on a device that has had it open. */
@@ -37,8 +39,8 @@ const row = <const Path extends string, const Its extends About>(path: Path, its
 const ALL_STAFF = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;
 
 /**
- * Every address (SPEC 2). Adding a screen is a row here, a folder with its component, and its words. The dashboard and
- * the top bar's menu show them in this order.
+ * Every address (SPEC 2). Adding a screen is a row here, a folder with its component, and its words. The dashboard, the
+ * staff's menu and the top bar's menu show them in this order.
  */
 export const screens = {
   home: row('/', { bars: 'both', inMenu: true }),
@@ -73,34 +75,39 @@ export const screens = {
   parts: row('/parts', { opens: 'partsPage/PartsScreen.tsx', bars: 'both', weighedFor: 'nobody' }),
 
   dashboard: row('/admin', { opens: 'dashboard/DashboardScreen.tsx', roles: ALL_STAFF, bars: 'none' }),
-  scrutineer: row('/admin/scrutineer', {
-    opens: 'scrutineer/ScrutineerScreen.tsx',
-    roles: ['scrutineer', 'admin'],
+  schedule: row('/admin/eventschedule', {
+    opens: 'schedule/ScheduleScreen.tsx',
+    roles: ALL_STAFF,
     bars: 'none',
-    query: ['event', 'round'],
-  }),
-  chairman: row('/admin/chairman', {
-    opens: 'chairman/ChairmanScreen.tsx',
-    roles: ['chairman', 'admin'],
-    bars: 'none',
-    query: ['desk', 'judge'],
+    menuKey: 's',
   }),
   deck: row('/admin/deckcaptain', {
     opens: 'deck/DeckScreen.tsx',
     roles: ['deckcaptain', 'admin'],
     bars: 'none',
+    menuKey: 'd',
     offline: true,
+  }),
+  scrutineer: row('/admin/scrutineer', {
+    opens: 'scrutineer/ScrutineerScreen.tsx',
+    roles: ['scrutineer', 'admin'],
+    bars: 'none',
+    menuKey: 't',
+    query: ['event', 'round', 'couple'],
+  }),
+  chairman: row('/admin/chairman', {
+    opens: 'chairman/ChairmanScreen.tsx',
+    roles: ['chairman', 'admin'],
+    bars: 'none',
+    menuKey: 'c',
+    query: ['desk', 'judge'],
   }),
   mc: row('/admin/mc', {
     opens: 'mc/McScreen.tsx',
     roles: ['mc', 'admin'],
     bars: 'none',
+    menuKey: 'm',
     query: ['desk', 'event', 'round'],
-  }),
-  schedule: row('/admin/eventschedule', {
-    opens: 'schedule/ScheduleScreen.tsx',
-    roles: ALL_STAFF,
-    bars: 'none',
   }),
   manageCompetitors: row('/admin/competitors', { roles: ['admin'], bars: 'none' }),
   addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
@@ -122,6 +129,9 @@ export type MenuPageName = NamesWith<{ readonly inMenu: true }>;
 
 /** The staff's screens: who is let in depends on a role. */
 export type StaffScreenName = NamesWith<{ readonly roles: unknown }>;
+
+/** The staff's screens that stand in the menu of their bar. */
+export type StaffMenuName = NamesWith<{ readonly menuKey: string }>;
 
 /** The public pages that are not built yet. */
 export type PlannedPageName = Exclude<ScreenName, NamesWith<{ readonly opens: unknown }> | StaffScreenName>;
@@ -152,3 +162,8 @@ export const inMenu = (screen: Screen): screen is Screen & { readonly name: Menu
 export type StaffScreen = Screen & { readonly name: StaffScreenName; readonly roles: readonly StaffRole[] };
 
 export const isForStaff = (screen: Screen): screen is StaffScreen => screen.roles !== undefined;
+
+/** A screen in the staff's menu. */
+export type StaffMenuScreen = StaffScreen & { readonly name: StaffMenuName; readonly menuKey: string };
+
+export const isInStaffMenu = (screen: Screen): screen is StaffMenuScreen => screen.menuKey !== undefined;

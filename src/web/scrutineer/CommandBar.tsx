@@ -45,7 +45,7 @@ export function CommandBar(props: Props) {
   return (
     <aside className="desk-actions" aria-label={words.actions.label}>
       {children}
-      <NotSent journal={actions.journal} />
+      <NotSent onTheWay={actions.journal.onTheWay} />
       <ChairmanSays approval={chairman.approval} />
       {[actions.problem, chairman.problem, props.release?.problem].map((problem) =>
         problem === undefined ? null : (

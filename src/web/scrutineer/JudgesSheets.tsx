@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Say } from '../parts/page/Say.tsx';
 import { Seats } from '../parts/marks/Seats.tsx';
-import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
+import type { JudgesSheet } from '../staff/round/judgesSheet.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -11,17 +11,19 @@ interface Props {
   readonly sheets: readonly JudgesSheet[];
 }
 
-/** One judge's sheets in a line: a seat for each dance, how many marks, and whether any came on paper. */
+/** One judge's sheets in a line: a seat for each dance, how many are in while some are not, and whether any came on paper. */
 export function JudgesSheets({ judge, sheets }: Props) {
   const words = useWords(scrutineer).head;
   const { danceName } = useWords(terms);
   const paper = sheets.some(({ sheet }) => sheet?.state === 'paper');
-  const counts = sheets.filter(({ seat }) => seat !== 'empty').map(({ marks }) => numbersOn(marks).length);
+  const sent = sheets.filter(({ seat }) => seat === 'in').length;
   return (
     <li>
       <span className="desk-judge">{judge}</span>
       <Seats seats={sheets.map(({ dance, seat }) => ({ name: danceName(dance), state: seat }))} />
-      {counts.length > 0 && <span className="caption tabular">{counts.join(' + ')}</span>}
+      {sheets.length > 1 && sent < sheets.length && (
+        <span className="caption tabular">{words.sent(sent, sheets.length)}</span>
+      )}
       {paper && (
         <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
           {words.paper}

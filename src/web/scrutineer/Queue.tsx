@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { Button } from '../parts/button/Button.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
@@ -12,21 +13,29 @@ import { roundAddress } from '../staff/round/roundAddress.ts';
 export function Queue({
   groups,
   here,
+  onFind,
 }: {
   readonly groups: readonly QueueGroup[];
-  readonly here: ScheduledRound;
+  /** None while a couple is looked at. */
+  readonly here: ScheduledRound | undefined;
+  readonly onFind: () => void;
 }) {
   const words = useWords(scrutineer);
   const { eventName, roundName } = useWords(terms);
   return (
     <nav className="queue" aria-label={words.rounds}>
+      <p className="queue-find">
+        <Button size="small" kbd="F" onClick={onFind}>
+          {words.actions.find}
+        </Button>
+      </p>
       {groups.map(({ kind, rounds }) => (
         <section key={kind}>
           <h2>{words.queue(kind)}</h2>
           <ul>
             {rounds.map((queued) => {
               const { event, round } = queued;
-              const current = event.key === here.event.key && round.number === here.round.number;
+              const current = event.key === here?.event.key && round.number === here.round.number;
               return (
                 <li key={`${event.key}/${round.number}`}>
                   <Link to={roundAddress(queued)} aria-current={current ? 'true' : undefined}>

@@ -20,6 +20,7 @@ interface Props {
   readonly back: ReactNode;
   readonly next: ScheduledRound | undefined;
   readonly onNext: () => void;
+  readonly onFind: () => void;
   /** Something is done with this round: the desk stays at it, wherever the round goes in the list. */
   readonly onStay: () => void;
 }
@@ -54,7 +55,7 @@ const stayingAt = (actions: RoundActions, stay: () => void): RoundActions => ({
 });
 
 /** The desk of one round: what the judges have sent so far, and what follows from it. */
-export function RoundDesk({ event, round, judges, back, next, onNext, onStay }: Props) {
+export function RoundDesk({ event, round, judges, back, next, onNext, onFind, onStay }: Props) {
   const words = useWords(scrutineer);
   const actions = stayingAt(useRoundActions(event, round), onStay);
   /** Whose paper is keyed; none: the desk asks. */
@@ -93,6 +94,7 @@ export function RoundDesk({ event, round, judges, back, next, onNext, onStay }: 
     back,
     next,
     onNext,
+    onFind,
     onPrint: () => window.print(),
     onKeyPaper: (judge) => setKeying({ judge }),
     sheetsShown,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { couplesOnTheFloor, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { whoDances } from '../../domain/floor/whoDances.ts';
 import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people/people.ts';
@@ -41,7 +42,7 @@ const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
   approval.asked.couples.includes(couple);
 
 const coupleChosen = (event: CompetitionEvent, round: Round, number: string) =>
-  couplesOnTheFloor(event, round).find((one) => one.number === number);
+  whoDances(event, round).find((one) => one.number === number);
 
 /** A couple that does not count any more: why, and with which effect. A disqualification is the chairman's word. */
 export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
@@ -83,7 +84,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
     >
       <SelectField label={words.couple} value={number} onChange={({ target }) => setNumber(target.value)}>
         <option value="">{words.choose}</option>
-        {couplesOnTheFloor(event, round).map((one) => (
+        {whoDances(event, round).map((one) => (
           <option key={one.number} value={one.number}>
             {words.option(one.number, shownNames(one.entry))}
           </option>

@@ -1,14 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
-import { StaffBar } from '../app/StaffBar.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { screens } from '../screens/screens.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
+import { CoupleDay } from './find/CoupleDay.tsx';
+import { FindDialog } from './find/FindDialog.tsx';
 import { Queue } from './Queue.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
@@ -17,6 +21,8 @@ import { roundAddress } from '../staff/round/roundAddress.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { useWords } from '../words/language.ts';
 import './scrutineer.css';
+
+const NO_EVENTS: readonly CompetitionEvent[] = [];
 
 /**
  * For the scrutineer at a laptop in the noise, with several events under way at once: what needs them first, the sheets
@@ -30,7 +36,11 @@ export default function ScrutineerScreen() {
   const all = useLive(staff, events);
   const known = useLive(staff, competition);
   const [, navigate] = useLocation();
+  const days = all.kind === 'known' ? all.value : NO_EVENTS;
   const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
+
+  const [finding, setFinding] = useState(false);
+  const couple = search.get('couple');
 
   const eventName = search.get('event');
   const number = Number(search.get('round') ?? Number.NaN);
@@ -39,13 +49,16 @@ export default function ScrutineerScreen() {
     .find(({ event, round }) => event.key === eventName && round.number === number);
   const here: ScheduledRound | undefined = asked ?? firstInQueue(groups);
 
+  const onFind = () => setFinding(true);
+  // At a couple's page no round binds the keys.
+  useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
   const next = nextForMe(groups, here);
   const onNext = () => {
     if (next !== undefined) navigate(roundAddress(next));
   };
 
   return (
-    <div className={asked === undefined ? 'scrutineer' : 'scrutineer has-choice'}>
+    <div className={asked === undefined && couple === null ? 'scrutineer' : 'scrutineer has-choice'}>
       <StaffBar screen="scrutineer" />
       <main className="scrutineer-desk">
         {all.kind === 'refused' ? (
@@ -64,23 +77,29 @@ export default function ScrutineerScreen() {
           </section>
         ) : (
           <>
-            <Queue groups={groups} here={here} />
-            <RoundDesk
-              key={`${here.event.key}/${here.round.number}`}
-              event={here.event}
-              round={here.round}
-              judges={known.value.judges}
-              next={next}
-              onNext={onNext}
-              onStay={() => {
-                if (asked === undefined) navigate(roundAddress(here), { replace: true });
-              }}
-              back={
-                <Link className="desk-back" to={screens.scrutineer.link()}>
-                  {words.allRounds}
-                </Link>
-              }
-            />
+            <Queue groups={groups} here={couple === null ? here : undefined} onFind={onFind} />
+            {couple === null ? (
+              <RoundDesk
+                key={`${here.event.key}/${here.round.number}`}
+                event={here.event}
+                round={here.round}
+                judges={known.value.judges}
+                next={next}
+                onNext={onNext}
+                onFind={onFind}
+                onStay={() => {
+                  if (asked === undefined) navigate(roundAddress(here), { replace: true });
+                }}
+                back={
+                  <Link className="desk-back" to={screens.scrutineer.link()}>
+                    {words.allRounds}
+                  </Link>
+                }
+              />
+            ) : (
+              <CoupleDay number={couple} events={days} judges={known.value.judges} />
+            )}
+            {finding ? <FindDialog events={days} onClose={() => setFinding(false)} /> : null}
           </>
         )}
       </main>

@@ -41,6 +41,7 @@ function possible(
     judges,
     sheets: gatherSheets(event, round, judges, new Map(), new Map()),
     back: undefined,
+    onFind: nothing,
     next: undefined,
     onNext: nothing,
     onPrint: nothing,
@@ -88,10 +89,10 @@ const doesNow = (now: ReturnType<typeof possible>, key: string) =>
 const COMING = { event: buildEvent(COUPLES), round: buildRound(1, COUPLES) };
 
 test('what can be done follows the state of the round', () => {
-  expect(possible('initialized').keys).toEqual(['s', '?']);
-  expect(possible('running').keys).toEqual(['Enter', 'k', 'c', 'j', 'm', '?']);
-  expect(possible('marked').keys).toEqual(['p', 'k', 'r', 'c', 'j', 'x', 'm', '?']);
-  expect(possible('posted').keys).toEqual(['ctrl+p', 'v', 't', 'm', '?']);
+  expect(possible('initialized').keys).toEqual(['s', 'f', '?']);
+  expect(possible('running').keys).toEqual(['Enter', 'k', 'c', 'j', 'm', 'f', '?']);
+  expect(possible('marked').keys).toEqual(['p', 'k', 'r', 'c', 'j', 'x', 'm', 'f', '?']);
+  expect(possible('posted').keys).toEqual(['ctrl+p', 'v', 't', 'm', 'f', '?']);
 });
 
 test('no two commands have the same key, and every one of them is on the list at any time', () => {
@@ -114,6 +115,7 @@ test('no two commands have the same key, and every one of them is on the list at
       'j',
       'x',
       'm',
+      'f',
       '?',
     ]);
   }
@@ -164,7 +166,7 @@ test('what is posted offers the next round, and the release where places wait fo
     takeBack: nothing,
   } as const;
   const posted = possible('posted', undefined, undefined, { next: COMING, release: waiting });
-  expect(posted.keys).toEqual(['n', 'l', 'ctrl+p', 'v', 't', 'm', '?']);
+  expect(posted.keys).toEqual(['n', 'l', 'ctrl+p', 'v', 't', 'm', 'f', '?']);
   const labelOf = (key: string) => posted.commands.find((command) => command.key === key)?.label;
   expect(labelOf('n')).toBe('Next: Bronze Waltz, semi-final');
   expect(labelOf('l')).toBe('Release the placings');
@@ -176,6 +178,7 @@ test('under the chairman’s signature nothing is taken back', () => {
     'ctrl+p',
     'v',
     'm',
+    'f',
     '?',
   ]);
 });

@@ -168,6 +168,7 @@ export function commandsOfRound(
       does: when(state !== 'initialized', now.onSheets),
     },
     ...keys,
+    { key: 'f', label: words.find, does: now.onFind },
     { key: '?', label: words.allKeys, does: () => ask('keys') },
   ];
 }

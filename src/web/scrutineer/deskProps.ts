@@ -18,6 +18,8 @@ export interface DeskProps {
   readonly next: ScheduledRound | undefined;
   /** On to it. */
   readonly onNext: () => void;
+  /** Opens the search for a couple or a round. */
+  readonly onFind: () => void;
   /** What was posted, on paper. */
   readonly onPrint: () => void;
   /** To the keying of paper, of one judge or of whoever is chosen there. */

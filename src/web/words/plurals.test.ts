@@ -14,13 +14,13 @@ test.each([
 });
 
 test.each([
-  [[], 'are', 'están'],
-  [['151'], 'is', 'está'],
-  [['151', '172'], 'are', 'están'],
-  [['151', '172', '173', '188', '211'], 'are', 'están'],
-])('%j marked, and not on the floor', (numbers, english, spanish) => {
-  expect(judge.english.markedButAbsent(numbers)).toContain(` ${english} marked`);
-  expect(es.judge.markedButAbsent(numbers)).toContain(` ${spanish} marcada`);
+  [[], 'aren’t', 'están'],
+  [['151'], 'isn’t', 'está'],
+  [['151', '172'], 'aren’t', 'están'],
+  [['151', '172', '173', '188', '211'], 'aren’t', 'están'],
+])('%j marked, and not in the round', (numbers, english, spanish) => {
+  expect(judge.english.notInRound(numbers)).toContain(` ${english} in`);
+  expect(es.judge.notInRound(numbers)).toContain(` no ${spanish} en`);
 });
 
 test('places are counted as they are spoken', () => {

@@ -44,6 +44,7 @@ import type { postedSheet } from './english/postedSheet.ts';
 import type { release } from './english/release.ts';
 import type { roundActions } from './english/roundActions.ts';
 import type { sheets } from './english/sheets.ts';
+import type { find } from './english/find.ts';
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
@@ -71,6 +72,7 @@ interface ForEverybody {
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
   readonly sheets: typeof sheets;
+  readonly find: typeof find;
   readonly postedSheet: typeof postedSheet;
   readonly release: typeof release;
   readonly roundActions: typeof roundActions;

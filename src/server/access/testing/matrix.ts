@@ -233,6 +233,12 @@ const ALL: readonly Cell[] = [
     rankers: OVER_ROUNDS,
   }),
   cell('events/Waltz/rounds/3/roundState', 2, { writers: OVER_ROUNDS, removers: OFFICE }),
+  // Counted on with what it counts, and never alone: that would open every sheet of the round.
+  cell(`${ROUND}/lineUp`, 3, { writers: OFFICE }),
+  cell(`${ROUND}/lineUp`, 4, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
+  cell(`${ROUND}/lineUp`, 2.5, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
+  written('events/Waltz/rounds/9/lineUp', 1, OFFICE),
+  cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
   cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
   cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
   cell(`${ROUND}/journal`, 'older', {
@@ -289,6 +295,30 @@ const ALL: readonly Cell[] = [
     },
   ),
   written('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: NOW }, NOBODY),
+  // Made for the line-up there is, or for an older one; for one to come it would count when that comes.
+  cell(
+    'sheets/Waltz/1/A/Tango',
+    { state: 'sent', count: 1, at: NOW, lineUp: 2 },
+    { writers: and(['judge A'], OVER_ROUNDS), removers: OVER_ROUNDS },
+  ),
+  cell('sheets/Waltz/1/A/Tango/lineUp', 1, {
+    writers: and(['judge A'], OVER_ROUNDS),
+    removers: and(['judge A'], OVER_ROUNDS),
+  }),
+  cell('sheets/Waltz/1/A/Tango/lineUp', 3, {
+    writers: NOBODY,
+    removers: and(['judge A'], OVER_ROUNDS),
+    rankers: and(['judge A'], OVER_ROUNDS),
+  }),
+  cell('sheets/Waltz/1/B/Waltz/lineUp', 1, { writers: OVER_ROUNDS, rankers: and(['judge B'], OVER_ROUNDS) }),
+  // Sent for another line-up: it is its judge's again.
+  cell(
+    'sheets/Waltz/1/B/Waltz/state',
+    'draft',
+    { writers: and(['judge B'], OVER_ROUNDS), removers: NOBODY },
+    { [`${ROUND}/lineUp`]: 3 },
+  ),
+  cell('marks/Waltz/1/B/Waltz', ['102'], { writers: and(['judge B'], OFFICE) }, { [`${ROUND}/lineUp`]: 3 }),
   written('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
   written('sheets/Waltz/1/A/Tango/state', 'nonsense', NOBODY),
   cell('sheets/Waltz/1/B/Waltz/state', 'draft', {
@@ -484,17 +514,31 @@ const walkOn =
       ...more,
     },
     [`${ROUND}/entries/w1`]: { heat: 1 },
+    [`${ROUND}/lineUp`]: 3,
     [`${ROUND}/journal`]: 'j1',
     'journal/j1': line(who, uid),
   });
 
 const scratch = (round: number, of: string) => (who: Who, uid: Uid) => ({
   [`events/Waltz/rounds/${round}/entries/e1`]: null,
+  [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
   [`events/Waltz/rounds/${round}/journal`]: of,
   [`journal/j2`]: line(who, uid),
 });
 
+/** A couple without which the round was started comes late, or one that came late is gone again. */
+const late =
+  (entry: string, away: boolean, lineUp: number, of = 'j2') =>
+  (who: Who, uid: Uid) => ({
+    [`${ROUND}/entries/${entry}/away`]: away,
+    [`${ROUND}/lineUp`]: lineUp,
+    [`${ROUND}/journal`]: of,
+    'journal/j2': line(who, uid),
+  });
+
 const start = (round: number) => () => ({
+  [`events/Waltz/rounds/${round}/entries/e1/away`]: true,
+  [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
   [`events/Waltz/rounds/${round}/roundState`]: 2,
   [`events/Waltz/rounds/${round}/roundActualStartTime`]: NOW,
   live: { event: 'Waltz', round, dance: 0, heat: 1, startedAt: NOW },
@@ -521,7 +565,7 @@ const forged = (who: Who, uid: Uid) => ({
 
 const marks = (judge: string, numbers: readonly string[]) => () => ({
   [`marks/Waltz/1/${judge}/Waltz`]: numbers,
-  [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW },
+  [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW, lineUp: 2 },
 });
 
 const step = (name: string, able: readonly Who[], values: Step['values'], differs: Differs = {}): Step => ({
@@ -542,9 +586,31 @@ export const STEPS: readonly Step[] = [
   step('a walk-on with a place and a line', and(OFFICE, DECK), walkOn()),
   step('a walk-on that is somebody', OFFICE, walkOn({ leadId: 'l' })),
   step('a walk-on whose line is an old one', OFFICE, walkOn({ journal: 'old' })),
-  step('a scratch with a line', and(OFFICE, DECK), scratch(1, 'j2')),
-  step('a scratch with an old line', OFFICE, scratch(1, 'old')),
+  step('a walk-on without a count of the line-up', OFFICE, (who, uid) => {
+    const { [`${ROUND}/lineUp`]: _, ...others } = walkOn()(who, uid);
+    return others;
+  }),
+  step('a walk-on that counts the line-up on by two', NOBODY, (who, uid) => ({
+    ...walkOn()(who, uid),
+    [`${ROUND}/lineUp`]: 4,
+  })),
+  step('a scratch with a line', and(OFFICE, DECK), scratch(0, 'j2')),
+  step('a scratch with an old line', OFFICE, scratch(0, 'old')),
+  step('a scratch in a round that runs', OFFICE, scratch(1, 'j2')),
   step('a scratch in a round that is marked', OFFICE, scratch(3, 'j2')),
+  step('a couple that comes late', and(OFFICE, DECK), late('e2', false, 3)),
+  step('a couple that came late and is gone again', and(OFFICE, DECK), late('e2', true, 3), {
+    [`${ROUND}/entries/e2/away`]: false,
+  }),
+  step('a couple that comes late without a line', OFFICE, late('e2', false, 3, 'old')),
+  step('a couple that comes late and counts nothing on', NOBODY, late('e2', false, 2)),
+  step('a couple that was there from the start, and is sent away', OFFICE, late('e1', true, 3)),
+  step('a couple that comes late to a round that waits again', OFFICE, late('e2', false, 3), {
+    [`${ROUND}/roundState`]: 0,
+  }),
+  step('a couple that comes late to a round that is closed', OFFICE, late('e2', false, 3), {
+    [`${ROUND}/roundState`]: 4,
+  }),
   step('the start of a round that waits', and(OFFICE, MC), start(0)),
   step('the start of a round that is posted', OFFICE, start(2)),
   step('the start of a round that is not', OFFICE, start(9)),

@@ -37,7 +37,14 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
         staff1: couple('staff1', 103),
       },
       rounds: {
-        0: { roundState: 0, recallSize: 1, numHeats: 1, release: 'at once', released: 1 },
+        0: {
+          roundState: 0,
+          recallSize: 1,
+          numHeats: 1,
+          release: 'at once',
+          released: 1,
+          entries: { e1: { heat: 1 } },
+        },
         1: {
           roundState: 2,
           recallSize: 6,
@@ -45,7 +52,8 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
           roundActualStartTime: 1,
           journal: 'old',
           panel: { A: true, B: true, C: true, E: true, F: true },
-          entries: { e1: { heat: 1 } },
+          lineUp: 2,
+          entries: { e1: { heat: 1 }, e2: { heat: 1, away: true } },
         },
         2: { roundState: 5, recallSize: 12, numHeats: 1 },
         3: { roundState: 4, recallSize: 24, numHeats: 1, entries: { e1: { heat: 1 } } },
@@ -62,7 +70,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     Waltz: {
       1: {
         A: { Tango: { state: 'draft', count: 1, at: 1 } },
-        B: { Waltz: { state: 'sent', count: 1, at: 1 } },
+        B: { Waltz: { state: 'sent', count: 1, at: 1, lineUp: 2 } },
       },
     },
   },

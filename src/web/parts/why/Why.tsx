@@ -39,12 +39,19 @@ export function Why({ result, judges }: Props) {
               <Said phrase={words.question(placing.couple, placing.place)} />
             </span>
           </summary>
-          <div className="why-words">
-            <Reasons result={result} placing={placing} judges={judges} />
-          </div>
+          <WhyOf result={result} placing={placing} judges={judges} />
         </details>
       ))}
     </section>
+  );
+}
+
+/** Why one couple has the place it has, in the sentences of a scrutineer. */
+export function WhyOf({ result, placing, judges }: Props & { readonly placing: FinalPlacing }) {
+  return (
+    <div className="why-words">
+      <Reasons result={result} placing={placing} judges={judges} />
+    </div>
   );
 }
 

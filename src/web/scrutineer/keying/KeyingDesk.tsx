@@ -78,7 +78,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
                   sheetKeyed(
                     by,
                     { event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance },
-                    marks,
+                    { marks, lineUp: round.lineUp },
                     sheet.sheet?.state === 'draft' && sheet.sheet.reason !== undefined
                       ? { from: numbersOn(sheet.marks), why: sheet.sheet.reason }
                       : undefined,

@@ -9,20 +9,13 @@ import { Note } from '../../parts/note/Note.tsx';
 import { journal as journalWords } from '../../words/english/journal.ts';
 import type { JournalNames } from '../../words/journalNames.ts';
 import { useWords } from '../../words/language.ts';
+import { finds } from '../find/sought.ts';
 import './journal.css';
 
 /** A clock may be set right by the network between two records: only more than that is odd. */
 const TOLERANCE_MS = 5000;
 /** So many are shown at once: a day has ten thousand records, and the last few hundred answer most questions. */
 const PAGE = 200;
-
-const LETTER = String.raw`[\p{L}\p{N}]`;
-
-/** What a word is found by: its beginning; a single letter, that of a judge, only as a whole. */
-function asWord(word: string): RegExp {
-  const literal = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return new RegExp(`(?<!${LETTER})${literal}${word.length === 1 ? `(?!${LETTER})` : ''}`, 'iu');
-}
 
 interface Props {
   readonly journal: StoredJournal;
@@ -45,8 +38,8 @@ export function JournalList({ journal, names }: Props) {
     [journal, names, words],
   );
   const found = useMemo(() => {
-    const sought = wanted.trim() === '' ? [] : wanted.trim().split(/\s+/).map(asWord);
-    return told.filter(({ sentence }) => sought.every((word) => word.test(sentence)));
+    const has = finds(wanted);
+    return told.filter(({ sentence }) => has(sentence));
   }, [told, wanted]);
   useEffect(() => {
     let isCurrent = true;

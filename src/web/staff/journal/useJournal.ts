@@ -4,6 +4,7 @@ import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useObserved } from '../../app/useLive.ts';
+import { useStillShown } from '../../app/useStillShown.ts';
 import { useStaffQueue, type StaffQueue } from '../../app/useStaffQueue.ts';
 
 /** Where somebody of the staff acts: the journal names it behind the account. */
@@ -30,6 +31,7 @@ export function useJournal(office: Office): Journal {
   const who = useObserved(staff.who);
   const uid = who.kind === 'account' ? who.uid : undefined;
   const name = who.kind === 'account' ? `${who.name} (${office})` : '';
+  const isHeard = useStillShown();
   return useMemo(() => {
     const author = async (): Promise<Author | undefined> =>
       device === undefined || uid === undefined
@@ -47,8 +49,8 @@ export function useJournal(office: Office): Journal {
         const by = await author();
         return by === undefined || queue === undefined
           ? NOT_OPEN
-          : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) });
+          : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isHeard);
       },
     };
-  }, [queue, device, onTheWay, overtaken, unkept, uid, name, staff]);
+  }, [queue, device, onTheWay, overtaken, unkept, uid, name, staff, isHeard]);
 }

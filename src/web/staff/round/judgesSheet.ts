@@ -1,3 +1,4 @@
+import type { Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { JudgesMarks } from '../../../store/sheets/marks.ts';
@@ -12,8 +13,12 @@ export interface JudgesSheet {
   readonly seat: 'empty' | 'part' | 'in';
 }
 
-export function seatOf(marks: JudgesMarks | undefined, sheet: Sheet | undefined): JudgesSheet['seat'] {
-  if (isIn(sheet)) return 'in';
+export function seatOf(
+  marks: JudgesMarks | undefined,
+  sheet: Sheet | undefined,
+  round: Pick<Round, 'lineUp'>,
+): JudgesSheet['seat'] {
+  if (isIn(sheet, round)) return 'in';
   return marks === undefined && sheet === undefined ? 'empty' : 'part';
 }
 

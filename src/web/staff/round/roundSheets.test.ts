@@ -43,6 +43,29 @@ test('a sheet that is being marked is unfinished, not wrong; a sent one that is 
   expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'in', 'in']);
 });
 
+test('a sheet counts for the line-up it was made for: once another couple dances it is open again, however it came in', () => {
+  const second = { ...semi, lineUp: 2 };
+  const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
+  const sheets = gatherSheets(
+    event,
+    second,
+    judges,
+    roundMarks,
+    statesOf({
+      A: { ...sheet('short'), lineUp: 1 },
+      B: { ...sheet('paper'), lineUp: 1 },
+      C: { ...sheet('sent'), lineUp: 2 },
+    }),
+  );
+  expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'part', 'in']);
+  expect(said(sheets)).toEqual([]);
+  expect(gatherSheets(event, second, judges, roundMarks, allSent).missing).toHaveLength(3);
+});
+
+test('a round from before line-ups were counted agrees with its sheets', () => {
+  expect(gatherSheets(event, semi, judges, new Map(), allSent).missing).toEqual([]);
+});
+
 test('what a judge meant is said beside it', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(

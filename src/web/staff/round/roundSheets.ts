@@ -1,10 +1,5 @@
-import {
-  couplesOnTheFloor,
-  panelOf,
-  type CompetitionEvent,
-  type Judge,
-  type Round,
-} from '../../../domain/competition.ts';
+import { panelOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
+import { whoDances } from '../../../domain/floor/whoDances.ts';
 import { panelThroughout, replaced, type PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
@@ -60,7 +55,7 @@ export function gatherSheets(
   changes: RoundChanges = NO_CHANGES,
 ): RoundSheets {
   // A number that two couples wear is counted once, and said: whom a mark means, only people can find out.
-  const couples = [...new Set(couplesOnTheFloor(event, round).map(({ number }) => number))];
+  const couples = [...new Set(whoDances(event, round).map(({ number }) => number))];
   const panels = panelsOf(event, round, judges, changes);
   // A couple that is back on the floor is not out any more.
   const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
@@ -71,7 +66,7 @@ export function gatherSheets(
       .map((dance): JudgesSheet => {
         const marks = roundMarks.get(judge)?.get(dance);
         const sheet = sheets.get(judge)?.get(dance);
-        return { judge, dance, marks, sheet, seat: seatOf(marks, sheet) };
+        return { judge, dance, marks, sheet, seat: seatOf(marks, sheet, round) };
       }),
   );
   return {

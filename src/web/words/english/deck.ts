@@ -124,6 +124,9 @@ export const deck = section('deck', {
     unchanged: 'Already marked like this',
     cancel: 'Cancel',
     scratchMeans: 'They leave this round, and judges don’t see them in it. They stay in the event.',
+    scrutineerTakesOut: 'They’re on the floor. Only the scrutineer can take them out now.',
+    comesLate: 'The judges get them on their sheets. Sheets already sent open again, with their marks.',
+    goneAgain: 'They leave the judges’ sheets again. Sheets already sent open again, with their marks.',
     alsoCountsIn: 'This also counts in:',
     asNumber: (round: string, number: LeadNumber | undefined) =>
       number === undefined ? round : `${round} as ${number}`,
@@ -153,7 +156,7 @@ export const deck = section('deck', {
     markMissingAndGo: 'Mark missing and go',
     keepCalling: 'Keep calling',
     notCheckedInYet: (numbers: readonly (LeadNumber | undefined)[]) =>
-      `${numbered(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} not checked in. Missing couples are not on the judges’ sheets.`,
+      `${numbered(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} not checked in. Whoever starts the round decides if it goes without them.`,
   },
 
   namesDialog: {
@@ -185,14 +188,15 @@ export const deck = section('deck', {
     notEntered: (number: string) => `Nobody in this event wears ${number}. Names can come later.`,
   },
 
-  notSaved: (what: string, why: string) => `Not saved: ${what} ${why}`,
-  tryAgain: 'Try again',
-  dismiss: 'Got it',
   overtaken: (numbers: string) => `${numbers}: another captain’s tap is newer and counts.`,
 
   toast: {
     scratched: (couple: string) => `${couple} is scratched from this round`,
     putBack: 'Put back',
+    late: (couple: string, presence: 'present' | 'missing') =>
+      presence === 'present'
+        ? `${couple} is on the judges’ sheets. Sent sheets are open again`
+        : `${couple} is off the judges’ sheets. Sent sheets are open again`,
     alsoIn: (couple: string, presence: keyof typeof called, rounds: readonly string[]) =>
       `${couple}: ${called[presence]}, also in ${rounds.join(', ')}`,
   },

@@ -174,6 +174,18 @@ test('a state is said as the hall says it, and one that is unusual with where it
   );
 });
 
+test('the journal tells who was not there at the start, who came late, and who was gone again', () => {
+  expect(
+    record({ ...final, kind: 'state changed', from: 'initialized', to: 'running', without: leads('104') }),
+  ).toBe('Ann started Bronze Waltz, final without 104.');
+  expect(record({ ...of104, kind: 'check-in', presence: 'present', late: true })).toBe(
+    'Ann brought 104 late into Bronze Waltz, final.',
+  );
+  expect(record({ ...of104, kind: 'check-in', presence: 'missing', late: true })).toBe(
+    'Ann took 104, who had come late, out of Bronze Waltz, final again.',
+  );
+});
+
 test('callbacks are told by number; a result of which nothing is known has no colon', () => {
   expect(record({ ...final, round: 1, kind: 'result posted', recalled: leads('101', '104') })).toBe(
     'Ann posted Bronze Waltz, round 1: recalled 101, 104.',

@@ -77,9 +77,16 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'change refused': (one, names) => `left ${whose(one)} sheet as sent in ${place(one, names)}`,
   'short sheet accepted': (one, names) =>
     `accepted ${whose(one)} sheet with ${one.marks} of ${one.asked} marks in ${place(one, names)}`,
-  'state changed': (one, names) => stateChanged(one.from, one.to, place(one, names)),
+  'state changed': (one, names) =>
+    `${stateChanged(one.from, one.to, place(one, names))}${
+      one.without === undefined || one.without.length === 0 ? '' : ` without ${marks(one.without)}`
+    }`,
   reopened: (one, names) => `reopened judging in ${place(one, names)}`,
   'check-in': (one, names) => {
+    if (one.late === true)
+      return one.presence === 'present'
+        ? `brought ${couple(one)} late into ${place(one, names)}`
+        : `took ${couple(one)}, who had come late, out of ${place(one, names)} again`;
     switch (one.presence) {
       case 'present':
         return `checked in ${couple(one)} for ${place(one, names)}`;

@@ -31,10 +31,7 @@ export const judge = section('judge', {
 
   keyed: (number: string) => `${number}, then Enter`,
   notOnSheet: (number: string) => `${number} isn’t on this sheet.`,
-  notOnFloor: (number: string) => `${number} isn’t on the floor.`,
 
-  markedButAbsent: (numbers: readonly string[]) =>
-    `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} marked but not on the floor.`,
   notInRound: (numbers: readonly string[]) =>
     counted(numbers.length, {
       one: `${numbers.join()} isn’t in this round and doesn’t count.`,

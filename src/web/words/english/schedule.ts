@@ -88,6 +88,7 @@ export const schedule = section('schedule', {
     setTimes: 'Set times…',
     sort: 'Sort by level',
     addBreak: 'Add break',
+    print: 'Print',
     clear: 'Clear rounds…',
   },
   keys: {

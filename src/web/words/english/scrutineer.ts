@@ -44,12 +44,7 @@ export const scrutineer = section('scrutineer', {
   desk: 'Desk',
   queue: (kind: QueueKind) => queue[kind],
 
-  notSent: {
-    /** @param what the journal's sentences @param why a sentence */
-    refused: (what: string, why: string) => `Not saved: ${what} ${why}`,
-    dismiss: 'Got it',
-    saved: (operations: number) => `${operations} saved on this device, not received yet`,
-  },
+  savedHere: (operations: number) => `${operations} saved on this device, not received yet`,
 
   marksShown: {
     label: 'Judges’ marks',
@@ -71,6 +66,8 @@ export const scrutineer = section('scrutineer', {
     out: (numbers: readonly string[]) => `Scratched: ${numbers.join(', ')}`,
     check: 'Check these',
     paper: 'paper',
+    /** Behind a judge's letter, while sheets are missing. */
+    sent: (sent: number, all: number) => `${sent} of ${all}`,
   },
 
   actions: {
@@ -96,6 +93,7 @@ export const scrutineer = section('scrutineer', {
     savedResult: 'Saved result',
     allSheets: 'All sheets',
     hideSheets: 'Hide sheets',
+    find: 'Find',
     next: 'Next for me',
     nextIs: (event: string, round: string) => `Next: ${event}, ${round}`,
     allKeys: 'All keys',

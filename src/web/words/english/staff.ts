@@ -19,6 +19,20 @@ export const staff = section('staff', {
   roleName,
   allScreens: 'All staff screens',
   signOut: 'Sign out',
+  /** The names of the screens, in the bar. */
+  menu: 'Screens',
+  /** The same at the foot of a phone. */
+  foot: 'All your screens',
+  goTo: 'Where to?',
+  /** What this device did and the server refused. */
+  notSaved: {
+    /** @param what the journal's sentences; undefined: what left no record @param why a sentence */
+    told: (what: string | undefined, why: string) =>
+      `Not saved: ${what ?? 'the last change from this device.'} ${why}`,
+    you: 'You',
+    tryAgain: 'Try again',
+    dismiss: 'Got it',
+  },
   /** To whom this screen is not open. */
   forRoles: (wanted: readonly StaffRole[]) => `This is for the ${either.format(wanted.map(roleName))}`,
   signedInAs: (email: string, held: readonly StaffRole[]) =>

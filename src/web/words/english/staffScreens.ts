@@ -3,6 +3,8 @@ import { section } from '../section.ts';
 
 interface StaffScreenWords {
   readonly title: string;
+  /** At the foot of a phone, where the title is too long. */
+  readonly short?: string;
   /** What it is for, in one line: on the dashboard, and while it is not built yet. */
   readonly about: string;
 }
@@ -12,11 +14,15 @@ export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenN
   'staffScreens',
   {
     dashboard: { title: 'Staff', about: 'Your screens.' },
+    schedule: { title: 'Schedule', about: 'Every round of the day in order, and how far along it is.' },
+    deck: {
+      title: 'Deck captain',
+      short: 'Deck',
+      about: 'Who is here and who is missing in the next rounds.',
+    },
     scrutineer: { title: 'Scrutineer', about: 'Sheets, tally, cut, finals, posting.' },
     chairman: { title: 'Chairman', about: 'Cuts, ties and results that need a decision.' },
-    deck: { title: 'Deck captain', about: 'Who is here and who is missing in the next rounds.' },
     mc: { title: 'MC', about: 'What to say next, with the numbers grouped to read aloud.' },
-    schedule: { title: 'Schedule', about: 'Every round of the day in order, and how far along it is.' },
     manageCompetitors: { title: 'Competitors', about: 'Find, edit and check in everyone who registered.' },
     addCompetitor: { title: 'Add a competitor', about: 'Register somebody at the desk.' },
     officials: { title: 'Officials', about: 'Judges and staff, and the judges’ access codes.' },

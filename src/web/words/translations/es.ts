@@ -569,13 +569,7 @@ const es: Translation = {
 
     keyed: (number) => `${number} y Enter`,
     notOnSheet: (number) => `La ${number} no está en esta hoja.`,
-    notOnFloor: (number) => `La ${number} no está en pista.`,
 
-    markedButAbsent: (numbers) =>
-      counted(numbers.length, {
-        one: `La ${numbers.join()} está marcada, pero no está en pista.`,
-        other: `${list(numbers)} están marcadas, pero no están en pista.`,
-      }),
     notInRound: (numbers) =>
       counted(numbers.length, {
         one: `La ${numbers.join()} no está en esta ronda y no cuenta.`,

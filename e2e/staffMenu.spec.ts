@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { deviceOf, expect, PHONE, signIn, test, type CompetitionDay } from './competitionDay.ts';
+import { screens } from '../src/web/screens/screens.ts';
+
+async function open(page: Page, day: CompetitionDay, role: string, address: string): Promise<void> {
+  await page.goto(day.origin + address);
+  await signIn(page, day, role);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens', exact: true });
+
+test('an organizer goes from one desk to the other in one move, by hand and by keyboard', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await open(page, day, 'Organizer', screens.scrutineer.link());
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Schedule',
+    'Deck captain',
+    'Scrutineer',
+    'Chairman',
+    'MC',
+  ]);
+  await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
+
+  await menu(page).getByRole('link', { name: 'Schedule' }).click();
+  await expect(title(page, 'Schedule')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Schedule' })).toHaveAttribute('aria-current', 'page');
+
+  await expect(page.getByText('Up next').first()).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('dialog', { name: 'Where to?' })).toBeVisible();
+  await expectAccessible(page, 'the list of screens');
+  await page.keyboard.press('m');
+  await expect(title(page, 'MC')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Tab'); // the home of the staff
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Schedule')).toBeVisible();
+});
+
+test('on a phone the screens stand under the thumb, and cover nothing of the screen', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await open(page, day, 'Organizer', screens.deck.link());
+  const foot = page.getByRole('navigation', { name: 'All your screens' });
+  await expect(foot.getByRole('link')).toHaveCount(5);
+  const [ready, screensAt] = [
+    await page.getByRole('button', { name: 'Walk-on' }).boundingBox(),
+    await foot.boundingBox(),
+  ];
+  expect((ready?.y ?? 0) + (ready?.height ?? 0)).toBeLessThanOrEqual(screensAt?.y ?? 0);
+  await expectAccessible(page, 'the deck with its screens at the foot');
+  await foot.getByRole('link', { name: 'Chairman' }).click();
+  await expect(title(page, 'Chairman')).toBeVisible();
+});
+
+test('who has one role has no menu, and the schedule is one move away all the same', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await open(page, day, 'Deck captain', screens.deck.link());
+  await expect(title(page, 'Deck captain')).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Schedule' }).click();
+  await expect(title(page, 'Schedule')).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Deck captain' }).click();
+  await expect(title(page, 'Deck captain')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { CompetitionEvent, Entry, Round, RoundEntry } from '../competition.ts';
+import type { LeadNumber } from '../ids.ts';
+import { isSince } from '../round/rounds.ts';
+
+/** A couple that dances a round under its number. */
+export interface Dancing {
+  readonly number: LeadNumber;
+  readonly entry: Entry;
+  /** Counted from 1. */
+  readonly heat: number;
+}
+
+/**
+ * The places of a round in which somebody dances: before it has begun all of them, and since then those the round was
+ * started with and those who came late. Presence is only the deck's word: the start decides who dances.
+ */
+export const placesDanced = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
+  isSince(round.state) ? round.entries.filter(({ away }) => away !== true) : round.entries;
+
+/** How many couples dance the round. */
+export const couplesIn = (round: Pick<Round, 'state' | 'entries'>): number => placesDanced(round).length;
+
+/** The couples without which the round was started; nobody before it has begun. */
+export function awayFrom(event: Pick<CompetitionEvent, 'entries'>, round: Round): readonly Entry[] {
+  if (!isSince(round.state)) return [];
+  const away = new Set(round.entries.filter((place) => place.away === true).map(({ id }) => id));
+  return event.entries.filter(({ id }) => away.has(id));
+}
+
+/**
+ * Who dances a round: the one list that every sheet, script, screen and tally asks. In the order of the numbers, with the
+ * heat of the dance at `dance`. Who has no number cannot be called or marked, and is not in it.
+ */
+export function whoDances(
+  event: Pick<CompetitionEvent, 'entries'>,
+  round: Round,
+  dance = 0,
+): readonly Dancing[] {
+  const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
+  return placesDanced(round)
+    .flatMap(({ id, heats }) => {
+      const entry = entries.get(id);
+      return entry?.number === undefined
+        ? []
+        : [{ number: entry.number, entry, heat: heats[dance] ?? heats[0] ?? 1 }];
+    })
+    .toSorted((a, b) => Number(a.number) - Number(b.number));
+}

@@ -1,0 +1,48 @@
+import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
+import { byNumber, type LeadNumber } from '../../../domain/ids.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import { finds } from '../../staff/find/sought.ts';
+
+/** Everything of the day under one number. */
+export interface FoundCouple {
+  readonly number: LeadNumber;
+  /** The events it has entered, in the order of the program, each with its entry: with another partner it is another couple. */
+  readonly entered: readonly { readonly event: CompetitionEvent; readonly entry: Entry }[];
+}
+
+/** Who is seen under the number: each name and school once. */
+export const namesOf = ({ entered }: FoundCouple): readonly string[] => [
+  ...new Set(entered.flatMap(({ entry }) => shownNames(entry))),
+];
+export const schoolsOf = ({ entered }: FoundCouple): readonly string[] => [
+  ...new Set(entered.map(({ entry }) => entry.affiliation).filter((school) => school !== '')),
+];
+
+/** Every number of the day, the lowest first. */
+export function couplesOfTheDay(events: readonly CompetitionEvent[]): readonly FoundCouple[] {
+  const found = new Map<LeadNumber, { event: CompetitionEvent; entry: Entry }[]>();
+  for (const event of events)
+    for (const entry of event.entries)
+      if (entry.number !== undefined)
+        found.set(entry.number, [...(found.get(entry.number) ?? []), { event, entry }]);
+  return [...found]
+    .map(([number, entered]) => ({ number, entered }))
+    .toSorted((a, b) => byNumber(a.number, b.number));
+}
+
+/** What the words mean: couples by number, name or school, rounds by event or round; nothing sought is nothing found. */
+export function foundBy(
+  events: readonly CompetitionEvent[],
+  sought: string,
+  called: (at: ScheduledRound) => string,
+): { readonly couples: readonly FoundCouple[]; readonly rounds: readonly ScheduledRound[] } {
+  if (sought.trim() === '') return { couples: [], rounds: [] };
+  const has = finds(sought);
+  return {
+    couples: couplesOfTheDay(events).filter((couple) =>
+      has([couple.number, ...namesOf(couple), ...schoolsOf(couple)].join(' ')),
+    ),
+    rounds: roundsOfTheDay(events).filter((at) => has(called(at))),
+  };
+}

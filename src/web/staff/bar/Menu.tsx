@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import type { StaffMenuScreen, StaffScreenName } from '../../screens/screens.ts';
+import { staff as staffWords } from '../../words/english/staff.ts';
+import { staffScreens } from '../../words/english/staffScreens.ts';
+import { useWords } from '../../words/language.ts';
+import { ScreenIcon } from './ScreenIcon.tsx';
+
+export interface MenuProps {
+  readonly menu: readonly StaffMenuScreen[];
+  readonly here: StaffScreenName;
+}
+
+/** The names of somebody's screens, in the bar. Where they are is the title of the page. */
+export function MenuNames({ menu, here }: MenuProps) {
+  const words = useWords(staffScreens);
+  const { menu: label } = useWords(staffWords);
+  return (
+    <nav className="staff-menu" aria-label={label}>
+      {menu.map(({ name, path }) =>
+        name === here ? (
+          <h1 key={name} className="staff-menu-here">
+            <Link to={path} aria-current="page">
+              {words[name].title}
+            </Link>
+          </h1>
+        ) : (
+          <Link key={name} to={path}>
+            {words[name].title}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** The same screens at the foot of a phone, under the thumb. */
+export function MenuFoot({ menu, here }: MenuProps) {
+  const words = useWords(staffScreens);
+  const { foot } = useWords(staffWords);
+  return (
+    <nav className="staff-foot" aria-label={foot}>
+      {menu.map(({ name, path }) => (
+        <Link key={name} to={path} aria-current={name === here ? 'page' : undefined}>
+          <ScreenIcon name={name} />
+          <span>{words[name].short ?? words[name].title}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The one other screen of somebody with one role. */
+export function WayBeside({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
+  const words = useWords(staffScreens);
+  return (
+    <Link to={path} className="staff-bar-beside" aria-label={words[name].title}>
+      <ScreenIcon name={name} />
+      <span aria-hidden="true">{words[name].title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Kbd } from '../../parts/button/Kbd.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { staff as staffWords } from '../../words/english/staff.ts';
+import { staffScreens } from '../../words/english/staffScreens.ts';
+import { useWords } from '../../words/language.ts';
+import type { MenuProps } from './Menu.tsx';
+import { ScreenIcon } from './ScreenIcon.tsx';
+
+/** All of somebody's screens with their letters: G and a letter is the way without a hand on the mouse. */
+export function MenuList({ menu, here, onClose }: MenuProps & { readonly onClose: () => void }) {
+  const words = useWords(staffScreens);
+  const { goTo } = useWords(staffWords);
+  const [, navigate] = useLocation();
+  const typed = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const asked = menu.find(({ menuKey }) => menuKey === event.key.toLowerCase());
+    if (asked === undefined) return;
+    event.preventDefault();
+    onClose();
+    navigate(asked.path);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', typed);
+    return () => window.removeEventListener('keydown', typed);
+  }, []);
+  return (
+    <Dialog open question={goTo} onClose={onClose}>
+      <ul className="staff-list">
+        {menu.map(({ name, path, menuKey }) => (
+          <li key={name}>
+            <Link to={path} aria-current={name === here ? 'page' : undefined} onClick={onClose}>
+              <ScreenIcon name={name} />
+              <span>
+                {words[name].title}
+                <small>{words[name].about}</small>
+              </span>
+              <Kbd>{menuKey.toUpperCase()}</Kbd>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

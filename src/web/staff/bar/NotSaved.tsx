@@ -1,0 +1,63 @@
+import { recordsOf } from '../../../store/delivery/operation.ts';
+import type { OnTheWay, Queue } from '../../../store/delivery/queue.ts';
+import type { Refusal } from '../../../store/delivery/refusal.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { journal } from '../../words/english/journal.ts';
+import { problems } from '../../words/english/problems.ts';
+import { staff as staffWords } from '../../words/english/staff.ts';
+import { useWords } from '../../words/language.ts';
+
+export interface NotSavedProps {
+  readonly queue: Pick<Queue, 'tryAgain' | 'forget'> | undefined;
+  /** What whoever is signed in did on any of the staff's screens here, and the backend does not have. */
+  readonly onTheWay: readonly OnTheWay[];
+}
+
+/** Whether the same may go through a moment later. What was not allowed, or came too late, is done anew where it is seen. */
+const mayPass = ({ code }: Refusal): boolean =>
+  code === 'unavailable' || code === 'no answer' || code === 'not open';
+
+/** What was refused after it was done, in words, until somebody has read it: on whatever screen they are by then. */
+export function NotSaved({ queue, onTheWay }: NotSavedProps) {
+  const words = useWords(staffWords).notSaved;
+  const { record } = useWords(journal);
+  const { refusal } = useWords(problems);
+  const refused = onTheWay.flatMap(({ operation, delivery }) =>
+    delivery.kind === 'refused' ? [{ operation, problem: delivery.problem }] : [],
+  );
+  if (refused.length === 0) return null;
+  return (
+    <div className="staff-not-saved">
+      {refused.map(({ operation, problem }) => {
+        const records = recordsOf(operation);
+        return (
+          <Note
+            key={operation.key}
+            tone="stop"
+            spoken="at once"
+            action={
+              <span className="row">
+                {mayPass(problem) ? (
+                  <Button size="small" onClick={() => void queue?.tryAgain(operation.key)}>
+                    {words.tryAgain}
+                  </Button>
+                ) : null}
+                <Button size="small" look="plain" onClick={() => void queue?.forget(operation.key)}>
+                  {words.dismiss}
+                </Button>
+              </span>
+            }
+          >
+            {words.told(
+              records.length === 0
+                ? undefined
+                : records.map((one) => record({ ...one, who: words.you })).join(' '),
+              refusal(problem),
+            )}
+          </Note>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { CalendarClock, Check, Megaphone, Tally5, Users, type LucideIcon } from 'lucide-react';
+import type { StaffMenuName } from '../../screens/screens.ts';
+
+const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
+  schedule: CalendarClock,
+  deck: Users,
+  scrutineer: Tally5,
+  chairman: Check,
+  mc: Megaphone,
+};
+
+/** The sign of a screen, beside its name. */
+export function ScreenIcon({ name }: { readonly name: StaffMenuName }) {
+  const Icon = ICONS[name];
+  return <Icon size={20} strokeWidth={1.6} aria-hidden />;
+}

@@ -1,0 +1,89 @@
+import { LogOut } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { competition } from '../../../store/competition/competition.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useClock } from '../../app/useClock.ts';
+import { useConnection } from '../../app/useConnection.ts';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { useMyRoles } from '../../app/useMyRoles.ts';
+import { useStaffQueue } from '../../app/useStaffQueue.ts';
+import { useTitle } from '../../app/useTitle.ts';
+import { ConnectionLight } from '../../parts/note/ConnectionLight.tsx';
+import { Logo } from '../../parts/page/Logo.tsx';
+import { screens, type StaffScreenName } from '../../screens/screens.ts';
+import { staff as staffWords } from '../../words/english/staff.ts';
+import { staffScreens } from '../../words/english/staffScreens.ts';
+import { useWords } from '../../words/language.ts';
+import { useKeys } from '../keyboard/useKeys.ts';
+import { waysOn } from './menu.ts';
+import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
+import { MenuList } from './MenuList.tsx';
+import { NotSaved } from './NotSaved.tsx';
+import './staffBar.css';
+
+const NO_ROLES: readonly StaffRole[] = [];
+
+export interface StaffBarProps {
+  /** Which one this is: its name is the title of the page, too. */
+  readonly screen: StaffScreenName;
+  /** The screen's own tools, in a row of their own: a choice of day, 'Publish'. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The head of every staff screen: which one this is, the way to the others, whether it is connected, the time, and what
+ * was done on this device and refused since.
+ */
+export function StaffBar({ screen, children }: StaffBarProps) {
+  const { staff } = useStore();
+  const words = useWords(staffWords);
+  const { title } = useWords(staffScreens)[screen];
+  useTitle(title);
+  const time = useClock();
+  const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
+  const { queue, onTheWay } = useStaffQueue();
+  const saved = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
+  const connection = useConnection(staff, saved);
+  const [listed, setListed] = useState(false);
+  useKeys({ g: menu.length > 0 ? () => setListed(true) : undefined });
+  return (
+    <>
+      <header className="staff-bar">
+        <div className="staff-bar-row">
+          <Link to={screens.dashboard.link()} className="staff-bar-home" aria-label={words.allScreens}>
+            <Logo />
+          </Link>
+          {menu.some(({ name }) => name === screen) ? null : <h1 className="staff-bar-title">{title}</h1>}
+          {menu.length > 0 ? <MenuNames menu={menu} here={screen} /> : <FullName />}
+          <span className="staff-bar-end">
+            {beside === undefined ? null : <WayBeside screen={beside} />}
+            <ConnectionLight connection={connection} />
+            <time className="number staff-bar-time">{time}</time>
+            <button
+              type="button"
+              className="staff-bar-out"
+              aria-label={words.signOut}
+              onClick={() => void staff.signOut()}
+            >
+              <LogOut size={18} strokeWidth={1.6} aria-hidden />
+            </button>
+          </span>
+        </div>
+        {children === undefined ? null : <div className="staff-bar-tools">{children}</div>}
+        <NotSaved queue={queue} onTheWay={onTheWay} />
+      </header>
+      {menu.length > 0 ? <MenuFoot menu={menu} here={screen} /> : null}
+      {listed ? <MenuList menu={menu} here={screen} onClose={() => setListed(false)} /> : null}
+    </>
+  );
+}
+
+/** Whose competition this is, where there is room for it. */
+function FullName() {
+  const { staff } = useStore();
+  const words = useWords(staffWords);
+  const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
+  return <span className="staff-bar-name second">{fullName ?? words.loading}</span>;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { ALL_SCREENS, isInStaffMenu, type StaffScreenName } from '../../screens/screens.ts';
+import { waysOn } from './menu.ts';
+
+const menuOf = (roles: readonly StaffRole[], here: StaffScreenName = 'schedule') =>
+  waysOn(roles, here).menu.map(({ name }) => name);
+const besideOf = (role: StaffRole, here: StaffScreenName) => waysOn([role], here).beside?.name;
+
+test('an organizer reaches every desk in one move, in the order of the day', () => {
+  expect(menuOf(['admin'])).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'mc']);
+});
+
+test('who has two roles sees the screens of both, and nothing that is not open to them', () => {
+  expect(menuOf(['scrutineer', 'mc'])).toEqual(['schedule', 'scrutineer', 'mc']);
+  expect(menuOf(['deckcaptain', 'chairman'])).toEqual(['schedule', 'deck', 'chairman']);
+});
+
+test.each(['scrutineer', 'chairman', 'mc', 'deckcaptain'] as const)(
+  'who has one role sees no menu: %s',
+  (role) => expect(menuOf([role])).toEqual([]),
+);
+
+test.each([
+  ['scrutineer', 'scrutineer', 'schedule'],
+  ['scrutineer', 'schedule', 'scrutineer'],
+  ['mc', 'mc', 'schedule'],
+  ['deckcaptain', 'dashboard', 'deck'],
+  ['scrutineer', 'settings', 'scrutineer'],
+] as const)(
+  'the one desk and the schedule are one move apart: a %s at the %s goes to the %s',
+  (role, here, there) => {
+    expect(besideOf(role, here)).toBe(there);
+  },
+);
+
+test('a menu needs no second way, and nobody without a role goes anywhere', () => {
+  expect(waysOn(['admin'], 'deck').beside).toBeUndefined();
+  expect(waysOn([], 'dashboard')).toEqual({ menu: [], beside: undefined });
+});
+
+test('no two screens have one letter, and none has the one that opens the list', () => {
+  const letters = ALL_SCREENS.filter(isInStaffMenu).map(({ menuKey }) => menuKey);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(letters).not.toContain('g');
+});

@@ -1,0 +1,35 @@
+import { section } from '../section.ts';
+import { counted, couples, marks, ordinal } from './count.ts';
+
+/** The scrutineer's search, and what it finds of one couple. Events and rounds come as they are said. */
+export const find = section('find', {
+  question: 'Find a couple or a round',
+  label: 'Find',
+  help: 'A number, name, school, event or round',
+  couples: 'Couples',
+  rounds: 'Rounds',
+  nothing: 'Nothing matches.',
+  more: (others: number) => `${others} more. Type more to narrow it down.`,
+  /** @param events how many the couple has entered */
+  entered: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
+  entering: (entered: number) => couples(entered),
+
+  day: (number: string) => `Couple ${number}`,
+  notEntered: (number: string) => `Nobody wears ${number}.`,
+  notEnteredMore: 'The number may have been changed. Find the couple by name.',
+  print: 'Print',
+  back: 'Back to the round',
+  loading: 'Loading the results',
+  openRound: (event: string, round: string) => `Open ${event}, ${round}`,
+  explain: (place: number) => `Why ${Number.isInteger(place) ? ordinal(place) : `a shared ${place}`}`,
+
+  toDance: (heat: number, heats: number) => (heats > 1 ? `To dance, heat ${heat}` : 'To dance'),
+  onTheFloor: 'On the floor',
+  notPosted: 'Danced, not posted yet',
+  recalled: (votes: number) => `Recalled with ${marks(votes)}`,
+  /** @param fewest marks with which a couple was still recalled; undefined: nobody was */
+  out: (votes: number, place: number, fewest: number | undefined) =>
+    `Out with ${marks(votes)}, place ${place}${fewest === undefined ? '' : `. The cut was at ${marks(fewest)}`}`,
+  placed: (place: number) => (Number.isInteger(place) ? `${ordinal(place)} place` : `Shared ${place}`),
+  scratched: 'Not in the result',
+});
