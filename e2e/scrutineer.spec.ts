@@ -1,45 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { finalOrders, recalledIntoTheFinal, semiFinalMarks } from './brown2013.ts';
-import {
-  deviceOf,
-  expect,
-  lookAt,
-  PHONE,
-  setTheScene,
-  signIn,
-  test,
-  type CompetitionDay,
-} from './competitionDay.ts';
-import { journalSentences } from './journal.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, signIn, test } from './competitionDay.ts';
+import { deskOf, EVENT, keyIn, openDesk, openInbox, SAID, sent, words } from './desk.ts';
 import { eventKeyFromName, judgeKey, leadNumber } from '../src/domain/ids.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
 import type { JournalRecord } from '../src/domain/journal/record.ts';
 import { linked } from '../src/store/delivery/recorded.ts';
 import { recordAt } from '../src/store/journal/recordAt.ts';
 import { storedRecord } from '../src/store/journal/storedRecord.ts';
-
-const EVENT = 'Newcomer Rhythm ChaCha';
-const SAID = 'Newcomer Rhythm Cha Cha';
-const deskOf = (round: number): string =>
-  `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
-
-async function openDesk(browser: Browser, day: CompetitionDay, round: number): Promise<Page> {
-  const page = await (await deviceOf(browser)).newPage();
-  await page.goto(day.origin + deskOf(round));
-  await signIn(page, day, 'Scrutineer');
-  await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha ?Cha / })).toBeVisible();
-  return page;
-}
-
-/** The sheets of these judges as they lie in the tree once they are sent. */
-const sent = (round: number, allMarks: Iterable<readonly [judge: string, marks: readonly string[]]>) =>
-  Object.fromEntries(
-    [...allMarks].flatMap(([judge, marks]) => [
-      [`marks/${EVENT}/${round}/${judge}/ChaCha`, marks],
-      [`sheets/${EVENT}/${round}/${judge}/ChaCha`, { state: 'sent', count: marks.length, at: 1 }],
-    ]),
-  );
 
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('That is no line.');
@@ -63,26 +32,6 @@ async function lateMarks(judge: string, marks: readonly string[]): Promise<Recor
   const { records: lines } = await linked({ key: 'late', changes: [{ record: line, patch: {} }] }, FIRST);
   return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one, 'phone')]));
 }
-
-/** The chairman's phone at the inbox. */
-async function openInbox(browser: Browser, day: CompetitionDay): Promise<Page> {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
-  await page.goto(`${day.origin}/admin/chairman`);
-  await signIn(page, day, 'Chairman');
-  await expect(page.getByRole('heading', { name: 'Chairman', exact: true })).toBeVisible();
-  return page;
-}
-
-const keyIn = async (page: Page, numbers: readonly string[]): Promise<void> => {
-  for (const number of numbers) {
-    await page.keyboard.type(number);
-    await page.keyboard.press('Enter');
-  }
-  await page.keyboard.press('Enter');
-};
-
-const words = async (day: CompetitionDay): Promise<readonly string[]> =>
-  journalSentences(await lookAt(day, 'journal'));
 
 /** Holds back whatever the server says to a page until it is let go: the page knows no more than it has seen. */
 async function holdBack(page: Page): Promise<{ readonly hold: () => void; readonly letGo: () => void }> {
@@ -140,7 +89,33 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expect(slip.getByText(`${marks[0] ?? ''} is typed already.`)).toBeVisible();
     await expectAccessible(desk, 'a sheet while it is typed');
     // The paper has another number there: what was typed wrong is overwritten.
-    await keyIn(desk, marks.slice(1));
+    await desk.keyboard.type(marks[1] ?? '');
+  });
+
+  await test.step('no digit is lost: Esc asks, a link asks, and a reload brings back what was typed', async () => {
+    const asked = desk.getByRole('dialog', { name: `Leave Judge ${judge}’s Cha Cha unfinished?` });
+    await desk.keyboard.press('Escape');
+    await expect(asked).toContainText('1 number typed.');
+    await expectAccessible(desk, 'a sheet that is left half typed');
+    await asked.getByRole('button', { name: 'Keep typing' }).click();
+    await expect(slip.getByLabel('Number')).toHaveValue(marks[1] ?? '');
+    await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').first().click();
+    await expect(asked).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await desk.reload();
+    await expect(slip.getByText(/^Back where you were at/)).toBeVisible();
+    await expect(slip.getByRole('list', { name: 'Typed' })).toContainText(marks[0] ?? '');
+    await expect(slip.getByLabel('Number')).toHaveValue(marks[1] ?? '');
+    await expectAccessible(desk, 'a sheet that was brought back');
+    await desk.keyboard.press('Escape');
+    await asked.getByRole('button', { name: 'Leave, keep what’s typed' }).click();
+    await expect(slip).toBeHidden();
+    await desk.keyboard.press('k');
+    await desk.keyboard.press(judge.toLowerCase());
+    await expect(slip.getByLabel('Number')).toHaveValue(marks[1] ?? '');
+    await desk.keyboard.press('Enter');
+    await keyIn(desk, marks.slice(2));
   });
 
   const wrong = others.flatMap(([, other]) => other).find((couple) => !marks.includes(couple)) ?? '';
@@ -350,7 +325,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await desk.getByRole('dialog').getByLabel('Why').fill('Two couples in the wrong order.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(
-      desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: judging`) }),
+      desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: draft`) }),
     ).toBeVisible();
     expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
     await setTheScene(day, { [`sheets/${EVENT}/0/${last}/ChaCha/state`]: 'sent' });

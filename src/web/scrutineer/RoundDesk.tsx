@@ -2,6 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
+import { useLocation } from 'wouter';
+import { keyingLeftOpen } from '../../store/sheets/keptKeying.ts';
+import { useStore } from '../app/StoreProvider.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { useRoundSheets } from '../staff/round/useRoundSheets.ts';
@@ -23,6 +26,13 @@ interface Props {
   readonly onFind: () => void;
   /** Something is done with this round: the desk stays at it, wherever the round goes in the list. */
   readonly onStay: () => void;
+}
+
+/** Whose paper is keyed; nobody's yet: the desk asks. */
+interface Keyed {
+  readonly judge: JudgeKey | undefined;
+  /** Opened by itself, and only if that sheet is still to be keyed. */
+  readonly resumed?: true;
 }
 
 /** The same actions; whichever is taken, the desk stays where it is. */
@@ -57,9 +67,14 @@ const stayingAt = (actions: RoundActions, stay: () => void): RoundActions => ({
 /** The desk of one round: what the judges have sent so far, and what follows from it. */
 export function RoundDesk({ event, round, judges, back, next, onNext, onFind, onStay }: Props) {
   const words = useWords(scrutineer);
+  const { eventName } = useStore();
   const actions = stayingAt(useRoundActions(event, round), onStay);
-  /** Whose paper is keyed; none: the desk asks. */
-  const [keying, setKeying] = useState<{ readonly judge: JudgeKey | undefined }>();
+  const [keying, setKeying] = useState<Keyed | undefined>(() => {
+    // A page that was closed, or has crashed, in the middle of a sheet opens there again.
+    const judge = keyingLeftOpen(eventName, event.key, round.number);
+    return judge === undefined ? undefined : { judge, resumed: true };
+  });
+  const [, navigate] = useLocation();
   const [sheetsWanted, setSheetsWanted] = useState<boolean>();
   const sheets = useRoundSheets(event, round, judges);
   if (sheets === 'refused')
@@ -74,7 +89,10 @@ export function RoundDesk({ event, round, judges, back, next, onNext, onFind, on
         <LoadingBars label={words.loadingSheets} />
       </section>
     );
-  if (keying !== undefined)
+  const isKeyed =
+    keying !== undefined &&
+    (keying.resumed !== true || sheets.missing.some(({ judge }) => judge === keying.judge));
+  if (isKeyed)
     return (
       <KeyingDesk
         event={event}
@@ -83,6 +101,7 @@ export function RoundDesk({ event, round, judges, back, next, onNext, onFind, on
         actions={actions}
         judge={keying.judge}
         onClose={() => setKeying(undefined)}
+        onGo={navigate}
       />
     );
   const sheetsShown = sheetsWanted ?? (round.state === 'running' && sheets.missing.length > 0);
@@ -96,7 +115,10 @@ export function RoundDesk({ event, round, judges, back, next, onNext, onFind, on
     onNext,
     onFind,
     onPrint: () => window.print(),
-    onKeyPaper: (judge) => setKeying({ judge }),
+    onKeyPaper: (judge) => {
+      onStay();
+      setKeying({ judge });
+    },
     sheetsShown,
     onSheets: () => setSheetsWanted(!sheetsShown),
     actions,

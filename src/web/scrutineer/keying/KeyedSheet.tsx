@@ -1,35 +1,93 @@
 import { useState } from 'react';
-import { chosenFor, FRESH, typed, type Keying } from '../../../domain/keying/keying.ts';
-import type { PaperSheet } from '../../../domain/keying/paperSheet.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import {
+  isStarted,
+  LAYOUTS,
+  NOTHING_KEYED,
+  typedSoFar,
+  type KeyedSoFar,
+} from '../../../domain/keying/keyedSoFar.ts';
+import { chosenFor, typed } from '../../../domain/keying/keying.ts';
+import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
+import type { PaperAt } from '../../../store/sheets/keptKeying.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
+import { timeOfDay } from '../../words/dates.ts';
 import { keying as keyingWords } from '../../words/english/keying.ts';
+import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
+import { LeaveSheetDialog } from './LeaveSheetDialog.tsx';
 import { ReadBack } from './ReadBack.tsx';
 import { SettleSheet } from './SettleSheet.tsx';
-import { TypeSheet, type Layout } from './TypeSheet.tsx';
+import { TypeSheet } from './TypeSheet.tsx';
+import { useAskedBeforeLeaving } from './useAskedBeforeLeaving.ts';
+import { useKeyedSheet } from './useKeyedSheet.ts';
 
 interface Props {
+  readonly paper: PaperAt;
   readonly sheet: PaperSheet;
-  readonly layout: Layout;
   readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onSubmit: (marks: PaperSheet['couples']) => void;
+  /** Away from here: to the desk, or where a link leads. */
+  readonly onLeave: (to: string | undefined) => void;
+  /** Resolves with whether the sheet is in, or kept to be sent. */
+  readonly onSubmit: (marks: Typed) => Promise<boolean>;
 }
 
 /** One sheet on its way from the paper: typed, typed again, settled where the two differ, read back. */
-export function KeyedSheet({ sheet, layout, busy, onClose, onSubmit }: Props) {
+export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
   const words = useWords(keyingWords);
-  const [keying, setKeying] = useState<Keying>(FRESH);
+  const { danceName } = useWords(terms);
+  const { soFar, broughtBack, isLoose, change, putAside, forget } = useKeyedSheet(paper, sheet);
   const [problem, setProblem] = useState<string>();
+  const [leaving, setLeaving] = useState<{ readonly to: string | undefined }>();
+  const { keying, layout } = soFar;
+  const started = isStarted(soFar);
+  const leave = () => (started ? setLeaving({ to: undefined }) : onLeave(undefined));
+  useKeys({ Escape: leave });
+  useAskedBeforeLeaving(started, (to) => setLeaving({ to }));
+
+  /** The next step begins with an empty field. */
+  const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
   return (
     <>
+      <div className="keying-back">
+        <Button look="plain" size="small" kbd={words.escape} onClick={leave}>
+          {words.back}
+        </Button>
+      </div>
+      {broughtBack !== undefined && (
+        <Note
+          tone="info"
+          spoken="politely"
+          action={
+            <Button size="small" look="plain" onClick={forget}>
+              {words.startOver}
+            </Button>
+          }
+        >
+          {words.broughtBack(timeOfDay(broughtBack))}
+        </Note>
+      )}
+      {isLoose && <Note tone="warn">{words.notKept}</Note>}
+      {sheet.kind === 'final' && !started && (
+        <PillChoice
+          label={words.layout}
+          options={LAYOUTS.map((value) => ({ value, words: words.layouts[value] }))}
+          value={layout}
+          onChange={(chosen) => change({ ...soFar, layout: chosen })}
+        />
+      )}
       <output className="keying-step">{words.step(keying.kind)}</output>
       {(keying.kind === 'first' || keying.kind === 'second') && (
         <TypeSheet
-          key={keying.kind}
+          key={`${asWritten(paper.dance)} ${keying.kind}`}
           sheet={sheet}
-          layout={layout}
-          onClose={onClose}
-          onTyped={(marks) => setKeying(typed(sheet, keying, marks))}
+          soFar={soFar}
+          onChange={change}
+          onClose={leave}
+          onTyped={(marks) => step(typed(sheet, keying, marks))}
         />
       )}
       {keying.kind === 'settle' && (
@@ -41,7 +99,7 @@ export function KeyedSheet({ sheet, layout, busy, onClose, onSubmit }: Props) {
             const next = chosenFor(sheet, keying, couple, typing);
             setProblem(next.ok ? undefined : words.problem(next.problem));
             // What was chosen gives no sheet: all of it is looked at again.
-            setKeying(next.ok ? next.value : { ...keying, chosen: new Map() });
+            step(next.ok ? next.value : { ...keying, chosen: new Map() });
           }}
         />
       )}
@@ -50,8 +108,29 @@ export function KeyedSheet({ sheet, layout, busy, onClose, onSubmit }: Props) {
           sheet={sheet}
           marks={keying.marks}
           busy={busy}
-          onSubmit={() => onSubmit(keying.marks)}
-          onAgain={() => setKeying(FRESH)}
+          onSubmit={() =>
+            void onSubmit(keying.marks).then((isIn) => {
+              if (isIn) forget();
+            })
+          }
+          onAgain={() => change({ ...NOTHING_KEYED, layout })}
+        />
+      )}
+      {leaving === undefined ? null : (
+        <LeaveSheetDialog
+          judge={paper.judge}
+          dance={danceName(paper.dance)}
+          typed={typedSoFar(soFar)}
+          isLoose={isLoose}
+          onPutAside={() => {
+            putAside();
+            onLeave(leaving.to);
+          }}
+          onDiscard={() => {
+            forget();
+            onLeave(leaving.to);
+          }}
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </>

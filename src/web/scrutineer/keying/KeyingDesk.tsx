@@ -6,7 +6,6 @@ import type { PaperSheet } from '../../../domain/keying/paperSheet.ts';
 import { sheetKeyed } from '../../../store/sheets/sheetChanges.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
@@ -15,28 +14,26 @@ import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
-import type { Layout } from './TypeSheet.tsx';
 import { WhosePaper } from './WhosePaper.tsx';
 import './keying.css';
-
-const LAYOUTS: readonly Layout[] = ['in order', 'places'];
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
   /** Whose paper is in the hand; without it the desk asks. */
   readonly judge: JudgeKey | undefined;
   readonly onClose: () => void;
+  /** To where a link leads that was followed from here. */
+  readonly onGo: (to: string) => void;
 }
 
 /** Paper is keyed by the keyboard alone: judge, dance after dance, each sheet typed twice and read back. */
-export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClose }: Props) {
+export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClose, onGo }: Props) {
   const words = useWords(keying);
   const { eventName, roundInSentence, danceName } = useWords(terms);
   const [judge, setJudge] = useState(asked);
-  const [layout, setLayout] = useState<Layout>('in order');
   const sheet = sheets.missing.find((one) => one.judge === judge);
   const judges = [...new Set(sheets.missing.map((one) => one.judge))];
-  useKeys({ Escape: onClose });
+  useKeys({ Escape: sheet === undefined ? onClose : undefined });
 
   return (
     <section className="desk keying" aria-label={words.label}>
@@ -45,9 +42,11 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
           {sheet === undefined ? words.title : words.sheet(sheet.judge, danceName(sheet.dance))}{' '}
           <small>{words.ofRound(eventName(event), roundInSentence(round.name))}</small>
         </h2>
-        <Button look="plain" size="small" kbd={words.escape} onClick={onClose}>
-          {words.back}
-        </Button>
+        {sheet === undefined && (
+          <Button look="plain" size="small" kbd={words.escape} onClick={onClose}>
+            {words.back}
+          </Button>
+        )}
       </div>
       {actions.problem !== undefined && (
         <Note tone="stop" spoken="at once">
@@ -57,38 +56,28 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
       {sheet === undefined ? (
         <WhosePaper judges={judges} onChoose={setJudge} />
       ) : (
-        <>
-          {isFinal(round) && (
-            <PillChoice
-              label={words.layout}
-              options={LAYOUTS.map((value) => ({ value, words: words.layouts[value] }))}
-              value={layout}
-              onChange={setLayout}
-            />
-          )}
-          <KeyedSheet
-            key={`${sheet.judge}/${asWritten(sheet.dance)}/${layout}`}
-            sheet={paperOf(sheet, sheets.couples, isFinal(round) ? undefined : round.recallSize)}
-            layout={layout}
-            onClose={onClose}
-            busy={actions.busy}
-            onSubmit={(marks) =>
-              void actions.perform(
-                (by) => [
-                  sheetKeyed(
-                    by,
-                    { event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance },
-                    { marks, lineUp: round.lineUp },
-                    sheet.sheet?.state === 'draft' && sheet.sheet.reason !== undefined
-                      ? { from: numbersOn(sheet.marks), why: sheet.sheet.reason }
-                      : undefined,
-                  ),
-                ],
-                words.done(sheet.judge, danceName(sheet.dance)),
-              )
-            }
-          />
-        </>
+        <KeyedSheet
+          key={`${sheet.judge}/${asWritten(sheet.dance)}`}
+          paper={{ event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance }}
+          sheet={paperOf(sheet, sheets.couples, isFinal(round) ? undefined : round.recallSize)}
+          onLeave={(to) => (to === undefined ? onClose() : onGo(to))}
+          busy={actions.busy}
+          onSubmit={(marks) =>
+            actions.perform(
+              (by) => [
+                sheetKeyed(
+                  by,
+                  { event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance },
+                  { marks, lineUp: round.lineUp },
+                  sheet.sheet?.state === 'draft' && sheet.sheet.reason !== undefined
+                    ? { from: numbersOn(sheet.marks), why: sheet.sheet.reason }
+                    : undefined,
+                ),
+              ],
+              words.done(sheet.judge, danceName(sheet.dance)),
+            )
+          }
+        />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { LeadNumber } from '../../../domain/ids.ts';
+import type { KeyedSoFar } from '../../../domain/keying/keyedSoFar.ts';
 import {
   filled,
   inOrderOfNumbers,
@@ -16,23 +16,20 @@ import { NumberCard } from '../../parts/couple/NumberCard.tsx';
 import { keying as keyingWords } from '../../words/english/keying.ts';
 import { useWords } from '../../words/language.ts';
 
-/** How a final is written on its paper: the couples in order of place, or a place beside each number. */
-export type Layout = 'in order' | 'places';
-
 interface Props {
   readonly sheet: PaperSheet;
-  readonly layout: Layout;
+  readonly soFar: KeyedSoFar;
+  /** With every key. */
+  readonly onChange: (soFar: KeyedSoFar) => void;
   readonly onClose: () => void;
   /** One typing of the whole sheet is at its end. */
   readonly onTyped: (marks: Typed) => void;
 }
 
 /** One typing of a sheet: numbers, each with Enter; Enter on the empty field ends it, Backspace there takes one back. */
-export function TypeSheet({ sheet, layout, onClose, onTyped }: Props) {
+export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
   const words = useWords(keyingWords);
-  const [text, setText] = useState('');
-  const [couples, setCouples] = useState<readonly LeadNumber[]>([]);
-  const [places, setPlaces] = useState<readonly number[]>([]);
+  const { layout, text, couples, places } = soFar;
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -57,15 +54,22 @@ export function TypeSheet({ sheet, layout, onClose, onTyped }: Props) {
       field.current?.select();
       return;
     }
-    if (byPlaces) setPlaces(taken.value.map(Number));
-    else setCouples(taken.value.flatMap((one) => sheet.couples.find((couple) => couple === one) ?? []));
-    setText('');
+    onChange(
+      byPlaces
+        ? { ...soFar, text: '', places: taken.value.map(Number) }
+        : {
+            ...soFar,
+            text: '',
+            couples: taken.value.flatMap((one) => sheet.couples.find((couple) => couple === one) ?? []),
+          },
+    );
     setProblem(undefined);
   };
   const takeBack = () => {
     setProblem(undefined);
-    if (byPlaces) setPlaces(places.slice(0, -1));
-    else setCouples(couples.slice(0, -1));
+    onChange(
+      byPlaces ? { ...soFar, places: places.slice(0, -1) } : { ...soFar, couples: couples.slice(0, -1) },
+    );
   };
 
   return (
@@ -77,11 +81,14 @@ export function TypeSheet({ sheet, layout, onClose, onTyped }: Props) {
         autoComplete="off"
         value={text}
         error={problem}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onChange({ ...soFar, text: target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Backspace' && text === '') takeBack();
           // The keys of the screen rest while somebody types; this one does not.
-          if (event.key === 'Escape') onClose();
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            onClose();
+          }
         }}
       />
       <output className="second tabular">{words.filled(filled(sheet, count), sheet.wanted)}</output>

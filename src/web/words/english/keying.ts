@@ -49,6 +49,19 @@ export const keying = section('keying', {
   layout: 'The paper has',
   layouts: { 'in order': 'couples in order of place', places: 'a place next to each number' },
   step: (step: Keying['kind']) => steps[step],
+  broughtBack: (time: string) => `Back where you were at ${time}.`,
+  startOver: 'Start over',
+  notKept: 'This browser keeps nothing: finish the sheet before you leave the page.',
+  leaving: {
+    question: (judge: string, dance: string) => `Leave Judge ${judge}’s ${dance} unfinished?`,
+    means: (typed: number) =>
+      `${counted(typed, { one: '1 number', other: `${typed} numbers` })} typed. They stay on this device and come back when you open the sheet again.`,
+    loose: (typed: number) =>
+      `${counted(typed, { one: '1 number', other: `${typed} numbers` })} typed. This browser keeps nothing, so they’d be lost.`,
+    putAside: 'Leave, keep what’s typed',
+    discard: 'Throw it away',
+    goOn: 'Keep typing',
+  },
   done: (judge: string, dance: string) => `Judge ${judge}, ${dance}: keyed from paper`,
 
   /** Why what was typed, or chosen, is not taken. */

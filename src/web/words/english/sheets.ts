@@ -18,7 +18,7 @@ export type SheetStanding =
 
 const standings: Readonly<Record<SheetStanding, string>> = {
   missing: 'missing',
-  'on device': 'judging',
+  'on device': 'draft',
   sent: 'sent',
   paper: 'paper',
   short: 'short',

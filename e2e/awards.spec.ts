@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { finalOrders, recalledIntoTheFinal } from './brown2013.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, signIn, test } from './competitionDay.ts';
+import { EVENT, openDesk, SAID, sent, words } from './desk.ts';
+
+const WINNER = '220';
+const RESULT = `/results/${encodeURIComponent(EVENT)}?round=0`;
+
+test('awards before publication: a final is posted, the places are the staff’s until the MC has read them out', async ({
+  day,
+  browser,
+}) => {
+  test.slow();
+  const couples = recalledIntoTheFinal();
+  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
+    Record<string, { readonly leadNumber?: number }>
+  >;
+  const inFinal = Object.entries(entries).filter(([, { leadNumber }]) =>
+    couples.includes(String(leadNumber)),
+  );
+  await setTheScene(day, {
+    ...sent(0, finalOrders()),
+    [`events/${EVENT}/rounds/1/roundState`]: 5,
+    [`events/${EVENT}/rounds/0/roundState`]: 2,
+    [`events/${EVENT}/rounds/0/entries`]: Object.fromEntries(inFinal.map(([id]) => [id, { heat: 1 }])),
+  });
+  /** What somebody without an account gets of it. */
+  const seen = async (): Promise<readonly number[]> =>
+    Promise.all(
+      [`resultsSaved/${EVENT}/0`, `resultsSaved/${EVENT}/finalResults`, `marks/${EVENT}/0`].map(
+        async (place) => (await fetch(`${day.origin}/${encodeURI(place)}.json`)).status,
+      ),
+    );
+  const HIDDEN = [401, 401, 401];
+  const OUT = [200, 200, 200];
+  const visitor: Page = await (await deviceOf(browser, PHONE)).newPage();
+  await visitor.goto(day.origin + RESULT);
+  const waits = visitor.getByText('Placings come with the awards.', { exact: true });
+  const desk = await openDesk(browser, day, 0);
+
+  await test.step('the scrutineer chooses it where the final is posted', async () => {
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
+    await desk.getByText('With the awards', { exact: true }).first().click();
+    await expect(desk.getByText('Only staff see the placings until the MC has read them out.')).toBeVisible();
+    await expectAccessible(desk, 'when the placings are published');
+    await desk.keyboard.press('p');
+    await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeVisible();
+    expect(await seen()).toEqual(HIDDEN);
+  });
+
+  await test.step('everybody else is told so, in the list and at the event, also in Spanish', async () => {
+    await expect(waits).toBeVisible();
+    await expect(visitor.getByText(WINNER)).toHaveCount(0);
+    await expectAccessible(visitor, 'a final that waits for the awards');
+    await visitor.getByRole('link', { name: 'All results' }).click();
+    await expect(visitor.getByRole('link', { name: new RegExp(`^${SAID}`) })).toContainText(
+      'Placings come with the awards',
+    );
+    const spaniard = await (await browser.newContext({ viewport: PHONE, locale: 'es-ES' })).newPage();
+    await spaniard.goto(day.origin + RESULT);
+    await expect(
+      spaniard.getByText('La clasificación sale en la entrega de premios.', { exact: true }),
+    ).toBeVisible();
+    await spaniard.context().close();
+    await visitor.goto(day.origin + RESULT);
+  });
+
+  const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
+  await test.step('the MC reads place after place; the key that turns pages publishes nothing', async () => {
+    await mc.goto(`${day.origin}/admin/mc?desk=awards&event=${encodeURIComponent(EVENT)}&round=0`);
+    await signIn(mc, day, 'MC');
+    const script = mc.getByRole('region', { name: 'What to say' });
+    await expect(script).toContainText(`Here are the results of ${SAID}`);
+    await expect(mc.getByRole('complementary', { name: 'Posted finals' })).toContainText(
+      'Final, waits for the awards',
+    );
+    await mc.keyboard.press('r');
+    for (const _ of couples) await mc.keyboard.press(' ');
+    await expect(script).toContainText('1st place');
+    await mc.keyboard.press(' ');
+    await mc.keyboard.press(' ');
+    await expect(mc.getByRole('button', { name: 'Release the placings' })).toBeVisible();
+    expect(await seen()).toEqual(HIDDEN);
+    await expectAccessible(mc, 'an award that can be released');
+  });
+
+  await test.step('one press releases them; Undo hides them again, and so does the desk', async () => {
+    await mc.keyboard.press('r');
+    await expect(visitor.getByText(WINNER).first()).toBeVisible();
+    expect(await seen()).toEqual(OUT);
+    await expect(mc.getByText(/^Placings released at/)).toBeVisible();
+    await mc.keyboard.press('r');
+    expect(await seen()).toEqual(OUT);
+    await mc.getByRole('button', { name: 'Undo' }).click();
+    await expect(waits).toBeVisible();
+    expect(await seen()).toEqual(HIDDEN);
+    await mc.getByRole('button', { name: 'Release the placings' }).click();
+    await expect(visitor.getByText(WINNER).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Hide the placings again' }).click();
+    await expect(waits).toBeVisible();
+    await desk.getByRole('button', { name: 'Release the placings' }).click();
+    await expect(visitor.getByText(WINNER).first()).toBeVisible();
+  });
+
+  await test.step('without a connection nothing is released, and the button says so', async () => {
+    await mc.getByRole('button', { name: 'Hide the placings again' }).click();
+    await expect(waits).toBeVisible();
+    await mc.context().setOffline(true);
+    await expect(mc.getByRole('button', { name: 'No connection: can’t release yet' })).toBeVisible();
+    await mc.keyboard.press('r');
+    await mc.context().setOffline(false);
+    await expect(mc.getByRole('button', { name: 'Release the placings' })).toBeVisible();
+    expect(await seen()).toEqual(HIDDEN);
+    await mc.keyboard.press('r');
+    await expect(visitor.getByText(WINNER).first()).toBeVisible();
+  });
+
+  await test.step('a result that is taken back takes the release back: posted anew, it waits again', async () => {
+    await desk.keyboard.press('t');
+    const back = desk.getByRole('dialog');
+    await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
+    await back.getByRole('button', { name: 'Undo posting' }).click();
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
+    expect(await seen()).toEqual(HIDDEN);
+    await desk.keyboard.press('p');
+    await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeVisible();
+    await expect(waits).toBeVisible();
+    expect(await seen()).toEqual(HIDDEN);
+    const said = await words(day);
+    expect(said.filter((line) => line.includes(' released the placings of '))).toHaveLength(4);
+    expect(said.filter((line) => line.includes(' again.'))).toHaveLength(3);
+  });
+});

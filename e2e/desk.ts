@@ -1,0 +1,45 @@
+import type { Browser, Page } from '@playwright/test';
+import { deviceOf, expect, lookAt, PHONE, signIn, type CompetitionDay } from './competitionDay.ts';
+import { journalSentences } from './journal.ts';
+
+export const EVENT = 'Newcomer Rhythm ChaCha';
+export const SAID = 'Newcomer Rhythm Cha Cha';
+export const deskOf = (round: number): string =>
+  `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
+
+export async function openDesk(browser: Browser, day: CompetitionDay, round: number): Promise<Page> {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(day.origin + deskOf(round));
+  await signIn(page, day, 'Scrutineer');
+  await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha ?Cha / })).toBeVisible();
+  return page;
+}
+
+/** The sheets of these judges as they lie in the tree once they are sent. */
+export const sent = (round: number, allMarks: Iterable<readonly [judge: string, marks: readonly string[]]>) =>
+  Object.fromEntries(
+    [...allMarks].flatMap(([judge, marks]) => [
+      [`marks/${EVENT}/${round}/${judge}/ChaCha`, marks],
+      [`sheets/${EVENT}/${round}/${judge}/ChaCha`, { state: 'sent', count: marks.length, at: 1 }],
+    ]),
+  );
+
+/** The chairman's phone at the inbox. */
+export async function openInbox(browser: Browser, day: CompetitionDay): Promise<Page> {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/admin/chairman`);
+  await signIn(page, day, 'Chairman');
+  await expect(page.getByRole('heading', { name: 'Chairman', exact: true })).toBeVisible();
+  return page;
+}
+
+export const keyIn = async (page: Page, numbers: readonly string[]): Promise<void> => {
+  for (const number of numbers) {
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+};
+
+export const words = async (day: CompetitionDay): Promise<readonly string[]> =>
+  journalSentences(await lookAt(day, 'journal'));

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { judgeKey, leadNumber, type LeadNumber } from '../ids.ts';
+import { fittedTo, isStarted, NOTHING_KEYED, typedSoFar, type KeyedSoFar } from './keyedSoFar.ts';
+import type { PaperSheet } from './paperSheet.ts';
+
+const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
+  texts.flatMap((text) => leadNumber(text) ?? []);
+const judge = judgeKey('A');
+if (judge === undefined) throw new Error('a plain key');
+const sheetOf = (...couples: readonly string[]): PaperSheet => ({
+  judge,
+  dance: 'Waltz',
+  kind: 'final',
+  couples: leads(...couples),
+  wanted: couples.length,
+});
+
+test.each([
+  ['a digit in the field', { text: '1' }],
+  ['a couple', { couples: leads('101') }],
+  ['a place', { places: [2] }],
+  ['the second typing, with nothing typed in it yet', { keying: { kind: 'second', first: leads('101') } }],
+] as const)('%s is something to lose', (_, more) => {
+  expect(isStarted({ ...NOTHING_KEYED, ...more })).toBe(true);
+});
+
+test('an empty field is nothing to lose, whatever the paper looks like', () => {
+  expect(isStarted({ ...NOTHING_KEYED, layout: 'places', text: ' ' })).toBe(false);
+});
+
+test('what is said to be typed is the longer typing: the first one is not forgotten during the second', () => {
+  const second: KeyedSoFar = {
+    ...NOTHING_KEYED,
+    keying: { kind: 'second', first: leads('101', '102', '103') },
+    couples: leads('101'),
+  };
+  expect(typedSoFar(second)).toBe(3);
+  expect(typedSoFar({ ...NOTHING_KEYED, places: [1, 2] })).toBe(2);
+});
+
+test('the same couples dance: everything comes back as it was', () => {
+  const soFar: KeyedSoFar = { ...NOTHING_KEYED, layout: 'places', places: [2, 1], text: '3' };
+  expect(fittedTo(sheetOf('101', '102', '103'), leads('103', '102', '101'), soFar)).toBe(soFar);
+});
+
+test('a couple has gone since: who is left stays typed, once; places are typed anew', () => {
+  const second: KeyedSoFar = {
+    ...NOTHING_KEYED,
+    keying: { kind: 'second', first: leads('101', '102') },
+    couples: leads('101'),
+  };
+  const now = sheetOf('102', '103');
+  expect(fittedTo(now, leads('101', '102', '103'), second)).toEqual({
+    ...NOTHING_KEYED,
+    couples: leads('102'),
+  });
+  const places: KeyedSoFar = { ...NOTHING_KEYED, layout: 'places', places: [2, 1] };
+  expect(fittedTo(now, leads('101', '102', '103'), places)).toEqual({ ...NOTHING_KEYED, layout: 'places' });
+});

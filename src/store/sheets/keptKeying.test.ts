@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eventKeyFromName, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { NOTHING_KEYED, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
+import { forgetKeying, keepKeying, keptKeying, keyingLeftOpen, type PaperAt } from './keptKeying.ts';
+
+const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
+  texts.flatMap((text) => leadNumber(text) ?? []);
+const judge = judgeKey('A');
+if (judge === undefined) throw new Error('a plain key');
+const paper: PaperAt = { event: eventKeyFromName('Gold Waltz'), round: 1, judge, dance: 'Waltz' };
+const OF = leads('101', '102', '103');
+const HOUR = 3_600_000;
+
+const half: KeyedSoFar = { ...NOTHING_KEYED, couples: leads('101', '103'), text: '10' };
+const keep = (soFar: KeyedSoFar, more: Partial<PaperAt> = {}, now = 0, isOpen = true) =>
+  keepKeying('demo', { ...paper, ...more }, { soFar, of: OF, isOpen }, now);
+
+/** Node has no storage of a page. */
+const held = new Map<string, string>();
+beforeEach(() => {
+  held.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, text: string) => void held.set(name, text),
+    removeItem: (name: string) => void held.delete(name),
+  });
+});
+
+test.each<readonly [string, KeyedSoFar]>([
+  ['a digit without Enter', half],
+  ['the second typing', { ...half, keying: { kind: 'second', first: leads('101', '102') } }],
+  ['places', { ...NOTHING_KEYED, layout: 'places', places: [2, 1] }],
+  [
+    'differences half settled',
+    {
+      ...NOTHING_KEYED,
+      keying: {
+        kind: 'settle',
+        first: leads('101'),
+        second: leads('102'),
+        chosen: new Map(leads('101').map((couple) => [couple, 'first'])),
+      },
+    },
+  ],
+  ['what is to be read back', { ...NOTHING_KEYED, keying: { kind: 'read back', marks: leads('101') } }],
+])('comes back after the page was closed: %s', (_, soFar) => {
+  expect(keep(soFar)).toBe(true);
+  expect(keptKeying('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
+});
+
+test('each judge’s paper of each dance is kept by itself, in this competition alone', () => {
+  keep(half);
+  expect(keptKeying('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
+  expect(keptKeying('demo', { ...paper, round: 0 })).toBeUndefined();
+  expect(keptKeying('another', paper)).toBeUndefined();
+});
+
+test('what was under way when the page was closed is opened again; what was left on purpose is not', () => {
+  keep(half);
+  expect(keyingLeftOpen('demo', paper.event, 1)).toBe('A');
+  expect(keyingLeftOpen('demo', paper.event, 0)).toBeUndefined();
+  keep(half, {}, 1, false);
+  expect(keyingLeftOpen('demo', paper.event, 1)).toBeUndefined();
+  expect(keptKeying('demo', paper)).toBeDefined();
+});
+
+test('a sheet that is in is kept no longer, nor is one on which nothing is typed any more', () => {
+  keep(half);
+  forgetKeying('demo', paper, 1);
+  expect(keptKeying('demo', paper)).toBeUndefined();
+  keep(half);
+  keep(NOTHING_KEYED);
+  expect(held.size).toBe(0);
+});
+
+test('the twenty latest papers of a day are kept, and no more', () => {
+  for (let round = 0; round < 25; round += 1) keep(half, { round }, round);
+  expect(keptKeying('demo', { ...paper, round: 4 })).toBeUndefined();
+  expect(keptKeying('demo', { ...paper, round: 5 })).toBeDefined();
+  keep(half, { round: 30 }, 25 * HOUR);
+  expect(keptKeying('demo', { ...paper, round: 24 })).toBeUndefined();
+});
+
+test('what lies there in another form is nothing that was kept', () => {
+  held.set('floorcraft-keying-demo', '[{"event":"Gold Waltz"},7]');
+  expect(keptKeying('demo', paper)).toBeUndefined();
+  held.set('floorcraft-keying-demo', 'not even JSON');
+  expect(keep(half)).toBe(true);
+  expect(keptKeying('demo', paper)).toBeDefined();
+});

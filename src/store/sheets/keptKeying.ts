@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
+import {
+  eventKey,
+  judgeKey,
+  leadNumber,
+  type EventKey,
+  type JudgeKey,
+  type LeadNumber,
+} from '../../domain/ids.ts';
+import { isStarted, LAYOUTS, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
+import type { Typing } from '../../domain/keying/twice.ts';
+import { keyBy } from '../tree/keyBy.ts';
+
+/** The paper whose keying is kept. */
+export interface PaperAt {
+  readonly event: EventKey;
+  readonly round: number;
+  readonly judge: JudgeKey;
+  readonly dance: EventDance;
+}
+
+/** So many papers are kept on one device, the latest of them. */
+const MOST_PAPERS = 20;
+/** What nobody came back to in a day is not needed any more. */
+const KEPT_MS = 24 * 3_600_000;
+
+const Lead = keyBy(leadNumber);
+const Typed = z.readonly(z.array(Lead).check(z.maxLength(200)));
+const Keying = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('first') }),
+  z.object({ kind: z.literal('second'), first: Typed }),
+  z.object({
+    kind: z.literal('settle'),
+    first: Typed,
+    second: Typed,
+    chosen: z.pipe(
+      z.array(z.tuple([Lead, z.enum(['first', 'second'])])),
+      z.transform((pairs): ReadonlyMap<LeadNumber, Typing> => new Map(pairs)),
+    ),
+  }),
+  z.object({ kind: z.literal('read back'), marks: Typed }),
+]);
+
+const Paper = z.object({
+  event: keyBy(eventKey),
+  round: z.number(),
+  judge: keyBy(judgeKey),
+  dance: z.string(),
+  /** When it was last typed on, in milliseconds. */
+  at: z.number(),
+  /** Nobody has left it: the page was closed or has crashed under it. */
+  isOpen: z.boolean(),
+  /** The couples of the sheet when it was typed. */
+  of: Typed,
+  soFar: z.object({
+    layout: z.enum(LAYOUTS),
+    keying: Keying,
+    text: z.string().check(z.maxLength(200)),
+    couples: Typed,
+    places: z.readonly(z.array(z.number()).check(z.maxLength(200))),
+  }),
+});
+type Paper = z.infer<typeof Paper>;
+
+const nameOf = (eventName: string): string => `floorcraft-keying-${eventName}`;
+
+/** What this device has kept, the latest first; what cannot be read any more is left out. */
+function papersOn(eventName: string): readonly Paper[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? '[]');
+    return (Array.isArray(list) ? list : []).flatMap((raw) => {
+      const read = Paper.safeParse(raw);
+      return read.success ? [read.data] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+const isOf = (paper: Paper, { event, round, judge, dance }: PaperAt): boolean =>
+  paper.event === event && paper.round === round && paper.judge === judge && paper.dance === asWritten(dance);
+
+/** Maps are no JSON: what was chosen is kept in pairs. */
+const stored = (paper: Paper): unknown => {
+  const { keying } = paper.soFar;
+  return keying.kind === 'settle'
+    ? { ...paper, soFar: { ...paper.soFar, keying: { ...keying, chosen: [...keying.chosen] } } }
+    : paper;
+};
+
+function keep(eventName: string, papers: readonly Paper[], now: number): boolean {
+  try {
+    const fresh = papers.filter(({ at }) => now - at < KEPT_MS).slice(0, MOST_PAPERS);
+    if (fresh.length === 0) localStorage.removeItem(nameOf(eventName));
+    else localStorage.setItem(nameOf(eventName), JSON.stringify(fresh.map(stored)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A keying that is brought back. */
+export interface KeptKeying {
+  readonly soFar: KeyedSoFar;
+  /** The couples of the sheet when it was typed. */
+  readonly of: readonly LeadNumber[];
+  /** When it was last typed on, in milliseconds. */
+  readonly at: number;
+}
+
+/** What was typed of a paper before, on this device. */
+export const keptKeying = (eventName: string, paper: PaperAt): KeptKeying | undefined =>
+  papersOn(eventName).find((one) => isOf(one, paper));
+
+/**
+ * Keeps what is typed of a paper, with every key; nothing typed is nothing kept. False: the device keeps nothing.
+ * @param now in milliseconds
+ */
+export function keepKeying(
+  eventName: string,
+  paper: PaperAt,
+  {
+    soFar,
+    of,
+    isOpen,
+  }: { readonly soFar: KeyedSoFar; readonly of: readonly LeadNumber[]; readonly isOpen: boolean },
+  now: number,
+): boolean {
+  const others = papersOn(eventName).filter((one) => !isOf(one, paper));
+  if (!isStarted(soFar)) return keep(eventName, others, now);
+  const { event, round, judge, dance } = paper;
+  const kept: Paper = {
+    event,
+    round,
+    judge,
+    dance: asWritten(dance),
+    at: now,
+    isOpen,
+    of,
+    soFar,
+  };
+  return keep(eventName, [kept, ...others], now);
+}
+
+/** The sheet is in, or its typing thrown away. */
+export const forgetKeying = (eventName: string, paper: PaperAt, now: number): boolean =>
+  keep(
+    eventName,
+    papersOn(eventName).filter((one) => !isOf(one, paper)),
+    now,
+  );
+
+/** Whose paper was under way in this round when the page was closed, or crashed; undefined when it was left on purpose. */
+export const keyingLeftOpen = (eventName: string, event: EventKey, round: number): JudgeKey | undefined =>
+  papersOn(eventName).find((one) => one.isOpen && one.event === event && one.round === round)?.judge;
