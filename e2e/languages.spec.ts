@@ -151,7 +151,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
         const isSqueezed =
           element.matches('button, a, h1, h2, p, output, label, th, td, span') &&
           // Its buttons reach over its own edges: large for the thumb, small for the eye.
-          !element.matches('.sheet-head-judge') &&
+          !element.matches('.sheet-settings') &&
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).display !== 'inline';
         return isOutside || isSqueezed;

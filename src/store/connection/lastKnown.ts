@@ -33,11 +33,11 @@ export class LastKnown {
     }
   }
 
-  /** Lets go of what lies below `place`, except what begins with `keep`: yesterday's rounds are nobody's. */
-  keepOnly(place: string, keep: string): void {
+  /** Lets go of what lies below `place`, except what begins with one of `keep`: yesterday's rounds are nobody's. */
+  keepOnly(place: string, keep: readonly string[]): void {
     try {
       for (const key of Object.keys(localStorage))
-        if (key.startsWith(this.prefix + place) && !key.startsWith(this.prefix + keep))
+        if (key.startsWith(this.prefix + place) && !keep.some((one) => key.startsWith(this.prefix + one)))
           localStorage.removeItem(key);
     } catch {
       // No storage here: nothing to let go of.

@@ -15,7 +15,8 @@ const WAITING = { kind: 'waiting' } as const;
 /** Parsed once for all who look: what was heard of a place is one object until something changes there. */
 const read = new WeakMap<Heard, Live<unknown>>();
 
-function reading<T>(heard: Heard, parse: (raw: unknown) => T): Live<T> {
+/** What was heard, read by its parser. */
+export function reading<T>(heard: Heard, parse: (raw: unknown) => T): Live<T> {
   if (heard.kind !== 'known') return heard;
   const known = read.get(heard);
   // A place has one parser (store/paths), so what was read from this object before is a T.

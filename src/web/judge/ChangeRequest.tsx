@@ -7,33 +7,38 @@ import { problems } from '../words/english/problems.ts';
 import { useWords, wordsNow } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
-/** A sent sheet is locked; the judge can ask the chairman to open it again. */
-export function ChangeRequest({ sheet, dance, onAsk }: Pick<SheetProps, 'sheet' | 'dance' | 'onAsk'>) {
+/** A sent sheet is locked; once it has arrived, the judge can ask the chairman to open it again. */
+export default function ChangeRequest({
+  sheet,
+  dance,
+  onAsk,
+  onProblem,
+}: Pick<SheetProps, 'sheet' | 'dance' | 'onAsk'> & {
+  /** Why it was not asked; undefined when it was. */
+  readonly onProblem: (problem: string | undefined) => void;
+}) {
   const words = useWords(judgeWords).change;
   const { danceName } = useWords(terms);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [wasAsked, setWasAsked] = useState(sheet.changeRequested);
-  if (sheet.changeRequested && !wasAsked) setWasAsked(true);
-  if (sheet.changeRequested) return <p className="second">{words.requested}</p>;
+  if (sheet.delivery.kind !== 'received') return null;
   const ask = async (): Promise<void> => {
     setBusy(true);
     const outcome = await onAsk();
     setBusy(false);
     setAsking(false);
-    if (outcome.kind === 'kept') setProblem(words.noConnection);
-    else setProblem(outcome.kind === 'refused' ? wordsNow(problems).refusal(outcome.problem) : undefined);
+    if (outcome.kind === 'kept') onProblem(words.noConnection);
+    else onProblem(outcome.kind === 'refused' ? wordsNow(problems).refusal(outcome.problem) : undefined);
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{words.request}</Button>
-      {wasAsked && <output className="second">{words.refused}</output>}
-      {problem !== undefined && (
-        <p className="second" role="alert">
-          {problem}
-        </p>
-      )}
+      <Button
+        size="tall"
+        blocked={sheet.changeRequested ? words.requestedShort : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {words.request}
+      </Button>
       <Dialog
         open={asking}
         question={words.question(danceName(dance))}

@@ -1,6 +1,5 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
-import type { EventKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -10,6 +9,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { roundKey, type JudgesRound } from './judgesDay.ts';
 
 /** What the judge has read and does not need to see again, on this device. */
 function useRead(): readonly [(what: string) => boolean, (what: string) => void] {
@@ -29,21 +29,20 @@ function useRead(): readonly [(what: string) => boolean, (what: string) => void]
 }
 
 interface Props {
-  /** Why a browser, such as a private window, keeps nothing. */
-  readonly unkept: string | undefined;
   readonly own: JudgesSheets;
-  /** The round whose sheet is shown below: it speaks for itself. */
-  readonly event: EventKey;
-  readonly round: number;
+  /** The rounds on the floor: their sheets speak for themselves. */
+  readonly rounds: readonly JudgesRound[];
 }
 
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
-export default function DeviceNotes({ unkept, own, event, round }: Props) {
+export default function DeviceNotes({ own, rounds }: Props) {
   const words = useWords(judgeWords);
   const { danceName } = useWords(terms);
   const [isRead, markRead] = useRead();
   useObserved(own.sheets);
-  const before = own.unsettled().filter(({ place }) => place.event !== event || place.round !== round);
+  // A browser such as a private window keeps nothing, and says why.
+  const unkept = useObserved(own.queue.unkept);
+  const before = own.unsettled().filter(({ place }) => !rounds.some(({ key }) => key === roundKey(place)));
   const understood = (what: string) => (
     <Button size="small" onClick={() => markRead(what)}>
       {words.understood}

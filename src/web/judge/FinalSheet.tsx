@@ -6,7 +6,7 @@ import { judge as judgeWords } from '../words/english/judge.ts';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { SheetKeys, SheetNews } from './later.tsx';
+import { SheetNews } from './later.tsx';
 import { PlacesGiven } from './PlacesGiven.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
@@ -14,6 +14,14 @@ import type { SheetProps } from './sheetProps.ts';
 import { syncOf } from './sheetTile.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
 import { useSteady } from './useSteady.ts';
+
+/** Up to six couples stand three in a row; more stand four. */
+const SIX = 6;
+const EIGHT = 8;
+
+/** From how many places on the list needs two columns where it has little height (judge.css). */
+const sizeOf = (places: number): 'six' | 'eight' | 'more' =>
+  places <= SIX ? 'six' : places <= EIGHT ? 'eight' : 'more';
 
 /** A final: every couple gets a place by being tapped from the best down. Two cannot have the same. */
 export default function FinalSheet(props: SheetProps) {
@@ -24,9 +32,8 @@ export default function FinalSheet(props: SheetProps) {
   const final = useFinalOrder(props);
   const { couples, order, open, swapping, tap } = final;
   const steadyTap = useSteady(tap);
-  const buttons = [
+  const swap = (
     <Button
-      key="swap"
       size="tall"
       blocked={order.length < 2 ? words.swap.verb : undefined}
       aria-pressed={swapping.kind !== 'no'}
@@ -34,52 +41,48 @@ export default function FinalSheet(props: SheetProps) {
     >
       <ArrowLeftRight size={20} strokeWidth={1.6} aria-hidden />
       {words.swap.verb}
-    </Button>,
-    <Button
-      key="send"
-      look="main"
-      size="tall"
-      className="sheet-send-main"
-      blocked={open === 0 ? undefined : words.places.open(open)}
-      onClick={final.send}
-    >
-      {send(danceName(dance))}
-    </Button>,
-  ];
+    </Button>
+  );
 
   return (
     <main className="sheet" data-hand={hand}>
-      <SheetHead {...props} about={words.couples(couples.length)} />
-      <PlacesGiven order={order} places={final.places} sent={sheet.sent} onRemove={final.remove} />
-      <div className="sheet-couples">
-        {!sheet.sent && (
-          <div className="sheet-tiles sheet-tiles-final">
-            {couples.map((number) => (
-              <Tile
-                key={number}
-                number={number}
-                tall
-                state={final.tileState(number)}
-                sync={syncOf(sheet, order.indexOf(number) !== sheet.there.indexOf(number))}
-                hint={order.includes(number) ? words.swap.hint : undefined}
-                onTap={steadyTap}
-              />
-            ))}
-          </div>
-        )}
-        {swapping.kind !== 'no' && (
-          <output className="caption sheet-hint">
-            {swapping.kind === 'first' ? words.swap.tapTwo : words.swap.tapOther(swapping.first)}
-          </output>
-        )}
+      <SheetHead {...props} about={words.couples(couples.length)} wanted={final.places} />
+      <div className="sheet-places" data-places={sizeOf(final.places)}>
+        <PlacesGiven order={order} places={final.places} sent={sheet.sent} onRemove={final.remove} />
         <Suspense>
           <SheetNews {...props} gone={final.gone} twice={final.twice} />
-          {!sheet.sent && (
-            <SheetKeys couples={final.inFinal} onTap={tap} onSend={open === 0 ? final.send : undefined} />
-          )}
         </Suspense>
       </div>
-      <SheetFooter {...props} buttons={buttons} />
+      <div className="sheet-tiles sheet-tiles-final" data-columns={couples.length > SIX ? 4 : 3}>
+        {couples.map((number) => (
+          <Tile
+            key={number}
+            number={number}
+            tall
+            state={final.tileState(number)}
+            sync={syncOf(sheet, order.indexOf(number) !== sheet.there.indexOf(number))}
+            hint={order.includes(number) && !sheet.sent ? words.swap.hint : undefined}
+            onTap={steadyTap}
+          />
+        ))}
+      </div>
+      <SheetFooter
+        {...props}
+        hint={
+          swapping.kind === 'no'
+            ? undefined
+            : swapping.kind === 'first'
+              ? words.swap.tapTwo
+              : words.swap.tapOther(swapping.first)
+        }
+        keys={{ couples: final.inFinal, onTap: tap }}
+        send={{
+          verb: send(danceName(dance)),
+          blocked: open === 0 ? undefined : words.places.open(open),
+          press: final.send,
+        }}
+        other={swap}
+      />
     </main>
   );
 }

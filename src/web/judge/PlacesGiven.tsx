@@ -17,7 +17,11 @@ interface Props {
 export function PlacesGiven({ order, places, sent, onRemove }: Props) {
   const words = useWords(judgeWords).places;
   return (
-    <ol className="sheet-order" aria-label={words.yours}>
+    <ol
+      className="sheet-order"
+      aria-label={words.yours}
+      style={{ '--places': places, '--half': Math.ceil(places / 2) }}
+    >
       {Array.from({ length: places }, (_, at) => at + 1).map((place) => {
         const number = order[place - 1];
         const next = place === order.length + 1 && !sent;

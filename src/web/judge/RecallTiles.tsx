@@ -8,7 +8,10 @@ import { useWords } from '../words/language.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
 import { useSteady } from './useSteady.ts';
-import type { SheetNow } from './useSheet.ts';
+import type { SheetNow } from './sheetNow.ts';
+
+/** So many tiles stand in a row of a phone. */
+const IN_A_ROW = 4;
 
 export interface LookedAt {
   readonly heat: number;
@@ -40,20 +43,19 @@ interface Props extends LookedAt {
 export function RecallTiles({ couples, sheet, heat, heats, onTap, onPencil }: Props) {
   const steadyTap = useSteady(onTap);
   const steadyPencil = useSteady(onPencil);
+  const inHeat = couples.filter((couple) => couple.heat === heat);
   const tiles = (
-    <div className="sheet-tiles">
-      {couples
-        .filter((couple) => couple.heat === heat)
-        .map((couple) => (
-          <Tile
-            key={couple.number}
-            number={couple.number}
-            state={recallTile(couple, sheet)}
-            sync={syncOf(sheet, isRecallChanged(couple.number, sheet))}
-            onTap={steadyTap}
-            onPencil={steadyPencil}
-          />
-        ))}
+    <div className="sheet-tiles" style={{ '--rows': Math.ceil(inHeat.length / IN_A_ROW) }}>
+      {inHeat.map((couple) => (
+        <Tile
+          key={couple.number}
+          number={couple.number}
+          state={recallTile(couple, sheet)}
+          sync={syncOf(sheet, isRecallChanged(couple.number, sheet))}
+          onTap={steadyTap}
+          onPencil={steadyPencil}
+        />
+      ))}
     </div>
   );
   return heats.length > 1 ? (

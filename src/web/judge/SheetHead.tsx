@@ -1,4 +1,3 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
 import { Suspense } from 'react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
@@ -6,12 +5,13 @@ import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { HandSwitch, LanguageChoice, SentMark } from './later.tsx';
+import { DanceTabs } from './DanceTabs.tsx';
+import { HandSwitch, LanguageChoice } from './later.tsx';
+import type { SheetNow } from './sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
-import type { SheetNow } from './useSheet.ts';
 
 /** From here on an event's name would push the numbers down too far in full size. */
-const LONG = 36;
+const LONG = 30;
 
 /** Where the last change is. Without a connection that matters more than since when. */
 function wordFor(
@@ -26,74 +26,46 @@ function wordFor(
     : words.delivery[delivery.kind];
 }
 
-const danceWords = (
-  dance: string,
-  { sent, isIn }: { readonly sent: boolean; readonly isIn: boolean },
-  words: typeof judgeSheet.english,
-): string => {
-  if (!sent) return dance;
-  return isIn ? words.danceSent(dance) : words.danceSavedHere(dance);
-};
-
-/** Which round and dance this sheet is for, where its last change is, and whose it is. */
-export function SheetHead({
-  event,
-  round,
-  judge,
-  dance,
-  dances,
-  onDance,
-  hand,
-  onHand,
-  sheet,
-  about,
-}: SheetProps & {
-  /** More about the round: 'dance 1 of 2'. */
-  readonly about: string | undefined;
-}) {
+/**
+ * Which round and dance this sheet is for, whose it is, and where its last change is. Its height stays the same whatever
+ * becomes of the sheet.
+ */
+export function SheetHead(
+  props: SheetProps & {
+    /** More about the round: '6 couples'. */
+    readonly about?: string;
+    /** How many marks a sheet is to have. */
+    readonly wanted: number;
+  },
+) {
+  const { event, round, judge, hand, onHand, sheet, about } = props;
   const words = useWords(judgeSheet);
-  const { eventName, roundName, danceName } = useWords(terms);
+  const { eventName, roundName } = useWords(terms);
   const title = eventName(event);
   const { device } = useStore();
   const waiting = sheet.delivery.kind === 'received' ? 0 : 1;
   const connection = useConnection(device, waiting);
   return (
     <header className="sheet-head">
-      <h1 className={title.length > LONG ? 'is-long' : undefined}>{title}</h1>
-      <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />
-      <p>
-        {roundName(round.name)}
-        {about === undefined ? '' : `, ${about}`}
-      </p>
-      <span className="sheet-head-judge">
-        {words.judge(judge)}
-        <Suspense fallback={<span className="sheet-setting" />}>
-          <LanguageChoice small />
-        </Suspense>
-        <Suspense fallback={<span className="sheet-setting" />}>
-          <HandSwitch hand={hand} onHand={onHand} />
-        </Suspense>
-      </span>
-      {dances.length > 1 && (
-        <nav className="sheet-dances" aria-label={words.dances}>
-          {dances.map(({ name, sent, isIn }) => (
-            <button
-              key={asWritten(name)}
-              type="button"
-              className="sheet-dance"
-              aria-pressed={name === dance}
-              onClick={() => onDance(name)}
-            >
-              {isIn && (
-                <Suspense>
-                  <SentMark />
-                </Suspense>
-              )}
-              {danceWords(danceName(name), { sent, isIn }, words)}
-            </button>
-          ))}
-        </nav>
-      )}
+      <div className="sheet-head-line">
+        <h1 className={title.length > LONG ? 'is-long' : undefined}>{title}</h1>
+        <span className="sheet-settings">
+          <Suspense fallback={<span className="sheet-setting" />}>
+            <LanguageChoice small />
+          </Suspense>
+          <Suspense fallback={<span className="sheet-setting" />}>
+            <HandSwitch hand={hand} onHand={onHand} />
+          </Suspense>
+        </span>
+      </div>
+      <div className="sheet-head-line">
+        <p className="sheet-head-round">
+          <span>{about === undefined ? roundName(round.name) : `${roundName(round.name)}, ${about}`}</span>
+          <span>{words.judge(judge)}</span>
+        </p>
+        <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />
+      </div>
+      <DanceTabs {...props} />
     </header>
   );
 }

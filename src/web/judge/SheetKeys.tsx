@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
 import { tileBeside } from './tileBeside.ts';
 
-interface Props {
+export interface KeysProps {
   readonly couples: readonly CoupleOnSheet[];
   /** What a tap on the tile does. */
   readonly onTap: (number: LeadNumber) => void;
@@ -23,7 +23,16 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
  * A keyboard at the judge's table: a number and Enter mark it, or give it the next place; P pencils it; the arrows walk
  * over the tiles; Ctrl and Enter send.
  */
-export default function SheetKeys({ couples, onTap, onPencil, onSend }: Props) {
+export default function SheetKeys({
+  couples,
+  onTap,
+  onPencil,
+  onSend,
+  children,
+}: KeysProps & {
+  /** What stands there while nothing is typed. */
+  readonly children: ReactNode;
+}) {
   const words = useWords(judgeWords);
   const [typed, setTyped] = useState('');
   /** A number that was typed and is not on the sheet. */
@@ -65,9 +74,10 @@ export default function SheetKeys({ couples, onTap, onPencil, onSend }: Props) {
     window.addEventListener('keydown', heard, { capture: true });
     return () => window.removeEventListener('keydown', heard, { capture: true });
   }, [couples, typed, onTap, onPencil, onSend]);
+  const refusal = refused === undefined ? children : words.notOnSheet(refused);
   return (
     <output className="sheet-typed" data-typed={typed === '' ? undefined : ''}>
-      {typed === '' ? refused && words.notOnSheet(refused) : words.keyed(typed)}
+      {typed === '' ? refusal : words.keyed(typed)}
     </output>
   );
 }

@@ -6,14 +6,15 @@ import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
-/** What went wrong with the last change, or what the pencil means; nothing most of the time. */
+/** What went wrong with the last change, or with this device; nothing most of the time. It lies over the couples and moves none. */
 export default function SheetNews({
   sheet,
   gone,
   twice,
   onRenew,
   onTryAgain,
-}: Pick<SheetProps, 'sheet' | 'onRenew' | 'onTryAgain'> & {
+  notes,
+}: Pick<SheetProps, 'sheet' | 'onRenew' | 'onTryAgain' | 'notes'> & {
   /** Marked, and not in this round. */
   readonly gone: readonly LeadNumber[];
   /** Worn by two couples. */
@@ -65,9 +66,7 @@ export default function SheetNews({
           {words.wornTwice(twice)}
         </Note>
       )}
-      {sheet.pencilled.length > 0 && !sheet.sent && (
-        <p className="caption sheet-hint">{words.penciled(sheet.pencilled.length)}</p>
-      )}
+      {notes}
     </div>
   );
 }

@@ -22,17 +22,15 @@ interface Props {
   readonly own: JudgesSheets;
   readonly event?: CompetitionEvent | undefined;
   readonly round?: Round | undefined;
-  readonly onPanel: boolean;
 }
 
-function comesNext(round: Round | undefined, onPanel: boolean, words: Words): string {
+function comesNext(round: Round | undefined, words: Words): string {
   if (round === undefined) return words.firstRound;
-  if (round.state !== 'running') return words.nextRound;
-  return onPanel ? words.opening : words.notOnPanel;
+  return round.state === 'running' ? words.notOnPanel : words.nextRound;
 }
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
-export default function Waiting({ name, judge, own, event, round, onPanel }: Props) {
+export default function Waiting({ name, judge, own, event, round }: Props) {
   const { waiting: words, tryAgain } = useWords(judgeWords);
   const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
@@ -81,7 +79,7 @@ export default function Waiting({ name, judge, own, event, round, onPanel }: Pro
           {words.late(danceName(place.dance), kept.numbers)}
         </Note>
       ))}
-      <p className="second">{comesNext(round, onPanel, words)}</p>
+      <p className="second">{comesNext(round, words)}</p>
       <LanguageChoice />
     </main>
   );

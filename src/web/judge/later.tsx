@@ -9,8 +9,8 @@ const finalSheet = () => import('./FinalSheet.tsx');
 const deviceNotes = () => import('./DeviceNotes.tsx');
 const handSwitch = () => import('./HandSwitch.tsx');
 const sendAnyway = () => import('./SendAnyway.tsx');
-const sentMark = () => import('./SentMark.tsx');
-const sentFooter = () => import('./SentFooter.tsx');
+const changeRequest = () => import('./ChangeRequest.tsx');
+const sentSays = () => import('./SentSays.tsx');
 const sheetKeys = () => import('./SheetKeys.tsx');
 const sheetNews = () => import('./SheetNews.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
@@ -22,8 +22,8 @@ export const FinalSheet = lazy(finalSheet);
 export const DeviceNotes = lazy(deviceNotes);
 export const HandSwitch = lazy(handSwitch);
 export const SendAnyway = lazy(sendAnyway);
-export const SentMark = lazy(sentMark);
-export const SentFooter = lazy(sentFooter);
+export const ChangeRequest = lazy(changeRequest);
+export const SentSays = lazy(sentSays);
 export const SheetKeys = lazy(sheetKeys);
 export const SheetNews = lazy(sheetNews);
 export const UnknownJudge = lazy(unknownJudge);
@@ -38,8 +38,8 @@ export async function fetchTheRest(): Promise<void> {
       finalSheet,
       waiting,
       sendAnyway,
-      sentFooter,
-      sentMark,
+      sentSays,
+      changeRequest,
       handSwitch,
       deviceNotes,
       accessCode,

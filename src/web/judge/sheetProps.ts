@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { CompetitionEvent, RecallRound, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Outcome } from '../../store/delivery/outcome.ts';
 import type { Marked } from '../../store/sheets/judgesSheets.ts';
+import type { JudgesRound, SheetOfRound, Shown } from './judgesDay.ts';
+import type { SheetNow } from './sheetNow.ts';
 import type { Hand } from './useHand.ts';
-import type { SheetNow } from './useSheet.ts';
 
 /** What a sheet of either kind is shown with. */
 export interface SheetProps {
@@ -12,9 +14,11 @@ export interface SheetProps {
   readonly round: Round;
   readonly judge: JudgeKey;
   readonly dance: EventDance;
-  /** `isIn`: sent, and received. */
-  readonly dances: readonly { readonly name: EventDance; readonly sent: boolean; readonly isIn: boolean }[];
-  readonly onDance: (dance: EventDance) => void;
+  /** The ways from this sheet to the others. */
+  readonly shown: Shown;
+  /** All rounds on the floor that this judge marks. */
+  readonly rounds: readonly JudgesRound[];
+  readonly onGo: (sheet: SheetOfRound) => void;
   readonly hand: Hand;
   readonly onHand: (hand: Hand) => void;
   readonly sheet: SheetNow;
@@ -24,6 +28,8 @@ export interface SheetProps {
   /** Set when the access code of this device is an old one. */
   readonly onRenew: (() => void) | undefined;
   readonly onTryAgain: () => void;
+  /** What is to be said of this device, and of sheets before this one. */
+  readonly notes: ReactNode;
 }
 
 /** The sheet of a preliminary round. */

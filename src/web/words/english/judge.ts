@@ -39,7 +39,6 @@ export const judge = section('judge', {
     }),
   wornTwice: (numbers: readonly string[]) =>
     `Two couples wear ${numbers.join(', ')}. Tell the scrutineer which one you mean.`,
-  penciled: (couples: number) => `${couples} penciled, not counted.`,
   notReceived: (why: string) => `${why} Your marks are saved on this phone.`,
   lateButOpen:
     'These marks came in after the round closed and don’t count. Judging is open again: send them.',
@@ -53,10 +52,11 @@ export const judge = section('judge', {
     keepJudging: 'Keep judging',
   },
 
-  sent: 'Sent.',
-  sentReceived: 'The scrutineer has it.',
+  sentReceived: 'Sent. The scrutineer has it.',
+  sentAnd: (about: string) => `Sent. ${about}.`,
   sentBefore: 'Another sheet of yours was already in.',
   sentSavedHere: 'Saved on this phone. It sends when you’re back online.',
+  savedHere: 'Saved on this phone.',
 
   change: {
     request: 'Request a change',
@@ -65,6 +65,7 @@ export const judge = section('judge', {
     ask: 'Ask the chairman',
     asking: 'Asking',
     cancel: 'Cancel',
+    requestedShort: 'Change requested',
     requested: 'Change requested. The chairman decides.',
     refused: 'The chairman left your sheet as sent.',
     noConnection: 'No connection. Ask again when you’re back online.',
@@ -92,7 +93,6 @@ export const judge = section('judge', {
       }.`,
     firstRound: 'The first round opens here by itself.',
     nextRound: 'Your next round opens here by itself.',
-    opening: 'Your sheet is opening.',
     notOnPanel: 'You’re not on this panel. Your next round opens here by itself.',
   },
 });

@@ -1,5 +1,17 @@
+import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
+
+const TABS = new Map([
+  ['ChaCha', 'Cha Cha'],
+  ['Viennese Waltz', 'V. Waltz'],
+  ['Quickstep', 'Quick'],
+  ['Paso Doble', 'Paso'],
+  ['West Coast Swing', 'West C.'],
+  ['Night Club Two Step', '2-Step'],
+  ['Merengue', 'Mereng.'],
+  ['Argentine Tango', 'A. Tango'],
+]);
 
 /** A judge's sheet as it opens. It is loaded with the sheet itself, so what can come later is in `judge.ts`. */
 export const judgeSheet = section('judgeSheet', {
@@ -7,9 +19,20 @@ export const judgeSheet = section('judgeSheet', {
   loading: 'Loading your sheet',
   leftHanded: 'Left-handed',
   dances: 'Dances',
-  danceOf: (place: number, dances: number) => `dance ${place} of ${dances}`,
   danceSent: (dance: string) => `${dance} sent`,
   danceSavedHere: (dance: string) => `${dance}, saved here`,
+  /** On a tab a fifth of a phone wide: at most eight letters. */
+  danceTab: (dance: string | Other) => TABS.get(asWritten(dance)) ?? asWritten(dance),
+  tabSent: 'sent',
+  tabSaved: 'saved',
+  marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,
+  /** The sheet is of another dance than the one on the floor. */
+  step: { ahead: 'You’re ahead of the floor', behind: 'You’re behind the floor' },
+  goTo: (dance: string) => `Go to ${dance}`,
+  alsoOnFloor: (event: string) => `${event} is on the floor`,
+  goThere: 'Go there',
+  next: (what: string) => `Next: ${what}`,
+  nextOpens: 'All sent. Your next round opens by itself',
   /** Where the last change of the sheet is, beside the connection light. */
   delivery: {
     saving: 'Saving',
@@ -26,5 +49,6 @@ export const judgeSheet = section('judgeSheet', {
   heatToCome: 'not yet',
   heatMarked: (marks: number) => counted(marks, { one: '1 mark', other: `${marks} marks` }),
   send: (what: string | number) => `Send ${what}`,
+  penciled: (couples: number) => `${couples} penciled, not counted.`,
   recallExactly: (wanted: number) => `Recall exactly ${wanted}`,
 });

@@ -48,6 +48,18 @@ const SHORT = new Map([
   ['Night Club Two Step', 'Two Step'],
   ['Argentine Tango', 'T. argentino'],
 ]);
+/** At most eight letters: a fifth of a phone wide. */
+const TABS = new Map([
+  ['Waltz', 'Inglés'],
+  ['Viennese Waltz', 'Vienés'],
+  ['ChaCha', 'Chacha'],
+  ['Quickstep', 'Quick'],
+  ['Paso Doble', 'Paso'],
+  ['West Coast Swing', 'West C.'],
+  ['Night Club Two Step', '2-Step'],
+  ['Merengue', 'Mereng.'],
+  ['Argentine Tango', 'Tango a.'],
+]);
 
 const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
 const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
@@ -519,9 +531,18 @@ const es: Translation = {
     loading: 'Cargando tu hoja',
     leftHanded: 'Mano izquierda',
     dances: 'Bailes',
-    danceOf: (place, dances) => `baile ${place} de ${dances}`,
     danceSent: (dance) => `${dance}: enviado`,
     danceSavedHere: (dance) => `${dance}: guardado aquí`,
+    danceTab: (dance) => TABS.get(asWritten(dance)) ?? asWritten(dance),
+    tabSent: 'listo',
+    tabSaved: 'guardado',
+    marksOf: (marks, wanted) => `${marks} de ${wanted}`,
+    step: { ahead: 'Vas por delante de la pista', behind: 'Vas por detrás de la pista' },
+    goTo: (dance) => `Ir a ${dance}`,
+    alsoOnFloor: (event) => `${event} está en pista`,
+    goThere: 'Ir',
+    next: (what) => `Sigue: ${what}`,
+    nextOpens: 'Todo enviado. Tu próxima ronda se abre sola',
     delivery: {
       saving: 'Guardando',
       here: 'Guardado aquí',
@@ -537,6 +558,8 @@ const es: Translation = {
     heatToCome: 'por bailar',
     heatMarked: (marks) => counted(marks, { one: '1 marca', other: `${marks} marcas` }),
     send: (what) => `Enviar ${what}`,
+    penciled: (couples) =>
+      counted(couples, { one: '1 a lápiz, no cuenta.', other: `${couples} a lápiz, no cuentan.` }),
     recallExactly: (wanted) => `Marca exactamente ${wanted}`,
   },
 
@@ -576,8 +599,6 @@ const es: Translation = {
         other: `${list(numbers)} no están en esta ronda y no cuentan.`,
       }),
     wornTwice: (numbers) => `Dos parejas llevan el ${list(numbers)}. Di al escrutador a cuál te refieres.`,
-    penciled: (couples) =>
-      counted(couples, { one: '1 a lápiz, no cuenta.', other: `${couples} a lápiz, no cuentan.` }),
     notReceived: (why) => `${why} Tus marcas están guardadas en este teléfono.`,
     lateButOpen:
       'Estas marcas llegaron con la ronda ya cerrada y no cuentan. La ronda está abierta otra vez: envíalas.',
@@ -591,10 +612,11 @@ const es: Translation = {
       keepJudging: 'Seguir marcando',
     },
 
-    sent: 'Enviado.',
-    sentReceived: 'Lo tiene el escrutador.',
+    sentReceived: 'Enviado. Lo tiene el escrutador.',
+    sentAnd: (about) => `Enviado. ${about}.`,
     sentBefore: 'Ya había llegado otra hoja tuya.',
     sentSavedHere: 'Está guardado en este teléfono y se envía en cuanto haya conexión.',
+    savedHere: 'Guardado en este teléfono.',
 
     change: {
       request: 'Pedir un cambio',
@@ -603,6 +625,7 @@ const es: Translation = {
       ask: 'Pedir al presidente',
       asking: 'Pidiendo',
       cancel: 'Cancelar',
+      requestedShort: 'Cambio pedido',
       requested: 'Cambio pedido. Decide el presidente de jueces.',
       refused: 'El presidente ha dejado tu hoja como se envió.',
       noConnection: 'Sin conexión. Pídelo de nuevo cuando vuelva.',
@@ -629,7 +652,6 @@ const es: Translation = {
         }.`,
       firstRound: 'La primera ronda se abre aquí sola.',
       nextRound: 'Tu próxima ronda se abre aquí sola.',
-      opening: 'Se está abriendo tu hoja.',
       notOnPanel: 'No estás en este panel. Tu próxima ronda se abre aquí sola.',
     },
   },

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { RoundTold } from '../../domain/testing/round.ts';
+import { event as eventCalled } from '../../domain/schedule/testing/plans.ts';
+import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
+import { judgesDay, lookedAt, type JudgeHears, type JudgesDay, type Looked } from './judgesDay.ts';
+import type { SheetNow } from './sheetNow.ts';
+
+const COUPLES = ['101', '102', '103'];
+const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
+
+/** What stands on a sheet of Judge A: sent, or the numbers on it. Not named: nothing. */
+type Told = Readonly<Record<string, 'sent' | readonly string[]>>;
+
+interface OnFloor {
+  readonly name?: string;
+  readonly dances?: readonly EventDance[];
+  /** The dance that is danced. */
+  readonly dance?: EventDance;
+  readonly started?: number;
+  readonly sheets?: Told;
+  readonly round?: RoundTold;
+}
+
+/** What the phone of Judge A has heard, with so many rounds on the floor. */
+function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
+  const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, ...told }) => ({
+    ...told,
+    event: buildEvent(COUPLES, {
+      key: eventCalled(name),
+      name,
+      dances,
+      rounds: [buildRound(1, COUPLES, { panel: [judge('A'), judge('B')], ...round })],
+    }),
+  }));
+  const events = new Map(rounds.map(({ event }) => [event.key, event] as const));
+  const sheetOf = ({ event, dance }: SheetPlace): SheetNow => {
+    const told = rounds.find((one) => one.event.key === event)?.sheets?.[String(dance)] ?? [];
+    return {
+      numbers: told === 'sent' ? leads('101') : leads(...told),
+      pencilled: [],
+      there: [],
+      sent: told === 'sent',
+      delivery: { kind: 'received' },
+      changeRequested: false,
+    };
+  };
+  return {
+    judge: judge('A'),
+    judges: buildJudges('A', 'B', 'C'),
+    floor: rounds.map(({ event, dance, started = 1 }) => ({
+      event: event.key,
+      round: 1,
+      dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
+      heat: 1,
+      startedAt: started,
+    })),
+    eventOf: (key): CompetitionEvent | undefined => events.get(key),
+    sheetOf,
+    looked,
+  };
+}
+
+const day = (...floor: readonly OnFloor[]): JudgesDay => judgesDay(hears(floor));
+
+/** The judge goes to a sheet by hand, or has marked it, while the floor stands as `before`. */
+function goes(before: readonly OnFloor[], dance: string, name = 'Silver'): Looked {
+  const now = judgesDay(hears(before));
+  const round = now.rounds.find((one) => one.event.name === name);
+  if (round === undefined) throw new Error(`${name} is not on the floor`);
+  return lookedAt(now, { round, dance: danceOf(dance) });
+}
+
+const shownOf = ({ shown }: JudgesDay): string =>
+  shown === undefined ? 'nothing' : `${shown.round.event.name} ${String(shown.dance)}`;
+const nextOf = ({ shown }: JudgesDay): string => {
+  if (shown === undefined || shown.next.kind === 'end') return 'end';
+  return `${shown.next.kind} ${shown.next.at.round.event.name} ${String(shown.next.at.dance)}`;
+};
+const after = (floor: readonly OnFloor[], looked: Looked): string => shownOf(judgesDay(hears(floor, looked)));
+
+test('the phone opens at the dance that is danced', () => {
+  expect(shownOf(day({}))).toBe('Silver Waltz');
+  expect(shownOf(day({ dance: 'Tango' }))).toBe('Silver Tango');
+  expect(shownOf(day())).toBe('nothing');
+});
+
+test('a round is a judge’s only while it runs, and only on its panel; a round without a panel is everybody’s', () => {
+  expect(shownOf(day({ round: { state: 'marked' } }))).toBe('nothing');
+  expect(shownOf(day({ round: { state: 'initialized' } }))).toBe('nothing');
+  expect(shownOf(day({ round: { panel: [judge('B')] } }))).toBe('nothing');
+  expect(shownOf(day({ round: { panel: [] } }))).toBe('Silver Waltz');
+});
+
+test('loaded anew, the phone opens the sheet the judge was at, or the first that is due', () => {
+  expect(shownOf(day({ dance: 'Foxtrot', sheets: { Waltz: ['101'] } }))).toBe('Silver Waltz');
+  expect(shownOf(day({ dance: 'Tango', sheets: { Waltz: ['101'], Tango: ['102'] } }))).toBe('Silver Tango');
+  expect(shownOf(day({ sheets: { Waltz: 'sent' } }))).toBe('Silver Tango');
+});
+
+test('a sheet that is not begun, or is sent, follows the floor to the next dance', () => {
+  const looked = goes([{ dance: 'Waltz' }], 'Waltz');
+  expect(after([{ dance: 'Waltz' }], looked)).toBe('Silver Waltz');
+  expect(after([{ dance: 'Tango' }], looked)).toBe('Silver Tango');
+  expect(after([{ dance: 'Tango', sheets: { Waltz: 'sent' } }], looked)).toBe('Silver Tango');
+});
+
+test('a half-marked sheet is never taken away: it says that the floor has gone on', () => {
+  const looked = goes([{ dance: 'Waltz' }], 'Waltz');
+  const later = judgesDay(hears([{ dance: 'Foxtrot', sheets: { Waltz: ['101'] } }], looked));
+  expect(shownOf(later)).toBe('Silver Waltz');
+  expect(later.shown?.step).toEqual({ kind: 'behind', floor: 'Foxtrot' });
+});
+
+test('who has gone ahead stays there, and is not taken back to a sheet that is sent', () => {
+  const sheets: Told = { Waltz: 'sent', Tango: 'sent' };
+  const looked = goes([{ dance: 'Waltz', sheets }], 'Foxtrot');
+  const now = judgesDay(hears([{ dance: 'Waltz', sheets }], looked));
+  expect(shownOf(now)).toBe('Silver Foxtrot');
+  expect(now.shown?.step).toEqual({ kind: 'ahead', floor: 'Waltz' });
+  expect(after([{ dance: 'Tango', sheets }], looked)).toBe('Silver Foxtrot');
+  expect(after([{ dance: 'Foxtrot', sheets }], looked)).toBe('Silver Foxtrot');
+});
+
+test('with the floor nothing is said', () => {
+  expect(day({ dance: 'Tango' }).shown?.step).toEqual({ kind: 'together' });
+});
+
+test('next is the following dance; whoever was left behind marks first what was danced', () => {
+  const first = goes([{}], 'Waltz');
+  expect(nextOf(judgesDay(hears([{ sheets: { Waltz: 'sent' } }], first)))).toBe('dance Silver Tango');
+  const looked = goes([{ dance: 'Foxtrot' }], 'Tango');
+  expect(nextOf(judgesDay(hears([{ dance: 'Foxtrot', sheets: { Tango: 'sent' } }], looked)))).toBe(
+    'dance Silver Waltz',
+  );
+  const last = goes([{ dance: 'Waltz' }], 'Foxtrot');
+  const sheets: Told = { Waltz: 'sent', Foxtrot: 'sent' };
+  expect(nextOf(judgesDay(hears([{ sheets }], last)))).toBe('dance Silver Tango');
+});
+
+const SENT: Told = { Waltz: 'sent', Tango: 'sent', Foxtrot: 'sent' };
+const SILVER: OnFloor = { name: 'Silver', started: 1 };
+const BRONZE: OnFloor = { name: 'Bronze', started: 2 };
+
+test('of two rounds on the floor the older comes first, in whatever order they are heard of', () => {
+  for (const both of [day(SILVER, BRONZE), day(BRONZE, SILVER)]) {
+    expect(both.rounds.map(({ event }) => event.name)).toEqual(['Silver', 'Bronze']);
+    expect(shownOf(both)).toBe('Silver Waltz');
+  }
+});
+
+test('after the last sheet of a round comes the other one; after the last of all, nothing', () => {
+  const looked = goes([SILVER, BRONZE], 'Waltz');
+  expect(nextOf(judgesDay(hears([{ ...SILVER, sheets: SENT }, BRONZE], looked)))).toBe('round Bronze Waltz');
+  expect(nextOf(day({ ...SILVER, sheets: SENT }))).toBe('end');
+});
+
+test('the judge can go to the newer round and stays there when the floor of the older one moves', () => {
+  const looked = goes([SILVER, BRONZE], 'Waltz', 'Bronze');
+  expect(after([{ ...SILVER, dance: 'Tango' }, BRONZE], looked)).toBe('Bronze Waltz');
+  expect(after([SILVER, { ...BRONZE, dance: 'Tango' }], looked)).toBe('Bronze Tango');
+});
+
+test('a round that starts takes nobody away from a round that is due, and is offered after the last sheet', () => {
+  const looked = goes([SILVER], 'Waltz');
+  expect(after([SILVER, BRONZE], looked)).toBe('Silver Waltz');
+  const done = [{ ...SILVER, sheets: SENT }, BRONZE];
+  // It was running when the last sheet was sent: the thumb goes there, the phone does not.
+  expect(after(done, goes([SILVER, BRONZE], 'Foxtrot'))).toBe('Silver Foxtrot');
+  // It has started since: the phone has waited for it.
+  expect(after(done, goes([{ ...SILVER, sheets: SENT }], 'Foxtrot'))).toBe('Bronze Waltz');
+});
+
+test('a round that goes from the floor leaves the other one; when it starts again its marks are there', () => {
+  const looked = goes([SILVER, BRONZE], 'Waltz');
+  expect(after([BRONZE], looked)).toBe('Bronze Waltz');
+  const again = { ...SILVER, started: 3, sheets: { Waltz: ['101'] } };
+  expect(after([again, BRONZE], looked)).toBe('Silver Waltz');
+});
+
+test('a sheet that is open again after it was sent is due again', () => {
+  const looked = goes([{ dance: 'Foxtrot', sheets: SENT }], 'Foxtrot');
+  const reopened = { dance: 'Foxtrot' as const, sheets: { ...SENT, Waltz: ['101'] } };
+  expect(nextOf(judgesDay(hears([reopened], looked)))).toBe('dance Silver Waltz');
+});

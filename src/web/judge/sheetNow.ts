@@ -1,0 +1,58 @@
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { Delivery, SheetOnDevice } from '../../store/sheets/judgesSheets.ts';
+import type { JudgesMarks } from '../../store/sheets/marks.ts';
+import { isIn, type Sheet } from '../../store/sheets/sheets.ts';
+
+/** A judge's sheet of one dance as it stands: what this device has changed last, else what the backend holds. */
+export interface SheetNow {
+  readonly numbers: readonly LeadNumber[];
+  readonly pencilled: readonly LeadNumber[];
+  /** What the backend has of it; the rest is on its way. */
+  readonly there: readonly LeadNumber[];
+  readonly sent: boolean;
+  readonly delivery: Delivery;
+  /** The judge has asked the chairman to open it again. */
+  readonly changeRequested: boolean;
+}
+
+/** What the backend says of a sheet. Marks that it has not told of, or does not show this device, are not known. */
+export interface SheetAtBackend {
+  readonly isKnown: boolean;
+  readonly marks: JudgesMarks | undefined;
+  readonly sheet: Sheet | undefined;
+  /** Who dances has changed so often: what was sent for another line-up is open again, with its marks. */
+  readonly lineUp: number | undefined;
+}
+
+const EMPTY: readonly LeadNumber[] = [];
+const RECEIVED: Delivery = { kind: 'received' };
+
+/** The numbers of marks that can be read. */
+export const numbersOf = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
+  marks?.kind === 'numbers' ? marks.numbers : EMPTY;
+
+/** How a sheet stands. What this device has not delivered yet counts before what the backend says: it is newer. */
+export function sheetNow(
+  here: SheetOnDevice | undefined,
+  { isKnown, marks, sheet, lineUp }: SheetAtBackend,
+): SheetNow {
+  const pencilled = here?.kept.pencilled ?? EMPTY;
+  const changeRequested = sheet?.changeRequested === true;
+  if (here !== undefined && (here.delivery.kind !== 'received' || !isKnown)) {
+    const { numbers, there } = here.kept;
+    const isLate = here.delivery.kind === 'late';
+    if (!isLate || !isIn(sheet, { lineUp }))
+      return {
+        numbers,
+        pencilled,
+        there,
+        // Late marks do not count: where the round is open again, they can be sent again.
+        sent: here.kept.sent && here.kept.lineUp === lineUp && !isLate,
+        delivery: here.delivery,
+        changeRequested,
+      };
+  }
+  const numbers = numbersOf(marks);
+  const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
+  return { numbers, pencilled, there: numbers, sent: isIn(sheet, { lineUp }), delivery, changeRequested };
+}

@@ -1,0 +1,26 @@
+import { judgeSheet } from '../words/english/judgeSheet.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import type { SheetOfRound, Shown } from './judgesDay.ts';
+
+/** One press to somewhere else, and why. */
+export interface WayFrom {
+  readonly about: string;
+  readonly verb: string;
+  readonly to: SheetOfRound;
+}
+
+/** To the dance on the floor when the sheet is of another one; else to another round that waits. */
+export function useWayFrom({ step, round, next, other }: Shown, sent: boolean): WayFrom | undefined {
+  const words = useWords(judgeSheet);
+  const { danceShort, eventName } = useWords(terms);
+  if (step.kind !== 'together')
+    return {
+      about: words.step[step.kind],
+      verb: words.goTo(danceShort(step.floor)),
+      to: { round, dance: step.floor },
+    };
+  // After the last sheet of a round the button below leads there.
+  if (other === undefined || (sent && next.kind === 'round')) return undefined;
+  return { about: words.alsoOnFloor(eventName(other.round.event)), verb: words.goThere, to: other };
+}
