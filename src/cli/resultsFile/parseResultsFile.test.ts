@@ -145,20 +145,20 @@ describe('what is wrong is said with its line and field', () => {
     [
       'unknown level',
       '"level": "Bronze"',
-      '"level": "Platinum"',
-      'Line 4, event.level: Platinum is no level: Newcomer,',
+      '"level": "Made-up"',
+      'Line 4, event.level: Made-up is no level: Newcomer,',
     ],
     [
       'unknown style',
       '"style": "Rhythm"',
-      '"style": "Country"',
-      'Line 5, event.style: Country is no style: Standard,',
+      '"style": "Made-up"',
+      'Line 5, event.style: Made-up is no style: Standard,',
     ],
     [
       'unknown dance',
       '"Cha-cha"',
-      '"Polka"',
-      'Line 6, event.dances[0]: Polka is no dance of the Rhythm style: ChaCha,',
+      '"Made-up"',
+      'Line 6, event.dances[0]: Made-up is no dance of the Rhythm style: ChaCha,',
     ],
     [
       'dance of another style',

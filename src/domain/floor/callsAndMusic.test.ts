@@ -142,7 +142,7 @@ describe('the music desk', () => {
     expect(tempoOf('Standard', 'Viennese Waltz')).toEqual({ from: 58, to: 60 });
     expect(tempoOf('Smooth', 'Viennese Waltz')).toEqual({ from: 53, to: 56 });
     expect(tempoOf('Rhythm', 'Samba')).toBeUndefined();
-    expect(tempoOf(styleOf('Country'), 'Waltz')).toBeUndefined();
+    expect(tempoOf(styleOf('Made-up'), 'Waltz')).toBeUndefined();
   });
 
   test('every dance has a tempo, but for those no source gives one for', () => {
@@ -153,9 +153,9 @@ describe('the music desk', () => {
   });
 
   test('a dance made up on the spot is played without a tempo', () => {
-    const fun = { style: styleOf('Country'), dances: [danceOf('Hustle')], heats: 0, secondsPerDance: 65 };
+    const fun = { style: styleOf('Made-up'), dances: [danceOf('Made-up')], heats: 0, secondsPerDance: 65 };
     expect(cuesOf(fun)).toEqual([
-      { dance: danceOf('Hustle'), tempo: undefined, seconds: 65, heat: 1, heats: 1 },
+      { dance: danceOf('Made-up'), tempo: undefined, seconds: 65, heat: 1, heats: 1 },
     ]);
   });
 

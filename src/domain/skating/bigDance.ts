@@ -1,8 +1,21 @@
 import type { LeadNumber } from '../ids.ts';
-import { cutByKey } from './cutByKey.ts';
 import type { BigDance } from './overall.ts';
-import { countOf, pooled, sumOf, type Tally } from './tally.ts';
-import type { WorkingCell } from './working.ts';
+import { ahead, cellsOf, later, parting, type Decision } from './parting.ts';
+import { countOf, pooled, type Tally } from './tally.ts';
+
+/** The first column, from one on, in which somebody of these couples has a majority, and who has it there. */
+function firstMajority(
+  votes: Tally,
+  couples: readonly number[],
+  from: number,
+): { readonly column: number; readonly found: readonly number[] } {
+  for (let column = from; column < votes.columns; column++) {
+    const found = couples.filter((couple) => countOf(votes, couple, column) >= votes.majority);
+    if (found.length > 0) return { column, found };
+  }
+  // In the last column every vote is counted.
+  return { column: votes.columns, found: couples };
+}
 
 /**
  * Rule 11: all marks of all dances as one big dance (docs/rules.md). `couples` are the numbers in the order of the
@@ -14,29 +27,14 @@ export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tall
   return (tied, position) => {
     // Most finals never come this far.
     const votes = (together ??= pooled(dances, couples.length));
-    const rows = new Map<number, WorkingCell[]>(tied.map((couple) => [couple, []]));
-    let best = tied;
-    let found = false;
-    for (let column = position; column <= votes.columns; column++) {
-      for (const couple of best) rows.get(couple)?.push({ column, count: countOf(votes, couple, column) });
-      if (!found) {
-        const majority = best.filter((couple) => countOf(votes, couple, column) >= votes.majority);
-        if (majority.length === 0) continue;
-        found = true;
-        best = majority;
-        if (best.length === 1) break;
-      }
-      best = cutByKey(best, (couple) => -countOf(votes, couple, column))[0] ?? best;
-      if (best.length === 1) break;
-      for (const couple of best) {
-        const sum = sumOf(votes, couple, column);
-        rows.get(couple)?.splice(-1, 1, { column, count: countOf(votes, couple, column), sum });
-      }
-      best = cutByKey(best, (couple) => sumOf(votes, couple, column))[0] ?? best;
-      if (best.length === 1) break;
-    }
-    const named = (indices: readonly number[]): readonly LeadNumber[] =>
-      indices.flatMap((index) => couples[index] ?? []);
+    const { column, found } = firstMajority(votes, tied, position);
+    const [first, ...others] = found.toSorted((a, b) => ahead(votes, a, b, column));
+    const alone: Decision = { column, by: 'majority' };
+    const behind = new Map(
+      first === undefined ? [] : others.map((couple) => [couple, parting(votes, first, couple, column)]),
+    );
+    const last = [...behind.values()].reduce(later, alone);
+    const best = found.filter((couple) => couple === first || behind.get(couple)?.by === 'nothing');
     return {
       best,
       step: {
@@ -44,11 +42,14 @@ export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tall
         position,
         votes: votes.votes,
         majority: votes.majority,
-        couples: [...rows].flatMap(([index, cells]) => {
+        couples: tied.flatMap((index) => {
           const couple = couples[index];
-          return couple === undefined ? [] : [{ couple, cells }];
+          const decision = index === first ? last : (behind.get(index) ?? alone);
+          return couple === undefined
+            ? []
+            : [{ couple, cells: cellsOf(votes, index, { from: position, found: column, decision }) }];
         }),
-        best: named(best),
+        best: best.flatMap((index) => couples[index] ?? []),
       },
     };
   };

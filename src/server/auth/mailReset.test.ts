@@ -10,11 +10,16 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { device, type Device } from '../testing/device.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { Accounts } from './accounts.ts';
 import { smtpPost } from './mailPost.ts';
+import { ResetMails } from './mailReset.ts';
 import { resetMail } from './mailText.ts';
 import { SmtpServer, type Manners } from './testing/smtpServer.ts';
 
 // Somebody has lost a password and asks for a new one, with a mail server at hand.
+
+/** The one that starts a mail, whatever a test puts in its place. */
+const start = Reflect.get(ResetMails.prototype, 'asked');
 
 const PUBLIC_URL = 'https://floor.example.org';
 const FROM = 'floor@example.org';
@@ -89,6 +94,22 @@ describe('a mail server that takes all', () => {
     expect(unknown).toEqual([known[0], known[1].replace('ann@', 'bob@')]);
     await arrived(1);
     expect(mail.lines.filter((line) => line.includes('bob@'))).toEqual([]);
+  });
+
+  test('an address is looked up only behind the answer', async () => {
+    const looks = vi.spyOn(Accounts.prototype, 'byEmail');
+    const before: number[] = [];
+    const asked = vi.spyOn(ResetMails.prototype, 'asked').mockImplementation(function (
+      this: ResetMails,
+      email,
+    ) {
+      start.call(this, email);
+      // The answer goes out in this same turn.
+      before.push(looks.mock.calls.length);
+    });
+    await ask('ann@example.org');
+    await arrived(1);
+    expect([before, asked.mock.calls.length, looks.mock.calls.length]).toEqual([[0], 1, 1]);
   });
 
   test('nothing the request says of itself gets into the link', async () => {

@@ -1,6 +1,6 @@
 import type { Other } from '../../event/asWritten.ts';
 import { FLOOR_ORDER } from '../../event/dances.ts';
-import { LEVELS, type Style } from '../../event/terms.ts';
+import { LEVELS, STYLES, type Style } from '../../event/terms.ts';
 import type { PlannedEvent, PlanItem } from './plan.ts';
 
 type RoundItem = PlanItem & { readonly kind: 'round' };
@@ -18,13 +18,17 @@ const dancePlace = ({ style, dances }: PlannedEvent): number =>
   typeof style === 'string' ? Math.min(...dances.map((dance) => placeIn(FLOOR_ORDER[style], dance)), 99) : 99;
 
 /** Smooth, Standard, Rhythm, Latin: the order of a collegiate day; Nightclub in the evening. */
-const STYLES_OF_THE_DAY = [
-  'Smooth',
-  'Standard',
-  'Rhythm',
-  'Latin',
-  'Nightclub',
-] as const satisfies readonly Style[];
+const PLACE_IN_THE_DAY = {
+  Smooth: 0,
+  Standard: 1,
+  Rhythm: 2,
+  Latin: 3,
+  Nightclub: 4,
+} as const satisfies Record<Style, number>;
+
+/** Another style comes behind those of the field. */
+const stylePlace = ({ style }: PlannedEvent): number =>
+  typeof style === 'string' ? PLACE_IN_THE_DAY[style] : STYLES.length;
 
 interface Place {
   readonly item: RoundItem;
@@ -36,12 +40,7 @@ const stage = ({ event, round }: RoundItem): number => event.rounds.length - 1 -
 
 const placeOf = (item: RoundItem): Place => ({
   item,
-  by: [
-    placeIn(STYLES_OF_THE_DAY, item.event.style),
-    stage(item),
-    levelPlace(item.event),
-    dancePlace(item.event),
-  ],
+  by: [stylePlace(item.event), stage(item), levelPlace(item.event), dancePlace(item.event)],
 });
 
 function byPlace(a: Place, b: Place): number {

@@ -5,10 +5,10 @@ import { terms } from './terms.ts';
 const { eventName, roundInSentence, danceName, danceShort, levelName } = terms.english;
 
 test('dances are written as on a program', () => {
-  expect(['ChaCha', 'Paso Doble', 'Polka'].map(danceOf).map(danceName)).toEqual([
+  expect(['ChaCha', 'Paso Doble', 'Made-up'].map(danceOf).map(danceName)).toEqual([
     'Cha Cha',
     'Paso Doble',
-    'Polka',
+    'Made-up',
   ]);
   expect(['ChaCha', 'Viennese Waltz'].map(danceOf).map(danceShort)).toEqual(['Cha Cha', 'V. Waltz']);
   expect(levelName('Prechamp')).toBe('Pre-Champ');

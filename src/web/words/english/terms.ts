@@ -1,27 +1,67 @@
-import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
+import type { Dance } from '../../../domain/event/dances.ts';
+import type { EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { madeOf, type NamedEvent } from '../eventName.ts';
+import { named } from '../named.ts';
 import { section } from '../section.ts';
 import { ordinal } from './count.ts';
 
-// A name that is not listed is written as it is stored.
-const LEVELS = new Map([['Prechamp', 'Pre-Champ']]);
-const DANCES = new Map([
-  ['ChaCha', 'Cha Cha'],
-  ['Night Club Two Step', 'Nightclub Two Step'],
-]);
-const SHORT = new Map([
-  ['Viennese Waltz', 'V. Waltz'],
-  ['West Coast Swing', 'West Coast'],
-  ['Night Club Two Step', 'Two Step'],
-  ['Argentine Tango', 'A. Tango'],
-]);
+// Every word of the field's lists has its name here, or it does not compile; another one is said as it is written.
+const LEVELS = named<Level>({
+  Newcomer: 'Newcomer',
+  Bronze: 'Bronze',
+  Silver: 'Silver',
+  Gold: 'Gold',
+  Novice: 'Novice',
+  Prechamp: 'Pre-Champ',
+  Championship: 'Championship',
+  Syllabus: 'Syllabus',
+  Open: 'Open',
+  Amateur: 'Amateur',
+  Beginner: 'Beginner',
+  Advanced: 'Advanced',
+});
+const STYLES = named<Style>({
+  Standard: 'Standard',
+  Latin: 'Latin',
+  Smooth: 'Smooth',
+  Rhythm: 'Rhythm',
+  Nightclub: 'Nightclub',
+});
+const DANCES = named<Dance>({
+  Waltz: 'Waltz',
+  Tango: 'Tango',
+  Foxtrot: 'Foxtrot',
+  Quickstep: 'Quickstep',
+  'Viennese Waltz': 'Viennese Waltz',
+  ChaCha: 'Cha Cha',
+  Samba: 'Samba',
+  Rumba: 'Rumba',
+  Jive: 'Jive',
+  'Paso Doble': 'Paso Doble',
+  Swing: 'Swing',
+  Bolero: 'Bolero',
+  Mambo: 'Mambo',
+  Salsa: 'Salsa',
+  Bachata: 'Bachata',
+  'West Coast Swing': 'West Coast Swing',
+  'Night Club Two Step': 'Nightclub Two Step',
+  Merengue: 'Merengue',
+  'Argentine Tango': 'Argentine Tango',
+});
+/** Only of those that are too long. */
+const SHORT = named({
+  'Viennese Waltz': 'V. Waltz',
+  'West Coast Swing': 'West Coast',
+  'Night Club Two Step': 'Two Step',
+  'Argentine Tango': 'A. Tango',
+} satisfies Partial<Record<Dance, string>>);
 /** A round that was named by hand keeps its own capitals: 'Dance-off of the East side'. */
 const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
 
 const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
-const styleName = (style: EventStyle): string => asWritten(style);
+const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
 /** Of a dance of an event, or as the journal has written it down. */
 const danceName = (dance: string | Other): string => DANCES.get(asWritten(dance)) ?? asWritten(dance);
 

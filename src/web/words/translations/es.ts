@@ -1,10 +1,12 @@
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
-import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
+import type { Dance } from '../../../domain/event/dances.ts';
+import type { EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import type { WorkingCell } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { DanceReason, Votes } from '../../../domain/skating/reasons.ts';
 import { madeOf } from '../eventName.ts';
+import { named } from '../named.ts';
 import { couplesIn, joined, type Phrase } from '../phrase.ts';
 import { pluralsIn } from '../plurals.ts';
 import type { Translation } from '../translation.ts';
@@ -16,50 +18,68 @@ const ordinal = (place: number): string => `${place}.º`;
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
 
-const LEVELS = new Map([
-  ['Newcomer', 'Debutantes'],
-  ['Bronze', 'Bronce'],
-  ['Silver', 'Plata'],
-  ['Gold', 'Oro'],
-  ['Novice', 'Novel'],
-  ['Prechamp', 'Precampeonato'],
-  ['Championship', 'Campeonato'],
-  ['Syllabus', 'Figuras básicas'],
-  ['Open', 'Abierto'],
-  ['Beginner', 'Principiantes'],
-  ['Advanced', 'Avanzado'],
-]);
-const STYLES = new Map([
-  ['Standard', 'Estándar'],
-  ['Latin', 'Latinos'],
-]);
-const DANCES = new Map([
-  ['Waltz', 'Vals inglés'],
-  ['Viennese Waltz', 'Vals vienés'],
-  ['ChaCha', 'Chachachá'],
-  ['Paso Doble', 'Pasodoble'],
-  ['Argentine Tango', 'Tango argentino'],
-  ['Night Club Two Step', 'Nightclub Two Step'],
-]);
-const SHORT = new Map([
-  ['Waltz', 'V. inglés'],
-  ['Viennese Waltz', 'V. vienés'],
-  ['West Coast Swing', 'West Coast'],
-  ['Night Club Two Step', 'Two Step'],
-  ['Argentine Tango', 'T. argentino'],
-]);
+const LEVELS = named<Level>({
+  Newcomer: 'Debutantes',
+  Bronze: 'Bronce',
+  Silver: 'Plata',
+  Gold: 'Oro',
+  Novice: 'Novel',
+  Prechamp: 'Precampeonato',
+  Championship: 'Campeonato',
+  Syllabus: 'Figuras básicas',
+  Open: 'Abierto',
+  Amateur: 'Amateur',
+  Beginner: 'Principiantes',
+  Advanced: 'Avanzado',
+});
+const STYLES = named<Style>({
+  Standard: 'Estándar',
+  Latin: 'Latinos',
+  Smooth: 'Smooth',
+  Rhythm: 'Rhythm',
+  Nightclub: 'Nightclub',
+});
+const DANCES = named<Dance>({
+  Waltz: 'Vals inglés',
+  Tango: 'Tango',
+  Foxtrot: 'Foxtrot',
+  Quickstep: 'Quickstep',
+  'Viennese Waltz': 'Vals vienés',
+  ChaCha: 'Chachachá',
+  Samba: 'Samba',
+  Rumba: 'Rumba',
+  Jive: 'Jive',
+  'Paso Doble': 'Pasodoble',
+  Swing: 'Swing',
+  Bolero: 'Bolero',
+  Mambo: 'Mambo',
+  Salsa: 'Salsa',
+  Bachata: 'Bachata',
+  'West Coast Swing': 'West Coast Swing',
+  'Night Club Two Step': 'Nightclub Two Step',
+  Merengue: 'Merengue',
+  'Argentine Tango': 'Tango argentino',
+});
+/** Only of those that are too long. */
+const SHORT = named({
+  Waltz: 'V. inglés',
+  'Viennese Waltz': 'V. vienés',
+  'West Coast Swing': 'West Coast',
+  'Night Club Two Step': 'Two Step',
+  'Argentine Tango': 'T. argentino',
+} satisfies Partial<Record<Dance, string>>);
 /** At most eight letters: a fifth of a phone wide. */
-const TABS = new Map([
-  ['Waltz', 'Inglés'],
-  ['Viennese Waltz', 'Vienés'],
-  ['ChaCha', 'Chacha'],
-  ['Quickstep', 'Quick'],
-  ['Paso Doble', 'Paso'],
-  ['West Coast Swing', 'West C.'],
-  ['Night Club Two Step', '2-Step'],
-  ['Merengue', 'Mereng.'],
-  ['Argentine Tango', 'Tango a.'],
-]);
+const TABS = named({
+  Waltz: 'Inglés',
+  'Viennese Waltz': 'Vienés',
+  ChaCha: 'Chacha',
+  Quickstep: 'Quick',
+  'Paso Doble': 'Paso',
+  'West Coast Swing': 'West C.',
+  'Night Club Two Step': '2-Step',
+  Merengue: 'Mereng.',
+  'Argentine Tango': 'Tango a.',
+} satisfies Partial<Record<Dance, string>>);
 
 const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
 const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);

@@ -1,0 +1,56 @@
+import { countOf, sumOf, type Tally } from './tally.ts';
+import type { WorkingCell } from './working.ts';
+
+/** The question that told a couple from the others found in the same column: Rules 6 and 7, in a dance and in the big dance. */
+export interface Decision {
+  readonly column: number;
+  /** Alone in its column (Rule 5), or told apart by the counts (6), the sums (7a), a later column (7b) or by nothing. */
+  readonly by: 'majority' | 'count' | 'sum' | 'nothing';
+}
+
+/**
+ * Where two couples part, looking from `column` on: in each column first at the counts (Rule 6, then 7b), then at the
+ * sums (Rule 7a, then 7b). Equal to the last column they never part.
+ */
+export function parting(tally: Tally, a: number, b: number, from: number): Decision {
+  for (let column = from; column <= tally.columns; column++) {
+    if (countOf(tally, a, column) !== countOf(tally, b, column)) return { column, by: 'count' };
+    if (sumOf(tally, a, column) !== sumOf(tally, b, column)) return { column, by: 'sum' };
+  }
+  return { column: tally.columns, by: 'nothing' };
+}
+
+/** Below zero when `a` is ahead of `b`: more marks where they part, or the smaller sum. */
+export function ahead(tally: Tally, a: number, b: number, from: number): number {
+  const { column, by } = parting(tally, a, b, from);
+  return by === 'count'
+    ? countOf(tally, b, column) - countOf(tally, a, column)
+    : sumOf(tally, a, column) - sumOf(tally, b, column);
+}
+
+const ORDER_OF_QUESTIONS = { majority: 0, count: 1, sum: 2, nothing: 3 } as const;
+
+/** The later of two decisions: a couple is placed when it has parted from the one before it and the one behind it. */
+export function later(a: Decision, b: Decision): Decision {
+  if (a.column !== b.column) return a.column > b.column ? a : b;
+  return ORDER_OF_QUESTIONS[a.by] > ORDER_OF_QUESTIONS[b.by] ? a : b;
+}
+
+/**
+ * What stands in the couple's row: counts from a column to the one that decided, and sums where they were looked at, from
+ * the column in which the couple was found.
+ */
+export function cellsOf(
+  tally: Tally,
+  couple: number,
+  { from, found, decision }: { readonly from: number; readonly found: number; readonly decision: Decision },
+): readonly WorkingCell[] {
+  const summedTo = decision.by === 'sum' || decision.by === 'nothing' ? decision.column : decision.column - 1;
+  const cells: WorkingCell[] = [];
+  for (let column = from; column <= decision.column; column++) {
+    const count = countOf(tally, couple, column);
+    const summed = column >= found && column <= summedTo;
+    cells.push(summed ? { column, count, sum: sumOf(tally, couple, column) } : { column, count });
+  }
+  return cells;
+}
