@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
+import { tempFolder } from './tools/tempFolder.ts';
 
 const executablePath = findBrowser();
+
+// For the days of the stories and the profiles of their browsers.
+process.env['TMPDIR'] = tempFolder();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,7 +14,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // Each story has a server and a day of its own.
   fullyParallel: true,
-  workers: Math.min(4, availableParallelism()),
+  // One more than there are cores: a story waits a quarter of its time, for a page, a server or a clock.
+  workers: Math.min(4, availableParallelism() + 1),
   // Nothing here is timed: a busy machine may take its time, and what is right is waited for.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { tempFolder } from './tools/tempFolder.ts';
 
 /** The tests of a room, told apart where they need a page around them, or a process whose modules nobody else has. */
 const room = (
@@ -17,6 +18,7 @@ const room = (
     include: about.tests?.map((each) => `src/${name}/${each}`) ?? [`src/${name}/**/*.test.ts`],
     exclude: about.without?.map((each) => `src/${name}/${each}`) ?? [],
     environment: about.page === true ? 'jsdom' : 'node',
+    env: { TMPDIR: tempFolder() },
     // Nothing here is timed: this is only against a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -40,8 +42,8 @@ const ON_A_PAGE = [
 
 export default defineConfig({
   test: {
-    // All cores: left to itself it keeps one free, which on a machine of two is half of it.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: now and then each waits, for a line that is cut or for a standby that is given up.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       room('domain'),
       room('store'),

@@ -59,7 +59,12 @@ describe('the order on the floor', () => {
 
   test('unknown dances and styles keep their own order and are not lost', () => {
     const dances = ['Made-up A', 'Jive', 'Made-up B', 'ChaCha'].map(danceOf);
-    expect(inFloorOrder('Latin', dances).map(asWritten)).toEqual(['ChaCha', 'Jive', 'Made-up A', 'Made-up B']);
+    expect(inFloorOrder('Latin', dances).map(asWritten)).toEqual([
+      'ChaCha',
+      'Jive',
+      'Made-up A',
+      'Made-up B',
+    ]);
     const made = ['Made-up A', 'Made-up B'].map(danceOf);
     expect(inFloorOrder(styleOf('Made-up'), made)).toEqual(made);
   });

@@ -44,7 +44,9 @@ test(
             `w${index}n${n}`,
           );
       }
-      await reader.until(() => reader.pushes().length > 50 + round * 100);
+      await reader.until(
+        () => reader.pushes().length > 50 + round * 100 && writers.some(({ heard }) => heard.length > 0),
+      );
       child.kill('SIGKILL');
       await Promise.all([...writers, reader].map((each) => each.untilClosed()));
       const acknowledged = writers.flatMap((writer) =>
