@@ -90,7 +90,7 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
               kbd="D"
               onClick={() => change({ kind: 'removeBlock', block: block.id })}
             >
-              {words.remove}
+              {words.remove(block.kind)}
             </Button>
           </div>
         </form>

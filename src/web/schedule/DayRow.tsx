@@ -57,7 +57,30 @@ function Times({ row }: { readonly row: RowView }) {
   );
 }
 
-function Name({ row, select }: Pick<DayRowProps, 'row' | 'select'>) {
+type RoundRow = Extract<RowView, { kind: 'round' }>;
+
+/** Somebody has to be in two places, or cannot change in time. */
+function Clash({ of }: { readonly of: NonNullable<RoundRow['clash']> }) {
+  const words = useWords(schedule).row;
+  return (
+    <span className={`schedule-clash schedule-clash-${of}`}>
+      <ToneIcon tone={of} />
+      <span className="spoken">{of === 'stop' ? words.twice : words.tooClose}</span>
+    </span>
+  );
+}
+
+/** Style and level, on one line with what the row is. */
+function Marks({ row, hideLevelIcons }: { readonly row: RoundRow } & Pick<DayRowProps, 'hideLevelIcons'>) {
+  return (
+    <span className="schedule-marks">
+      {row.style === undefined ? null : <StyleMark name={row.style} />}
+      {row.level === undefined || hideLevelIcons ? null : <LevelMark level={row.level} />}
+    </span>
+  );
+}
+
+function Name({ row, hideLevelIcons, select }: Pick<DayRowProps, 'row' | 'hideLevelIcons' | 'select'>) {
   const words = useWords(schedule).row;
   return (
     <button
@@ -69,13 +92,17 @@ function Name({ row, select }: Pick<DayRowProps, 'row' | 'select'>) {
     >
       <b>
         {row.title}
+        {row.kind === 'round' && row.clash !== undefined ? <Clash of={row.clash} /> : null}
         {row.isDraft ? (
           <span className="schedule-draft">
             <span className="spoken">{words.notPublished}</span>
           </span>
         ) : null}
       </b>
-      {row.detail === '' ? null : <small>{row.detail}</small>}
+      <span className="schedule-under">
+        {row.detail === '' ? null : <small>{row.detail}</small>}
+        {row.kind === 'round' ? <Marks row={row} hideLevelIcons={hideLevelIcons} /> : null}
+      </span>
     </button>
   );
 }
@@ -93,7 +120,7 @@ export const DayRow = memo(
         >
           <Times row={row} />
           <span className="schedule-knot" aria-hidden="true" />
-          <Name row={row} select={select} />
+          <Name row={row} hideLevelIcons={hideLevelIcons} select={select} />
           <Grip row={row} take={take} />
         </li>
       );
@@ -101,17 +128,7 @@ export const DayRow = memo(
       <li className={className(selected, LIGHT[row.state], row.isRelated && 'is-related')} data-row={row.id}>
         <Times row={row} />
         <span className="schedule-knot" aria-hidden="true" />
-        <Name row={row} select={select} />
-        <span className="schedule-marks">
-          {row.clash === undefined ? null : (
-            <span className={`schedule-clash schedule-clash-${row.clash}`}>
-              <ToneIcon tone={row.clash} />
-              <span className="spoken">{row.clash === 'stop' ? words.twice : words.tooClose}</span>
-            </span>
-          )}
-          {row.style === undefined ? null : <StyleMark name={row.style} />}
-          {row.level === undefined || hideLevelIcons ? null : <LevelMark level={row.level} />}
-        </span>
+        <Name row={row} hideLevelIcons={hideLevelIcons} select={select} />
         <span className="schedule-figure">
           <b className="number">{row.couples === 0 ? '–' : row.couples}</b>
           {row.couples === 0 ? null : <small>{words.heats(row.heats)}</small>}

@@ -46,7 +46,7 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
           <Button size="small" onClick={onWhatIf}>
             {words.bar.whatIf}
           </Button>
-          <Button size="small" className="schedule-print" onClick={() => window.print()}>
+          <Button size="small" onClick={() => window.print()}>
             {words.bar.print}
           </Button>
           <Button

@@ -89,7 +89,6 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
         <span>{head.expected}</span>
         <span />
         <span>{head.row}</span>
-        <span className="schedule-marks" />
         <span className="schedule-figure">{head.couples}</span>
         <span className="schedule-figure schedule-recall">{head.recall}</span>
         <span className="schedule-state">{head.state}</span>

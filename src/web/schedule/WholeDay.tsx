@@ -38,9 +38,6 @@ export function WholeDay({ settings, changes, ask }: WholeDayProps) {
         <Button size="small" kbd="B" onClick={changes.addBreak}>
           {words.addBreak}
         </Button>
-        <Button size="small" className="schedule-print-below" onClick={() => window.print()}>
-          {words.print}
-        </Button>
         {settings.hideClearRoundsButton ? null : (
           <Button size="small" look="plain" onClick={() => ask({ kind: 'clear' })}>
             {words.clear}

@@ -42,7 +42,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
     <Dialog
       open
       question={words.question}
-      verb={words.verb}
+      verb={words.verb(who)}
       blocked={change === undefined ? words.nobodyFree : why.trim() === '' ? sayWhy : undefined}
       onSubmit={() => {
         if (change === undefined || answer?.ok !== true) return;
@@ -61,7 +61,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       >
         {sheets.judges.map((key) => (
           <option key={key} value={key}>
-            {words.judge(key)}
+            {words.judgeNamed(key, judges.find((one) => one.key === key)?.name)}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { useId, useState } from 'react';
+import { isFinal } from '../../domain/competition.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
 import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -10,7 +10,7 @@ import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
-import { SelectField } from '../parts/field/SelectField.tsx';
+import { Field } from '../parts/field/Field.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import { coupleOut } from '../words/english/coupleOut.ts';
@@ -41,18 +41,19 @@ const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
   approval.asked?.what === 'disqualification' &&
   approval.asked.couples.includes(couple);
 
-const coupleChosen = (event: CompetitionEvent, round: Round, number: string) =>
-  whoDances(event, round).find((one) => one.number === number);
-
 /** A couple that does not count any more: why, and with which effect. A disqualification is the chairman's word. */
 export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
   const words = useWords(coupleOut);
   const { why: whyLabel, sayWhy } = useWords(reason);
   const { roundInSentence } = useWords(terms);
+  const couplesId = useId();
   const [number, setNumber] = useState('');
   const [kind, setKind] = useState<CoupleOut['kind']>('withdrawn');
   const [why, setWhy] = useState('');
-  const chosen = coupleChosen(event, round, number);
+  const dancing = whoDances(event, round);
+  const chosen = dancing.find((one) => one.number === number);
+  // While it is typed it may still become one of them.
+  const isUnknown = chosen === undefined && !dancing.some((one) => one.number.startsWith(number));
   const out: CoupleOut | undefined =
     chosen === undefined ? undefined : { kind, couple: chosen.number, why: why.trim() };
   const final = usePlaceInFinal(round, out);
@@ -75,21 +76,30 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       open
       wide
       question={words.question}
-      verb={asks ? words.ask : words.verb(kind)}
+      verb={asks ? words.ask : words.verb(kind, chosen?.number)}
       look={asks ? 'main' : 'stop'}
       blocked={out === undefined ? words.pickCouple : out.why === '' ? sayWhy : undefined}
       onSubmit={submit}
       closeVerb={words.keepIn}
       onClose={onClose}
     >
-      <SelectField label={words.couple} value={number} onChange={({ target }) => setNumber(target.value)}>
-        <option value="">{words.choose}</option>
-        {whoDances(event, round).map((one) => (
+      <Field
+        label={words.couple}
+        inputMode="numeric"
+        autoComplete="off"
+        list={couplesId}
+        value={number}
+        onChange={({ target }) => setNumber(target.value.trim())}
+        help={chosen === undefined ? undefined : words.option(chosen.number, shownNames(chosen.entry))}
+        error={isUnknown ? words.notHere(number) : undefined}
+      />
+      <datalist id={couplesId}>
+        {dancing.map((one) => (
           <option key={one.number} value={one.number}>
-            {words.option(one.number, shownNames(one.entry))}
+            {shownNames(one.entry).join(', ')}
           </option>
         ))}
-      </SelectField>
+      </datalist>
       <PillChoice
         label={words.whatHappened}
         options={KINDS.map((value) => ({ value, words: words.kind(value) }))}

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
@@ -64,4 +64,42 @@ test('the verb does it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Skip the round' }));
   expect(onSkip).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const focusedIn = (children: ReactNode): Element | null => {
+  render(
+    <Dialog open question="Which one?" verb="Delete the break" onClose={() => undefined}>
+      {children}
+    </Dialog>,
+  );
+  return document.activeElement;
+};
+
+test.each([
+  ['a number', <input key="1" aria-label="Couple" inputMode="numeric" />, 'Couple'],
+  ['a choice by its letter', <select key="1" aria-label="Leaving" />, 'Leaving'],
+  ['a reason', <textarea key="1" aria-label="Why" />, 'Why'],
+] as const)('where something is typed the focus starts there: %s', (_what, field, name) => {
+  expect(focusedIn(field)).toBe(screen.getByLabelText(name));
+});
+
+test('of several fields the first one is first, and what nobody can type into is passed over', () => {
+  const focused = focusedIn(
+    <>
+      <input type="checkbox" aria-label="All" />
+      <input type="radio" aria-label="Usual" />
+      <input aria-label="Fixed" readOnly />
+      <input aria-label="Closed" disabled />
+      <select aria-label="None free" disabled />
+      <input aria-label="Minutes" />
+      <textarea aria-label="Why" />
+    </>,
+  );
+  expect(focused).toBe(screen.getByLabelText('Minutes'));
+});
+
+test('with nothing but boxes to tick it starts where nothing is lost', () => {
+  expect(focusedIn(<input type="checkbox" aria-label="Judge A" />)).toBe(
+    screen.getByRole('button', { name: 'Cancel' }),
+  );
 });

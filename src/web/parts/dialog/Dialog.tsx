@@ -25,9 +25,14 @@ export interface DialogProps {
   readonly wide?: boolean | undefined;
 }
 
+/** What is typed into, or chosen from by typing. A box to tick, or a choice of a few, waits for its turn. */
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [readonly], :disabled), select:enabled, textarea:enabled';
+
 /**
- * Asked before what cannot be undone. The focus starts on the verb that keeps everything as it is, stays inside, and goes
- * back to where it came from. States: asking, busy, blocked with what is missing.
+ * Asked before what cannot be undone. The focus starts in the first field, or on the verb that keeps everything as it is
+ * where there is none; it stays inside, and goes back to where it came from. States: asking, busy, blocked with what is
+ * missing.
  */
 export function Dialog(props: DialogProps) {
   const { open, question, children, verb, onSubmit, closeVerb, onClose } = props;
@@ -44,7 +49,7 @@ export function Dialog(props: DialogProps) {
     const cameFrom = document.activeElement;
     element.showModal();
     // A long question is read from its beginning.
-    close.current?.focus({ preventScroll: true });
+    (element.querySelector<HTMLElement>(FIELDS) ?? close.current)?.focus({ preventScroll: true });
     return () => {
       element.close();
       // The browser gives the focus back by itself, unless the dialog is taken out of the page while it is open.

@@ -21,10 +21,11 @@ const place = (place_: number | undefined): string =>
 export const coupleOut = section('coupleOut', {
   question: 'Scratch a couple',
   couple: 'Couple',
-  choose: 'Choose',
-  /** In the list of couples; without names where none may be shown. */
+  /** Under the number that was typed; without names where none may be shown. */
   option: (number: string, names: readonly string[]) =>
     names.length === 0 ? number : `${number}, ${names.join(' and ')}`,
+  /** @param number as it was typed */
+  notHere: (number: string) => `${number} isn’t in this round`,
   pickCouple: 'Pick a couple',
   whatHappened: 'What happened',
   kind: (kind: CoupleOut['kind']) => kinds[kind],
@@ -33,7 +34,9 @@ export const coupleOut = section('coupleOut', {
   theirPlace: 'Their place',
   place: (kind: PlaceInFinal['kind']) => places[kind],
   ask: 'Ask the chairman',
-  verb: (kind: CoupleOut['kind']) => (kind === 'disqualified' ? 'Disqualify' : 'Scratch'),
+  /** @param number undefined: not chosen yet */
+  verb: (kind: CoupleOut['kind'], number: string | undefined) =>
+    `${kind === 'disqualified' ? 'Disqualify' : 'Scratch'}${number === undefined ? '' : ` ${number}`}`,
   keepIn: 'Keep them in',
   disqualified: (number: string) => `The chairman has disqualified ${number}.`,
   done: (number: string, round: string) => `${number} is out of the ${round}`,

@@ -27,10 +27,11 @@ export const judgeReplaced = section('judgeReplaced', {
   leaving: 'Leaving',
   replacement: 'Replacement',
   from: 'From this dance on',
-  judge: (letter: string) => `Judge ${letter}`,
-  judgeNamed: (letter: string, name: string) => `Judge ${letter}, ${name}`,
+  /** In a list that is chosen from by typing the letter. */
+  judgeNamed: (letter: string, name: string | undefined) =>
+    name === undefined ? letter : `${letter}, ${name}`,
   nobodyFree: 'No other judge is free',
-  verb: 'Replace',
+  verb: (letter: string) => `Replace Judge ${letter}`,
   nothingCounts: (letter: string) => `None of Judge ${letter}’s marks count in this round.`,
   counts: (letter: string, dances: readonly string[]) =>
     `Judge ${letter}’s marks in ${dances.join(', ')} count.`,

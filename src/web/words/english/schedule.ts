@@ -14,6 +14,16 @@ const blockKinds: Readonly<Record<BlockKind, string>> = {
   other: 'Other',
 };
 
+/** Inside a sentence. */
+const blockNames: Readonly<Record<BlockKind, string>> = {
+  session: 'session',
+  break: 'break',
+  lunch: 'lunch',
+  generalDancing: 'general dancing',
+  awards: 'awards',
+  other: 'block',
+};
+
 /** The schedule: the day, what is wrong with it, and the row that is selected. Its dialogs are in `scheduleDialogs`. */
 export const schedule = section('schedule', {
   loading: 'Loading the schedule',
@@ -88,7 +98,6 @@ export const schedule = section('schedule', {
     setTimes: 'Set times…',
     sort: 'Sort by level',
     addBreak: 'Add break',
-    print: 'Print',
     clear: 'Clear rounds…',
   },
   keys: {
@@ -178,6 +187,6 @@ export const schedule = section('schedule', {
     nameMissing: 'Enter a name',
     wholeMinutes: 'Enter whole minutes',
     save: 'Save',
-    remove: 'Remove',
+    remove: (kind: BlockKind) => `Delete the ${blockNames[kind]}`,
   },
 });
