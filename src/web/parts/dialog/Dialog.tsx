@@ -26,8 +26,15 @@ export interface DialogProps {
 }
 
 /** What is typed into, or chosen from by typing. A box to tick, or a choice of a few, waits for its turn. */
-const FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [readonly], :disabled), select:enabled, textarea:enabled';
+const isField = (element: Element): boolean =>
+  element instanceof HTMLInputElement
+    ? !element.disabled &&
+      !element.readOnly &&
+      !['checkbox', 'radio', 'button', 'submit'].includes(element.type)
+    : (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) && !element.disabled;
+
+const firstField = (sheet: Element): HTMLElement | undefined =>
+  [...sheet.querySelectorAll<HTMLElement>('input, select, textarea')].find(isField);
 
 /**
  * Asked before what cannot be undone. The focus starts in the first field, or on the verb that keeps everything as it is
@@ -49,7 +56,7 @@ export function Dialog(props: DialogProps) {
     const cameFrom = document.activeElement;
     element.showModal();
     // A long question is read from its beginning.
-    (element.querySelector<HTMLElement>(FIELDS) ?? close.current)?.focus({ preventScroll: true });
+    (firstField(element) ?? close.current)?.focus({ preventScroll: true });
     return () => {
       element.close();
       // The browser gives the focus back by itself, unless the dialog is taken out of the page while it is open.
