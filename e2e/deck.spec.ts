@@ -225,7 +225,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   // The couple is on the floor with the others: the judge sees its number and no name.
   await setTheScene(day, {
     [`events/${CHACHA}/rounds/0/roundState`]: 2,
-    live: { event: CHACHA, round: 0, dance: 0, heat: 1, startedAt: 1 },
+    live: { [CHACHA]: { 0: { dance: 0, heat: 1, floor: 1, startedAt: 1 } } },
   });
   const judge = await (await deviceOf(browser)).newPage();
   await judge.goto(day.linkOf('Judge B'));

@@ -211,13 +211,18 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
       [`${final}/entries`]: { c151: { heat: 1 }, c173: { heat: 1 } },
       [`${final}/panel`]: { B: true },
       [`${final}/roundState`]: RUNNING,
-      'live/round': 0,
+      [`live/${EVENT}/1`]: null,
+      [`live/${EVENT}/0`]: { dance: 0, heat: 1, floor: 1, startedAt: Date.now() },
     });
     await expect(page.getByText('Final, 2 couples')).toBeVisible();
     await expect(told).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
     await expect(told).toBeHidden();
-    await setTheScene(day, { 'live/round': 1 });
+    await setTheScene(day, {
+      [`live/${EVENT}/0`]: null,
+      [`live/${EVENT}/1`]: { dance: 0, heat: 1, floor: 1, startedAt: 1 },
+      [`${final}/roundState`]: 0,
+    });
   });
 
   // The chairman has the round opened again: the judge sends what did not count.

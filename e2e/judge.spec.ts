@@ -175,7 +175,8 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
     ),
     [`${final}/roundState`]: 2,
     [`${final}/panel`]: { B: true },
-    'live/round': 0,
+    [`live/${EVENT}/1`]: null,
+    [`live/${EVENT}/0`]: { dance: 0, heat: 1, floor: 1, startedAt: Date.now() },
   });
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));

@@ -21,7 +21,8 @@ async function finalOnTheFloor(day: CompetitionDay): Promise<void> {
     [`${final}/entries`]: Object.fromEntries(finalists.map((number) => [`c${number}`, { heat: 1 }])),
     [`${final}/roundState`]: 2,
     [`${final}/panel`]: { B: true },
-    'live/round': 0,
+    [`live/${EVENT}/1`]: null,
+    [`live/${EVENT}/0`]: { dance: 0, heat: 1, floor: 1, startedAt: Date.now() },
   });
 }
 

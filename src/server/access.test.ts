@@ -365,7 +365,7 @@ describe('the others', () => {
       [`events/Waltz/rounds/${round}/roundActualStartTime`]: serverTimestamp(),
       [`events/Waltz/rounds/${round}/entries/e1/away`]: true,
       [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
-      live: { event: 'Waltz', round, dance: 0, heat: 1, startedAt: serverTimestamp() },
+      [`live/Waltz/${round}`]: { dance: 0, heat: 1, floor: 1, startedAt: serverTimestamp() },
     });
     expect(await updates('mc', start(0))).toBe('done');
     expect(await updates('mc', start(2))).toBe('refused');

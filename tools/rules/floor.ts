@@ -1,6 +1,6 @@
 /** What is on the floor: the deck's calls, the displays, and how names are said. */
 
-import { PLAIN, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
 import { THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
@@ -57,10 +57,36 @@ export const deck: Rules = {
   },
 };
 
+const OVER_FLOOR = `(${OFFICE} || ${MC})`;
+/** The round is on the floor with this write, or goes on it. */
+const RUNS_THEN: Expression<InLineUp> = (here) =>
+  `${here.newRoot}.child('events').child(${here.$event}).child('rounds').child(${here.$round}).child('roundState').val() === 2`;
+
+/** Where each round on the floor stands. Only one that runs is there; whoever may call heats may also take one off. */
 export const live: Rules = {
   '.read': true,
-  '.write': `${OFFICE} || ${MC}`,
-  $field: { '.validate': PLAIN },
+  $event: {
+    // The fields of the one round that older versions kept: they are taken away.
+    '.write': `${OVER_FLOOR} && !newData.exists() && !data.hasChildren()`,
+    $round: {
+      '.write': (here) => `${OVER_FLOOR} && (!newData.exists() || ${RUNS_THEN(here)})`,
+      '.validate': "newData.hasChildren(['dance', 'heat'])",
+      dance: { '.validate': wholeNumber(0, 9) },
+      heat: { '.validate': wholeNumber(1, 50) },
+      floor: { '.validate': wholeNumber(1, 4) },
+      startedAt: {
+        '.validate': (here) => `(${NOW_OR_KEPT}) || (newData.isNumber() && ${PUBLISHING(here)})`,
+      },
+      $other: CLOSED,
+    },
+  },
+};
+
+/** What everybody is told beside the dancing. */
+export const announcement: Rules = {
+  '.read': true,
+  '.write': OVER_FLOOR,
+  '.validate': textUpTo(500),
 };
 
 export const jumbotron: Rules = { '.read': true, '.write': `${ADMIN} || ${MC}` };

@@ -13,7 +13,7 @@
 
 import { competitionMetadata, settings } from './competition.ts';
 import { events } from './events.ts';
-import { deck, jumbotron, live, pronunciations } from './floor.ts';
+import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
 import { incidents, journal } from './journal.ts';
 import {
   codeClaims,
@@ -48,6 +48,7 @@ export const tree: Rules = {
   owners,
   tba,
   live,
+  announcement,
   jumbotron,
   judgeCodes,
   judgeClaims,

@@ -12,7 +12,7 @@ import { importDay } from '../../store/import/importDay.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
 import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
-import { live } from '../../store/floor/live.ts';
+import { liveOfEventAt } from '../../store/floor/live.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { giveRoles } from '../../store/people/staff.ts';
@@ -144,7 +144,14 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
     competitionOf(day.competition, now),
     madeUp.value,
     ...danced.map((event) => realPatch(event, day, on, now)),
-    { [live.at]: { ...on, dance: 0, heat: 1, startedAt: day.placeOf(on.event, on.round).startTime } },
+    {
+      [`${liveOfEventAt(on.event)}/${on.round}`]: {
+        dance: 0,
+        heat: 1,
+        floor: 1,
+        startedAt: day.placeOf(on.event, on.round).startTime,
+      },
+    },
   ];
   const judges = day.competition.officials.filter(({ role }) => /judge/i.test(role)).map(({ key }) => key);
   for (const judge of judges) patches.push(giveJudgeCode(judge, drawAccessCode()));

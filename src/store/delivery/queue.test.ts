@@ -3,7 +3,7 @@ import { FIRST } from '../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { checkIn, type Captain } from '../floor/checkIn.ts';
-import { callHeat } from '../floor/floor.ts';
+import { heatCalled } from '../floor/live.ts';
 import { verifyJournal } from '../journal/verify.ts';
 import { parseQueue } from './keptQueue.ts';
 import type { Operation } from './operation.ts';
@@ -22,7 +22,7 @@ function tap(entry: string, presence: 'present' | 'missing' = 'present'): Operat
 
 const call = (heat: number, more: Partial<Operation> = {}): Operation => ({
   key: `heat ${heat}`,
-  changes: [{ patch: callHeat({ event: eventKeyFromName('Waltz'), round: 1 }, { dance: 0, heat }) }],
+  changes: [{ patch: heatCalled(eventKeyFromName('Waltz'), 1, { dance: 0, heat }) }],
   ...more,
 });
 
@@ -112,12 +112,12 @@ test('somebody else has called the next heat meanwhile: the call that was sent w
   void new Queue(kept, wire()).perform(call(2));
   await until(() => expect(sent).toHaveLength(1));
   take(sent[0] ?? {});
-  tree.set('live/heat', 3);
+  tree.set('live/Waltz/1/heat', 3);
   const after = new Queue(kept, wire());
   await answer();
   await answer();
   await isEmpty(after);
-  expect(tree.get('live/heat')).toBe(3);
+  expect(tree.get('live/Waltz/1/heat')).toBe(3);
 });
 
 test('a call of the moment is not made when the moment has passed: that is told, and stays until it is read', async () => {

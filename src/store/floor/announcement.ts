@@ -1,8 +1,13 @@
-import { live } from './live.ts';
+import type { Patch } from '../tree/patch.ts';
 import { textOf, type Path } from '../tree/path.ts';
 
 /** What everybody is told just now; nothing most of the day. */
 export const announcement: Path<string | undefined> = {
-  at: `${live.at}/announcement`,
+  at: 'announcement',
   parse: textOf,
 };
+
+/** Everybody is told this until it is taken down; nothing takes it down. */
+export const announce = (words: string): Patch => ({
+  [announcement.at]: words.trim() === '' ? null : words.trim(),
+});

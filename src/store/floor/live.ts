@@ -1,27 +1,93 @@
 import { eventKey, type EventKey } from '../../domain/ids.ts';
-import { childOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import type { Position } from '../../domain/floor/position.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
-/** What the floor is doing: the round that runs, the dance and heat of it. */
-export interface OnTheFloor {
+/** Where a round on the floor stands. More than one may be on it: two floors, or one that is still being marked. */
+export interface OnTheFloor extends Position {
   readonly event: EventKey;
   readonly round: number;
-  readonly dance: number;
-  readonly heat: number;
+  /** Counted from 1. */
+  readonly floor: number;
+  /** When the music of the heat was started, in milliseconds; undefined while it has not. */
   readonly startedAt: number | undefined;
+  /** Written by an older version, which knew one round only. */
+  readonly isSingle?: true;
 }
 
-export const live: Path<OnTheFloor | undefined> = {
-  at: 'live',
+const LIVE = 'live';
+
+/** Where the rounds of an event that are on the floor stand. */
+export const liveOfEventAt = (event: EventKey): string => `${LIVE}/${event}`;
+
+const liveAt = (event: EventKey, round: number): string => `${liveOfEventAt(event)}/${round}`;
+
+const standing = (raw: unknown) => ({
+  dance: countOf(childOf(raw, 'dance')) ?? 0,
+  heat: countOf(childOf(raw, 'heat'), 1) ?? 1,
+  floor: countOf(childOf(raw, 'floor'), 1) ?? 1,
+  startedAt: numberOf(childOf(raw, 'startedAt')),
+});
+
+/** The fields of the one round that older versions kept. */
+const SINGLE = ['event', 'round', 'dance', 'heat', 'startedAt', 'announcement'] as const;
+
+function single(raw: unknown): readonly OnTheFloor[] {
+  const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
+  const round = countOf(childOf(raw, 'round'));
+  return event === undefined || round === undefined
+    ? []
+    : [{ event, round, ...standing(raw), isSingle: true }];
+}
+
+/** Every round that is on the floor. Whether a round still runs is said by the round itself. */
+export const live: Path<readonly OnTheFloor[]> = {
+  at: LIVE,
   parse: (raw) => {
-    const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
-    const round = countOf(childOf(raw, 'round'));
-    if (event === undefined || round === undefined) return undefined;
-    return {
-      event,
-      round,
-      dance: countOf(childOf(raw, 'dance')) ?? 0,
-      heat: countOf(childOf(raw, 'heat'), 1) ?? 1,
-      startedAt: numberOf(childOf(raw, 'startedAt')),
-    };
+    const rounds = childrenOf(raw).flatMap(([name, ofEvent]) => {
+      const event = eventKey(name);
+      if (event === undefined || typeof ofEvent !== 'object') return [];
+      return childrenOf(ofEvent).flatMap(([key, one]): readonly OnTheFloor[] => {
+        const round = countOf(key);
+        return round === undefined || typeof one !== 'object' ? [] : [{ event, round, ...standing(one) }];
+      });
+    });
+    const isThere = ({ event, round }: OnTheFloor): boolean =>
+      rounds.some((one) => one.event === event && one.round === round);
+    return [...single(raw).filter((one) => !isThere(one)), ...rounds];
   },
 };
+
+const NO_SINGLE: Patch = Object.fromEntries(
+  SINGLE.map((field): [string, Json] => [`${LIVE}/${field}`, null]),
+);
+
+/** A round goes on a floor: its first heat is called, and the music plays. What an older version has left goes. */
+export const onTheFloor = (
+  event: EventKey,
+  round: number,
+  { floor, before }: { readonly floor: number; readonly before: readonly OnTheFloor[] },
+): Patch => ({
+  ...(before.some(({ isSingle }) => isSingle === true) ? NO_SINGLE : {}),
+  [liveAt(event, round)]: { dance: 0, heat: 1, floor, startedAt: SERVER_TIME },
+});
+
+/** A round that is judged once more: its last heat has been danced. */
+export const stillOnTheFloor = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
+  [liveAt(event, round)]: { dance, heat, floor: 1 },
+});
+
+/** A round is not on the floor any more. */
+export const offTheFloor = (event: EventKey, round: number): Patch => ({ [liveAt(event, round)]: null });
+
+/** The next heat of a round is called; the music has not begun. */
+export const heatCalled = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
+  [`${liveAt(event, round)}/dance`]: dance,
+  [`${liveAt(event, round)}/heat`]: heat,
+  [`${liveAt(event, round)}/startedAt`]: null,
+});
+
+/** The music of the heat that was called plays from now on. */
+export const musicStarted = (event: EventKey, round: number): Patch => ({
+  [`${liveAt(event, round)}/startedAt`]: SERVER_TIME,
+});

@@ -1,3 +1,4 @@
+import type { Patch } from '../tree/patch.ts';
 import { childrenOf, textOf, type Path } from '../tree/path.ts';
 
 /** How a name is said, by the key of the name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
@@ -24,3 +25,8 @@ export const pronunciations: Path<Pronunciations> = {
       }),
     ),
 };
+
+/** How a name is said; nothing forgets it. */
+export const sayLikeThis = (name: string, say: string): Patch => ({
+  [`${pronunciations.at}/${nameKey(name)}`]: say.trim() === '' ? null : say.trim(),
+});

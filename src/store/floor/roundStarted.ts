@@ -7,9 +7,17 @@ import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { awayAt, roundStateAt, startedAt } from '../rounds/roundAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
-import { live } from './live.ts';
+import { onTheFloor, type OnTheFloor } from './live.ts';
 
 const EVERYBODY: ReadonlySet<EntryId> = new Set();
+
+/** What is known when a round is started. */
+export interface StartedWith {
+  /** Who does not dance it; nobody when nothing is said. */
+  readonly away?: ReadonlySet<EntryId>;
+  /** What is on the floor already. */
+  readonly onFloor?: readonly OnTheFloor[];
+}
 
 /** Who stays away, where it is not written so already; nobody of this start has come late. */
 function awayPatch(event: CompetitionEvent, round: Round, away: ReadonlySet<EntryId>): Patch {
@@ -26,14 +34,14 @@ const isAnother = ({ lineUp, entries }: Round, away: ReadonlySet<EntryId>): bool
   lineUp === undefined || entries.some((place) => (place.away === true) !== away.has(place.id));
 
 /**
- * The round goes on the floor: the judges' sheets of this round open, and every live screen turns to it. The start says
+ * The round goes on the floor, beside those that are on it: the judges' sheets of this round open. The start says
  * who dances: everybody, or all but those who are away.
  */
 export function roundStarted(
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  away: ReadonlySet<EntryId> = EVERYBODY,
+  { away = EVERYBODY, onFloor = [] }: StartedWith = {},
 ): Change {
   const without = event.entries.flatMap(({ id, number }) => (away.has(id) ? (number ?? []) : []));
   return {
@@ -48,7 +56,7 @@ export function roundStarted(
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('running'),
       [startedAt(event.key, round.number)]: SERVER_TIME,
-      [live.at]: { event: event.key, round: round.number, dance: 0, heat: 1, startedAt: SERVER_TIME },
+      ...onTheFloor(event.key, round.number, { floor: 1, before: onFloor }),
       ...awayPatch(event, round, away),
       ...(isAnother(round, away) ? lineUpCounted(event.key, round.number) : {}),
     }),

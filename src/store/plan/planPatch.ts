@@ -9,7 +9,7 @@ import { lineUpCounted } from '../rounds/lineUp.ts';
 import { couplesOutAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
-import { live, type OnTheFloor } from '../floor/live.ts';
+import { liveOfEventAt } from '../floor/live.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { Json, Patch } from '../tree/patch.ts';
@@ -23,6 +23,7 @@ export const FOLLOWERS = {
   resultsSaved: savedAt,
   approvals: approvalsAt,
   deck: deckAt,
+  live: liveOfEventAt,
 } as const satisfies Record<string, (event: EventKey) => string>;
 
 type Follower = keyof typeof FOLLOWERS;
@@ -190,28 +191,15 @@ function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch
   );
 }
 
-/** The floor is shown by event and round number: when the running round moves, so does what the screens point at. */
-function movedFloor(after: Plan, floor: OnTheFloor | undefined): Patch {
-  const event = after.events.find(({ key }) => key === floor?.event);
-  const round = event?.rounds.find(({ keptUnder }) => keptUnder === floor?.round);
-  return round === undefined || round.number === floor?.round ? {} : { [`${live.at}/round`]: round.number };
-}
-
 /**
  * From the plan as the tree has it to another one, as one patch: fields that differ and nothing else; where rounds get
  * other numbers, they move whole, and with them marks, sheets, saved results, approvals, check-ins, the deck's calls, and
  * what is shown as being on the floor.
  * @param kept what is kept of each of `eventsThatMove`
  */
-export function planPatch(
-  before: Plan,
-  after: Plan,
-  kept: ReadonlyMap<EventKey, KeptOfEvent>,
-  floor: OnTheFloor | undefined,
-): Patch {
+export function planPatch(before: Plan, after: Plan, kept: ReadonlyMap<EventKey, KeptOfEvent>): Patch {
   const patch: Record<string, Json> = {
     ...changedBlocks(before.blocks, after.blocks),
-    ...movedFloor(after, floor),
   };
   for (const event of after.events) {
     const old = before.events.find(({ key }) => key === event.key);

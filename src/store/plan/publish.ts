@@ -9,7 +9,6 @@ import type { Refusal } from '../delivery/refusal.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { eventAt } from '../events/eventAt.ts';
 import { blocks } from './blocks.ts';
-import { live, type OnTheFloor } from '../floor/live.ts';
 import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
@@ -21,7 +20,6 @@ export interface ToPublish {
   readonly after: Plan;
   /** The revision of `before`. */
   readonly revision: number;
-  readonly floor: OnTheFloor | undefined;
   /** What is done. */
   readonly changes: readonly ToldChange[];
 }
@@ -76,7 +74,7 @@ async function readAll(session: Session, places: Iterable<string>): Promise<Read
 /** The node that is read to know what lies at a path: an event's, or one of the few that are small. */
 function rootOf(path: string): string {
   const [node = '', key = ''] = path.split('/');
-  return node === blocks.at || node === live.at ? node : `${node}/${key}`;
+  return node === blocks.at ? node : `${node}/${key}`;
 }
 
 async function keptOf(
@@ -99,6 +97,7 @@ async function keptOf(
         resultsSaved: read.get(FOLLOWERS.resultsSaved(key)),
         approvals: read.get(FOLLOWERS.approvals(key)),
         deck: read.get(FOLLOWERS.deck(key)),
+        live: read.get(FOLLOWERS.live(key)),
       },
     ]),
   );
@@ -131,7 +130,7 @@ const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possibl
 export async function preparePublication(session: Session, what: ToPublish): Promise<Prepared> {
   try {
     const kept = await keptOf(session, eventsThatMove(what.before, what.after));
-    const patch = planPatch(what.before, what.after, kept, what.floor);
+    const patch = planPatch(what.before, what.after, kept);
     if (Object.keys(patch).length === 0) return { kind: 'nothing to do' };
     return await ready(session, patch, what.revision, toldInRecord(what.changes));
   } catch (thrown) {

@@ -8,7 +8,7 @@ import { readBack } from '../journal/testing/readBack.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
 import { couplesOut, roundChanges } from '../rounds/roundChanges.ts';
 import { coupleTakenOut, judgeExchanged, outKeptApart } from '../rounds/outAndReplaced.ts';
-import { markingClosed, markingReopened } from '../rounds/marking.ts';
+import { markingClosed, markingReopened } from '../floor/marking.ts';
 import { resultPosted, resultTakenBack } from './posting.ts';
 import { roundStarted } from '../floor/roundStarted.ts';
 import { pushSaved } from './posting.ts';
@@ -97,13 +97,40 @@ test.each([
   expect(readBack(record)).toEqual(record);
 });
 
+describe('what is on the floor', () => {
+  const LIVE = 'live/Waltz/1';
+  const old = { event: eventKeyFromName('Tango'), round: 0, dance: 1, heat: 2, floor: 1, startedAt: 5 };
+
+  test('a start puts the round beside what is on the floor, and touches no other', () => {
+    const { patch } = roundStarted(by, ...at('initialized'), { onFloor: [old] });
+    expect(patch[LIVE]).toEqual({ dance: 0, heat: 1, floor: 1, startedAt: { '.sv': 'timestamp' } });
+    expect(Object.keys(patch).filter((path) => path.startsWith('live/'))).toEqual([LIVE]);
+  });
+
+  test('the one round that an older version kept goes with the next start', () => {
+    const { patch } = roundStarted(by, ...at('initialized'), { onFloor: [{ ...old, isSingle: true }] });
+    expect(patch).toMatchObject({ 'live/event': null, 'live/round': null, 'live/announcement': null });
+  });
+
+  test('whose judging is closed is off the floor, and who is judged once more is on it again', () => {
+    expect(markingClosed(by, ...at('running')).patch[LIVE]).toBeNull();
+    expect(markingReopened(by, ...at('marked'), 'a sheet').patch[LIVE]).toEqual({
+      dance: 0,
+      heat: 1,
+      floor: 1,
+    });
+  });
+});
+
 describe('the start says who dances', () => {
   const [event, waiting] = at('initialized');
   const e1 = known(entryId('e1'));
   const AWAY = 'events/Waltz/rounds/1/entries/e1/away';
   const LINE_UP = 'events/Waltz/rounds/1/lineUp';
   const started = (about: Partial<Round>, away: readonly string[] = []) =>
-    roundStarted(by, event, { ...waiting, ...about } as Round, new Set(away.map((id) => known(entryId(id)))));
+    roundStarted(by, event, { ...waiting, ...about } as Round, {
+      away: new Set(away.map((id) => known(entryId(id)))),
+    });
 
   test('with everybody: the first line-up, and nothing is written of any couple', () => {
     const { patch, record } = started({});

@@ -18,7 +18,7 @@ const hall: HallNow = {
   day: [],
   plan: planOf([event], [], () => false),
   timing: USUAL_TIMING,
-  floor: undefined,
+  floor: [],
 };
 
 test.each(event.rounds.map((round) => [round.name, round] as const))(

@@ -30,7 +30,7 @@ interface Props {
 export function DeckDesk({ day, tabs, deck, cascades }: Props) {
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
-  const floor = knownOr(useLive(staff, live), undefined);
+  const floor = knownOr(useLive(staff, live), []);
   const [place, setPlace] = useState<Place>(tabs.onDeck === undefined ? 'floor' : 'deck');
   const [looked, setLooked] = useState<string>();
   const rounds: Readonly<Record<Place, readonly ScheduledRound[]>> = {

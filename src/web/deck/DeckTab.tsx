@@ -10,7 +10,7 @@ interface Props {
   readonly scheduled: ScheduledRound | undefined;
   /** What is said where there is no round. */
   readonly none: string;
-  readonly floor?: OnTheFloor | undefined;
+  readonly floor?: readonly OnTheFloor[];
 }
 
 /** What stands on a tab: when, what, how many; of the round on the floor which heat. */
@@ -25,8 +25,8 @@ export function DeckTab({ when, scheduled, none, floor }: Props) {
       </span>
     );
   const { event, round } = scheduled;
-  const isOnFloor = floor?.event === event.key && floor.round === round.number;
-  const heats = isOnFloor ? words.heatOf(floor.heat, round.numHeats) : words.heats(round.numHeats);
+  const now = floor?.find((one) => one.event === event.key && one.round === round.number);
+  const heats = now === undefined ? words.heats(round.numHeats) : words.heatOf(now.heat, round.numHeats);
   return (
     <span className="deck-tab">
       <small>{when}</small>

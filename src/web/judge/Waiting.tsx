@@ -40,7 +40,9 @@ export default function Waiting({ name, judge, own, event, round }: Props) {
   const refused = open.filter(({ delivery }) => delivery.kind === 'refused');
   const late = open.filter(
     ({ delivery, place }) =>
-      delivery.kind === 'late' && place.event === event?.key && place.round === round?.number,
+      // A round that is closed is off the floor: what came too late for it is told while nothing else is danced.
+      delivery.kind === 'late' &&
+      (event === undefined || (place.event === event.key && place.round === round?.number)),
   );
   const connection = useConnection(device, onTheirWay.length);
   const dances = (sheets: typeof open) => sheets.map(({ place }) => danceName(place.dance)).join(', ');

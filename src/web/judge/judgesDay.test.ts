@@ -32,7 +32,9 @@ function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
       key: eventCalled(name),
       name,
       dances,
-      rounds: [buildRound(1, COUPLES, { panel: [judge('A'), judge('B')], ...round })],
+      rounds: [
+        buildRound(1, COUPLES, { panel: [judge('A'), judge('B')], startedAt: told.started ?? 1, ...round }),
+      ],
     }),
   }));
   const events = new Map(rounds.map(({ event }) => [event.key, event] as const));
@@ -55,7 +57,9 @@ function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
       round: 1,
       dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
       heat: 1,
-      startedAt: started,
+      floor: 1,
+      // The music of this heat: it says nothing of when the round was started.
+      startedAt: 1_000_000 - started,
     })),
     eventOf: (key): CompetitionEvent | undefined => events.get(key),
     sheetOf,

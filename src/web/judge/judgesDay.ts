@@ -1,4 +1,4 @@
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
+import { danceOf, inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
 import { panelOf, roundOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
@@ -93,25 +93,33 @@ const isRoundDue = (round: JudgesRound): boolean => dueIn(round).length > 0;
 const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
   sheets.find((sheet) => sheet.dance === dance);
 
-/** The dances of an event; one without a name where none is written down. */
-const dancesOf = ({ dances }: CompetitionEvent): readonly EventDance[] =>
-  dances.length > 0 ? dances : [danceOf('')];
+/** The dances of an event as they come on the floor; one without a name where none is written down. */
+const dancesOf = ({ style, dances }: CompetitionEvent): readonly EventDance[] =>
+  dances.length > 0 ? inFloorOrder(style, dances) : [danceOf('')];
 
 /** The dance of a round that is danced. */
 export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
   dancesOf(event)[onFloor.dance] ?? dancesOf(event)[0] ?? danceOf('');
 
-const inOrder = (floor: readonly OnTheFloor[]): readonly OnTheFloor[] =>
-  floor.toSorted((a, b) => (a.startedAt ?? 0) - (b.startedAt ?? 0));
+/** The round that was started first at the head. When its music plays is another matter: that begins with each heat. */
+function inOrder({ floor, eventOf }: JudgeHears): readonly OnTheFloor[] {
+  const startOf = ({ event, round }: OnTheFloor): number => {
+    const of = eventOf(event);
+    return (of === undefined ? undefined : roundOf(of, round)?.startedAt) ?? 0;
+  };
+  return floor.toSorted((a, b) => startOf(a) - startOf(b));
+}
 
-function lastStartedOf({ floor, eventOf }: JudgeHears): JudgesDay['lastStarted'] {
-  const last = inOrder(floor).at(-1);
+function lastStartedOf(hears: JudgeHears): JudgesDay['lastStarted'] {
+  const { eventOf } = hears;
+  const last = inOrder(hears).at(-1);
   const event = last === undefined ? undefined : eventOf(last.event);
   return last === undefined || event === undefined ? undefined : { event, round: roundOf(event, last.round) };
 }
 
-function roundsOf({ judge, judges, floor, eventOf, sheetOf }: JudgeHears): readonly JudgesRound[] {
-  return inOrder(floor).flatMap((onFloor) => {
+function roundsOf(hears: JudgeHears): readonly JudgesRound[] {
+  const { judge, judges, eventOf, sheetOf } = hears;
+  return inOrder(hears).flatMap((onFloor) => {
     const event = eventOf(onFloor.event);
     const round = event === undefined ? undefined : roundOf(event, onFloor.round);
     if (event === undefined || round?.state !== 'running') return [];

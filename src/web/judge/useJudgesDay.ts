@@ -44,11 +44,12 @@ function useIsIdentified(): boolean {
   return who.kind === 'device' || who.kind === 'account';
 }
 
+const EMPTY_FLOOR: readonly OnTheFloor[] = [];
+
 /** The rounds on the floor, and the events they belong to. The list is the same until another round starts or one ends. */
 function useFloor() {
   const heard = useLastKnown(live);
-  const now = knownOr(heard, undefined);
-  const floor = useMemo((): readonly OnTheFloor[] => (now === undefined ? [] : [now]), [now]);
+  const floor = knownOr(heard, EMPTY_FLOOR);
   const names = JSON.stringify(floor.map(({ event, round }) => [event, round]));
   const places = useMemo(
     () => floor.map(({ event, round }) => ({ event, round })),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { announcement } from '../../store/floor/announcement.ts';
-import { announce } from '../../store/floor/floor.ts';
+import { announce, announcement } from '../../store/floor/announcement.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';

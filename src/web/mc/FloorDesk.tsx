@@ -38,13 +38,16 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
     <>
       <Script page={page} prompter={prompter} />
       <McSide
+        running={prompter.running}
+        on={prompter.on}
+        follow={prompter.follow}
         page={page}
         rounds={prompter.rounds}
         coming={prompter.coming}
         said={prompter.said}
         choose={prompter.choose}
       />
-      <FloorFoot page={page} prompter={prompter} startedAt={hall.floor?.startedAt} />
+      <FloorFoot page={page} prompter={prompter} startedAt={prompter.on?.now.startedAt} />
     </>
   );
 }

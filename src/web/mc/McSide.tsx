@@ -9,14 +9,16 @@ import { Say } from '../parts/page/Say.tsx';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
+import { danceOf } from '../../domain/event/dances.ts';
+import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
+import type { Prompter } from './usePrompter.ts';
 import { useMinutes } from '../staff/hall/useMinutes.ts';
 
 /** So long a word from the chairman stays beside the script. */
 const MESSAGE_MS = 45 * 60_000;
 const AFTER_THIS = 4;
 
-export interface McSideProps {
+export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow'> {
   readonly page: Page;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
@@ -47,10 +49,10 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
 }
 
 /** For a glance only: who is still missing, what comes after this, what the chairman wants said. */
-export function McSide({ page, rounds, coming, said, choose }: McSideProps) {
+export function McSide({ running, on, follow, page, rounds, coming, said, choose }: McSideProps) {
   const { staff } = useStore();
   const words = useWords(mc).side;
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName, danceName } = useWords(terms);
   const up = knownOr(useLive(staff, announcement), undefined);
   const log = knownOr(useLive(staff, incidents), []);
   const now = useMinutes();
@@ -58,6 +60,30 @@ export function McSide({ page, rounds, coming, said, choose }: McSideProps) {
   const missing = page.kind === 'heat' ? missingIn(page.at) : stillCalled(page.at, said);
   return (
     <aside className="mc-side" aria-label={words.label}>
+      {running.length > 1 && (
+        <section>
+          <h2>{words.onFloor}</h2>
+          <ul className="mc-after">
+            {running.map(({ at, now: stands }) => (
+              <li key={roundKey(at)}>
+                <button
+                  type="button"
+                  aria-pressed={on !== undefined && roundKey(on.at) === roundKey(at)}
+                  onClick={() => follow(roundKey(at))}
+                >
+                  <span>{eventName(at.event)}</span>
+                  <small className="second">
+                    {words.stands(
+                      roundName(at.round.name),
+                      danceName(dancesOf(at.event)[stands.dance] ?? danceOf('')),
+                    )}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {missing.length > 0 && (
         <section>
           <h2>{words.missing}</h2>

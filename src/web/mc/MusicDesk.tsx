@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { cuesOf, type Cue } from '../../domain/floor/music.ts';
 import { runningOrder } from '../../domain/floor/position.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { levelTiming } from '../../domain/schedule/times/timing.ts';
-import { startMusic } from '../../store/floor/floor.ts';
+import { musicStarted } from '../../store/floor/live.ts';
+import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -14,7 +17,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { CueFacts } from './CueFacts.tsx';
 import { PlayClock } from './PlayClock.tsx';
-import { dancesOf, roundOnFloor, waiting } from './prompter.ts';
+import { dancesOf, roundKey, waiting } from './prompter.ts';
 import { UpNext } from './UpNext.tsx';
 import { minutesAndSeconds } from './useServerNow.ts';
 
@@ -35,20 +38,19 @@ function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readon
 }
 
 /** What plays now, and everything behind it as far as the coming round. */
-function playlist(hall: HallNow): {
-  readonly on: ScheduledRound | undefined;
+function playlist(
+  hall: HallNow,
+  on: RunningRound | undefined,
+): {
   readonly now: Cue | undefined;
   readonly after: readonly Piece[];
 } {
-  const { day, floor } = hall;
-  const on = roundOnFloor(day, floor);
-  const [coming] = waiting(day);
-  const order = on === undefined ? [] : runningOrder(dancesOf(on.event).length, on.round.numHeats);
-  const at = order.findIndex(({ dance, heat }) => dance === floor?.dance && heat === floor.heat);
-  const pieces = on === undefined ? [] : piecesOf(on, hall);
+  const [coming] = waiting(hall.day);
+  const order = on === undefined ? [] : runningOrder(dancesOf(on.at.event).length, on.at.round.numHeats);
+  const at = order.findIndex(({ dance, heat }) => dance === on?.now.dance && heat === on.now.heat);
+  const pieces = on === undefined ? [] : piecesOf(on.at, hall);
   const here = Math.max(0, at);
   return {
-    on,
     now: pieces[here],
     after: [
       ...pieces.slice(here + 1).map((cue) => ({ cue, of: undefined })),
@@ -66,10 +68,14 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
   const { music } = words;
   const { eventName, roundName, danceName } = useWords(terms);
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
-  const { on, now, after } = playlist(hall);
+  const running = runningRounds(hall.day, hall.floor);
+  const [followed, follow] = useState<string>();
+  const on = running.find(({ at }) => roundKey(at) === followed) ?? running.at(-1);
+  const { now, after } = playlist(hall, on);
   const [next] = after;
-  const startedAt = hall.floor?.startedAt;
-  const start = on === undefined || busy ? undefined : () => void write(startMusic());
+  const startedAt = on?.now.startedAt;
+  const start =
+    on === undefined || busy ? undefined : () => void write(musicStarted(on.now.event, on.now.round));
   useKeys({ t: start });
 
   return (
@@ -89,7 +95,22 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
         </EmptyState>
       ) : (
         <>
-          <p className="mc-when second">{words.ofRound(eventName(on.event), roundName(on.round.name))}</p>
+          {running.length > 1 ? (
+            <PillChoice
+              label={words.side.onFloor}
+              tall
+              options={running.map(({ at }) => ({
+                value: roundKey(at),
+                words: words.ofRound(eventName(at.event), roundName(at.round.name)),
+              }))}
+              value={roundKey(on.at)}
+              onChange={follow}
+            />
+          ) : (
+            <p className="mc-when second">
+              {words.ofRound(eventName(on.at.event), roundName(on.at.round.name))}
+            </p>
+          )}
           <h2 className="mc-dance">{danceName(now.dance)}</h2>
           <CueFacts cue={now} />
           <PlayClock startedAt={startedAt} seconds={now.seconds} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SpokenCouple } from '../../domain/floor/script.ts';
-import { nameKey, pronunciations } from '../../store/floor/pronunciations.ts';
-import { sayLikeThis } from '../../store/floor/floor.ts';
+import { nameKey, pronunciations, sayLikeThis } from '../../store/floor/pronunciations.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';

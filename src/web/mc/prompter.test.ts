@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import { buildEvent, buildRound, lead, leads } from '../testing/builders.ts';
+import { eventKeyFromName } from '../../domain/ids.ts';
+import { runningRounds } from '../staff/hall/runningRounds.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
 import { awardLines, callbackLines } from './awardScript.ts';
-import {
-  linesOf,
-  livePage,
-  missingIn,
-  pagesOf,
-  roundOnFloor,
-  waiting,
-  type Page,
-  type WordsOfDeck,
-} from './prompter.ts';
+import { linesOf, livePage, missingIn, pagesOf, waiting, type Page, type WordsOfDeck } from './prompter.ts';
 import { pageTitle } from './pageTitle.ts';
 
 const said = mc.english.line;
@@ -51,6 +44,7 @@ const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
   round: 1,
   dance,
   heat,
+  floor: 1,
   startedAt: undefined,
 });
 
@@ -89,9 +83,27 @@ test('the page on the floor is where live says; nobody on the floor is the first
 test('a round that is marked is not on the floor any more, wherever live stands', () => {
   const event = withSemi();
   const marked = withSemi({ rounds: event.rounds.map((round) => ({ ...round, state: 'marked' as const })) });
-  const day = (of: CompetitionEvent) => [semi(of)];
-  expect(roundOnFloor(day(event), floorOf(event, 0, 1))?.round.number).toBe(1);
-  expect(roundOnFloor(day(marked), floorOf(event, 0, 1))).toBeUndefined();
+  const rounds = (of: CompetitionEvent) =>
+    runningRounds([semi(of)], [floorOf(of, 1, 2)]).map(({ at, now }) => [
+      at.round.number,
+      now.dance,
+      now.heat,
+    ]);
+  expect(rounds(event)).toEqual([[1, 1, 2]]);
+  expect(rounds(marked)).toEqual([]);
+});
+
+test('of two rounds on the floor the one that was started first comes first; one that nobody has called stands at its beginning', () => {
+  const [first, then] = [withSemi(), withSemi({ name: 'Gold Tango', key: eventKeyFromName('Gold Tango') })];
+  const since = (of: CompetitionEvent, startedAt: number) => ({
+    event: of,
+    round: { ...semi(of).round, state: 'running' as const, startedAt },
+  });
+  const running = runningRounds([since(then, 2000), since(first, 1000)], [floorOf(then, 0, 2)]);
+  expect(running.map(({ at, now }) => [at.event.name, now.dance, now.heat])).toEqual([
+    ['Bronze Waltz', 0, 1],
+    ['Gold Tango', 0, 2],
+  ]);
 });
 
 test('what can start stands before what still waits for callbacks', () => {

@@ -10,7 +10,6 @@ import { heatCall, missingCall, type SpokenLine } from '../../domain/floor/scrip
 import type { LeadNumber } from '../../domain/ids.ts';
 import { inFloorOrder } from '../../domain/event/dances.ts';
 import type { DeckOfRound } from '../../store/floor/calls.ts';
-import type { OnTheFloor } from '../../store/floor/live.ts';
 
 /** One page of the prompter: what is said at one moment of the day. */
 export type Page =
@@ -43,15 +42,6 @@ const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[
 /** Who is not there: the couples the deck captain has called in vain, and once the round has begun those it began without. */
 export const missingIn = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
   numbered(isSince(round.state) ? awayFrom(event, round) : lineUpOf(event, round).missing);
-
-/** The round on the floor; nothing between two rounds, when the last one is only being counted. */
-export const roundOnFloor = (
-  day: readonly ScheduledRound[],
-  floor: OnTheFloor | undefined,
-): ScheduledRound | undefined =>
-  floor === undefined
-    ? undefined
-    : day.find((at) => at.round.state === 'running' && roundKey(at) === `${floor.event}/${floor.round}`);
 
 /** The rounds that wait, in the order of the day: those that can start before those that cannot yet. */
 export const waiting = (day: readonly ScheduledRound[]): readonly ScheduledRound[] => {
@@ -88,10 +78,9 @@ export function pagesOf(
 }
 
 /** Which page is live: the heat on the floor; with nobody on it the first that comes. */
-export function livePage(pages: readonly Page[], floor: OnTheFloor | undefined): number {
+export function livePage(pages: readonly Page[], now: Position | undefined): number {
   const at = pages.findIndex(
-    (page) =>
-      page.kind === 'heat' && page.position.dance === floor?.dance && page.position.heat === floor.heat,
+    (page) => page.kind === 'heat' && page.position.dance === now?.dance && page.position.heat === now.heat,
   );
   return Math.max(0, at);
 }

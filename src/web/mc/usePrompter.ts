@@ -1,27 +1,20 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
-import { callHeat, startMusic } from '../../store/floor/floor.ts';
+import { heatCalled, musicStarted } from '../../store/floor/live.ts';
 import { deckOfRound, EMPTY_DECK } from '../../store/floor/calls.ts';
 import { roundStarted } from '../../store/floor/roundStarted.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
+import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
 import { wordsNow } from '../words/language.ts';
-import {
-  livePage,
-  pagesOf,
-  roundKey,
-  roundOnFloor,
-  waiting,
-  type Page,
-  type WordsOfDeck,
-} from './prompter.ts';
+import { livePage, pagesOf, roundKey, waiting, type Page, type WordsOfDeck } from './prompter.ts';
 
 /** Why the round cannot go on the floor now; nothing when it can. */
 function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | undefined {
@@ -43,6 +36,10 @@ export interface Prompter {
   readonly next: Page | undefined;
   /** The page that is shown is the heat on the floor. */
   readonly isLive: boolean;
+  /** Every round on the floor, and the one whose heats are called here: the last one started, unless another is chosen. */
+  readonly running: readonly RunningRound[];
+  readonly on: RunningRound | undefined;
+  readonly follow: (round: string) => void;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** What the deck has said of the coming round. */
@@ -74,16 +71,18 @@ export function usePrompter(hall: HallNow): Prompter {
   const decisions = useDecisions('MC');
   const busy = floorWrite.busy || decisions.busy;
   const [chosen, choose] = useState<string>();
-  const on = roundOnFloor(day, floor);
+  const [followed, follow] = useState<string>();
+  const running = runningRounds(day, floor);
+  const on = running.find(({ at }) => roundKey(at) === followed) ?? running.at(-1);
   const rounds = waiting(day);
   const coming = rounds.find((at) => roundKey(at) === chosen) ?? rounds[0];
   const said = knownOr(
     useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
     EMPTY_DECK,
   );
-  const pages = pagesOf(on, coming, said);
-  const here = livePage(pages, floor);
-  const standing = `${on === undefined ? '' : roundKey(on)} ${floor?.dance} ${floor?.heat}`;
+  const pages = pagesOf(on?.at, coming, said);
+  const here = livePage(pages, on?.now);
+  const standing = `${on === undefined ? '' : roundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
   const [shown, look] = useLook(standing, here, pages.length - 1);
 
   const page = pages[shown];
@@ -94,13 +93,16 @@ export function usePrompter(hall: HallNow): Prompter {
   // Not while one waits for its answer only: a key that is pressed in a hall counts, and calls go out in their order.
   const goOn = (to: Page): void => {
     if (to.kind !== 'heat') look(from + 1);
-    else void floorWrite.write(callHeat({ event: to.at.event.key, round: to.at.round.number }, to.position));
+    else void floorWrite.write(heatCalled(to.at.event.key, to.at.round.number, to.position));
   };
-  const startRound = ({ event, round }: ScheduledRound): void =>
-    void decisions.perform((by) => [roundStarted(by, event, round)]);
+  const startRound = ({ event, round }: ScheduledRound): void => {
+    follow(undefined);
+    void decisions.perform((by) => [roundStarted(by, event, round, { onFloor: floor })]);
+  };
   const blocked = page?.kind === 'coming' ? whyNotYet(hall, page.at) : undefined;
   const start = (): (() => void) | undefined => {
-    if (isLive) return () => void floorWrite.write(startMusic());
+    if (isLive && on !== undefined)
+      return () => void floorWrite.write(musicStarted(on.now.event, on.now.round));
     return page?.kind !== 'coming' || blocked !== undefined || busy ? undefined : () => startRound(page.at);
   };
   return {
@@ -109,6 +111,9 @@ export function usePrompter(hall: HallNow): Prompter {
     here,
     next,
     isLive,
+    running,
+    on,
+    follow,
     rounds,
     coming,
     said,

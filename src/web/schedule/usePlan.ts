@@ -25,7 +25,7 @@ export interface PublishedPlan {
   readonly judges: readonly Judge[];
   readonly ties: readonly JudgeTies[];
   readonly revision: number;
-  readonly floor: OnTheFloor | undefined;
+  readonly floor: readonly OnTheFloor[];
   /** Admin and scrutineer plan; the MC may put rounds on the floor; the others look. */
   readonly mayPlan: boolean;
   readonly mayStart: boolean;
@@ -37,6 +37,7 @@ export type Known =
   | { readonly kind: 'known'; readonly value: PublishedPlan };
 
 const NO_TIES: readonly JudgeTies[] = [];
+const EMPTY_FLOOR: readonly OnTheFloor[] = [];
 const NO_MARKS: ReadonlySet<string> = new Set();
 
 /** Everything the schedule shows, live. */
@@ -53,7 +54,7 @@ export function usePlan(): Known {
   const marked = useLive(staff, mayPlan ? markedRounds : undefined);
   const ties = knownOr(useLive(staff, judgeTies), NO_TIES);
   const revision = useLive(staff, planRevision);
-  const floor = knownOr(useLive(staff, live), undefined);
+  const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
 
   const isReady = !mayPlan || (marked.kind !== 'waiting' && revision.kind !== 'waiting');
   const marks = knownOr(marked, NO_MARKS);

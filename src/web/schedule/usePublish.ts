@@ -131,7 +131,6 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       before: known.plan,
       after,
       revision: known.revision,
-      floor: known.floor,
       changes: told(known.plan, draft.applied, known.settings),
     };
     const sent = await send(after, () => preparePublication(staff, what));
@@ -148,8 +147,8 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
         return;
       }
       const changes = told(known.plan, [change], known.settings);
-      const { plan: before, revision, floor } = known;
-      const what = { before, after: next.value, revision, floor, changes };
+      const { plan: before, revision } = known;
+      const what = { before, after: next.value, revision, changes };
       if ((await send(next.value, () => preparePublication(staff, what))) === 'done')
         toast({ words: changes.map((change) => wordsNow(planWords).change(change, names)).join(', ') });
     },

@@ -1,4 +1,4 @@
-import { markingReopened } from '../../store/rounds/marking.ts';
+import { markingReopened } from '../../store/floor/marking.ts';
 import { overtakenByReopening, questionWithdrawn } from '../../store/results/questionWithdrawn.ts';
 import { sheetReopened } from '../../store/sheets/sheetChanges.ts';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';

@@ -102,7 +102,8 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     t1: { role: 'lead', level: 'Gold', style: 'Latin' },
     t2: { role: 'lead', level: 'Gold', style: 'Latin' },
   },
-  live: { event: 'Waltz', round: 1, dance: 0, heat: 1, startedAt: 1 },
+  live: { Waltz: { 1: { dance: 0, heat: 1, floor: 1, startedAt: 1 } }, event: 'Waltz' },
+  announcement: 'Lunch is served.',
   jumbotron: { screens: { 1: { shows: 'live' } } },
   judgeCodes: {
     A: 'code-of-judge-A',

@@ -14,7 +14,7 @@ export interface HallNow {
   readonly day: readonly ScheduledRound[];
   readonly plan: Plan;
   readonly timing: Timing;
-  readonly floor: OnTheFloor | undefined;
+  readonly floor: readonly OnTheFloor[];
 }
 
 /** The day as it stands, live. */
@@ -35,7 +35,7 @@ export function useHall(): Live<HallNow> {
         // Which rounds are marked is not open to an MC; what may start is told by the states alone.
         plan: planOf(all.value, knownOr(others, []), () => false),
         timing: timed,
-        floor: knownOr(floor, undefined),
+        floor: knownOr(floor, []),
       },
     };
   }, [all, others, timed, floor]);

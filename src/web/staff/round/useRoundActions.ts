@@ -6,7 +6,7 @@ import type { Author } from '../../../domain/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Posted } from '../../../store/results/posting.ts';
-import { markingClosed, markingReopened } from '../../../store/rounds/marking.ts';
+import { markingClosed, markingReopened } from '../../../store/floor/marking.ts';
 import type { Asked } from '../../../store/results/approvals.ts';
 import { questionWithdrawn } from '../../../store/results/questionWithdrawn.ts';
 import { resultPosted, resultTakenBack } from '../../../store/results/posting.ts';

@@ -143,6 +143,8 @@ export const mc = section('mc', {
 
   side: {
     label: 'At a glance',
+    onFloor: 'On the floor',
+    stands: (round: string, dance: string) => `${round}, ${dance}`,
     missing: 'Still missing',
     onDeck: 'On deck',
     checkedIn: (here: number, all: number) => `${here} of ${all} checked in`,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { live } from './live.ts';
+
+const standing = (raw: unknown) =>
+  live.parse(raw).map(({ event, round, dance, heat, floor }) => [event, round, dance, heat, floor]);
+
+test('every round on the floor stands for itself, on its floor', () => {
+  expect(
+    standing({
+      'Gold Waltz': { 0: { dance: 1, heat: 2, floor: 2, startedAt: 5 } },
+      'Bronze Tango': { 1: { dance: 0, heat: 1 }, 2: { dance: 3, heat: 1, floor: 1 } },
+    }),
+  ).toEqual([
+    ['Gold Waltz', 0, 1, 2, 2],
+    ['Bronze Tango', 1, 0, 1, 1],
+    ['Bronze Tango', 2, 3, 1, 1],
+  ]);
+});
+
+test('what an older version has left is that one round, and told so', () => {
+  const single = { event: 'Gold Waltz', round: 0, dance: 1, heat: 2, announcement: 'Lunch.' };
+  expect(standing(single)).toEqual([['Gold Waltz', 0, 1, 2, 1]]);
+  expect(live.parse(single)[0]?.isSingle).toBe(true);
+  // Once the round is called by this version, it stands there once.
+  expect(standing({ ...single, 'Gold Waltz': { 0: { dance: 2, heat: 1 } } })).toEqual([
+    ['Gold Waltz', 0, 2, 1, 1],
+  ]);
+});
+
+test('nothing on the floor, or what nobody can read, is no round', () => {
+  for (const raw of [null, 'x', { 'Gold Waltz': 'x' }, { 'Gold Waltz': { x: {} } }, { round: 1 }])
+    expect(standing(raw)).toEqual([]);
+});

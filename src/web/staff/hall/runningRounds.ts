@@ -1,0 +1,25 @@
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { OnTheFloor } from '../../../store/floor/live.ts';
+
+/** A round that is danced or still marked, and where it stands. */
+export interface RunningRound {
+  readonly at: ScheduledRound;
+  readonly now: OnTheFloor;
+}
+
+/**
+ * The rounds on the floor, the one that was started first at the head. Whether a round runs is said by the round: nothing
+ * between two rounds, when the last one is only being counted.
+ */
+export const runningRounds = (
+  day: readonly ScheduledRound[],
+  floor: readonly OnTheFloor[],
+): readonly RunningRound[] =>
+  day
+    .filter(({ round }) => round.state === 'running')
+    .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0))
+    .map((at) => {
+      const here = { event: at.event.key, round: at.round.number };
+      const now = floor.find(({ event, round }) => event === here.event && round === here.round);
+      return { at, now: now ?? { ...here, dance: 0, heat: 1, floor: 1, startedAt: undefined } };
+    });
