@@ -2,8 +2,8 @@ import type { RoundState } from '../../../domain/round/rounds.ts';
 import { section } from '../section.ts';
 
 const overtaken: Readonly<Record<RoundState, string>> = {
-  initialized: 'it hasn’t started any more',
-  empty: 'it has no couples any more',
+  initialized: 'it was put back to waiting',
+  empty: 'it has no couples now',
   running: 'it’s already on the floor',
   skipped: 'it was skipped',
   marked: 'judging is already closed',
