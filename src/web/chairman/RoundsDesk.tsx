@@ -5,6 +5,7 @@ import { itemsOf, refOf, type ItemRef } from '../../domain/schedule/plan/plan.ts
 import { timesOf } from '../../domain/schedule/times/times.ts';
 import { today } from '../staff/hall/lateness.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
+import { startsOf } from '../staff/hall/startsOf.ts';
 import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -38,13 +39,7 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
-  const starts = useMemo(
-    () =>
-      new Map(
-        times.items.map(({ ref, expected, planned }) => [keyOfRef(ref), expected?.from ?? planned.from]),
-      ),
-    [times],
-  );
+  const startOf = useMemo(() => startsOf(plan, timing, now), [plan, timing, now]);
   const inOrder = useMemo(() => itemsOf(plan).map((item) => keyOfRef(refOf(item))), [plan]);
   const open = day
     .filter(({ round }) => round.state === 'running' || round.state === 'initialized')
@@ -65,7 +60,7 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
             key={keyOf(at)}
             at={at}
             judges={judges}
-            start={starts.get(keyOf(at))}
+            start={startOf(at)}
             onChange={(what) => setEditing({ what, at })}
           />
         ))}

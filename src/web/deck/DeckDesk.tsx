@@ -22,12 +22,14 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 interface Props {
   readonly day: readonly ScheduledRound[];
   readonly tabs: FloorTabs;
+  /** When a round is expected on the floor, in milliseconds. */
+  readonly startOf: (at: ScheduledRound) => number | undefined;
   readonly deck: Deck;
   readonly cascades: boolean;
 }
 
 /** The rounds on the floor, on deck and next, and the line-up of the one that is looked at. */
-export function DeckDesk({ day, tabs, deck, cascades }: Props) {
+export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
   const floor = knownOr(useLive(staff, live), []);
@@ -40,6 +42,10 @@ export function DeckDesk({ day, tabs, deck, cascades }: Props) {
   };
   const [onFloor] = tabs.onFloor;
   const [next] = tabs.next;
+  const timeAt = (at: ScheduledRound | undefined): string | undefined => {
+    const start = at === undefined ? undefined : startOf(at);
+    return start === undefined ? undefined : timeOfDay(start);
+  };
   const here = rounds[place];
   const shown = here.find((one) => keyOf(one) === looked) ?? here[0];
   return (
@@ -64,19 +70,13 @@ export function DeckDesk({ day, tabs, deck, cascades }: Props) {
           },
           {
             key: 'deck',
-            words: <DeckTab when={words.onDeck} scheduled={tabs.onDeck} none={words.nobody} />,
+            words: (
+              <DeckTab when={words.onDeck(timeAt(tabs.onDeck))} scheduled={tabs.onDeck} none={words.nobody} />
+            ),
           },
           {
             key: 'next',
-            words: (
-              <DeckTab
-                when={words.next(
-                  next?.round.startTime === undefined ? undefined : timeOfDay(next.round.startTime),
-                )}
-                scheduled={next}
-                none={words.endOfDay}
-              />
-            ),
+            words: <DeckTab when={words.next(timeAt(next))} scheduled={next} none={words.endOfDay} />,
           },
         ]}
       />

@@ -17,6 +17,7 @@ import { language, useWords } from '../words/language.ts';
 import { asTapped } from './asTapped.ts';
 import { DeckDesk } from './DeckDesk.tsx';
 import { useDeck } from './useDeck.ts';
+import { useStarts } from './useStarts.ts';
 import { useLastHeard } from './useLastHeard.ts';
 import './deck.css';
 
@@ -48,6 +49,7 @@ export default function DeckScreen() {
     () => (all.kind === 'known' ? roundsOfTheDay(asTapped(all.value, deck.onTheWay)) : undefined),
     [all, deck.onTheWay],
   );
+  const startOf = useStarts(all.kind === 'known' ? all.value : undefined);
   const tabs = useMemo(() => (day === undefined ? undefined : floorTabs(day)), [day]);
   const nothingLeft =
     tabs !== undefined && tabs.onDeck === undefined && tabs.onFloor.length === 0 && tabs.next.length === 0;
@@ -69,7 +71,13 @@ export default function DeckScreen() {
           </EmptyState>
         </main>
       ) : (
-        <DeckDesk day={day} tabs={tabs} deck={deck} cascades={settings.value.cascadeCheckin} />
+        <DeckDesk
+          day={day}
+          tabs={tabs}
+          startOf={startOf}
+          deck={deck}
+          cascades={settings.value.cascadeCheckin}
+        />
       )}
     </div>
   );

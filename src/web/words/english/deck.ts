@@ -48,7 +48,7 @@ export const deck = section('deck', {
     rounds: 'Rounds',
     round: 'Round',
     onFloor: (rounds: number) => (rounds > 1 ? `On the floor, ${rounds} rounds` : 'On the floor'),
-    onDeck: 'On deck',
+    onDeck: (time: string | undefined) => (time === undefined ? 'On deck' : `On deck, about ${time}`),
     next: (time: string | undefined) => (time === undefined ? 'Up next' : `Up next, about ${time}`),
     floorIsClear: 'Floor is clear',
     nobody: 'Nobody',

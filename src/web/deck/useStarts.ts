@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import { planOf, type Block } from '../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
+import { timing } from '../../store/competition/timing.ts';
+import { blocks } from '../../store/plan/blocks.ts';
+import { startsOf } from '../staff/hall/startsOf.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { useLastHeard } from './useLastHeard.ts';
+
+const NO_BLOCKS: readonly Block[] = [];
+
+/** When a round is expected on the floor, in milliseconds: as the schedule says it, also from what was last heard. */
+export function useStarts(
+  all: readonly CompetitionEvent[] | undefined,
+): (at: ScheduledRound) => number | undefined {
+  const others = useLastHeard(blocks);
+  const timed = useLastHeard(timing);
+  const between = others.kind === 'known' ? others.value : NO_BLOCKS;
+  const usual = timed.kind === 'known' ? timed.value : USUAL_TIMING;
+  const now = useMinutes();
+  return useMemo(
+    () =>
+      all === undefined
+        ? () => undefined
+        : startsOf(
+            planOf(all, between, () => false),
+            usual,
+            now,
+          ),
+    [all, between, usual, now],
+  );
+}
