@@ -11,6 +11,9 @@ import { ALL_SCREENS } from './src/web/screens/screens.ts';
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
 const FIRST_PAINT = 'first-paint.js';
+const ASSETS = '/assets/';
+/** What every screen stands in: the page's entry asks for it first of all. */
+const APP = 'app/openApp.tsx';
 
 /** A classic script of its own, beside the app's modules. */
 async function bundleScript(
@@ -34,8 +37,8 @@ async function bundleScript(
   return script.code;
 }
 
-/** The small script of the head: it sets the competition's colour before anything is painted. */
-const bundleFirstPaint = (): Promise<string> => bundleScript('look/firstPaint.ts', 'firstPaint');
+/** The small script of the head: it sets the competition's colour before anything is painted, and asks for the screen. */
+const bundleFirstPaint = (): Promise<string> => bundleScript('head.ts', 'head');
 
 /** Emits the head's script beside the app, and serves it while developing. */
 function firstPaint(): Plugin {
@@ -78,9 +81,9 @@ function filesOf(
   const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
   const own = folders.map((folder) => join(web, folder));
   const isOwn = (file: string) => own.some((folder) => file.startsWith(folder));
-  const opened = join(web, opens);
+  const opened = [join(web, APP), join(web, opens)];
   const reached = new Set(
-    chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId === opened),
+    chunks.filter(({ isEntry, facadeModuleId }) => isEntry || opened.some((file) => file === facadeModuleId)),
   );
   // A set that grows is walked to its end.
   for (const { imports, dynamicImports } of reached)
@@ -123,6 +126,37 @@ function namedLanguages(): Plugin {
         '<html lang="en"',
         `<html lang="en" data-languages="${['en', ...translations].join(' ')}"`,
       ),
+  };
+}
+
+/** The page names what each screen that people open on their own phones needs, for screens/firstLoad.ts. */
+function namedFirstLoads(): Plugin {
+  return {
+    name: 'named-first-loads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const app = filesOf(APP, [], bundle).filter(
+          (file) => file.startsWith(ASSETS) && !html.includes(file),
+        );
+        const listed = ALL_SCREENS.flatMap(({ path, opens, roles, weighedFor }) => {
+          if (opens === undefined || roles !== undefined || weighedFor === 'nobody') return [];
+          const files = filesOf(opens, [], bundle).filter(
+            (file) => file.startsWith(ASSETS) && !html.includes(file) && !app.includes(file),
+          );
+          return [[path, ...files.map((file) => file.slice(ASSETS.length))].join(' ')];
+        });
+        const links = app.map((file) =>
+          file.endsWith('.css')
+            ? `<link rel="stylesheet" crossorigin href="${file}">`
+            : `<link rel="modulepreload" crossorigin href="${file}">`,
+        );
+        return html
+          .replace('<html lang="en"', `<html lang="en" data-first-load="${listed.join(';')}"`)
+          .replace('</head>', `${links.join('')}</head>`);
+      },
+    },
   };
 }
 
@@ -177,7 +211,15 @@ const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   root: web,
-  plugins: [react(), firstPaint(), namedEvent(), namedLanguages(), offlineWorker(), compressedCopies()],
+  plugins: [
+    react(),
+    firstPaint(),
+    namedEvent(),
+    namedLanguages(),
+    namedFirstLoads(),
+    offlineWorker(),
+    compressedCopies(),
+  ],
   define: { FLOORCRAFT_VERSION: JSON.stringify(version) },
   // The router brings a stand-in for what React has had for long: it weighs as much as a whole screen's own code.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -196,7 +238,16 @@ export default defineConfig({
           groups: [
             {
               name: 'floor',
-              test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/parts\/(couple\/NumberCard|marks\/Ordinal|page\/className))\.tsx?$/,
+              test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|results\/resultAt|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/(app\/useTitle|look\/curves|parts\/(button\/(Button(?=\.css)|buttonClass|Kbd)|tabs\/Tabs(?=\.css)|couple\/NumberCard|marks\/Ordinal|note\/(Blank|LoadingBars|Note(?=\.css)|ToneIcon)|page\/(className|Say))|words\/english\/parts))\.(tsx?|css)$/,
+            },
+            // A slow line waits once for each file: what every list of results shows is one, what shows why is another.
+            {
+              name: 'posted',
+              test: /src\/(domain\/round\/standing|web\/(look\/styleTraces|parts\/(event\/(StyleTrace|RoundStateMark|LevelMark|StyleMark)|note\/EmptyState|tabs\/TabLinks)|words\/english\/results|results\/EventLevel))\.tsx?$/,
+            },
+            {
+              name: 'working',
+              test: /src\/(domain\/(recall\/recall|skating\/reasons)|store\/results\/results|web\/(parts\/(marks\/(SkatingTable|RecallLadder|TogetherTable|MarkGrid|ruleWords)|why\/Why|page\/ScrollRegion)|words\/english\/(marks|why)))\.tsx?$/,
             },
           ],
         },
@@ -205,6 +256,8 @@ export default defineConfig({
       },
     },
   },
+  // In a folder of their own: a worker is told what it may do, as a page is (src/server/http/screens.ts).
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   server: {
     proxy: {
       '/.ws': { target: backend, ws: true },

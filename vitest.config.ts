@@ -36,6 +36,7 @@ const ON_A_PAGE = [
   '**/*.test.tsx',
   'app/failedPreload.test.ts',
   'look/firstPaint.test.ts',
+  'screens/firstLoad.test.ts',
   'schedule/keptDraft.test.ts',
   'words/visitorsLanguage.test.ts',
 ];

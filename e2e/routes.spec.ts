@@ -74,6 +74,7 @@ test.describe('every address', () => {
   }) => {
     const page = await (await deviceOf(browser)).newPage();
     await page.routeWebSocket(/\/\.ws/, () => undefined);
+    await page.route(/competitionMetadata\.json/, (asked) => asked.abort());
     await page.goto(`${day.origin}/rules`);
     await expect(page.getByRole('banner')).toContainText('Loading...');
     await page.unrouteAll();
@@ -90,12 +91,26 @@ test.describe('every address', () => {
     );
   });
 
+  test('a result is there before the SDK, and says at once what was asked for', async ({ browser }) => {
+    const page = await (await deviceOf(browser, PHONE)).newPage();
+    await page.route(/\/sdk-/, () => undefined);
+    await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
+    await expect(page.locator('.podium li')).toHaveCount(8);
+    await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
+    await expect(page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' })).toBeVisible();
+  });
+
   test('each navigation starts at the top', async ({ browser }) => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
     await expect(page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 4000));
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    // The marks come a moment after the recalls, and make the page long.
+    const scrolled = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 4000);
+        return window.scrollY;
+      });
+    await expect.poll(scrolled).toBeGreaterThan(1000);
     await page.getByRole('link', { name: 'All results' }).evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

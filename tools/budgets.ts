@@ -25,6 +25,8 @@ interface Budget {
 
 const folder = join(root, 'dist/web');
 const ENTRY = 'index.html';
+// What every screen stands in, asked for by the entry.
+const APP = 'app/openApp.tsx';
 // Other parts of the store are loaded when something is sent, refused or found on the device: nobody waits for them.
 const STORE = /^\.\.\/store\//;
 // The way to the backend, and the queue of a judge's sheets: before both are there nothing can be marked.
@@ -56,7 +58,7 @@ function budgetOf(file: string): Budget {
 function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
   const above = screenOf(screen)?.bars === 'both' ? [TOP_BAR] : [];
   const head = Object.keys(chunks).filter((key) => HEAD.test(key));
-  const reached = new Set([ENTRY, screen, ...above, ...head]);
+  const reached = new Set([ENTRY, APP, screen, ...above, ...head]);
   // A set that grows is walked to its end.
   for (const key of reached) {
     const { imports = [], dynamicImports = [] } = chunks[key] ?? {};
@@ -73,7 +75,7 @@ function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
 /** @param weigh in kB */
 export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
-  const screens = (chunks[ENTRY]?.dynamicImports ?? []).filter((key) => !STORE.test(key));
+  const screens = (chunks[APP]?.dynamicImports ?? []).filter((key) => !STORE.test(key));
   return screens.map((screen) => {
     const budget = budgetOf(screen);
     const files = firstLoad(chunks, screen, budget.sdk);

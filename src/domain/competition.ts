@@ -117,3 +117,7 @@ export function roundOf(event: CompetitionEvent, number: number): Round | undefi
 /** Who marks this round: its panel, or all judges when none is named. */
 export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
+
+/** The rounds anybody may look at, from the final outwards. */
+export const postedRounds = (event: Pick<CompetitionEvent, 'rounds'>): readonly Round[] =>
+  event.rounds.filter(({ state }) => state === 'posted');

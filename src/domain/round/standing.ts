@@ -1,4 +1,4 @@
-import { isFinal, type CompetitionEvent, type Round } from '../competition.ts';
+import { isFinal, postedRounds, type CompetitionEvent, type Round } from '../competition.ts';
 import { placingsAreOut, type Release } from './release.ts';
 import type { RoundState } from './rounds.ts';
 
@@ -21,10 +21,6 @@ export const STATE_OF = {
   'waits for the awards': 'marked',
   'final posted': 'posted',
 } as const satisfies Record<Standing['kind'], RoundState>;
-
-/** The rounds anybody may look at, from the final outwards. */
-export const postedRounds = (event: Pick<CompetitionEvent, 'rounds'>): readonly Round[] =>
-  event.rounds.filter(({ state }) => state === 'posted');
 
 /** @param usual when the places of a final are for everybody, where the final does not say it */
 export function standing(event: Pick<CompetitionEvent, 'rounds'>, usual: Release): Standing {

@@ -16,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), 'floorcraft-screens-'));
   folder = join(around, 'web');
-  mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'assets/workers'), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
     '<html lang="en" data-languages="en es"><title>Floor</title><!-- here -->',
@@ -25,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'long-3c4d.js'), LONG);
   writeFileSync(join(folder, 'assets', 'long-3c4d.js.br'), brotliCompressSync(LONG));
   writeFileSync(join(folder, 'assets', 'long-3c4d.js.gz'), gzipSync(LONG));
+  writeFileSync(join(folder, 'assets/workers/order-5e6f.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'x');
   writeFileSync(join(around, 'outside.txt'), 'x');
@@ -226,6 +227,18 @@ describe('screens', () => {
     expect([200, 400, 404]).toContain(answer);
     const body = await (await fetched(path).catch(() => undefined))?.text();
     expect(body ?? '').not.toBe('x');
+  });
+
+  test('what a page and a worker may do is told to pages and workers, and not with every script', async () => {
+    for (const path of ['/', '/icon.svg', '/assets/workers/order-5e6f.js'])
+      expect([path, (await fetched(path)).headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("default-src 'self'"),
+      ]);
+    const { headers } = await fetched('/assets/app-1a2b.js');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   test('the page may run only what it brought along', async () => {

@@ -14,6 +14,19 @@ export interface Screens {
 
 const YEAR = 31_536_000;
 
+/**
+ * What only tells a browser what a page or a worker may do. On each script and style it would be the larger half of many a
+ * small file's answer.
+ */
+const FOR_PAGES = [
+  'content-security-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** What belongs to programs and is never answered with a page. */
 const isForPrograms = (path: string): boolean =>
   path.startsWith('/.') ||
@@ -124,6 +137,8 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       // A cache on the way must not hand one browser's copy to another that cannot read it.
       reply.header('vary', 'accept-encoding');
+      if (isAsset && !path.startsWith('/assets/workers/'))
+        for (const name of FOR_PAGES) reply.removeHeader(name);
       return reply.sendFile(path);
     }
     // An asset of an older build that is gone must not be answered with a page: the browser would run it.

@@ -46,6 +46,7 @@ function judgesOf(officials: unknown): readonly Judge[] {
 
 export const competition: Path<Competition> = {
   at: 'competitionMetadata',
+  ahead: true,
   parse: (raw) => {
     const socials = childOf(raw, 'socials');
     const primaryColor = textOf(childOf(raw, 'primaryColor'));

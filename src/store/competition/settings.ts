@@ -35,6 +35,7 @@ function policyOf(raw: unknown): MarksPolicy {
 
 export const eventSettings: Path<EventSettings> = {
   at: 'settings/events',
+  ahead: true,
   parse: (raw) => {
     const flag = (name: keyof EventSettings, otherwise: boolean) => {
       const value = childOf(raw, name);

@@ -2,6 +2,7 @@ import type { EventConfiguration } from './eventConfigurations.ts';
 import { backendOf } from './eventConfigurations.ts';
 import type { Patch } from '../tree/patch.ts';
 import { Observed } from './observed.ts';
+import { readAhead } from './readAhead.ts';
 import type { Sdk } from './sdk.ts';
 import type { Heard, Connection, Who, Written } from './states.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
@@ -25,7 +26,10 @@ export class Session {
   readonly who = new Observed<Who>({ kind: 'unknown' });
   readonly connection = new Observed<Connection>({ kind: 'connecting' });
   private readonly followed = new Map<string, Followed>();
+  private readonly ahead = new Set<Promise<void>>();
   private sdk: Promise<Sdk> | undefined;
+  /** Whether the SDK is there. */
+  private isOpen = false;
   private readonly name: string;
   private readonly configuration: EventConfiguration;
   private readonly origin: string;
@@ -44,9 +48,9 @@ export class Session {
     return this.followed.get(at)?.heard.now ?? WAITING;
   }
 
-  /** Listens to a place until the returned function is called. */
-  follow(at: string, changed: () => void): () => void {
-    const followed = this.followed.get(at) ?? this.begin(at);
+  /** Listens to a place until the returned function is called. `ahead`: as of Path. */
+  follow(at: string, changed: () => void, ahead = false): () => void {
+    const followed = this.followed.get(at) ?? this.begin(at, ahead);
     clearTimeout(followed.lingering);
     const leave = followed.heard.observe(changed);
     return () => {
@@ -59,14 +63,40 @@ export class Session {
     };
   }
 
-  private begin(at: string): Followed {
+  private begin(at: string, ahead: boolean): Followed {
     const followed: Followed = { heard: new Observed<Heard>(WAITING), stop: undefined, lingering: undefined };
     this.followed.set(at, followed);
-    void this.listen(at, followed);
+    void this.listen(at, followed, ahead);
     return followed;
   }
 
-  private async listen(at: string, followed: Followed): Promise<void> {
+  /** What is only read ahead does not bring the SDK along before this is over: both would share the line. */
+  wait(until: Promise<unknown>): void {
+    this.ahead.add(
+      until.then(
+        () => undefined,
+        () => undefined, // whoever began it hears of it
+      ),
+    );
+  }
+
+  /** Reads a place before the SDK is there. Resolves when nothing else is read ahead or waited for any more. */
+  private async readAhead(at: string, followed: Followed): Promise<void> {
+    const reading = readAhead(at, backendOf(this.configuration, this.origin)).then((read) => {
+      if (read !== undefined && followed.heard.now.kind === 'waiting')
+        followed.heard.set({ kind: 'known', raw: read.raw });
+    });
+    this.ahead.add(reading);
+    // A set that grows is walked to its end.
+    for (const each of this.ahead) await each;
+  }
+
+  private async listen(at: string, followed: Followed, ahead = false): Promise<void> {
+    if (ahead && !this.isOpen && !this.accounts) {
+      const read = this.readAhead(at, followed);
+      // Both would share the line; an SDK that is on its way is not stopped any more.
+      if (this.sdk === undefined) await read;
+    }
     const sdk = await this.connect();
     if (this.followed.get(at) !== followed) return;
     followed.stop = sdk.listen(
@@ -82,8 +112,8 @@ export class Session {
     return sdk.update(patch);
   }
 
-  /** What lies at a place now; waits as long as the connection is down. */
-  readOnce(at: string): Promise<Exclude<Heard, { kind: 'waiting' }>> {
+  /** What lies at a place now; waits as long as the connection is down. `ahead`: as of Path. */
+  readOnce(at: string, ahead = false): Promise<Exclude<Heard, { kind: 'waiting' }>> {
     return new Promise((resolve) => {
       const answer = (): void => {
         const heard = this.peek(at);
@@ -92,7 +122,7 @@ export class Session {
         queueMicrotask(() => leave());
         resolve(heard);
       };
-      const leave = this.follow(at, answer);
+      const leave = this.follow(at, answer, ahead);
       answer();
     });
   }
@@ -153,6 +183,7 @@ export class Session {
 
   private connect(): Promise<Sdk> {
     this.sdk ??= import('./sdk.ts').then(async ({ Sdk }) => {
+      this.isOpen = true;
       const sdk = new Sdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
       // Signed in before the first listen: otherwise it would go out with nobody's rights and be refused.
       if (this.accounts) await sdk.watchAccount((who) => this.identified(who));

@@ -132,5 +132,6 @@ export const events: Path<readonly CompetitionEvent[]> = {
 /** One event; undefined when there is none under that key. */
 export const event = (key: EventKey): Path<CompetitionEvent | undefined> => ({
   at: eventAt(key),
+  ahead: true,
   parse: (raw) => (typeof raw === 'object' && raw !== null ? parseEvent(key, raw) : undefined),
 });

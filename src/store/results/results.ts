@@ -155,6 +155,7 @@ function parseSaved(raw: unknown): SavedResult | undefined {
 /** One saved round: staff at any time, everybody once it is posted. */
 export const savedResult = (event: EventKey, round: number): Path<SavedResult | undefined> => ({
   at: savedRoundAt(event, round),
+  ahead: true,
   parse: parseSaved,
 });
 

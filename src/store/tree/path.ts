@@ -2,6 +2,8 @@
 export interface Path<T> {
   readonly at: string;
   readonly parse: (raw: unknown) => T;
+  /** Small, and what a visitor came for: it is read before the SDK is there (connection/readAhead.ts). */
+  readonly ahead?: true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { screenAt } from '../screens/screenAt.ts';
 import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { whenAskedFor } from './whenAskedFor.ts';
@@ -7,15 +8,41 @@ import { whenAskedFor } from './whenAskedFor.ts';
 const PlannedPage = lazy(() => import('../planned/PlannedPage.tsx'));
 const PlannedForStaff = lazy(() => import('../planned/PlannedForStaff.tsx'));
 
-/** Every file that is a screen, by its name below src/web: each is loaded when it is first asked for. */
-const bodies: ReadonlyMap<string, ReactElement> = new Map(
-  Object.entries(import.meta.glob<{ readonly default: ComponentType }>('../*/*Screen.tsx')).map(
-    ([file, load]) => {
-      const Body = whenAskedFor(load);
-      return [file.slice('../'.length), <Body key={file} />];
-    },
-  ),
+interface ScreenFile {
+  readonly default: ComponentType;
+}
+
+/** Every file that is a screen, by its name below src/web. */
+const files = new Map(
+  Object.entries(import.meta.glob<ScreenFile>('../*/*Screen.tsx')).map(([file, load]) => [
+    file.slice('../'.length),
+    load,
+  ]),
 );
+
+/** Each is loaded when it is first asked for. */
+const bodies = new Map<string, ReactElement>(
+  [...files].map(([file, load]) => {
+    const Body = whenAskedFor(load);
+    return [file, <Body key={file} />];
+  }),
+);
+
+/**
+ * Loads the screen at an address before anything is shown, for so many milliseconds at most: it is then painted at once.
+ * One that is late has bars before it, which React leaves there for a third of a second even if it comes right after.
+ */
+export async function firstScreen(pathname: string, patience: number): Promise<void> {
+  const file = screenAt(pathname)?.opens;
+  const load = file === undefined ? undefined : files.get(file);
+  if (file === undefined || load === undefined) return;
+  const tooLate = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), patience);
+  });
+  // What cannot be loaded is asked for again when it is to be shown, and said there.
+  const loaded: ScreenFile | undefined = await Promise.race([load().catch(() => undefined), tooLate]);
+  if (loaded !== undefined) bodies.set(file, <loaded.default key={file} />);
+}
 
 function Body({ screen }: { readonly screen: Screen }) {
   if (screen.opens === undefined)

@@ -30,9 +30,10 @@ export function reading<T>(heard: Heard, parse: (raw: unknown) => T): Live<T> {
 /** Follows one place while the component is on screen. Without a path nothing is followed, and nothing known. */
 export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T> {
   const at = path?.at;
+  const ahead = path?.ahead;
   const subscribe = useCallback(
-    (changed: () => void) => (at === undefined ? () => undefined : session.follow(at, changed)),
-    [session, at],
+    (changed: () => void) => (at === undefined ? () => undefined : session.follow(at, changed, ahead)),
+    [session, at, ahead],
   );
   const heard = useSyncExternalStore(subscribe, () => (at === undefined ? WAITING : session.peek(at)));
   return path === undefined ? WAITING : reading(heard, path.parse);

@@ -2,7 +2,7 @@ import { inTheLists } from '../../domain/event/asWritten.ts';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
-import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { isFinal, postedRounds, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
@@ -24,7 +24,7 @@ import { EventLevel } from './EventLevel.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
 import { RecallResultView } from './RecallResultView.tsx';
 import { placingsAreOut, USUAL_RELEASE } from '../../domain/round/release.ts';
-import { postedRounds, standing, STATE_OF } from '../../domain/round/standing.ts';
+import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import './resultDetails.css';
 
 // Below everything: nobody waits for it.

@@ -48,3 +48,18 @@ export function isAt(path: string, pathname: string): boolean {
     )
   );
 }
+
+/** What an address says for each name in its path: 'event' in '/results/:event'. What cannot be read is left out. */
+export function valuesAt(path: string, pathname: string): Readonly<Record<string, string>> {
+  const parts = pathname.split('/');
+  return Object.fromEntries(
+    path.split('/').flatMap((part, at) => {
+      const name = nameIn(part);
+      try {
+        return name === undefined ? [] : [[name, decodeURIComponent(parts[at] ?? '')]];
+      } catch {
+        return []; // '%zz'
+      }
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { eventConfiguration } from './eventConfigurations.ts';
+import { Session } from './session.ts';
+import type { Heard } from './states.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A visitor's side of a device on which the SDK never comes. */
+function visitor(): Session {
+  const configuration = eventConfiguration('demo');
+  if (configuration === undefined) throw new Error('the demo is configured');
+  const session = new Session('device', configuration, 'http://hall.test', false);
+  session.wait(new Promise(() => undefined));
+  return session;
+}
+
+const answering = (answer: () => Response) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve().then(answer));
+
+/** What is heard of a place within a moment. */
+async function heard(session: Session, at: string, ahead: boolean): Promise<Heard> {
+  session.follow(at, () => undefined, ahead);
+  await new Promise((later) => setTimeout(later, 20));
+  return session.peek(at);
+}
+
+test('what is read ahead is known before the SDK is there, from the plain address of the place', async () => {
+  const asked = answering(() => Response.json({ name: 'Silver Waltz' }));
+  expect(await heard(visitor(), 'events/Silver Waltz', true)).toEqual({
+    kind: 'known',
+    raw: { name: 'Silver Waltz' },
+  });
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    'http://hall.test/events/Silver%20Waltz.json?ns=demo',
+  ]);
+});
+
+test.each([
+  { answer: 'refuses', what: () => Response.json({ error: 'Permission denied' }, { status: 401 }) },
+  { answer: 'is no JSON', what: () => new Response('<html>') },
+  {
+    answer: 'does not come',
+    what: () => {
+      throw new TypeError('no network');
+    },
+  },
+])('an answer that $answer says nothing: the SDK will', async ({ what }) => {
+  answering(what);
+  expect(await heard(visitor(), 'events/Silver Waltz', true)).toEqual({ kind: 'waiting' });
+});
+
+test('whose account matters is not read for with nobody’s rights', async () => {
+  const asked = answering(() => Response.json(1));
+  const configuration = eventConfiguration('demo');
+  if (configuration === undefined) throw new Error('the demo is configured');
+  const staff = new Session('staff', configuration, 'http://hall.test', true);
+  void staff.readOnce('competitionMetadata', true);
+  expect(asked).not.toHaveBeenCalled();
+});

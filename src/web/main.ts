@@ -1,0 +1,20 @@
+import { eventConfiguration } from '../store/connection/eventConfigurations.ts';
+import { openStore } from '../store/store.ts';
+import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
+import { readForScreen } from './app/readForScreen.ts';
+import './look/tokens.css';
+import './look/base.css';
+
+// Small, so that it runs while the larger part of the app is still on its way.
+reloadOnceWhenAPreloadFails(window, sessionStorage, () => window.location.reload());
+
+const eventName = document.documentElement.dataset['event'] ?? '';
+const configuration = eventConfiguration(eventName);
+
+const store =
+  configuration === undefined ? undefined : openStore(eventName, configuration, window.location.origin);
+const opened = import('./app/openApp.tsx').then(({ openApp }) => openApp(store, eventName));
+if (store !== undefined) {
+  store.device.wait(opened);
+  void readForScreen(store.device, window.location);
+}
