@@ -42,7 +42,7 @@ test('awards before publication: a final is posted, the places are the staff’s
   await test.step('the scrutineer chooses it where the final is posted', async () => {
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
-    await desk.getByText('With the awards', { exact: true }).first().click();
+    await desk.getByRole('radio', { name: 'With the awards' }).check();
     await expect(desk.getByText('Only staff see the placings until the MC has read them out.')).toBeVisible();
     await expectAccessible(desk, 'when the placings are published');
     await desk.keyboard.press('p');

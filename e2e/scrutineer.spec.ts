@@ -266,7 +266,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
   await test.step('the marks are public at once, after the awards, or never', async () => {
     const seen = async () => (await fetch(`${day.origin}/marks/${encodeURIComponent(EVENT)}/0.json`)).status;
     expect(await seen()).toBe(200);
-    const shown = desk.getByRole('region', { name: 'Judges’ marks' });
+    const shown = desk.getByRole('region', { name: 'What everybody sees' });
     await shown.getByLabel('Show judges’ marks to everybody').selectOption('after the awards');
     await expect.poll(seen).toBe(401);
     await shown.getByRole('button', { name: 'Awards are over: show marks' }).click();

@@ -113,7 +113,11 @@ export const screens = {
   addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
   officials: row('/admin/officials', { roles: ['admin'], bars: 'none' }),
   setup: row('/admin/setup', { roles: ['admin'], bars: 'none' }),
-  manageResults: row('/admin/results', { roles: ['admin', 'scrutineer', 'chairman'], bars: 'none' }),
+  manageResults: row('/admin/results', {
+    opens: 'published/PublishedScreen.tsx',
+    roles: ['admin', 'scrutineer', 'chairman'],
+    bars: 'none',
+  }),
   settings: row('/admin/settings', { roles: ['admin', 'scrutineer'], bars: 'none' }),
   printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),
   printInvoices: row('/print-invoices', { roles: ['admin'], bars: 'none' }),

@@ -53,6 +53,10 @@ function heatsOf(event: CompetitionEvent, next: Round | undefined, recalled: rea
     .map(([heat, couples]) => ({ heat, couples: couples.toSorted((a, b) => Number(a) - Number(b)) }));
 }
 
+/** As large as a page takes them: few are read from across the hall. */
+const sizeFor = (couples: number): 'few' | 'some' | 'many' =>
+  couples <= 8 ? 'few' : couples <= 15 ? 'some' : 'many';
+
 interface CallbackSheetProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
@@ -74,7 +78,7 @@ export function CallbackSheet({ event, round, recalled }: CallbackSheetProps) {
       {heats.map(({ heat, couples }) => (
         <section key={heat}>
           {heats.length > 1 && <h2>{words.heat(heat, couples.length)}</h2>}
-          <ul className="posted-sheet-numbers">
+          <ul className={`posted-sheet-numbers posted-sheet-${sizeFor(recalled.length)}`}>
             {couples.map((couple) => (
               <li key={couple}>{couple}</li>
             ))}

@@ -5,7 +5,7 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { MarksShown } from './MarksShown.tsx';
+import { PublicChoices } from '../staff/published/PublicChoices.tsx';
 import type { QueueGroup } from './queue.ts';
 import { roundAddress } from '../staff/round/roundAddress.ts';
 
@@ -54,7 +54,7 @@ export function Queue({
           </ul>
         </section>
       ))}
-      <MarksShown />
+      <PublicChoices />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import type { Approval } from '../../store/results/approvals.ts';
+import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { askForDisqualification } from '../../store/results/approvalWrites.ts';
 import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -15,6 +16,7 @@ import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import { coupleOut } from '../words/english/coupleOut.ts';
 import { reason } from '../words/english/reason.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { coupleOutEffect } from './coupleOutEffect.ts';
@@ -44,6 +46,7 @@ const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
 /** A couple that does not count any more: why, and with which effect. A disqualification is the chairman's word. */
 export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
   const words = useWords(coupleOut);
+  const { waitingForChairman } = useWords(scrutineer).actions;
   const { why: whyLabel, sayWhy } = useWords(reason);
   const { roundInSentence } = useWords(terms);
   const couplesId = useId();
@@ -78,7 +81,16 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       question={words.question}
       verb={asks ? words.ask : words.verb(kind, chosen?.number)}
       look={asks ? 'main' : 'stop'}
-      blocked={out === undefined ? words.pickCouple : out.why === '' ? sayWhy : undefined}
+      blocked={
+        // One question at a time: another one would take the place of the one that waits.
+        asks && openQuestion(chairman.approval) !== undefined
+          ? waitingForChairman
+          : out === undefined
+            ? words.pickCouple
+            : out.why === ''
+              ? sayWhy
+              : undefined
+      }
       onSubmit={submit}
       closeVerb={words.keepIn}
       onClose={onClose}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { askedFor, isFinal } from '../../domain/competition.ts';
 import { askForShortSheet } from '../../store/results/approvalWrites.ts';
 import type { Approval } from '../../store/results/approvals.ts';
+import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
+import { scrutineer } from '../words/english/scrutineer.ts';
 import { sheets as sheetsWords } from '../words/english/sheets.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -34,6 +36,7 @@ export function SheetDialog(props: Props) {
   const { round, sheets, chairman, sheet, onKeyPaper, onClose } = props;
   const [deciding, setDeciding] = useState<'reopen' | 'count'>();
   const words = useWords(sheetsWords);
+  const { waitingForChairman } = useWords(scrutineer).actions;
   const { danceName } = useWords(terms);
   const { judge, dance, marks } = sheet;
   const numbers = numbersOn(marks);
@@ -78,6 +81,7 @@ export function SheetDialog(props: Props) {
           )}
           {standing === 'short' && !isFinal(round) && !counts && (
             <Button
+              blocked={openQuestion(chairman.approval) === undefined ? undefined : waitingForChairman}
               onClick={() => {
                 chairman.ask((at, who) =>
                   askForShortSheet(at, who, { judge, dance, by: asked - numbers.length }, ''),

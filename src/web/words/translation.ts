@@ -40,6 +40,7 @@ import type { countedTwice } from './english/countedTwice.ts';
 import type { coupleOut } from './english/coupleOut.ts';
 import type { judgeReplaced } from './english/judgeReplaced.ts';
 import type { keying } from './english/keying.ts';
+import type { published } from './english/published.ts';
 import type { postedSheet } from './english/postedSheet.ts';
 import type { release } from './english/release.ts';
 import type { roundActions } from './english/roundActions.ts';
@@ -73,6 +74,7 @@ interface ForEverybody {
 interface ForStaff {
   readonly sheets: typeof sheets;
   readonly find: typeof find;
+  readonly published: typeof published;
   readonly postedSheet: typeof postedSheet;
   readonly release: typeof release;
   readonly roundActions: typeof roundActions;

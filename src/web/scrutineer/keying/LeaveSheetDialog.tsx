@@ -30,9 +30,11 @@ export function LeaveSheetDialog({ judge, dance, typed, isLoose, onPutAside, onD
     >
       <p>{isLoose ? words.loose(typed) : words.means(typed)}</p>
       {isLoose ? null : (
-        <Button look="stop" size="small" onClick={onDiscard}>
-          {words.discard}
-        </Button>
+        <p>
+          <Button look="stop" size="small" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        </p>
       )}
     </Dialog>
   );

@@ -12,6 +12,7 @@ function Screen({ keys, dialog = false }: { readonly keys: Keys; readonly dialog
         <summary>Why?</summary>
       </details>
       <input aria-label="Number" />
+      <input type="radio" aria-label="With the awards" />
       <dialog open={dialog}>Sure?</dialog>
     </>
   );
@@ -55,6 +56,17 @@ test('while somebody types, letters are letters', () => {
   render(<Screen keys={{ k: does }} />);
   press('k', screen.getByLabelText('Number'));
   expect(does).not.toHaveBeenCalled();
+});
+
+test('nothing is typed into a choice: after it the keys go on, but those that choose are its own', () => {
+  const does = vi.fn();
+  render(<Screen keys={{ p: does, ' ': does, ArrowLeft: does }} />);
+  const choice = screen.getByLabelText('With the awards');
+  press('p', choice);
+  expect(does).toHaveBeenCalledOnce();
+  press(' ', choice);
+  press('ArrowLeft', choice);
+  expect(does).toHaveBeenCalledOnce();
 });
 
 test('while a dialog asks, the keys of the screen rest', () => {

@@ -6,9 +6,12 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
+/** Nothing is typed into a choice: after it, the keys of the screen go on. */
+const CHOICE = '[type=radio], [type=checkbox]';
+
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+  (target.isContentEditable || target.matches(`input:not(${CHOICE}), select, textarea`));
 
 /**
  * Whether the key presses what has the focus. Enter is always the focused control's: the last press must not count
@@ -16,6 +19,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
  */
 function pressesControl({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.matches(CHOICE)) return key === ' ' || key.startsWith('Arrow');
   if (key === 'Enter') return target.closest('button, a, summary') !== null;
   return key === ' ' && target.closest('button, summary')?.matches(':focus-visible') === true;
 }

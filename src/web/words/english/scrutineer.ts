@@ -47,7 +47,7 @@ export const scrutineer = section('scrutineer', {
   savedHere: (operations: number) => `${operations} saved on this device, not received yet`,
 
   marksShown: {
-    label: 'Judges’ marks',
+    label: 'What everybody sees',
     choose: 'Show judges’ marks to everybody',
     policy: (policy: MarksPolicy) => policies[policy],
     showNow: 'Awards are over: show marks',

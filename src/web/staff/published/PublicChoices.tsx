@@ -1,19 +1,20 @@
-import { RELEASES } from '../../domain/round/release.ts';
-import { chooseUsualRelease } from '../../store/competition/usualRelease.ts';
-import { eventSettings, MARKS_POLICIES } from '../../store/competition/settings.ts';
-import { awardsAreOver, chooseMarksPolicy } from '../../store/competition/marksPolicy.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
-import { useWrite } from '../app/useWrite.ts';
-import { release as releaseWords } from '../words/english/release.ts';
-import { scrutineer } from '../words/english/scrutineer.ts';
-import { useWords } from '../words/language.ts';
-import { Button } from '../parts/button/Button.tsx';
-import { Note } from '../parts/note/Note.tsx';
-import { SelectField } from '../parts/field/SelectField.tsx';
+import { RELEASES } from '../../../domain/round/release.ts';
+import { chooseUsualRelease } from '../../../store/competition/usualRelease.ts';
+import { eventSettings, MARKS_POLICIES } from '../../../store/competition/settings.ts';
+import { awardsAreOver, chooseMarksPolicy } from '../../../store/competition/marksPolicy.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useLive } from '../../app/useLive.ts';
+import { useWrite } from '../../app/useWrite.ts';
+import { release as releaseWords } from '../../words/english/release.ts';
+import { scrutineer } from '../../words/english/scrutineer.ts';
+import { useWords } from '../../words/language.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { SelectField } from '../../parts/field/SelectField.tsx';
+import './published.css';
 
 /** When everybody may see the places of finals that say nothing themselves, and how the judges have marked. */
-export function MarksShown() {
+export function PublicChoices() {
   const words = useWords(scrutineer).marksShown;
   const { usual, choice } = useWords(releaseWords);
   const { staff } = useStore();
@@ -22,7 +23,7 @@ export function MarksShown() {
   if (settings.kind !== 'known') return null;
   const { marksPolicy, marksPublic, release } = settings.value;
   return (
-    <section className="queue-marks" aria-label={words.label}>
+    <section className="public-choices" aria-label={words.label}>
       <SelectField
         label={usual}
         value={release}

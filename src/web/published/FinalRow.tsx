@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
+import type { Release } from '../../domain/round/release.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { screens } from '../screens/screens.ts';
+import { useRelease } from '../staff/round/useRelease.ts';
+import { timeOfDay } from '../words/dates.ts';
+import { published } from '../words/english/published.ts';
+import { release as releaseWords } from '../words/english/release.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly event: CompetitionEvent;
+  readonly final: FinalRound;
+  readonly usual: Release;
+  readonly mayRelease: boolean;
+}
+
+/** A posted final: whether everybody sees its places, and the way there or back. */
+export function FinalRow({ event, final, usual, mayRelease }: Props) {
+  const words = useWords(published);
+  const { waits } = useWords(releaseWords);
+  const name = useWords(terms).eventName(event);
+  const { step, blocked, busy, problem, release, takeBack } = useRelease('organizer', event, final, usual);
+  const since =
+    step === 'release'
+      ? waits
+      : step === 'take back' && final.releasedAt !== undefined
+        ? words.releasedAt(timeOfDay(final.releasedAt))
+        : words.withPosting;
+  return (
+    <li>
+      <Link to={screens.resultDetails.link({ event: event.key, round: 0 })}>
+        {name}
+        <small className="second">{since}</small>
+      </Link>
+      {mayRelease && step !== undefined ? (
+        <Button
+          size="small"
+          look={step === 'release' ? 'border' : 'plain'}
+          busy={busy}
+          blocked={blocked}
+          aria-label={step === 'release' ? words.releaseOne(name) : words.hideOne(name)}
+          onClick={step === 'release' ? release : takeBack}
+        >
+          {step === 'release' ? words.release : words.hide}
+        </Button>
+      ) : null}
+      {problem === undefined ? null : (
+        <Note tone="stop" spoken="at once">
+          {problem}
+        </Note>
+      )}
+    </li>
+  );
+}

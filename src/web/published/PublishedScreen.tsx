@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { isFinal, type CompetitionEvent, type FinalRound } from '../../domain/competition.ts';
+import { placingsAreOut, releaseOffered, type Release } from '../../domain/round/release.ts';
+import { roundsOfTheDay } from '../../domain/round/day.ts';
+import { events } from '../../store/events/events.ts';
+import { placingsReleased } from '../../store/results/release.ts';
+import type { StaffRole } from '../../store/people/roles.ts';
+import { useConnection } from '../app/useConnection.ts';
+import { useMyRoles } from '../app/useMyRoles.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { PublicChoices } from '../staff/published/PublicChoices.tsx';
+import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
+import { published } from '../words/english/published.ts';
+import { release as releaseWords } from '../words/english/release.ts';
+import { useWords } from '../words/language.ts';
+import { FinalRow } from './FinalRow.tsx';
+import '../app/page.css';
+import './published.css';
+
+const NO_ROLES: readonly StaffRole[] = [];
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+
+export interface PostedFinal {
+  readonly event: CompetitionEvent;
+  readonly final: FinalRound;
+}
+
+/** The posted finals, the last of the day first. */
+const postedFinals = (all: readonly CompetitionEvent[]): readonly PostedFinal[] =>
+  roundsOfTheDay(all)
+    .flatMap(({ event, round }) =>
+      isFinal(round) && round.state === 'posted' ? [{ event, final: round }] : [],
+    )
+    .toReversed();
+
+/**
+ * For the organizer on the evening of the day: which finals are out and which wait for the awards. Good is when one press
+ * lets the dancers at home see what was just read out, and another takes it back.
+ */
+export default function PublishedScreen() {
+  const words = useWords(published);
+  const { staff } = useStore();
+  const all = useLive(staff, events);
+  const usual = useUsualRelease();
+  const roles = knownOr(useMyRoles(), NO_ROLES);
+  const mayRelease = roles.includes('admin') || roles.includes('scrutineer');
+  const finals = postedFinals(knownOr(all, NO_EVENTS));
+  return (
+    <>
+      <StaffBar screen="manageResults" />
+      <main className="page page-wide published">
+        {all.kind === 'refused' ? <ErrorNote failed={words.notAvailable}>{all.why}</ErrorNote> : null}
+        {all.kind === 'waiting' || (all.kind === 'known' && usual === undefined) ? (
+          <LoadingBars label={words.loading} height={48} />
+        ) : null}
+        {all.kind === 'known' && usual !== undefined ? (
+          <>
+            <Waiting
+              finals={finals.filter(({ final }) => releaseOffered(final, usual) === 'release')}
+              usual={usual}
+              mayRelease={mayRelease}
+            />
+            <section aria-label={words.out}>
+              <h2>{words.out}</h2>
+              <ul className="published-finals">
+                {finals
+                  .filter(({ final }) => placingsAreOut(final, usual))
+                  .map((one) => (
+                    <FinalRow key={one.event.key} {...one} usual={usual} mayRelease={mayRelease} />
+                  ))}
+              </ul>
+              {finals.some(({ final }) => placingsAreOut(final, usual)) ? null : (
+                <p className="second">{words.noneOut}</p>
+              )}
+            </section>
+            {mayRelease ? <PublicChoices /> : null}
+          </>
+        ) : null}
+      </main>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly finals: readonly PostedFinal[];
+  readonly usual: Release;
+  readonly mayRelease: boolean;
+}
+
+/** What waits for the awards: each by itself, or all at once when the awards are over. */
+function Waiting({ finals, usual, mayRelease }: WaitingProps) {
+  const words = useWords(published);
+  const { offline } = useWords(releaseWords);
+  const { staff } = useStore();
+  const connection = useConnection(staff);
+  const { busy, problem, perform } = useDecisions('organizer');
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const releaseAll = async (): Promise<void> => {
+    const done = await perform((by) => finals.map(({ event, final }) => placingsReleased(by, event, final)));
+    if (done) toast({ words: words.releasedAll(finals.length) });
+    setAsking(false);
+  };
+  if (finals.length === 0)
+    return (
+      <EmptyState more={words.noneWaitingMore} trace="Smooth">
+        {words.noneWaiting}
+      </EmptyState>
+    );
+  return (
+    <section aria-label={words.waiting(finals.length)}>
+      <div className="published-head">
+        <h2>{words.waiting(finals.length)}</h2>
+        {mayRelease && finals.length > 1 ? (
+          <Button
+            look="main"
+            busy={busy}
+            blocked={connection.state === 'live' ? undefined : offline}
+            onClick={() => setAsking(true)}
+          >
+            {words.releaseAll(finals.length)}
+          </Button>
+        ) : null}
+      </div>
+      <p className="second measure">{words.waitingMore}</p>
+      <ul className="published-finals">
+        {finals.map((one) => (
+          <FinalRow key={one.event.key} {...one} usual={usual} mayRelease={mayRelease} />
+        ))}
+      </ul>
+      {problem === undefined ? null : (
+        <Note tone="stop" spoken="at once">
+          {problem}
+        </Note>
+      )}
+      <Dialog
+        open={asking}
+        question={words.sure(finals.length)}
+        verb={words.releaseAll(finals.length)}
+        busy={busy}
+        onSubmit={() => void releaseAll()}
+        onClose={() => setAsking(false)}
+      >
+        {words.sureMeans}
+      </Dialog>
+    </section>
+  );
+}

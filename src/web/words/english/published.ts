@@ -1,0 +1,27 @@
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** Which finals are out, which wait for the awards, and what is usual. */
+export const published = section('published', {
+  notAvailable: 'Not available',
+  loading: 'Loading the results',
+  waiting: (finals: number) =>
+    counted(finals, { one: '1 final waits for the awards', other: `${finals} finals wait for the awards` }),
+  waitingMore: 'Only staff see their placings. The MC releases each one after reading it; you can, too.',
+  noneWaiting: 'No finals are waiting for the awards.',
+  noneWaitingMore: 'A final that’s posted “with the awards” shows here until its placings are released.',
+  out: 'Out',
+  noneOut: 'No final is out yet.',
+  releaseOne: (event: string) => `Release ${event}`,
+  release: 'Release',
+  hide: 'Hide again',
+  hideOne: (event: string) => `Hide ${event} again`,
+  releaseAll: (finals: number) => `Release all ${finals}`,
+  releasedAll: (finals: number) =>
+    counted(finals, { one: 'Placings of 1 final released', other: `Placings of ${finals} finals released` }),
+  sure: (finals: number) => `Release the placings of all ${finals} finals?`,
+  sureMeans: 'Everybody sees them at once.',
+  releasedAt: (time: string) => `Released at ${time}`,
+  withPosting: 'Out since it was posted',
+  page: 'Public page',
+});
