@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { finalOrders, recalledIntoTheFinal } from './brown2013.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, signIn, test } from './competitionDay.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, signedIn, test } from './competitionDay.ts';
 import { EVENT, openDesk, SAID, sent, words } from './desk.ts';
 
 const WINNER = '220';
@@ -70,8 +70,8 @@ test('awards before publication: a final is posted, the places are the staff’s
 
   const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
   await test.step('the MC reads place after place; the key that turns pages publishes nothing', async () => {
+    await signedIn(mc, day, 'MC');
     await mc.goto(`${day.origin}/admin/mc?desk=awards&event=${encodeURIComponent(EVENT)}&round=0`);
-    await signIn(mc, day, 'MC');
     const script = mc.getByRole('region', { name: 'What to say' });
     await expect(script).toContainText(`Here are the results of ${SAID}`);
     await expect(mc.getByRole('complementary', { name: 'Posted finals' })).toContainText(

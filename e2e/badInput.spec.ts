@@ -1,5 +1,5 @@
 import { openAdministrator } from '../src/server/start/openAdministrator.ts';
-import { deviceOf, expect, PHONE, signIn, test } from './competitionDay.ts';
+import { deviceOf, expect, PHONE, signedIn, test } from './competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
 /** As a person reads it. */
@@ -13,8 +13,8 @@ test('marks that reach the tree another way never break a screen: the scrutineer
   const page = await (await deviceOf(browser)).newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
+  await signedIn(page, day, 'Scrutineer');
   await page.goto(day.origin + DESK);
-  await signIn(page, day, 'Scrutineer');
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
 
   const administrator = await openAdministrator({ dataFolder: day.dataFolder, namespace: 'demo' });
@@ -114,7 +114,7 @@ test('taps survive a reload, and a line that is down', async ({ day, browser }) 
   expect(await marked.getAttribute('aria-pressed')).toBe('true');
 
   const other = await (await deviceOf(browser)).newPage();
+  await signedIn(other, day, 'Scrutineer');
   await other.goto(day.origin + DESK);
-  await signIn(other, day, 'Scrutineer');
   await expect(other.getByText('2 marks')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import {
   lookAt,
   PHONE,
   setTheScene,
-  signIn,
+  signedIn,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -21,8 +21,8 @@ const COMING_SAID = 'Bronze Latin Cha Cha';
 const ON_FLOOR_SAID = 'Newcomer Rhythm Cha Cha';
 
 async function openChairman(page: Page, day: CompetitionDay, where = CHAIRMAN): Promise<void> {
+  await signedIn(page, day, 'Chairman');
   await page.goto(day.origin + where);
-  await signIn(page, day, 'Chairman');
   await expect(page.getByRole('heading', { name: 'Chairman', exact: true })).toBeVisible();
 }
 
@@ -240,8 +240,8 @@ test('the log only grows, and a word for the MC reaches the microphone', async (
   await chairman.getByRole('button', { name: 'Send to the MC' }).click();
   await expect(chairman.getByRole('list', { name: 'Today’s log' })).toContainText('Awards start');
 
+  await signedIn(mc, day, 'MC');
   await mc.goto(`${day.origin}/admin/mc`);
-  await signIn(mc, day, 'MC');
   const side = mc.getByRole('complementary', { name: 'At a glance' });
   await expect(side).toContainText('Awards start at ten past five.');
   await expect(side).not.toContainText('Heel lost');

@@ -128,6 +128,50 @@ export async function signIn(page: Page, day: CompetitionDay, role: string): Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** What the browser keeps of an account that has signed in, under the name that the SDK looks for. */
+async function keptAccount(
+  day: CompetitionDay,
+  role: string,
+): Promise<readonly [name: string, text: string]> {
+  const apiKey = 'demo-embedded';
+  const { email, password } = day.accountOf(role);
+  const answer = await fetch(
+    `${day.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    { method: 'POST', body: JSON.stringify({ email, password, returnSecureToken: true }) },
+  );
+  if (!answer.ok) throw new Error(await answer.text());
+  const { localId, displayName, idToken, refreshToken } = (await answer.json()) as Readonly<
+    Record<string, string>
+  >;
+  const expirationTime = Date.now() + 3_600_000;
+  const user = {
+    uid: localId,
+    email,
+    displayName,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime },
+  };
+  return [`firebase:authUser:${apiKey}:staff`, JSON.stringify(user)];
+}
+
+/**
+ * Somebody of the staff has signed in on this page's device a while ago: for stories that are about something else than
+ * the sign-in page. Before the device opens its first address.
+ */
+export async function signedIn(page: Page, day: CompetitionDay, role: string): Promise<void> {
+  await page.context().addInitScript(
+    ({ origin, account: [name, text] }) => {
+      const once = 'signed in before the story';
+      if (location.origin !== origin || localStorage.getItem(once) !== null) return;
+      localStorage.setItem(once, 'yes');
+      localStorage.setItem(name, text);
+    },
+    { origin: day.origin, account: await keptAccount(day, role) },
+  );
+}
+
 /** Several places of the tree at once, past the rules: what the story begins with. */
 export async function setTheScene(
   day: CompetitionDay,

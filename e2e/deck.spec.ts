@@ -11,7 +11,7 @@ import {
   expect,
   lookAt,
   setTheScene,
-  signIn,
+  signedIn,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -33,8 +33,8 @@ async function captain(
 ): Promise<{ readonly page: Page; readonly tablet: BrowserContext }> {
   const tablet = await deviceOf(browser, TABLET);
   const page = await tablet.newPage();
+  await signedIn(page, day, role);
   await page.goto(`${day.origin}/admin/deckcaptain`);
-  await signIn(page, day, role);
   await expect(page.getByText('of 8 checked in')).toBeVisible();
   return { page, tablet };
 }
@@ -288,8 +288,8 @@ test('a couple is late: the deck asks for a later heat, and whoever draws the he
   expect(await lookAt(day, place)).toMatchObject({ heat: 1 });
 
   const office = await (await deviceOf(browser)).newPage();
+  await signedIn(office, day, 'Scrutineer');
   await office.goto(`${day.origin}/admin/eventschedule`);
-  await signIn(office, day, 'Scrutineer');
   const row = office
     .locator('.schedule-event')
     .and(office.getByRole('button', { name: `${CHACHA_READ} Final` }));

@@ -7,7 +7,7 @@ import {
   lookAt,
   PHONE,
   setTheScene,
-  signIn,
+  signedIn,
   startDay,
   test,
   type CompetitionDay,
@@ -260,8 +260,8 @@ test('one number on two backs: the judge and the scrutineer are told, and a mark
   await expect(page.getByText('Received')).toBeVisible();
 
   const desk = await (await deviceOf(browser)).newPage();
+  await signedIn(desk, day, 'Scrutineer');
   await desk.goto(`${day.origin}/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`);
-  await signIn(desk, day, 'Scrutineer');
   await expect(desk.getByText(/^151 is worn by 2 couples: .*Lia and Fay/)).toBeVisible();
   const tally = desk.getByRole('table', { name: 'Couples by number of marks' });
   await expect(tally.getByText('151', { exact: true })).toHaveCount(1);

@@ -5,7 +5,7 @@ import {
   expect,
   lookAt,
   setTheScene,
-  signIn,
+  signedIn,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -41,8 +41,8 @@ async function heatIsCalled(day: CompetitionDay): Promise<void> {
 }
 
 async function openMc(page: Page, day: CompetitionDay, where = MC): Promise<void> {
+  await signedIn(page, day, 'MC');
   await page.goto(day.origin + where);
-  await signIn(page, day, 'MC');
   await expect(page.getByRole('heading', { name: 'MC', exact: true })).toBeVisible();
 }
 

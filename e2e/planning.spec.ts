@@ -6,7 +6,7 @@ import {
   lookAt,
   PHONE,
   setTheScene,
-  signIn,
+  signedIn,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -42,8 +42,8 @@ const lineOf = (page: Page, event: string, round: string) =>
   page.locator('li.schedule-row').filter({ hasText: event }).filter({ hasText: round });
 
 async function openSchedule(page: Page, day: CompetitionDay, role: string): Promise<void> {
+  await signedIn(page, day, role);
   await page.goto(day.origin + SCHEDULE);
-  await signIn(page, day, role);
   await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
 }
 

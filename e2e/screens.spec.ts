@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, signIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
+import { expect, signedIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 /**
@@ -216,11 +216,7 @@ test.describe('every finished screen, narrow and wide, by day and by night', () 
     });
     contexts.set(who ?? 'visitor', context);
     const page = await context.newPage();
-    if (who !== undefined) {
-      await page.goto(`${day.origin}/login`);
-      await signIn(page, day, who);
-      await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
-    }
+    if (who !== undefined) await signedIn(page, day, who);
     return page;
   }
 

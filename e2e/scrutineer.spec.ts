@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { finalOrders, recalledIntoTheFinal, semiFinalMarks } from './brown2013.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, signIn, test } from './competitionDay.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, signedIn, test } from './competitionDay.ts';
 import { deskOf, EVENT, keyIn, openDesk, openInbox, SAID, sent, words } from './desk.ts';
 import { eventKeyFromName, judgeKey, leadNumber } from '../src/domain/ids.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
@@ -165,8 +165,8 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   await test.step('of two who post at once one wins, the other is told, and the result is there once', async () => {
     const second = await (await deviceOf(browser)).newPage();
     const { hold, letGo } = await holdBack(second);
+    await signedIn(second, day, 'Scrutineer');
     await second.goto(day.origin + deskOf(1));
-    await signIn(second, day, 'Scrutineer');
     await expect(second.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
     hold();
     await desk.keyboard.press('p');

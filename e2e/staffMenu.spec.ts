@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, expect, PHONE, signIn, test, type CompetitionDay } from './competitionDay.ts';
+import { deviceOf, expect, PHONE, signedIn, test, type CompetitionDay } from './competitionDay.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 async function open(page: Page, day: CompetitionDay, role: string, address: string): Promise<void> {
+  await signedIn(page, day, role);
   await page.goto(day.origin + address);
-  await signIn(page, day, role);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
 
