@@ -22,6 +22,7 @@ import type { FinalDeskProps } from './deskProps.ts';
 import { FinalPlacings } from './FinalPlacings.tsx';
 import { FinalWorking } from './FinalWorking.tsx';
 import { PlacingsSheet } from './PostedSheet.tsx';
+import { PostedNow } from './PostedNow.tsx';
 import { ReleaseChoice } from './ReleaseChoice.tsx';
 import { useChairman } from './useChairman.ts';
 
@@ -100,9 +101,6 @@ export function FinalDesk(props: FinalDeskProps) {
         release={releasing}
         keys={[]}
       >
-        {release !== undefined && (round.state === 'running' || round.state === 'marked') && (
-          <ReleaseChoice event={event} final={round} release={release} actions={actions} />
-        )}
         {computed.kind === 'computed' ? (
           <FinalPlacings result={computed.result} />
         ) : (
@@ -115,6 +113,10 @@ export function FinalDesk(props: FinalDeskProps) {
             </p>
           </>
         )}
+        {release !== undefined && (round.state === 'running' || round.state === 'marked') && (
+          <ReleaseChoice event={event} final={round} release={release} actions={actions} />
+        )}
+        {round.state === 'posted' && release !== undefined && <PostedNow final={round} usual={release} />}
       </CommandBar>
       {round.state === 'posted' && computed.kind === 'computed' && (
         <PlacingsSheet event={event} result={computed.result} isHeld={releasing.step === 'release'} />

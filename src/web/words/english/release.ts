@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 /** When everybody sees the placings of a final: chosen where it is posted, and released at the awards. */
 export const release = section('release', {
   label: 'Publish the placings',
-  choice: { 'at once': 'When posted', awards: 'With the awards' },
+  choice: { 'at once': 'Right away', awards: 'With the awards' },
   /** What the choice does, in one line. */
   means: {
     'at once': 'Everybody sees the placings as soon as you post.',
@@ -16,7 +16,8 @@ export const release = section('release', {
   /** For finals that say nothing themselves. */
   usual: 'Publish placings of finals',
 
-  waiting: 'Posted. The placings wait for the awards.',
+  out: 'Posted: everybody sees the placings.',
+  waiting: 'Posted: the placings wait for the awards.',
   released: (time: string) => `Placings released at ${time}.`,
   release: 'Release the placings',
   releasing: 'Releasing',

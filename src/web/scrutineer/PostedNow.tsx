@@ -1,0 +1,22 @@
+import type { FinalRound } from '../../domain/competition.ts';
+import { placingsAreOut, type Release } from '../../domain/round/release.ts';
+import { Say } from '../parts/page/Say.tsx';
+import { timeOfDay } from '../words/dates.ts';
+import { release as releaseWords } from '../words/english/release.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly final: FinalRound;
+  readonly usual: Release;
+}
+
+/** Who sees a posted final at this moment. */
+export function PostedNow({ final, usual }: Props) {
+  const words = useWords(releaseWords);
+  if (!placingsAreOut(final, usual)) return <Say tone="info">{words.waiting}</Say>;
+  return (
+    <Say tone="ok">
+      {final.releasedAt === undefined ? words.out : words.released(timeOfDay(final.releasedAt))}
+    </Say>
+  );
+}
