@@ -1,6 +1,8 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
+import type { Asked } from '../../store/results/approvals.ts';
+import { questionWithdrawn } from '../../store/results/questionWithdrawn.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
 import { changeRefused, sheetReopened } from '../../store/sheets/sheetChanges.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
@@ -15,10 +17,12 @@ import { SavedHere } from './SavedHere.tsx';
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;
   readonly asked: ChangeRequest;
+  /** What waits for an answer and is overtaken when this sheet is marked again. */
+  readonly open: Asked | undefined;
 }
 
 /** A judge who asks to have a sent sheet back: it is opened for that judge alone, or stays as it was sent; with a reason each way. */
-export function ChangeAsked({ at: { event, round }, asked }: ChangeAskedProps) {
+export function ChangeAsked({ at: { event, round }, asked, open }: ChangeAskedProps) {
   const { judge, dance } = asked;
   const { ofRound, change: words } = useWords(chairman);
   const { eventName, roundInSentence, danceName } = useWords(terms);
@@ -28,8 +32,15 @@ export function ChangeAsked({ at: { event, round }, asked }: ChangeAskedProps) {
   const named = danceName(dance);
   const place = { event: asked.event, round: asked.round, judge, dance };
   const answer = async (given: 'reopen' | 'leave', why: string): Promise<void> => {
-    const change = given === 'reopen' ? sheetReopened : changeRefused;
-    if (!(await perform((by) => [change(by, place, why)]))) return;
+    const isDone = await perform((by) =>
+      given === 'leave'
+        ? [changeRefused(by, place, why)]
+        : [
+            sheetReopened(by, place, why),
+            ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'judging reopened')]),
+          ],
+    );
+    if (!isDone) return;
     setDeciding(undefined);
     toast({ words: given === 'reopen' ? words.reopened(judge, named) : words.left(judge, named) });
   };

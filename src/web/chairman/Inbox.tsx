@@ -3,12 +3,20 @@ import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { approvals as approvalsPath } from '../../store/results/approvals.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
+import { overtakenByReopening } from '../../store/results/questionWithdrawn.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { askedBack, decidedOn, unsigned, waitingFor, withdrawnLately } from '../staff/approvals/inbox.ts';
+import {
+  approvalOfRound,
+  askedBack,
+  decidedOn,
+  unsigned,
+  waitingFor,
+  withdrawnLately,
+} from '../staff/approvals/inbox.ts';
 import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { useSigner } from '../staff/approvals/useSigner.ts';
 import { chairman } from '../words/english/chairman.ts';
@@ -66,6 +74,7 @@ export function Inbox({ day, requests }: InboxProps) {
                 key={`${keyOf(at)} ${asked.judge} ${asWritten(asked.dance)}`}
                 at={at}
                 asked={asked}
+                open={overtakenByReopening(approvalOfRound(known.value, at), asked)}
               />
             ))}
           </ul>

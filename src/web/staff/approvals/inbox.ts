@@ -19,7 +19,8 @@ export interface Waiting {
 
 const NOTHING: Approval = { kind: 'nothing' };
 
-const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
+/** Where a round stands with the chairman, whoever took it there. */
+export const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
   approvalNow(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
 /** What waits, the newest first: it stands where the eye is. A question about a round that is gone is nobody's. */
