@@ -53,6 +53,16 @@ export default defineConfig({
       room('cli'),
       room('web', { without: ON_A_PAGE }),
       room('web', { named: 'web, on a page', tests: ON_A_PAGE, page: true }),
+      // By themselves: their hall has a clock of its own, and nobody else shall go by it.
+      {
+        test: {
+          name: 'hands',
+          environment: 'node',
+          include: ['hands/**/*.test.ts'],
+          testTimeout: 120_000,
+          isolate: true,
+        },
+      },
       { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'] } },
     ],
   },

@@ -15,7 +15,7 @@ const sourcesIn = (folder: string): string[] =>
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
-const sources = ['src', 'e2e', 'bench', 'tools']
+const sources = ['src', 'e2e', 'hands', 'bench', 'tools']
   .flatMap(sourcesIn)
   .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
 const kinds = new Set(sources.flatMap(kindsIn));

@@ -7,6 +7,9 @@ import type { Sdk } from './sdk.ts';
 import type { Heard, Connection, Who, Written } from './states.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
+/** What a session needs to reach the backend: the official SDK, or in a test something that stands in for it. */
+export type WayToBackend = Pick<Sdk, keyof Sdk>;
+
 interface Followed {
   readonly heard: Observed<Heard>;
   stop: (() => void) | undefined;
@@ -27,7 +30,7 @@ export class Session {
   readonly connection = new Observed<Connection>({ kind: 'connecting' });
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
-  private sdk: Promise<Sdk> | undefined;
+  private sdk: Promise<WayToBackend> | undefined;
   /** Whether the SDK is there. */
   private isOpen = false;
   private readonly name: string;
@@ -181,15 +184,19 @@ export class Session {
       }
   }
 
-  private connect(): Promise<Sdk> {
-    this.sdk ??= import('./sdk.ts').then(async ({ Sdk }) => {
+  private connect(): Promise<WayToBackend> {
+    this.sdk ??= this.openWay().then(async (sdk) => {
       this.isOpen = true;
-      const sdk = new Sdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
       // Signed in before the first listen: otherwise it would go out with nobody's rights and be refused.
       if (this.accounts) await sdk.watchAccount((who) => this.identified(who));
       sdk.watchConnection((connection) => this.connection.set(connection));
       return sdk;
     });
     return this.sdk;
+  }
+
+  protected async openWay(): Promise<WayToBackend> {
+    const { Sdk } = await import('./sdk.ts');
+    return new Sdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
   }
 }

@@ -1,0 +1,106 @@
+import type { Json } from '../../src/store/tree/patch.ts';
+
+/** How a hall is set up before the first hand moves. */
+export interface Setup {
+  /** 3 to 7 of them. */
+  readonly judges: number;
+  readonly marksPublic: boolean;
+  /** When the places of finals are for everybody. */
+  readonly release: 'at once' | 'awards';
+}
+
+const LETTERS = 'ABCDEFG';
+
+/** One judge more than are seated: somebody has to be free to stand in. */
+export const lettersOf = ({ judges }: Setup): readonly string[] => [...LETTERS.slice(0, judges), 'S'];
+
+const codeOf = (letter: string): string => `code-of-${letter}`;
+
+const couple = (number: number): Json => ({
+  entryId: `e${number}`,
+  leadName: `Lead ${number}`,
+  followName: `Follow ${number}`,
+  leadId: `l${number}`,
+  followId: `f${number}`,
+  affiliation: number % 2 === 0 ? 'Brown' : 'MIT',
+  registeredTime: 1,
+  leadNumber: number,
+});
+
+const couples = (numbers: readonly number[]): Json =>
+  Object.fromEntries(numbers.map((number) => [`e${number}`, couple(number)]));
+
+const inHeats = (numbers: readonly number[], heats: number): Json =>
+  Object.fromEntries(numbers.map((number, at) => [`e${number}`, { heat: (at % heats) + 1 }]));
+
+const MINUTE = 60_000;
+
+/** The tree when the doors open: a semi-final and a final in two dances, a break, and a straight final. */
+export function morningOf(setup: Setup, opens: number): Record<string, Json> {
+  const letters = lettersOf(setup);
+  const panel = Object.fromEntries(letters.slice(0, -1).map((letter) => [letter, true]));
+  const smooth = [101, 102, 103, 104, 105];
+  const rumba = [103, 104, 207];
+  return {
+    competitionMetadata: {
+      fullName: 'Spring Ball',
+      officials: Object.fromEntries(
+        letters.map((letter) => [letter, { name: `Judge ${letter}`, role: 'Judge' }]),
+      ),
+      timing: { hours: [{ from: opens, to: opens + 8 * 60 * MINUTE }] },
+    },
+    settings: { events: { marksPublic: setup.marksPublic, cascadeCheckin: true, release: setup.release } },
+    events: {
+      Waltz: {
+        name: 'Waltz',
+        eventLevel: 'Gold',
+        style: 'Standard',
+        eventDances: ['Waltz', 'Tango'],
+        entries: couples(smooth),
+        rounds: {
+          0: { roundName: 'Final', roundState: 0, numHeats: 1, scheduleIndex: 3, panel },
+          1: {
+            roundName: 'Semi-Final',
+            roundState: 0,
+            recallSize: 3,
+            numHeats: 2,
+            scheduleIndex: 0,
+            roundStartTime: opens + 10 * MINUTE,
+            entries: inHeats(smooth, 2),
+            panel,
+          },
+        },
+      },
+      Rumba: {
+        name: 'Rumba',
+        eventLevel: 'Silver',
+        style: 'Latin',
+        eventDances: ['Rumba'],
+        entries: couples(rumba),
+        rounds: {
+          0: {
+            roundName: 'Final',
+            roundState: 0,
+            numHeats: 1,
+            scheduleIndex: 1,
+            roundStartTime: opens + 20 * MINUTE,
+            entries: inHeats(rumba, 1),
+            panel,
+          },
+        },
+      },
+    },
+    blocks: { break1: { kind: 'break', title: 'Costume break', scheduleIndex: 2, minutes: 10 } },
+    judgeCodes: Object.fromEntries(letters.map((letter) => [letter, codeOf(letter)])),
+    judgeClaims: Object.fromEntries(
+      letters.map((letter) => [`judge${letter}`, { judge: letter, code: codeOf(letter), at: opens }]),
+    ),
+    roles: {
+      organizer: { admin: true },
+      scrutineer: { scrutineer: true },
+      chairman: { chairman: true },
+      mc: { mc: true },
+      deck: { deckcaptain: true },
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Caller } from '../../src/server/database/caller.ts';
+import { eventConfiguration } from '../../src/store/connection/eventConfigurations.ts';
+import { Session, type WayToBackend } from '../../src/store/connection/session.ts';
+import type { Who } from '../../src/store/connection/states.ts';
+import type { Queue } from '../../src/store/delivery/queue.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Path } from '../../src/store/tree/path.ts';
+import type { Live } from '../../src/web/app/useLive.ts';
+import type { HallClock } from './clock.ts';
+import { DirectConnection } from './directConnection.ts';
+import type { Embedded } from './embedded.ts';
+
+const configuration = eventConfiguration('demo');
+if (configuration === undefined) throw new Error('the demo has no configuration');
+
+/** A session of the store whose way to the backend needs no socket. */
+class HallSession extends Session {
+  private readonly way: DirectConnection;
+
+  constructor(way: DirectConnection) {
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- looked at when this file was loaded
+    super('hall', configuration!, 'http://hall.invalid', true);
+    this.way = way;
+  }
+
+  protected override openWay(): Promise<WayToBackend> {
+    return Promise.resolve(this.way);
+  }
+}
+
+const read = new WeakMap<object, Map<unknown, unknown>>();
+
+/** What was read of a raw value, for all screens of the hall: what did not change is the same object. */
+export function reading<T>(raw: unknown, parse: (raw: unknown) => T): T {
+  if (typeof raw !== 'object' || raw === null) return parse(raw);
+  const known = read.get(raw) ?? new Map<unknown, unknown>();
+  read.set(raw, known);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this parser made is of its type
+  if (known.has(parse)) return known.get(parse) as T;
+  const value = parse(raw);
+  known.set(parse, value);
+  return value;
+}
+
+/** One person's device: a disk that stays, a page that can be loaded anew, a connection that comes and goes. */
+export class Device {
+  readonly name: string;
+  readonly who: Exclude<Who, { kind: 'unknown' | 'nobody' }>;
+  readonly caller: Caller;
+  direct: DirectConnection;
+  session: Session;
+  store: Store;
+  private readonly server: Embedded;
+  private readonly clock: HallClock;
+  private following = new Map<string, () => void>();
+  /** Places that are followed since a moment ago: a screen that is just opening. */
+  private opening = 0;
+  private acting = 0;
+
+  constructor(name: string, who: Device['who'], server: Embedded, clock: HallClock) {
+    this.name = name;
+    this.who = who;
+    this.caller = { kind: 'user', identity: { uid: who.uid, provider: 'custom', token: {} } };
+    this.server = server;
+    this.clock = clock;
+    [this.direct, this.session, this.store] = this.load(true);
+  }
+
+  private load(isLive: boolean): [DirectConnection, Session, Store] {
+    const direct = new DirectConnection(this.server, this.who, () => this.clock.now, isLive);
+    const session = new HallSession(direct);
+    void session.identify();
+    const store: Store = {
+      eventName: this.name,
+      backend: { kind: 'embedded', origin: '', databaseURL: '' },
+      apiKey: '',
+      device: session,
+      staff: session,
+    };
+    return [direct, session, store];
+  }
+
+  /** A new page on the same disk. */
+  reload(): void {
+    const { isLive } = this.direct;
+    this.direct.end();
+    this.following = new Map();
+    this.opening = 0;
+    [this.direct, this.session, this.store] = this.load(isLive);
+  }
+
+  get isLive(): boolean {
+    return this.direct.isLive;
+  }
+
+  /** What the screens of this device know of a place; from the first look on they follow it. */
+  hear<T>({ at, parse }: Path<T>): Live<T> {
+    if (!this.following.has(at)) {
+      this.following.set(
+        at,
+        this.session.follow(at, () => undefined),
+      );
+      this.opening += 1;
+    }
+    const heard = this.session.peek(at);
+    if (heard.kind === 'refused') {
+      // The screen that showed it is left; it is asked again when somebody opens it another time.
+      this.following.get(at)?.();
+      this.following.delete(at);
+    }
+    return heard.kind === 'known' ? { kind: 'known', value: reading(heard.raw, parse) } : heard;
+  }
+
+  /** As `hear`, where a screen shows something else until it is known. */
+  heardOr<T, O>(path: Path<T>, otherwise: O): T | O {
+    const heard = this.hear(path);
+    return heard.kind === 'known' ? heard.value : otherwise;
+  }
+
+  /** Whether screens were opened since this was last asked: then there is more to hear. */
+  hasOpened(): boolean {
+    const opened = this.opening > 0;
+    this.opening = 0;
+    return opened;
+  }
+
+  /** Something this person does: the hall waits for it as long as there is a connection. */
+  async act<T>(work: Promise<T>): Promise<T> {
+    this.acting += 1;
+    const { direct } = this;
+    try {
+      return await work;
+    } finally {
+      if (direct === this.direct) this.acting -= 1;
+    }
+  }
+
+  isBusyWith(queue: Queue | undefined): boolean {
+    if (this.direct.isBusy) return true;
+    if (queue !== undefined) {
+      if (queue.device.now === undefined) return true;
+      if (queue.onTheWay.now.some(({ delivery }) => delivery.kind === 'saving')) return true;
+      if (queue['underWay'] && !this.direct.waits) return true;
+    }
+    return false;
+  }
+
+  get isActing(): boolean {
+    return this.acting > 0 && this.isLive;
+  }
+}

@@ -1,0 +1,221 @@
+import type { Caller } from '../../src/server/database/caller.ts';
+import type { Listen } from '../../src/server/database/listens.ts';
+import { Refusal } from '../../src/server/refusal.ts';
+import { at, type Tree } from '../../src/server/tree/node.ts';
+import { isWithin, parsePath, type Path } from '../../src/server/tree/paths.ts';
+import type { WayToBackend } from '../../src/store/connection/session.ts';
+import type { Connection, Who, Written } from '../../src/store/connection/states.ts';
+import type { Patch } from '../../src/store/tree/patch.ts';
+import { valueOf, type Embedded } from './embedded.ts';
+
+/** A place that is followed from here. */
+interface Followed {
+  readonly path: Path;
+  readonly changed: (raw: unknown) => void;
+  readonly refused: (why: string) => void;
+  listen: Listen | undefined;
+  /** What was heard last; undefined: nothing yet. */
+  heard: Tree | undefined;
+}
+
+interface Pending {
+  readonly patch: Patch;
+  readonly answer: (written: Written) => void;
+}
+
+/** What a connection that breaks takes with it: the request, or the answer to it. */
+export type Breaks = 'before the request arrives' | 'before the answer comes';
+
+const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
+
+/**
+ * A device's connection to the embedded server without a socket in between. It keeps what the SDK keeps for a session:
+ * writes that got no answer go out again, in their order, when there is a connection again; what was heard stays known.
+ */
+export class DirectConnection implements WayToBackend {
+  private readonly server: Embedded;
+  private readonly who: Exclude<Who, { kind: 'unknown' }>;
+  private readonly caller: Caller & { readonly kind: 'user' };
+  private readonly clock: () => number;
+  private readonly followed = new Set<Followed>();
+  private pending: Pending[] = [];
+  private tell: ((connection: Connection) => void) | undefined;
+  private keys = 0;
+  private isGone = false;
+  isLive: boolean;
+  /** The next request breaks the connection. */
+  breaks: Breaks | undefined;
+
+  constructor(
+    server: Embedded,
+    who: Exclude<Who, { kind: 'unknown' | 'nobody' }>,
+    clock: () => number,
+    isLive: boolean,
+  ) {
+    this.server = server;
+    this.who = who;
+    this.caller = { kind: 'user', identity: { uid: who.uid, provider: 'custom', token: {} } };
+    this.clock = clock;
+    this.isLive = isLive;
+  }
+
+  /** Something was asked that has no answer before there is a connection. */
+  get waits(): boolean {
+    return !this.isLive && (this.pending.length > 0 || this.unheard > 0);
+  }
+
+  /** Something was asked, and the answer is on its way. */
+  get isBusy(): boolean {
+    return this.isLive && (this.pending.length > 0 || this.unheard > 0);
+  }
+
+  private get unheard(): number {
+    return [...this.followed].filter(({ heard }) => heard === undefined).length;
+  }
+
+  listen(place: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
+    const followed: Followed = {
+      path: parsePath(place),
+      changed,
+      refused,
+      listen: undefined,
+      heard: undefined,
+    };
+    const wider = [...this.followed].find(
+      ({ path, heard }) => heard !== undefined && isWithin(followed.path, path),
+    );
+    this.followed.add(followed);
+    if (this.isLive) this.attach(followed);
+    else if (wider?.heard !== undefined)
+      this.hear(followed, at(wider.heard, followed.path.slice(wider.path.length)));
+    return () => {
+      this.followed.delete(followed);
+      this.detach(followed);
+    };
+  }
+
+  private attach(followed: Followed): void {
+    const { database, commits } = this.server;
+    const listen: Listen = {
+      path: followed.path,
+      caller: () => this.caller,
+      hear: () => commits.release(() => this.catchUp(followed, listen)),
+      revoked: () =>
+        commits.release(() => {
+          if (followed.listen === listen) this.refuse(followed);
+        }),
+    };
+    followed.listen = listen;
+    try {
+      database.follow(listen);
+      commits.release(() => this.catchUp(followed, listen));
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      commits.release(() => this.refuse(followed));
+    }
+  }
+
+  private catchUp(followed: Followed, listen: Listen): void {
+    if (followed.listen === listen && this.isLive && this.followed.has(followed))
+      this.hear(followed, at(this.server.database.committedRoot, followed.path));
+  }
+
+  private hear(followed: Followed, node: Tree): void {
+    if (followed.heard === node) return;
+    followed.heard = node;
+    followed.changed(valueOf(node));
+  }
+
+  private refuse(followed: Followed): void {
+    this.followed.delete(followed);
+    followed.listen = undefined;
+    if (!this.isGone) followed.refused('permission_denied');
+  }
+
+  private detach(followed: Followed): void {
+    if (followed.listen !== undefined) this.server.database.leave(followed.listen);
+    followed.listen = undefined;
+  }
+
+  update(patch: Patch): Promise<Written> {
+    return new Promise((answer) => {
+      const pending = { patch, answer };
+      this.pending.push(pending);
+      if (this.isLive) this.send(pending);
+    });
+  }
+
+  private send(pending: Pending): void {
+    const { breaks } = this;
+    this.breaks = undefined;
+    if (breaks === 'before the request arrives') {
+      this.goOffline();
+      return;
+    }
+    const written: Written = this.server.write(this.caller, pending.patch) ? { ok: true } : REFUSED;
+    if (breaks === 'before the answer comes') {
+      this.goOffline();
+      return;
+    }
+    this.server.commits.release(() => {
+      if (!this.isLive || !this.pending.includes(pending)) return;
+      this.pending = this.pending.filter((one) => one !== pending);
+      pending.answer(written);
+    });
+  }
+
+  goOffline(): void {
+    this.isLive = false;
+    for (const followed of this.followed) this.detach(followed);
+    this.tell?.({ kind: 'lost', since: this.clock() });
+  }
+
+  comeBack(): void {
+    this.isLive = true;
+    for (const followed of this.followed) this.attach(followed);
+    for (const pending of this.pending) this.send(pending);
+    this.tell?.({ kind: 'live' });
+  }
+
+  /** The page is closed: nothing comes back to it any more. */
+  end(): void {
+    this.isGone = true;
+    this.isLive = false;
+    for (const followed of this.followed) this.detach(followed);
+    this.followed.clear();
+    this.pending = [];
+    this.tell = undefined;
+  }
+
+  /** In the order of time, as the SDK makes them, and the same in every run. */
+  freshKey(): string {
+    this.keys += 1;
+    return `${this.caller.identity.uid}-${this.clock()}-${this.keys}`;
+  }
+
+  serverNow(): number {
+    return this.clock();
+  }
+
+  watchConnection(changed: (connection: Connection) => void): void {
+    this.tell = changed;
+    changed(this.isLive ? { kind: 'live' } : { kind: 'connecting' });
+  }
+
+  watchAccount(changed: (who: Who) => void): Promise<void> {
+    changed(this.who);
+    return Promise.resolve();
+  }
+
+  signIn(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  signInAnonymously(): Promise<string> {
+    return Promise.resolve(this.caller.identity.uid);
+  }
+
+  signOut(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { judgeKey } from '../../src/domain/ids.ts';
+import type { Operation } from '../../src/store/delivery/operation.ts';
+import type { Queue } from '../../src/store/delivery/queue.ts';
+import type { Path } from '../../src/store/tree/path.ts';
+import { Chairman } from '../people/chairman.ts';
+import { DeckCaptain } from '../people/deckCaptain.ts';
+import { JudgeAtFloor } from '../people/judge.ts';
+import { Mc } from '../people/mc.ts';
+import { Organizer } from '../people/organizer.ts';
+import type { Person } from '../people/person.ts';
+import { Scrutineer } from '../people/scrutineer.ts';
+import { HallClock } from './clock.ts';
+import { lettersOf, morningOf, type Setup } from './day.ts';
+import { Device, reading } from './device.ts';
+import { Embedded } from './embedded.ts';
+import { PlainStorage } from './plainStorage.ts';
+
+/** One thing that was done on a device, and what its queue has told of it. */
+export interface Kept {
+  readonly by: string;
+  readonly operation: Operation;
+  /** It is on the disk: from here on it must not be lost. */
+  isKept: boolean;
+  /** A person has read that it was refused. */
+  isSeen: boolean;
+}
+
+/** Longer than anything takes, in milliseconds: what has not come to rest by then never will. */
+const PATIENCE = 30_000;
+
+const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
+
+/** Everybody and everything in one hall, from the morning on. */
+export class Hall {
+  readonly setup: Setup;
+  readonly clock = new HallClock();
+  readonly server: Embedded;
+  readonly mc: Mc;
+  readonly organizer: Organizer;
+  readonly scrutineer: Scrutineer;
+  readonly chairman: Chairman;
+  readonly deck: DeckCaptain;
+  readonly judges: readonly JudgeAtFloor[];
+  readonly people: readonly Person[];
+  readonly kept: Kept[] = [];
+  private readonly hashAsBefore: () => void;
+  private readonly watched = new WeakSet<Queue>();
+
+  private constructor(setup: Setup) {
+    this.setup = setup;
+    this.clock.start();
+    Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: new PlainStorage() });
+    this.hashAsBefore = hashesAtOnce();
+    this.server = new Embedded(morningOf(setup, this.clock.now), () => this.clock.now);
+    const device = (uid: string): Device =>
+      new Device(
+        uid,
+        { kind: 'account', uid, email: `${uid}@hall.example`, name: uid },
+        this.server,
+        this.clock,
+      );
+    this.mc = new Mc(device('mc'), 'MC');
+    this.organizer = new Organizer(device('organizer'), 'schedule');
+    this.scrutineer = new Scrutineer(device('scrutineer'), 'scrutineer');
+    this.chairman = new Chairman(device('chairman'), 'chairman');
+    this.deck = new DeckCaptain(device('deck'), 'deck captain');
+    this.judges = lettersOf(setup).flatMap((letter) => {
+      const key = judgeKey(letter);
+      const uid = `judge${letter}`;
+      return key === undefined
+        ? []
+        : [new JudgeAtFloor(new Device(uid, { kind: 'device', uid }, this.server, this.clock), key)];
+    });
+    this.people = [this.mc, this.organizer, this.scrutineer, this.chairman, this.deck, ...this.judges];
+  }
+
+  /** Doors open: everybody has a screen before them. */
+  static async open(setup: Setup): Promise<Hall> {
+    const hall = new Hall(setup);
+    await hall.settled();
+    return hall;
+  }
+
+  /** What the tree holds at a place, whoever may look. */
+  see<T>({ at, parse }: Path<T>): T {
+    return reading(this.server.read(at), parse);
+  }
+
+  close(): void {
+    this.hashAsBefore();
+    for (const { device } of this.people) device.direct.end();
+    this.clock.stop();
+  }
+
+  /** Watches what is done on a device, whichever queue its page has opened. */
+  private watch({ name, queue }: Person): void {
+    if (this.watched.has(queue)) return;
+    this.watched.add(queue);
+    queue.unkept.observe(() => {
+      throw new Error(`The disk of ${name} keeps nothing: ${queue.unkept.now}`);
+    });
+    const perform = queue.perform.bind(queue);
+    queue.perform = async (operation, note) => {
+      const kept: Kept = { by: name, operation, isKept: false, isSeen: false };
+      this.kept.push(kept);
+      await perform(operation, note);
+      kept.isKept = true;
+    };
+    const forget = queue.forget.bind(queue);
+    queue.forget = (key) => {
+      for (const one of this.kept) if (one.operation.key === key) one.isSeen = true;
+      return forget(key);
+    };
+  }
+
+  private get isBusy(): boolean {
+    return this.people.some(
+      (person) => !person.isOpen || person.device.isActing || person.device.isBusyWith(person.queue),
+    );
+  }
+
+  /** Everything that happens by itself has happened, and all screens show it. */
+  async settled(): Promise<void> {
+    const begun = performance.now();
+    for (;;) {
+      for (let quiet = 0; quiet < 3; quiet = this.isBusy ? 0 : quiet + 1) {
+        if (performance.now() - begun > PATIENCE) throw new Error('The hall never comes to rest.');
+        for (const person of this.people) this.watch(person);
+        this.server.commits.flush();
+        await turn();
+      }
+      for (const person of this.people) person.notice();
+      const opened = this.people.filter(({ device }) => device.hasOpened());
+      if (opened.length === 0 && !this.isBusy) return;
+    }
+  }
+}
+
+/** The same hash at once: what happens in which order is the hall's affair, not that of a thread of its own. */
+function hashesAtOnce(): () => void {
+  const { subtle } = crypto;
+  const digest = subtle.digest.bind(subtle);
+  subtle.digest = (_, data) => {
+    const bytes = ArrayBuffer.isView(data)
+      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+      : new Uint8Array(data);
+    return Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()).buffer);
+  };
+  return () => {
+    subtle.digest = digest;
+  };
+}

@@ -1,0 +1,14 @@
+import { nothingIsLost, theJournalTellsIt } from './journal.ts';
+import type { Law } from './laws.ts';
+import { thePublicSeesWhatWasPosted } from './public.ts';
+import { nothingWaitsUnderAPostedRound } from './questions.ts';
+import { whoDancesIsOneList } from './whoDances.ts';
+
+/** Asked after every press. */
+export const LAWS: readonly Law[] = [
+  whoDancesIsOneList,
+  nothingWaitsUnderAPostedRound,
+  theJournalTellsIt,
+  nothingIsLost,
+  thePublicSeesWhatWasPosted,
+];

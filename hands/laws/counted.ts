@@ -1,0 +1,29 @@
+import { isFinal } from '../../src/domain/competition.ts';
+import { countMarks } from '../../src/domain/recall/recall.ts';
+import { roundSaid } from '../story.ts';
+import type { Law } from './laws.ts';
+import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
+
+const LAW = 'Nothing counts that was not sent, keyed or accepted';
+
+/** The desk’s tally of a preliminary round is that of the sheets that are in. */
+export const draftsDoNotCount: Law = {
+  name: LAW,
+  breach: (hall) => {
+    for (const desk of hall.scrutineer.desks()) {
+      const { event, round, sheets } = desk;
+      if (isFinal(round)) continue;
+      const { count } = hall.scrutineer.cutOf(round, desk);
+      const due = countMarks(
+        sheets.couples,
+        sheets.all
+          .filter(({ seat }) => seat === 'in')
+          .map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) })),
+      );
+      const wrong = [...due].find(([couple, marks]) => count.counts.get(couple) !== marks);
+      if (wrong !== undefined)
+        return `the desk counts ${count.counts.get(wrong[0])} marks for ${wrong[0]} in ${roundSaid(event, round)}, and ${wrong[1]} are on sheets that are in`;
+    }
+    return undefined;
+  },
+};

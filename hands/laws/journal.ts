@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { FIRST } from '../../src/domain/journal/chain.ts';
+import { recordText } from '../../src/domain/journal/chain.ts';
+import { recordsOf } from '../../src/store/delivery/operation.ts';
+import { recordAt } from '../../src/store/journal/recordAt.ts';
+import { childOf, numberOf, textOf } from '../../src/store/tree/path.ts';
+import { stateOf } from '../../src/store/tree/roundState.ts';
+import type { RoundState } from '../../src/domain/round/rounds.ts';
+import type { Hall } from '../hall/hall.ts';
+import { roundSaid } from '../story.ts';
+import type { Law } from './laws.ts';
+import { ofRound, roundsSeen } from './seen.ts';
+
+/** How far the journal of a hall has been read. */
+interface Reading {
+  seen: number;
+  readonly last: Map<string, string>;
+  readonly texts: Map<string, number>;
+  readonly states: Map<string, RoundState>;
+}
+
+const readings = new WeakMap<Hall, Reading>();
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+function taken(reading: Reading, hash: string, raw: unknown): string | undefined {
+  const device = textOf(childOf(raw, 'device')) ?? '';
+  const previous = textOf(childOf(raw, 'prev')) ?? '';
+  const text = textOf(childOf(raw, 'what')) ?? '';
+  if (sha256(`${previous}\n${text}`) !== hash) return `a record of ${device} is not what was written`;
+  if (previous !== (reading.last.get(device) ?? FIRST)) return `the chain of ${device} has a gap`;
+  reading.last.set(device, hash);
+  if (reading.texts.has(text)) return `a record stands there twice: ${text}`;
+  reading.texts.set(text, 1);
+  const kind = textOf(childOf(raw, 'kind'));
+  const at = `${textOf(childOf(raw, 'event'))}/${numberOf(childOf(raw, 'round'))}`;
+  const from = childOf(raw, 'from');
+  const was = reading.states.get(at);
+  if (from !== undefined && was !== undefined && stateOf(from) !== was)
+    return `a record of ${at} goes on from ${stateOf(from)}, and it was ${was}`;
+  if (kind === 'state changed') {
+    const to: unknown = childOf(JSON.parse(text), 'to');
+    if (typeof to === 'string') reading.states.set(at, to as RoundState);
+  }
+  if (kind === 'result posted') reading.states.set(at, 'posted');
+  if (kind === 'result taken back') reading.states.set(at, 'marked');
+  if (kind === 'reopened') reading.states.set(at, 'running');
+  // A publication moves rounds as a whole: from there on it is as the tree says.
+  if (kind === 'plan published') reading.states.clear();
+  return undefined;
+}
+
+/** The chain of every device is whole, and the journal tells how each round came to be as it is. */
+export const theJournalTellsIt: Law = {
+  name: 'The journal tells the whole story, and its chains hold',
+  breach: (hall) => {
+    const reading = readings.get(hall) ?? { seen: 0, last: new Map(), texts: new Map(), states: new Map() };
+    readings.set(hall, reading);
+    for (const { patch } of hall.server.taken.slice(reading.seen)) {
+      const records = Object.entries(patch).filter(([place]) => place.startsWith(recordAt('')));
+      for (const [place, raw] of records) {
+        const breach = taken(reading, place.slice(recordAt('').length), raw);
+        if (breach !== undefined) return breach;
+      }
+    }
+    reading.seen = hall.server.taken.length;
+    for (const seen of roundsSeen(hall)) {
+      const told = reading.states.get(ofRound(seen));
+      if (told !== undefined && told !== seen.round.state)
+        return `${roundSaid(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
+    }
+    return undefined;
+  },
+};
+
+/** What was acknowledged is in the tree with its record, or waits on its device, or somebody was told why not. */
+export const nothingIsLost: Law = {
+  name: 'No acknowledged mark, check-in or decision is lost',
+  breach: (hall) => {
+    const reading = readings.get(hall);
+    if (reading === undefined) return undefined;
+    for (const { by, operation, isKept, isSeen } of hall.kept) {
+      const records = recordsOf(operation);
+      if (!isKept || isSeen || records.length === 0) continue;
+      if (records.every((record) => reading.texts.has(recordText(record)))) continue;
+      const person = hall.people.find(({ name }) => name === by);
+      if (person?.queue.onTheWay.now.some((one) => one.operation.key === operation.key) === true) continue;
+      if (person?.queue.overtaken.now.some((one) => one.key === operation.key) === true) continue;
+      if (isMarks(operation.draftOf, records[0]?.kind)) continue;
+      return `${by} did “${records.map(({ kind }) => kind).join(', ')}”, and it is nowhere`;
+    }
+    return undefined;
+  },
+};
+
+/** What becomes of a sheet that came too late is told by the sheet itself. */
+const isMarks = (draftOf: string | undefined, kind: string | undefined): boolean =>
+  draftOf !== undefined && (kind === 'marks sent' || kind === 'marks changed');

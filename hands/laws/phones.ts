@@ -1,0 +1,27 @@
+import { roundSaid } from '../story.ts';
+import type { Law } from './laws.ts';
+import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';
+
+const LAW = 'A running round is on the phone of every judge who has not sent all sheets of it';
+
+/** Also with several rounds on the floor; the phone has the one that began first first. */
+export const runningRoundsAreOnThePhones: Law = {
+  name: LAW,
+  breach: (hall) => {
+    for (const seen of roundsSeen(hall)) {
+      if (seen.round.state !== 'running' || seen.round.entries.length === 0) continue;
+      const open = new Set(sheetsSeen(hall, seen).missing.map(({ judge }) => judge));
+      for (const phone of hall.judges) {
+        if (!open.has(phone.judge) || !phone.device.isLive) continue;
+        if (!phone.rounds().some((shown) => ofRound(shown) === ofRound(seen)))
+          return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
+      }
+    }
+    for (const phone of hall.judges) {
+      const starts = phone.rounds().map(({ round }) => round.startedAt ?? 0);
+      if (starts.some((start, at) => start < (starts[at - 1] ?? 0)))
+        return `the phone of ${phone.name} has a later round before an earlier one`;
+    }
+    return undefined;
+  },
+};

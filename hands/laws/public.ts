@@ -1,0 +1,45 @@
+import { isFinal, type Round } from '../../src/domain/competition.ts';
+import { eventSettings } from '../../src/store/competition/settings.ts';
+import { deckOfRoundAt } from '../../src/store/floor/deckAt.ts';
+import { JOURNAL } from '../../src/store/journal/recordAt.ts';
+import { approvalAt, finalResultsAt, savedRoundAt } from '../../src/store/results/resultAt.ts';
+import { outOfRoundAt } from '../../src/store/rounds/roundAt.ts';
+import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
+import type { Hall } from '../hall/hall.ts';
+import { roundSaid } from '../story.ts';
+import type { Law } from './laws.ts';
+import { roundsSeen } from './seen.ts';
+
+/** Posted; and of a final, read out where its places wait for the awards. */
+function isOut(hall: Hall, round: Round): boolean {
+  if (round.state !== 'posted') return false;
+  if (!isFinal(round)) return true;
+  return (round.release ?? hall.see(eventSettings).release) === 'at once' || round.releasedAt !== undefined;
+}
+
+/** Read without any account, by the access rules of the product. */
+export const thePublicSeesWhatWasPosted: Law = {
+  name: 'The public sees exactly what was posted, not more and not earlier',
+  breach: (hall) => {
+    const { server, setup } = hall;
+    const isShown = (place: string): boolean => server.isPublic(place);
+    for (const { event, round } of roundsSeen(hall)) {
+      const said = roundSaid(event, round);
+      const out = isOut(hall, round);
+      const shown = [
+        { place: savedRoundAt(event.key, round.number), is: out, what: 'result' },
+        { place: marksAt(event.key, round.number), is: out && setup.marksPublic, what: 'marks' },
+        ...(isFinal(round) ? [{ place: finalResultsAt(event.key), is: out, what: 'places' }] : []),
+        { place: sheetsAt(event.key, round.number), is: false, what: 'sheets' },
+        { place: approvalAt(event.key, round.number), is: false, what: 'questions' },
+        { place: outOfRoundAt(event.key, round.number), is: false, what: 'couples that are out' },
+        { place: deckOfRoundAt(event.key, round.number), is: false, what: 'words of the deck' },
+      ].find(({ place, is }) => isShown(place) !== is);
+      if (shown !== undefined)
+        return shown.is
+          ? `${said} is out, and nobody sees its ${shown.what}`
+          : `everybody sees the ${shown.what} of ${said} (${round.state})`;
+    }
+    return isShown(JOURNAL) ? 'everybody reads the journal' : undefined;
+  },
+};

@@ -1,0 +1,27 @@
+import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
+import { approvalOf } from '../hall/paths.ts';
+import { program } from '../program.ts';
+import { askedBack } from '../../src/web/staff/approvals/inbox.ts';
+import { roundSaid } from '../story.ts';
+import type { Law } from './laws.ts';
+import { roundsSeen } from './seen.ts';
+
+const LAW = 'What waits for an answer never stays open under a posted round';
+
+export const nothingWaitsUnderAPostedRound: Law = {
+  name: LAW,
+  breach: (hall) => {
+    for (const { event, round } of roundsSeen(hall)) {
+      if (round.state !== 'posted') continue;
+      const approval = program.approvalNow(hall.see(approvalOf(event.key, round.number)), round);
+      if (approval.kind === 'waits')
+        return `${roundSaid(event, round)} is posted, and the question about ${approval.asked.what} still waits`;
+    }
+    const back = askedBack(roundsSeen(hall), hall.see(changeRequests)).find(
+      ({ at }) => at.round.state === 'posted',
+    );
+    return back === undefined
+      ? undefined
+      : `${roundSaid(back.at.event, back.at.round)} is posted, and judge ${back.asked.judge} still waits for a sheet`;
+  },
+};

@@ -1,0 +1,36 @@
+import type { CompetitionEvent, Judge, Round } from '../../src/domain/competition.ts';
+import { competition } from '../../src/store/competition/competition.ts';
+import { events } from '../../src/store/events/events.ts';
+import type { RoundChanges } from '../../src/store/rounds/roundChanges.ts';
+import { gatherSheets, type RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
+import type { Hall } from '../hall/hall.ts';
+import { couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/paths.ts';
+
+// What is really so, as the tree has it: what every screen that is online has to agree with.
+
+export interface RoundSeen {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+}
+
+export const roundsSeen = (hall: Hall): readonly RoundSeen[] =>
+  hall.see(events).flatMap((event) => event.rounds.map((round) => ({ event, round })));
+
+const judgesSeen = (hall: Hall): readonly Judge[] => hall.see(competition).judges;
+
+const changesSeen = (hall: Hall, { event, round }: RoundSeen): RoundChanges => {
+  const known = hall.see(roundChanges(event.key, round.number));
+  return { ...known, out: new Map([...known.out, ...hall.see(couplesOut(event.key, round.number))]) };
+};
+
+export const sheetsSeen = (hall: Hall, { event, round }: RoundSeen): RoundSheets =>
+  gatherSheets(
+    event,
+    round,
+    judgesSeen(hall),
+    hall.see(marksOfRound(event.key, round.number)),
+    hall.see(sheetsOfRound(event.key, round.number)),
+    changesSeen(hall, { event, round }),
+  );
+
+export const ofRound = ({ event, round }: RoundSeen): string => `${event.key}/${round.number}`;

@@ -1,0 +1,37 @@
+import type { LeadNumber } from '../../src/domain/ids.ts';
+import { roundSaid } from '../story.ts';
+import type { Law } from './laws.ts';
+import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';
+
+const LAW = 'Who dances is one list';
+
+const same = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>
+  one.length === other.length && one.every((number) => other.includes(number));
+
+/** The judges' sheets, the MC, the deck and the desk name the same couples of a round on the floor. */
+export const whoDancesIsOneList: Law = {
+  name: LAW,
+  breach: (hall) => {
+    for (const seen of roundsSeen(hall)) {
+      if (seen.round.state !== 'running') continue;
+      const desk = [...sheetsSeen(hall, seen).couples];
+      const lists = [
+        ...hall.judges
+          .filter(({ device }) => device.isLive)
+          .flatMap((judge) =>
+            judge.couplesOn(ofRound(seen)).map((couples) => ({ of: `${judge.name}’s sheet`, couples })),
+          ),
+        ...(hall.mc.device.isLive
+          ? hall.mc.couplesCalled(ofRound(seen)).map((couples) => ({ of: 'the MC’s script', couples }))
+          : []),
+        ...(hall.deck.device.isLive && hall.deck.queue.onTheWay.now.length === 0
+          ? hall.deck.couplesLinedUp(ofRound(seen)).map((couples) => ({ of: 'the deck', couples }))
+          : []),
+      ];
+      const other = lists.find(({ couples }) => !same(couples, desk));
+      if (other !== undefined)
+        return `in ${roundSaid(seen.event, seen.round)} ${other.of} has ${other.couples.join(' ')}, and the desk ${desk.join(' ')}`;
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,141 @@
+import { isFinal, panelOf } from '../../src/domain/competition.ts';
+import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
+import { planOf } from '../../src/domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
+import { competition } from '../../src/store/competition/competition.ts';
+import { timing } from '../../src/store/competition/timing.ts';
+import { events } from '../../src/store/events/events.ts';
+import { blocks } from '../../src/store/plan/blocks.ts';
+import { approvals } from '../../src/store/results/approvals.ts';
+import {
+  questionAnswered,
+  resultSigned,
+  signatureTakenBack,
+} from '../../src/store/results/chairmanDecisions.ts';
+import { panelSeated, roundsChanged } from '../../src/store/rounds/roundEdits.ts';
+import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
+import { changeRefused, sheetReopened } from '../../src/store/sheets/sheetChanges.ts';
+import { answersTo } from '../../src/web/chairman/answers.ts';
+import { editsFor } from '../../src/web/chairman/roundChange.ts';
+import { askedBack, decidedOn, unsigned, waitingFor } from '../../src/web/staff/approvals/inbox.ts';
+import { roundSaid } from '../story.ts';
+import { press, type Press } from './press.ts';
+import { StaffMember } from './staff.ts';
+
+const WHY = 'so it is decided';
+
+/** Decides what no rule decides. */
+export class Chairman extends StaffMember {
+  readonly name = 'the chairman';
+
+  offered(): readonly Press[] {
+    const all = this.device.heardOr(events, undefined);
+    const known = this.device.heardOr(approvals, undefined);
+    const requests = this.device.heardOr(changeRequests, []);
+    if (all === undefined || known === undefined) return [];
+    const day = roundsOfTheDay(all);
+    return [
+      ...waitingFor(day, known).flatMap(({ at, asked }) =>
+        this.isUnderWay(at.event.key, at.round.number)
+          ? []
+          : answersTo(asked).map((answer) =>
+              press(
+                `answer ${answer.kind} ${at.event.key}/${at.round.number}`,
+                `answers “${answer.kind}” about ${asked.what} in ${roundSaid(at.event, at.round)}`,
+                () =>
+                  this.perform((by) =>
+                    questionAnswered(by, this.signer, at, asked, {
+                      verdict: answer.verdict,
+                      ...(answer.count === undefined ? {} : { count: answer.count }),
+                      why: answer.needsReason ? WHY : '',
+                    }),
+                  ),
+                { weight: 2 },
+              ),
+            ),
+      ),
+      ...askedBack(day, requests).flatMap(({ at, asked }) => {
+        const place = { event: asked.event, round: asked.round, judge: asked.judge, dance: asked.dance };
+        const of = `${asked.event}/${asked.round}/${asWritten(asked.dance)}/${asked.judge}`;
+        const said = `judge ${asked.judge}’s ${asWritten(asked.dance)} of ${roundSaid(at.event, at.round)}`;
+        return [
+          ...(at.round.state === 'running'
+            ? [
+                press(`give back ${of}`, `gives ${said} back`, () =>
+                  this.perform((by) => [sheetReopened(by, place, WHY)]),
+                ),
+              ]
+            : []),
+          press(`leave ${of}`, `leaves ${said} as it was sent`, () =>
+            this.perform((by) => [changeRefused(by, place, WHY)]),
+          ),
+        ];
+      }),
+      ...unsigned(day, known).map((at) =>
+        press(
+          `sign ${at.event.key}/${at.round.number}`,
+          `signs ${roundSaid(at.event, at.round)}`,
+          () => this.perform((by) => [resultSigned(by, this.signer, at, '')]),
+          { wayBack: [`unsign ${at.event.key}/${at.round.number}`] },
+        ),
+      ),
+      ...decidedOn(day, known)
+        .filter(({ decided }) => decided.verdict === 'signed')
+        .map(({ at }) =>
+          press(
+            `unsign ${at.event.key}/${at.round.number}`,
+            `takes the signature off ${roundSaid(at.event, at.round)}`,
+            () => this.perform((by) => [signatureTakenBack(by, this.signer, at, WHY)]),
+            { weight: 0.4 },
+          ),
+        ),
+      ...day
+        .filter(({ round }) => round.state === 'running' || round.state === 'initialized')
+        .flatMap((at) => [...this.roundChange(at), ...this.seating(at)]),
+    ];
+  }
+
+  /** Another recall size, for a round whose couples stand already. */
+  private roundChange(at: ScheduledRound): readonly Press[] {
+    const { event, round } = at;
+    const others = this.device.heardOr(blocks, undefined);
+    const figures = this.device.heardOr(timing, USUAL_TIMING);
+    const all = this.device.heardOr(events, []);
+    if (others === undefined || isFinal(round)) return [];
+    const plan = planOf(all, others, () => false);
+    return [2, 3, 4]
+      .filter((size) => size !== round.recallSize)
+      .map((recallSize) =>
+        press(
+          `recall ${recallSize} ${event.key}/${round.number}`,
+          `asks for ${recallSize} couples in ${roundSaid(event, round)}`,
+          () =>
+            this.perform((by) =>
+              roundsChanged(by, event, editsFor(plan, figures, at, { recallSize, numHeats: round.numHeats })),
+            ),
+          { weight: 0.1 },
+        ),
+      );
+  }
+
+  private seating(at: ScheduledRound): readonly Press[] {
+    const { event, round } = at;
+    const judges = this.device.heardOr(competition, undefined)?.judges ?? [];
+    const was = panelOf(round, judges);
+    const free = judges.find(({ key }) => !was.includes(key));
+    const [first] = was;
+    if (free === undefined || first === undefined) return [];
+    const panel = judges
+      .map(({ key }) => key)
+      .filter((key) => key === free.key || (was.includes(key) && key !== first));
+    return [
+      press(
+        `seat ${event.key}/${round.number}`,
+        `seats ${panel.join('')} for ${roundSaid(event, round)}`,
+        () => this.perform((by) => panelSeated(by, at, was, panel, round.state === 'running' ? WHY : '')),
+        { weight: 0.1 },
+      ),
+    ];
+  }
+}

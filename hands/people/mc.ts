@@ -1,0 +1,129 @@
+import { isFinal, type CompetitionEvent } from '../../src/domain/competition.ts';
+import { releaseOffered } from '../../src/domain/round/release.ts';
+import { eventSettings } from '../../src/store/competition/settings.ts';
+import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
+import { whoDances } from '../../src/domain/floor/whoDances.ts';
+import type { LeadNumber } from '../../src/domain/ids.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
+import { planOf } from '../../src/domain/schedule/plan/plan.ts';
+import { mayBecome } from '../../src/domain/schedule/plan/states.ts';
+import { events } from '../../src/store/events/events.ts';
+import { announce, callHeat, startMusic } from '../../src/store/floor/floor.ts';
+import { EMPTY_DECK } from '../../src/store/floor/calls.ts';
+import { live } from '../../src/store/floor/live.ts';
+import { roundStarted } from '../../src/store/floor/roundStarted.ts';
+import { blocks } from '../../src/store/plan/blocks.ts';
+import { livePage, pagesOf, roundKey, roundOnFloor, waiting } from '../../src/web/mc/prompter.ts';
+import { deckOfRound } from '../hall/paths.ts';
+import { roundSaid } from '../story.ts';
+import { press, type Press } from './press.ts';
+import { StaffMember } from './staff.ts';
+
+/** Why a round could not go on the floor now, as the prompter looks at it; true when it can. */
+function mayStart(all: readonly CompetitionEvent[], { event, round }: ScheduledRound): boolean {
+  const planned = planOf(all, [], () => false).events.find(({ key }) => key === event.key);
+  return planned !== undefined && round.entries.length > 0 && mayBecome(planned, round.number, 'running').ok;
+}
+
+/** Calls the rounds and their heats. */
+export class Mc extends StaffMember {
+  readonly name = 'the MC';
+
+  offered(): readonly Press[] {
+    const all = this.device.heardOr(events, undefined);
+    const floor = this.device.hear(live);
+    this.device.hear(blocks);
+    if (all === undefined || floor.kind === 'waiting') return [];
+    const day = roundsOfTheDay(all);
+    const onFloor = floor.kind === 'known' ? floor.value : undefined;
+    const rounds = waiting(day);
+    const starts = rounds
+      .filter((at) => mayStart(all, at) && !this.isUnderWay(at.event.key, at.round.number))
+      .map((at) =>
+        press(
+          `start ${roundKey(at)}`,
+          `starts ${roundSaid(at.event, at.round)}`,
+          () => this.perform((by) => [roundStarted(by, at.event, at.round)]),
+          { weight: 3, wayBack: [`put back ${roundKey(at)}`] },
+        ),
+      );
+    return [...starts, ...this.calls(day, onFloor), ...this.awards(day), ...this.announcements()];
+  }
+
+  /** The couples of a round on the floor, as its heats are called. */
+  couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
+    const all = this.device.heardOr(events, []);
+    const at = roundsOfTheDay(all).find((one) => roundKey(one) === of);
+    if (at === undefined) return [];
+    return [whoDances(at.event, at.round).map(({ number }) => number)];
+  }
+
+  private calls(day: readonly ScheduledRound[], floor: Parameters<typeof roundOnFloor>[1]): readonly Press[] {
+    const on = roundOnFloor(day, floor);
+    const coming = waiting(day)[0];
+    const said =
+      coming === undefined
+        ? EMPTY_DECK
+        : this.device.heardOr(deckOfRound(coming.event.key, coming.round.number), EMPTY_DECK);
+    const pages = pagesOf(on, coming, said);
+    const here = livePage(pages, floor);
+    const next = pages[here + 1];
+    const page = pages[here];
+    return [
+      ...(next?.kind === 'heat'
+        ? [
+            press('next heat', `calls the next heat of ${roundSaid(next.at.event, next.at.round)}`, () =>
+              this.write(
+                callHeat({ event: next.at.event.key, round: next.at.round.number }, next.position),
+                true,
+              ),
+            ),
+          ]
+        : []),
+      ...(page?.kind === 'heat'
+        ? [press('music', 'starts the music', () => this.write(startMusic(), true))]
+        : []),
+    ];
+  }
+
+  /** The places of a posted final, read out at the awards. */
+  private awards(day: readonly ScheduledRound[]): readonly Press[] {
+    const usual = this.device.heardOr(eventSettings, undefined)?.release;
+    if (usual === undefined || !this.device.isLive) return [];
+    return day.flatMap(({ event, round }) => {
+      if (!isFinal(round)) return [];
+      const of = `${event.key}/0`;
+      const said = roundSaid(event, round);
+      switch (releaseOffered(round, usual)) {
+        case 'release':
+          return [
+            press(
+              `release ${of}`,
+              `reads out and releases the places of ${said}`,
+              () => this.perform((by) => [placingsReleased(by, event, round)]),
+              { weight: 2, wayBack: [`hide ${of}`] },
+            ),
+          ];
+        case 'take back':
+          return [
+            press(
+              `hide ${of}`,
+              `hides the places of ${said} again`,
+              () => this.perform((by) => [releaseTakenBack(by, event, round)]),
+              { weight: 0.5 },
+            ),
+          ];
+        case undefined:
+          return [];
+      }
+    });
+  }
+
+  private announcements(): readonly Press[] {
+    return [
+      press('announce', 'announces that lunch is served', () => this.write(announce('Lunch is served')), {
+        weight: 0.3,
+      }),
+    ];
+  }
+}

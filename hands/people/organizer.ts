@@ -1,0 +1,224 @@
+import { entryId } from '../../src/domain/ids.ts';
+import type { Change } from '../../src/domain/schedule/plan/change.ts';
+import { EMPTY_DRAFT, rebase, withChange, withoutLast } from '../../src/domain/schedule/plan/draft.ts';
+import {
+  blockId,
+  itemsOf,
+  planOf,
+  refOf,
+  type Plan,
+  type PlanItem,
+} from '../../src/domain/schedule/plan/plan.ts';
+import { canStart } from '../../src/domain/schedule/plan/canStart.ts';
+import { isDanced, mayBecome } from '../../src/domain/schedule/plan/states.ts';
+import { BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
+import { applyChange } from '../../src/domain/schedule/plan/change.ts';
+import { eventSettings } from '../../src/store/competition/settings.ts';
+import { events } from '../../src/store/events/events.ts';
+import { live } from '../../src/store/floor/live.ts';
+import { roundStarted } from '../../src/store/floor/roundStarted.ts';
+import { journal } from '../../src/store/journal/journal.ts';
+import { blocks } from '../../src/store/plan/blocks.ts';
+import { keepDraft, keptDraft } from '../../src/store/plan/keptDraft.ts';
+import { planRevision, publicationsIn } from '../../src/store/plan/planning.ts';
+import { changesOf, preparePublication, prepareUndo, type Prepared } from '../../src/store/plan/publish.ts';
+import { markedRounds } from '../../src/store/sheets/marks.ts';
+import { told } from '../../src/web/schedule/usePublish.ts';
+import { nextToStart } from '../../src/web/schedule/nextUp.ts';
+import { rowId } from '../../src/web/schedule/rows.ts';
+import { roundSaid } from '../story.ts';
+import { press, type Press } from './press.ts';
+import { StaffMember } from './staff.ts';
+
+const saidOf = (item: PlanItem): string =>
+  item.kind === 'round' ? roundSaid(item.event, item.round) : item.block.title;
+
+const keyOf = (item: PlanItem): string =>
+  item.kind === 'round' ? `${item.event.key}/${item.round.number}` : item.block.id;
+
+/** Plans the day, on the schedule. */
+export class Organizer extends StaffMember {
+  readonly name = 'the organizer';
+
+  /** The plan as this device has it. */
+  plan(): Plan | undefined {
+    const all = this.device.heardOr(events, undefined);
+    const others = this.device.heardOr(blocks, undefined);
+    const marked = this.device.hear(markedRounds);
+    const revision = this.device.hear(planRevision);
+    if (all === undefined || others === undefined || marked.kind === 'waiting' || revision.kind === 'waiting')
+      return undefined;
+    const marks: ReadonlySet<string> = marked.kind === 'known' ? marked.value : new Set<string>();
+    return planOf(all, others, (event, round) => marks.has(`${event}/${round}`));
+  }
+
+  offered(): readonly Press[] {
+    const base = this.plan();
+    const flag = this.device.heardOr(eventSettings, undefined);
+    this.device.hear(live);
+    if (base === undefined || flag === undefined) return [];
+    const draft = keptDraft(this.device.name);
+    const rebased = rebase(base, draft, flag);
+    const items = itemsOf(rebased.plan);
+    const add = (change: Change): void => {
+      const next = withChange(base, draft, rebased, change, flag);
+      if (next.ok && next.value.rebased.plan !== rebased.plan) keepDraft(this.device.name, next.value.draft);
+    };
+    const startable = nextToStart(items);
+    return [
+      ...items
+        .filter((item) => startable.has(rowId(refOf(item))))
+        .flatMap((item) => (item.kind === 'round' ? this.start(base, item) : [])),
+      ...items.flatMap((item, at) =>
+        this.changes(item, items[at + 1], rebased.plan, draft.changes.length, add),
+      ),
+      ...(draft.changes.length < 2 ? [this.addsBreak(items, add)] : []),
+      ...(draft.changes.length > 0
+        ? [
+            press('undo draft', 'takes back the last drafted change', () =>
+              keepDraft(this.device.name, withoutLast(draft)),
+            ),
+          ]
+        : []),
+      ...(rebased.applied.length > 0 && this.device.isLive
+        ? [
+            press(
+              'publish',
+              `publishes the plan (${rebased.applied.map(({ kind }) => kind).join(', ')})`,
+              () => this.publish(base, rebased.plan, rebased.applied),
+              { weight: 6 },
+            ),
+          ]
+        : []),
+      ...this.undoes(),
+    ];
+  }
+
+  private start(base: Plan, item: PlanItem & { readonly kind: 'round' }): readonly Press[] {
+    const event = base.events.find(({ key }) => key === item.event.key);
+    const round = event?.rounds.find(({ number }) => number === item.round.keptUnder);
+    if (event === undefined || round === undefined || !canStart({ event, round })) return [];
+    if (!mayBecome(event, round.number, 'running').ok) return [];
+    if (this.isUnderWay(event.key, round.number)) return [];
+    const of = `${event.key}/${round.number}`;
+    return [
+      press(
+        `start ${of}`,
+        `starts ${roundSaid(event, round)} from the schedule`,
+        () => this.perform((by) => [roundStarted(by, event, round)]),
+        { wayBack: [`put back ${of}`] },
+      ),
+    ];
+  }
+
+  private changes(
+    item: PlanItem,
+    next: PlanItem | undefined,
+    plan: Plan,
+    drafted: number,
+    add: (change: Change) => void,
+  ): readonly Press[] {
+    if (drafted >= 2) return [];
+    const of = keyOf(item);
+    const said = saidOf(item);
+    const wishes: (readonly [string, string, Change])[] = [];
+    if (next !== undefined)
+      wishes.push(['down', `moves ${said} down`, { kind: 'shift', item: refOf(item), direction: 'down' }]);
+    if (item.kind === 'block')
+      wishes.push(
+        ['remove', `removes ${said}`, { kind: 'removeBlock', block: item.block.id }],
+        [
+          'longer',
+          `makes ${said} longer`,
+          { kind: 'editBlock', block: item.block.id, edit: { minutes: 25 } },
+        ],
+      );
+    else {
+      const at = { event: item.event.key, round: item.round.number };
+      wishes.push(['add', `adds a round after ${said}`, { kind: 'addRound', ...at }]);
+      if (!isDanced(item.round))
+        wishes.push(
+          ['delete', `deletes ${said}`, { kind: 'deleteRound', ...at }],
+          item.round.state === 'skipped'
+            ? ['unskip', `restores ${said}`, { kind: 'unskipRound', ...at }]
+            : ['skip', `skips ${said}`, { kind: 'skipRound', ...at }],
+          [
+            'heats',
+            `splits ${said} into ${item.round.numHeats === 1 ? 2 : 1} heats`,
+            { kind: 'setHeats', heats: item.round.numHeats === 1 ? 2 : 1, wishes: BY_NUMBER, ...at },
+          ],
+          [
+            'draw',
+            `draws the heats of ${said} again`,
+            {
+              kind: 'drawHeats',
+              wishes: { order: { kind: 'byChance', seed: 7, eachDance: true }, schoolsApart: false },
+              ...at,
+            },
+          ],
+        );
+    }
+    return wishes
+      .filter(([, , change]) => applyChange(plan, change, { dontReorderAfterAddRemoveRounds: false }).ok)
+      .map(([verb, says, change]) =>
+        press(`${verb} ${of}`, `drafts: ${says}`, () => add(change), {
+          weight: 0.25,
+          wayBack: ['undo draft'],
+        }),
+      );
+  }
+
+  private addsBreak(items: readonly PlanItem[], add: (change: Change) => void): Press {
+    const id = blockId(`break-${items.length}`);
+    if (id === undefined || entryId(id) === undefined) throw new Error('no key');
+    const open = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round)) + 1;
+    const before = items[open];
+    return press(
+      'add break',
+      'drafts: adds a break',
+      () =>
+        add({
+          kind: 'addBlock',
+          block: { id, kind: 'break', title: `Break ${items.length}`, minutes: 10, notBefore: undefined },
+          before: before === undefined ? undefined : refOf(before),
+        }),
+      { weight: 0.2, wayBack: ['undo draft'] },
+    );
+  }
+
+  private async prepared(prepare: Promise<Prepared>): Promise<void> {
+    const ready = await prepare;
+    if (ready.kind !== 'ready') return;
+    const outcome = await this.perform((by) => changesOf(ready.publication, by));
+    if (outcome.kind !== 'refused') keepDraft(this.device.name, EMPTY_DRAFT);
+  }
+
+  private publish(base: Plan, after: Plan, applied: readonly Change[]): Promise<void> {
+    const { session } = this.device;
+    const what = {
+      before: base,
+      after,
+      revision: this.device.heardOr(planRevision, 0),
+      floor: this.device.heardOr(live, undefined),
+      changes: told(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
+    };
+    return this.device.act(this.prepared(preparePublication(session, what)));
+  }
+
+  private undoes(): readonly Press[] {
+    const revision = this.device.heardOr(planRevision, 0);
+    if (revision === 0 || !this.device.isLive) return [];
+    const written = this.device.heardOr(journal, undefined);
+    const last =
+      written === undefined ? undefined : publicationsIn(written).find((one) => one.revision === revision);
+    if (last === undefined) return [];
+    return [
+      press(
+        'undo publication',
+        'takes the last publication back',
+        () => this.device.act(this.prepared(prepareUndo(this.device.session, last, revision))),
+        { weight: 0.5 },
+      ),
+    ];
+  }
+}

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { PLANTS } from './plants.ts';
+import { program, withPlanted } from './program.ts';
+import { shaken } from './shaking.ts';
+
+describe('a defect that is planted is found, and told in a few steps', () => {
+  test.each(PLANTS(program.rules))('$name', async ({ defect, law, seed }) => {
+    const { broken } = await withPlanted(defect, () =>
+      shaken({ sequences: 200, steps: 60, seed, laws: [law] }),
+    );
+    expect(broken?.breach.law).toBe(law.name);
+    expect(broken?.story.length).toBeLessThanOrEqual(15);
+  });
+});

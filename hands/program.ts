@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { approvalNow } from '../src/store/results/approvals.ts';
+import { resultPosted } from '../src/store/results/posting.ts';
+import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
+import { recallMarks } from '../src/web/staff/round/roundSheets.ts';
+import type { RoundOnPhone } from './people/judge.ts';
+
+/** What of the product a defect can be planted in, to see that the hands find it. */
+export interface Program {
+  /** The access rules the server asks. */
+  readonly rules: string;
+  readonly couplesOnSheet: typeof couplesOnSheet;
+  readonly recallMarks: typeof recallMarks;
+  readonly resultPosted: typeof resultPosted;
+  readonly approvalNow: typeof approvalNow;
+  /** Which of the running rounds a phone shows. */
+  readonly roundsOnPhone: (running: readonly RoundOnPhone[]) => readonly RoundOnPhone[];
+}
+
+const PRODUCT: Program = {
+  rules: readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8'),
+  couplesOnSheet,
+  recallMarks,
+  resultPosted,
+  approvalNow,
+  roundsOnPhone: (running) => running,
+};
+
+/** The product as it is, but for what is planted in it just now. */
+export let program: Program = PRODUCT;
+
+/** Runs something with a defect in the product. */
+export async function withPlanted<T>(defect: Partial<Program>, run: () => Promise<T>): Promise<T> {
+  program = { ...PRODUCT, ...defect };
+  try {
+    return await run();
+  } finally {
+    program = PRODUCT;
+  }
+}

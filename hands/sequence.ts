@@ -1,0 +1,177 @@
+import { Hall } from './hall/hall.ts';
+import type { Setup } from './hall/day.ts';
+import { LAWS } from './laws/all.ts';
+import type { Breach, Law } from './laws/laws.ts';
+import { ofDevice } from './people/anybody.ts';
+import type { Person } from './people/person.ts';
+import type { Press } from './people/press.ts';
+import { chosen } from './rendezvous.ts';
+import { roundsSeen, type RoundSeen } from './laws/seen.ts';
+import { roundSaid, toldStory } from './story.ts';
+
+/** Between two presses: long enough for every clock to tell them apart. */
+const BETWEEN_PRESSES = 20_000;
+
+const FORWARD = 'Every state has a way forward';
+
+/** A screen that comes up anew shows something, whether or not anything was sent. */
+const MOVES_BY_ITSELF = /^(back|reload)$/;
+
+/** More than a day has presses. */
+const MOST_TO_FINISH = 150;
+
+/** What is due, the most urgent first, by how the keys of presses begin. */
+const DUE = [
+  /^sees refused/,
+  /^answer /,
+  /^leave /,
+  /^undo draft/,
+  /^mark all /,
+  /^send /,
+  /^post /,
+  /^close /,
+  // A tie: nothing can be posted before.
+  /^ask \S+$/,
+  /^ask short /,
+  /^count short /,
+  /^start /,
+  /^reopen sheet /,
+  /^reopen /,
+];
+
+const isDone = ({ round }: RoundSeen): boolean =>
+  round.state === 'posted' || round.state === 'skipped' || round.state === 'empty';
+
+const isOver = (hall: Hall): boolean => roundsSeen(hall).every(isDone);
+
+const stillOpen = (hall: Hall): string =>
+  roundsSeen(hall)
+    .filter((seen) => !isDone(seen))
+    .map(({ event, round }) => `${roundSaid(event, round)} (${round.state})`)
+    .join(', ');
+
+/** Something that must never be, with what led there. */
+export class Broken extends Error {
+  readonly breach: Breach;
+  readonly story: readonly string[];
+
+  constructor(breach: Breach, story: readonly string[]) {
+    super(`${breach.law}: ${breach.what}\n\n${toldStory(story)}`);
+    this.name = 'Broken';
+    this.breach = breach;
+    this.story = story;
+  }
+}
+
+/** One sequence of presses in one hall, with the laws asked after each. */
+export class Sequence {
+  readonly hall: Hall;
+  readonly story: string[] = [];
+  private readonly laws: readonly Law[];
+  private seen = 0;
+
+  private constructor(hall: Hall, laws: readonly Law[]) {
+    this.hall = hall;
+    this.laws = laws;
+  }
+
+  static async begin(setup: Setup, laws: readonly Law[] = LAWS): Promise<Sequence> {
+    return new Sequence(await Hall.open(setup), laws);
+  }
+
+  /** What hand `seed` presses as things stand: first who, then what. */
+  async pressBy(seed: number): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
+    const idle: Person[] = [];
+    for (const person of this.inTurn(seed)) {
+      const press = chosen(seed, await this.offeredTo(person));
+      if (press !== undefined) return { person, press };
+      idle.push(person);
+    }
+    const [first] = idle;
+    const press = first === undefined ? undefined : chosen(seed, ofDevice(first));
+    return first === undefined || press === undefined ? undefined : { person: first, press };
+  }
+
+  /** What somebody's screens offer once they have opened, and what happens to any device. */
+  async offeredTo(person: Person): Promise<readonly Press[]> {
+    let presses = person.presses();
+    while (person.device.hasOpened()) {
+      await this.hall.settled();
+      presses = person.presses();
+    }
+    return presses.length === 0 && person.device.isLive ? [] : [...presses, ...ofDevice(person)];
+  }
+
+  /** Everybody, in the order in which this hand falls to them. */
+  private *inTurn(seed: number): Generator<Person> {
+    let left = this.hall.people.map((person) => ({ key: person.name, weight: person.weight, person }));
+    for (let who = chosen(seed, left); who !== undefined; who = chosen(seed, left)) {
+      yield who.person;
+      left = left.filter((one) => one.person !== who?.person);
+    }
+  }
+
+  /** Hand `seed` presses, and the hall comes to rest. */
+  async step(seed: number): Promise<void> {
+    const found = await this.pressBy(seed);
+    if (found === undefined) return;
+    await this.take(found.person, found.press);
+  }
+
+  async take(person: Person, press: Press): Promise<void> {
+    this.story.push(`${person.name} ${press.says}`);
+    this.hall.clock.pass(BETWEEN_PRESSES);
+    press.does();
+    await this.hall.settled();
+    this.look({ person, press });
+  }
+
+  /**
+   * Everybody comes back and does what is due: sends, answers, closes, posts, starts. From wherever the hands have left the
+   * day, it comes to its end that way, with nothing but what screens offer.
+   */
+  async finish(): Promise<void> {
+    for (const { device } of this.hall.people) {
+      device.direct.breaks = undefined;
+      if (!device.isLive) device.direct.comeBack();
+    }
+    await this.hall.settled();
+    for (let taken = 0; !isOver(this.hall); taken += 1) {
+      const due = taken < MOST_TO_FINISH ? await this.nextDue() : undefined;
+      if (due === undefined)
+        throw new Broken(
+          { law: FORWARD, what: `${stillOpen(this.hall)} cannot be brought to its end` },
+          this.story,
+        );
+      await this.take(due.person, due.press);
+    }
+  }
+
+  private async nextDue(): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
+    const offered = [];
+    for (const person of this.hall.people)
+      for (const press of await this.offeredTo(person)) offered.push({ person, press });
+    for (const verb of DUE) {
+      const due = offered.filter(({ press }) => verb.test(press.key));
+      // Not always the same one: what was given back is not given back for ever.
+      const found = due[this.story.length % Math.max(1, due.length)];
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  private look(after: { readonly person: Person; readonly press: Press } | undefined): void {
+    // Nothing has moved on any screen but in a hand: what held before holds.
+    const moved = after === undefined || MOVES_BY_ITSELF.test(after.press.key);
+    if (!moved && this.hall.server.taken.length === this.seen) return;
+    this.seen = this.hall.server.taken.length;
+    for (const law of this.laws) {
+      const what = law.breach(this.hall, after);
+      if (what !== undefined) throw new Broken({ law: law.name, what }, this.story);
+    }
+  }
+
+  end(): void {
+    this.hall.close();
+  }
+}

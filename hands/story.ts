@@ -1,0 +1,9 @@
+import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
+
+/** A round as the hall calls it: 'Waltz, Semi-Final'. */
+export const roundSaid = (event: Pick<CompetitionEvent, 'name'>, round: Pick<Round, 'name'>): string =>
+  `${event.name}, ${round.name}`;
+
+/** What was done, one line each, as somebody would tell it afterwards. */
+export const toldStory = (lines: readonly string[]): string =>
+  lines.map((line, at) => `${String(at + 1).padStart(3)}. ${line}`).join('\n');
