@@ -4,7 +4,7 @@ import { approvalNow } from '../src/store/results/approvals.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
 import { recallMarks } from '../src/web/staff/round/roundSheets.ts';
-import type { RoundOnPhone } from './people/judge.ts';
+import type { JudgesRound } from '../src/web/judge/judgesDay.ts';
 
 /** What of the product a defect can be planted in, to see that the hands find it. */
 export interface Program {
@@ -15,7 +15,7 @@ export interface Program {
   readonly resultPosted: typeof resultPosted;
   readonly approvalNow: typeof approvalNow;
   /** Which of the running rounds a phone shows. */
-  readonly roundsOnPhone: (running: readonly RoundOnPhone[]) => readonly RoundOnPhone[];
+  readonly roundsOnPhone: (running: readonly JudgesRound[]) => readonly JudgesRound[];
 }
 
 const PRODUCT: Program = {

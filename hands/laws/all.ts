@@ -1,11 +1,13 @@
 import { nothingIsLost, theJournalTellsIt } from './journal.ts';
 import type { Law } from './laws.ts';
+import { runningRoundsAreOnThePhones } from './phones.ts';
 import { thePublicSeesWhatWasPosted } from './public.ts';
 import { nothingWaitsUnderAPostedRound } from './questions.ts';
 import { whoDancesIsOneList } from './whoDances.ts';
 
 /** Asked after every press. */
 export const LAWS: readonly Law[] = [
+  runningRoundsAreOnThePhones,
   whoDancesIsOneList,
   nothingWaitsUnderAPostedRound,
   theJournalTellsIt,

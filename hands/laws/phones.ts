@@ -1,3 +1,5 @@
+import { live } from '../../src/store/floor/live.ts';
+import { roundKey } from '../../src/web/judge/judgesDay.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';
@@ -8,13 +10,22 @@ const LAW = 'A running round is on the phone of every judge who has not sent all
 export const runningRoundsAreOnThePhones: Law = {
   name: LAW,
   breach: (hall) => {
+    const stray = hall
+      .see(live)
+      .find(
+        (on) =>
+          !roundsSeen(hall).some((seen) => ofRound(seen) === roundKey(on) && seen.round.state === 'running'),
+      );
+    if (stray !== undefined) return `${roundKey(stray)} is on the floor, and does not run`;
     for (const seen of roundsSeen(hall)) {
       if (seen.round.state !== 'running' || seen.round.entries.length === 0) continue;
       const open = new Set(sheetsSeen(hall, seen).missing.map(({ judge }) => judge));
       for (const phone of hall.judges) {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
-        if (!phone.rounds().some((shown) => ofRound(shown) === ofRound(seen)))
+        if (!phone.rounds().some(({ key }) => key === ofRound(seen)))
           return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
+        if (!phone.roundsInReach().some(({ key }) => key === ofRound(seen)))
+          return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
       }
     }
     for (const phone of hall.judges) {

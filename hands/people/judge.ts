@@ -1,22 +1,30 @@
 import {
   isFinal,
-  panelOf,
-  roundOf,
   type CompetitionEvent,
+  type RecallRound,
   type Round,
 } from '../../src/domain/competition.ts';
 import { asWritten } from '../../src/domain/event/asWritten.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
 import { ON_PURPOSE } from '../../src/domain/floor/onPurpose.ts';
-import { byNumber, type JudgeKey, type LeadNumber } from '../../src/domain/ids.ts';
+import { byNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../src/domain/ids.ts';
 import { competition } from '../../src/store/competition/competition.ts';
 import type { Queue } from '../../src/store/delivery/queue.ts';
 import { live } from '../../src/store/floor/live.ts';
+import type { Path } from '../../src/store/tree/path.ts';
 import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
-import type { Delivery, JudgesSheets, Marked } from '../../src/store/sheets/judgesSheets.ts';
+import type { JudgesSheets, Marked } from '../../src/store/sheets/judgesSheets.ts';
 import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import type { SheetPlace } from '../../src/store/sheets/sheetAt.ts';
-import { isIn } from '../../src/store/sheets/sheets.ts';
+import {
+  judgesDay,
+  lookedAt,
+  type JudgesDay,
+  type JudgesRound,
+  type Looked,
+  type SheetOfRound,
+} from '../../src/web/judge/judgesDay.ts';
+import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from '../../src/web/judge/sheetNow.ts';
 import { placeNext, swap, takeOut } from '../../src/web/judge/finalOrder.ts';
 import type { Device } from '../hall/device.ts';
 import { eventPath, marksOfJudge, sheetsOfJudge } from '../hall/paths.ts';
@@ -27,22 +35,6 @@ import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
 
 const EMPTY: readonly LeadNumber[] = [];
-const RECEIVED: Delivery = { kind: 'received' };
-
-/** A round whose sheets lie on a judge's phone. */
-export interface RoundOnPhone {
-  readonly event: CompetitionEvent;
-  readonly round: Round;
-}
-
-interface SheetNow {
-  readonly numbers: readonly LeadNumber[];
-  readonly pencilled: readonly LeadNumber[];
-  readonly there: readonly LeadNumber[];
-  readonly sent: boolean;
-  readonly delivery: Delivery;
-  readonly changeRequested: boolean;
-}
 
 /** Who marks: everything that can be done with one thumb. */
 export class JudgeAtFloor implements Person {
@@ -51,6 +43,8 @@ export class JudgeAtFloor implements Person {
   readonly device: Device;
   private sheets: JudgesSheets;
   private standing = '';
+  /** Where the thumb has gone. */
+  private looked: Looked | undefined;
 
   constructor(device: Device, judge: JudgeKey) {
     this.device = device;
@@ -67,12 +61,7 @@ export class JudgeAtFloor implements Person {
 
   /** Whoever has sheets before them is busier than whoever waits. */
   get weight(): number {
-    const open = this.rounds().some(({ event, round }) =>
-      event.dances.some(
-        (dance) => this.sheetOf(this.placeOf(event, round, dance), round.lineUp)?.sent !== true,
-      ),
-    );
-    return open ? 4 : 0.3;
+    return this.rounds().some(({ sheets }) => sheets.some(({ state }) => state !== 'sent')) ? 4 : 0.3;
   }
 
   private placeOf({ key }: CompetitionEvent, { number }: Round, dance: EventDance): SheetPlace {
@@ -91,97 +80,114 @@ export class JudgeAtFloor implements Person {
     this.device.reload();
     this.sheets = this.open();
     this.standing = '';
+    this.looked = undefined;
   }
 
-  /** The rounds whose sheets this phone shows, the one that began first first. */
-  rounds(): readonly RoundOnPhone[] {
-    const { device } = this;
-    const judges = device.heardOr(competition, undefined)?.judges ?? [];
-    const floor = device.heardOr(live, undefined);
-    const event = floor === undefined ? undefined : device.heardOr(eventPath(floor.event), undefined);
-    const round = event === undefined || floor === undefined ? undefined : roundOf(event, floor.round);
-    if (event === undefined || round === undefined) return [];
-    return program.roundsOnPhone(
-      round.state === 'running' && panelOf(round, judges).includes(this.judge) ? [{ event, round }] : [],
-    );
-  }
-
-  /** The couples on the sheets of a round, where this phone shows it and a sheet is open. */
-  couplesOn(of: string): readonly (readonly LeadNumber[])[] {
-    const shown = this.rounds().find(({ event, round }) => `${event.key}/${round.number}` === of);
-    if (shown === undefined) return [];
-    const { event, round } = shown;
-    return event.dances.flatMap((dance) => {
-      const sheet = this.sheetOf(this.placeOf(event, round, dance), round.lineUp);
-      if (sheet === undefined || sheet.sent) return [];
-      return [program.couplesOnSheet(event, round, dance).map(({ number }) => number)];
+  /** What this phone shows, for all it has heard and holds. */
+  private day(looked = this.looked): JudgesDay {
+    const { device, judge } = this;
+    return judgesDay({
+      judge,
+      judges: device.heardOr(competition, undefined)?.judges ?? [],
+      floor: device.heardOr(live, []),
+      eventOf: (key) => this.eventOf(key),
+      sheetOf: (place) => this.sheetOf(place),
+      looked,
     });
+  }
+
+  private eventOf(key: EventKey): CompetitionEvent | undefined {
+    return this.device.heardOr(eventPath(key), undefined);
+  }
+
+  /** The rounds whose sheets this phone has, the one that began first first. */
+  rounds(): readonly JudgesRound[] {
+    return program.roundsOnPhone(this.day().rounds);
+  }
+
+  /** The rounds a thumb gets to, from the one that is shown through the ways to another. */
+  roundsInReach(): readonly JudgesRound[] {
+    const found = new Map<string, JudgesRound>();
+    let day = this.day();
+    for (let at: SheetOfRound | undefined = day.shown; at !== undefined && !found.has(at.round.key);) {
+      found.set(at.round.key, at.round);
+      at = day.shown?.other;
+      if (at !== undefined) day = this.day(lookedAt(day, at));
+    }
+    const shown = this.rounds();
+    return [...found.values()].filter(({ key }) => shown.some((one) => one.key === key));
+  }
+
+  /** The couples on the open sheets of a round, where this phone has it. */
+  couplesOn(of: string): readonly (readonly LeadNumber[])[] {
+    const shown = this.rounds().find(({ key }) => key === of);
+    if (shown === undefined) return [];
+    const { event, round, sheets } = shown;
+    return sheets
+      .filter(({ state }) => state !== 'sent')
+      .map(({ dance }) => program.couplesOnSheet(event, round, dance).map(({ number }) => number));
   }
 
   /** What was not taken is tried again when the connection is back, and when a round has turned. */
   notice(): void {
-    const rounds = this.rounds().map(({ event, round }) => `${event.key}/${round.number}`);
-    const standing = `${this.device.isLive} ${rounds.join()} ${JSON.stringify(this.device.heardOr(live, undefined) ?? null)}`;
+    const states = this.device
+      .heardOr(live, [])
+      .map(({ event, round }) => this.eventOf(event)?.rounds.find(({ number }) => number === round)?.state);
+    const standing = `${this.device.isLive} ${states.join()}`;
     if (standing === this.standing) return;
     this.standing = standing;
     if (this.device.isLive) void this.queue.tryAllAgain();
   }
 
-  /** As `useSheets` reads a sheet: what this device has changed last, else what the backend holds. */
-  sheetOf(place: SheetPlace, lineUp: number | undefined): SheetNow | undefined {
-    const { event, round, judge, dance } = place;
+  private there({ event, round, judge, dance }: SheetPlace): SheetAtBackend {
     const marks = this.device.hear(marksOfJudge(event, round, judge));
     const sheets = this.device.hear(sheetsOfJudge(event, round, judge));
-    const here = this.sheets.on(place);
-    if (here === undefined && (marks.kind === 'waiting' || sheets.kind === 'waiting')) return undefined;
-    const sheet = sheets.kind === 'known' ? sheets.value.get(dance) : undefined;
-    const changeRequested = sheet?.changeRequested === true;
-    const pencilled = here?.kept.pencilled ?? EMPTY;
-    if (here !== undefined && (here.delivery.kind !== 'received' || marks.kind !== 'known')) {
-      const { numbers, there } = here.kept;
-      const isLate = here.delivery.kind === 'late';
-      if (!isLate || !isIn(sheet, { lineUp }))
-        return {
-          numbers,
-          pencilled,
-          there,
-          sent: here.kept.sent && here.kept.lineUp === lineUp && !isLate,
-          delivery: here.delivery,
-          changeRequested,
-        };
-    }
-    const ofDance = marks.kind === 'known' ? marks.value.get(dance) : undefined;
-    const numbers = ofDance?.kind === 'numbers' ? ofDance.numbers : EMPTY;
-    const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
-    return { numbers, pencilled, there: numbers, sent: isIn(sheet, { lineUp }), delivery, changeRequested };
+    return {
+      isKnown: marks.kind === 'known',
+      marks: marks.kind === 'known' ? marks.value.get(dance) : undefined,
+      sheet: sheets.kind === 'known' ? sheets.value.get(dance) : undefined,
+      lineUp: this.eventOf(event)?.rounds.find(({ number }) => number === round)?.lineUp,
+    };
   }
 
-  private change(place: SheetPlace, { lineUp }: Pick<Round, 'lineUp'>, marked: Marked): Promise<void> {
-    const { event, round, judge, dance } = place;
-    const sheet = this.device.heardOr(sheetsOfJudge(event, round, judge), undefined)?.get(dance);
-    const ofDance = this.device.heardOr(marksOfJudge(event, round, judge), undefined)?.get(dance);
-    const reopened =
-      sheet?.state === 'draft' && sheet.reason !== undefined
-        ? { from: ofDance?.kind === 'numbers' ? ofDance.numbers : EMPTY, why: sheet.reason }
-        : undefined;
-    return this.sheets.change(place, {
-      ...marked,
-      lineUp,
-      there: this.sheetOf(place, lineUp)?.there,
-      reopened,
-    });
+  private sheetOf(place: SheetPlace): SheetNow {
+    return sheetNow(this.sheets.on(place), this.there(place));
   }
 
-  presses(): readonly Press[] {
-    return this.rounds().flatMap(({ event, round }) =>
-      event.dances.flatMap((dance) => this.onSheet(event, round, dance)),
+  /** Not before this phone or the backend has said what is marked already. */
+  private isKnown(place: SheetPlace): boolean {
+    const { event, round, judge } = place;
+    const hears = <T>(path: Path<T>): boolean => this.device.hear(path).kind !== 'waiting';
+    return (
+      this.sheets.on(place) !== undefined ||
+      (hears(marksOfJudge(event, round, judge)) && hears(sheetsOfJudge(event, round, judge)))
     );
   }
 
-  private onSheet(event: CompetitionEvent, round: Round, dance: EventDance): readonly Press[] {
+  /** As `useJudgesDay` changes a sheet: from the first mark on, this is where the thumb is. */
+  private change(at: SheetOfRound, marked: Marked): Promise<void> {
+    const place = this.placeOf(at.round.event, at.round.round, at.dance);
+    this.looked = lookedAt(this.day(), at);
+    const { sheet, marks, lineUp } = this.there(place);
+    const reopened =
+      sheet?.state === 'draft' && sheet.reason !== undefined
+        ? { from: numbersOf(marks), why: sheet.reason }
+        : undefined;
+    return this.sheets.change(place, { ...marked, lineUp, there: this.sheetOf(place).there, reopened });
+  }
+
+  presses(): readonly Press[] {
+    return this.roundsInReach().flatMap((round) =>
+      round.event.dances.flatMap((dance) => this.onSheet({ round, dance })),
+    );
+  }
+
+  private onSheet(at: SheetOfRound): readonly Press[] {
+    const { dance } = at;
+    const { event, round } = at.round;
     const place = this.placeOf(event, round, dance);
-    const sheet = this.sheetOf(place, round.lineUp);
-    if (sheet === undefined) return [];
+    if (!this.isKnown(place)) return [];
+    const sheet = this.sheetOf(place);
     const of = `${event.key}/${round.number}/${asWritten(dance)}`;
     const said = `${asWritten(dance)} of ${roundSaid(event, round)}`;
     if (sheet.sent)
@@ -191,33 +197,33 @@ export class JudgeAtFloor implements Person {
             press(
               `ask back ${of}`,
               `asks to have ${said} back`,
-              () => this.device.act(this.sheets.requestChange(place)),
+              () => {
+                this.looked = lookedAt(this.day(), at);
+                void this.device.act(this.sheets.requestChange(place));
+              },
               { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`] },
             ),
           ];
-    return isFinal(round)
-      ? this.placing(event, round, place, sheet, of, said)
-      : this.recalling(event, round, place, sheet, of, said);
+    return isFinal(round) ? this.placing(at, sheet, of, said) : this.recalling(at, round, sheet, of, said);
   }
 
-  private keep(place: SheetPlace, round: Round, numbers: readonly LeadNumber[]): Promise<void> {
-    return this.change(place, round, { numbers, pencilled: EMPTY, sent: false });
+  private keep(at: SheetOfRound, numbers: readonly LeadNumber[]): Promise<void> {
+    return this.change(at, { numbers, pencilled: EMPTY, sent: false });
   }
 
   private recalling(
-    event: CompetitionEvent,
-    round: Round & { readonly recallSize: number },
-    place: SheetPlace,
+    at: SheetOfRound,
+    round: RecallRound,
     sheet: SheetNow,
     of: string,
     said: string,
   ): readonly Press[] {
-    const couples = program.couplesOnSheet(event, round, place.dance);
+    const couples = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
     const here = couples.map(({ number }) => number);
     const numbers = sheet.numbers.filter((number) => couples.some((one) => one.number === number));
     const wanted = Math.min(round.recallSize, here.length);
     const send = (reason?: string) => () =>
-      this.change(place, round, { numbers, pencilled: EMPTY, sent: true, reason });
+      this.change(at, { numbers, pencilled: EMPTY, sent: true, reason });
     const free = here.filter((number) => !numbers.includes(number));
     const wish = picked(`${this.judge} ${of}`, [...numbers, ...free], wanted).toSorted(byNumber);
     return [
@@ -233,20 +239,15 @@ export class JudgeAtFloor implements Person {
                 wayBack: [`ask back ${of}`],
               },
             ),
-            press(
-              `mark all ${of}`,
-              `recalls ${wish.join(', ')} in ${said}`,
-              () => this.keep(place, round, wish),
-              {
-                weight: 8,
-              },
-            ),
+            press(`mark all ${of}`, `recalls ${wish.join(', ')} in ${said}`, () => this.keep(at, wish), {
+              weight: 8,
+            }),
           ]),
       ...free
         .slice(0, 2)
         .map((number) =>
           press(`mark ${number} ${of}`, `recalls ${number} in ${said}`, () =>
-            this.keep(place, round, [...numbers, number].toSorted(byNumber)),
+            this.keep(at, [...numbers, number].toSorted(byNumber)),
           ),
         ),
       ...numbers.slice(0, 2).map((number) =>
@@ -255,8 +256,7 @@ export class JudgeAtFloor implements Person {
           `takes ${number} back in ${said}`,
           () =>
             this.keep(
-              place,
-              round,
+              at,
               numbers.filter((one) => one !== number),
             ),
           { weight: 0.4 },
@@ -265,15 +265,8 @@ export class JudgeAtFloor implements Person {
     ];
   }
 
-  private placing(
-    event: CompetitionEvent,
-    round: Round,
-    place: SheetPlace,
-    sheet: SheetNow,
-    of: string,
-    said: string,
-  ): readonly Press[] {
-    const inFinal = program.couplesOnSheet(event, round, place.dance);
+  private placing(at: SheetOfRound, sheet: SheetNow, of: string, said: string): readonly Press[] {
+    const inFinal = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
     const order = [...new Set(sheet.numbers)].filter((number) =>
       inFinal.some((one) => one.number === number),
     );
@@ -287,25 +280,20 @@ export class JudgeAtFloor implements Person {
             press(
               `send ${of}`,
               `sends ${said}`,
-              () => this.change(place, round, { numbers: order, pencilled: EMPTY, sent: true }),
+              () => this.change(at, { numbers: order, pencilled: EMPTY, sent: true }),
               { weight: 10, wayBack: [`ask back ${of}`] },
             ),
           ]
         : [
-            press(
-              `mark all ${of}`,
-              `places ${all.join(', ')} in ${said}`,
-              () => this.keep(place, round, all),
-              {
-                weight: 8,
-              },
-            ),
+            press(`mark all ${of}`, `places ${all.join(', ')} in ${said}`, () => this.keep(at, all), {
+              weight: 8,
+            }),
           ]),
       ...open
         .slice(0, 2)
         .map((number) =>
           press(`mark ${number} ${of}`, `places ${number} next in ${said}`, () =>
-            this.keep(place, round, placeNext(order, number)),
+            this.keep(at, placeNext(order, number)),
           ),
         ),
       ...(first === undefined
@@ -314,7 +302,7 @@ export class JudgeAtFloor implements Person {
             press(
               `unmark ${of}`,
               `takes ${first} out in ${said}`,
-              () => this.keep(place, round, takeOut(order, first)),
+              () => this.keep(at, takeOut(order, first)),
               { weight: 0.4 },
             ),
           ]),
@@ -324,7 +312,7 @@ export class JudgeAtFloor implements Person {
             press(
               `swap ${of}`,
               `swaps ${first} and ${second} in ${said}`,
-              () => this.keep(place, round, swap(order, first, second)),
+              () => this.keep(at, swap(order, first, second)),
               { weight: 0.4 },
             ),
           ]),

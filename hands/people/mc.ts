@@ -8,13 +8,13 @@ import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';
 import { mayBecome } from '../../src/domain/schedule/plan/states.ts';
 import { events } from '../../src/store/events/events.ts';
-import { announce, callHeat, startMusic } from '../../src/store/floor/floor.ts';
+import { announce } from '../../src/store/floor/announcement.ts';
 import { EMPTY_DECK } from '../../src/store/floor/calls.ts';
-import { live } from '../../src/store/floor/live.ts';
+import { heatCalled, live, musicStarted } from '../../src/store/floor/live.ts';
+import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { livePage, pagesOf, roundKey, roundOnFloor, waiting } from '../../src/web/mc/prompter.ts';
-import { deckOfRound } from '../hall/paths.ts';
+import { livePage, pagesOf, roundKey, waiting } from '../../src/web/mc/prompter.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
@@ -35,7 +35,7 @@ export class Mc extends StaffMember {
     this.device.hear(blocks);
     if (all === undefined || floor.kind === 'waiting') return [];
     const day = roundsOfTheDay(all);
-    const onFloor = floor.kind === 'known' ? floor.value : undefined;
+    const onFloor = floor.kind === 'known' ? floor.value : [];
     const rounds = waiting(day);
     const starts = rounds
       .filter((at) => mayStart(all, at) && !this.isUnderWay(at.event.key, at.round.number))
@@ -43,11 +43,16 @@ export class Mc extends StaffMember {
         press(
           `start ${roundKey(at)}`,
           `starts ${roundSaid(at.event, at.round)}`,
-          () => this.perform((by) => [roundStarted(by, at.event, at.round)]),
+          () => this.perform((by) => [roundStarted(by, at.event, at.round, { onFloor })]),
           { weight: 3, wayBack: [`put back ${roundKey(at)}`] },
         ),
       );
-    return [...starts, ...this.calls(day, onFloor), ...this.awards(day), ...this.announcements()];
+    return [
+      ...starts,
+      ...runningRounds(day, onFloor).flatMap((one) => this.calls(one)),
+      ...this.awards(day),
+      ...this.announcements(),
+    ];
   }
 
   /** The couples of a round on the floor, as its heats are called. */
@@ -58,31 +63,27 @@ export class Mc extends StaffMember {
     return [whoDances(at.event, at.round).map(({ number }) => number)];
   }
 
-  private calls(day: readonly ScheduledRound[], floor: Parameters<typeof roundOnFloor>[1]): readonly Press[] {
-    const on = roundOnFloor(day, floor);
-    const coming = waiting(day)[0];
-    const said =
-      coming === undefined
-        ? EMPTY_DECK
-        : this.device.heardOr(deckOfRound(coming.event.key, coming.round.number), EMPTY_DECK);
-    const pages = pagesOf(on, coming, said);
-    const here = livePage(pages, floor);
-    const next = pages[here + 1];
-    const page = pages[here];
+  /** The heats of a running round, and its music: of any that the MC follows. */
+  private calls({ at, now }: RunningRound): readonly Press[] {
+    const { event, round } = at;
+    const of = roundKey(at);
+    const said = roundSaid(event, round);
+    const pages = pagesOf(at, undefined, EMPTY_DECK);
+    const next = pages[livePage(pages, now) + 1];
     return [
       ...(next?.kind === 'heat'
         ? [
-            press('next heat', `calls the next heat of ${roundSaid(next.at.event, next.at.round)}`, () =>
-              this.write(
-                callHeat({ event: next.at.event.key, round: next.at.round.number }, next.position),
-                true,
-              ),
+            press(`next heat ${of}`, `calls the next heat of ${said}`, () =>
+              this.write(heatCalled(event.key, round.number, next.position), true),
             ),
           ]
         : []),
-      ...(page?.kind === 'heat'
-        ? [press('music', 'starts the music', () => this.write(startMusic(), true))]
-        : []),
+      press(
+        `music ${of}`,
+        `starts the music of ${said}`,
+        () => this.write(musicStarted(event.key, round.number), true),
+        { weight: 0.5 },
+      ),
     ];
   }
 

@@ -45,7 +45,7 @@ import {
   questionWithdrawn,
 } from '../../src/store/results/questionWithdrawn.ts';
 import { placingsReleased, releaseChosen, releaseTakenBack } from '../../src/store/results/release.ts';
-import { markingClosed, markingReopened } from '../../src/store/rounds/marking.ts';
+import { markingClosed, markingReopened } from '../../src/store/floor/marking.ts';
 import { coupleTakenOut, judgeExchanged, outKeptApart } from '../../src/store/rounds/outAndReplaced.ts';
 import { sheetKeyed, sheetReopened, shortAccepted } from '../../src/store/sheets/sheetChanges.ts';
 import type { Command } from '../../src/web/scrutineer/command.ts';
