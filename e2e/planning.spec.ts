@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
@@ -308,6 +308,98 @@ test('two organizers publish, one of them without a connection: that one is told
   expect(await lookAt(day, 'planning/revision')).toBe(2);
   const figures = (page: Page) => latin(page).locator('.schedule-figure').allTextContents();
   expect(await figures(second)).toEqual(await figures(first));
+});
+
+/** A connection that breaks when the next change goes out over it, before the server has it; and stays so until it is mended. */
+async function fragile(page: Page) {
+  let state: 'whole' | 'breaks at a change' | 'broken' = 'whole';
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/\.ws/, (device) => {
+    if (state === 'broken') {
+      void device.close();
+      return;
+    }
+    open.add(device);
+    const server = device.connectToServer();
+    device.onMessage((message) => {
+      if (state === 'breaks at a change' && String(message).includes('"a":"m"')) {
+        state = 'broken';
+        for (const one of open) void one.close();
+      }
+      if (state !== 'broken') server.send(message);
+    });
+  });
+  return {
+    breaksAtTheNextChange: () => (state = 'breaks at a change'),
+    mend: () => (state = 'whole'),
+  };
+}
+
+test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back', async ({
+  day,
+  browser,
+}) => {
+  test.slow();
+  const first = await (await deviceOf(browser)).newPage();
+  const second = await (await deviceOf(browser)).newPage();
+  const line = await fragile(second);
+  await openSchedule(first, day, 'Organizer');
+  await openSchedule(second, day, 'Organizer');
+  const latin = (page: Page) =>
+    page.locator('li.schedule-row').filter({ hasText: 'Latin' }).filter({ hasText: 'Quarter-Final' });
+  const draft = async (page: Page, row: number): Promise<void> => {
+    await latin(page).nth(row).locator('[data-name]').click();
+    await page.getByRole('button', { name: 'Recall: one fewer' }).click();
+  };
+  const breakWhilePublishing = async (): Promise<void> => {
+    line.breaksAtTheNextChange();
+    await second.getByRole('button', { name: 'Publish 1 change' }).click();
+    await expect(
+      second.getByText('1 change saved on this device. It publishes when you’re back online.'),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(second.getByRole('button', { name: 'Publishes when back online' })).toBeVisible();
+  };
+  await draft(second, 1);
+
+  await test.step('still before the schedule: it says why, and the change is published after', async () => {
+    await breakWhilePublishing();
+    await draft(first, 0);
+    await publish(first, '1 change');
+    line.mend();
+    await expect(
+      second.getByText(
+        'Not published. Somebody else published in the meantime. Your change is saved on this device.',
+      ),
+    ).toBeVisible({ timeout: 30_000 });
+    await publish(second, '1 change');
+    expect(await lookAt(day, 'planning/revision')).toBe(2);
+  });
+
+  await test.step('on another screen by then: the bar says what was refused, and the draft waits on the schedule', async () => {
+    await draft(second, 2);
+    await breakWhilePublishing();
+    await draft(first, 3);
+    await publish(first, '1 change');
+    await second.getByRole('link', { name: 'MC', exact: true }).click();
+    line.mend();
+    const told = second.getByRole('alert').filter({ hasText: 'Not saved: You published the schedule' });
+    await expect(told).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(second, 'a bar that says what was refused');
+    await told.getByRole('button', { name: 'Got it' }).click();
+    await expect(told).toBeHidden();
+    await second.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await publish(second, '1 change');
+    expect(await lookAt(day, 'planning/revision')).toBe(4);
+  });
+
+  await test.step('and when nobody was faster, it is published by itself, also over a reload', async () => {
+    await draft(second, 0);
+    await breakWhilePublishing();
+    line.mend();
+    await second.reload();
+    await expect(second.getByRole('button', { name: 'Nothing to publish' })).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => lookAt(day, 'planning/revision')).toBe(5);
+  });
 });
 
 test('a draft survives a reload, and is dropped only on purpose', async ({ day, browser }) => {

@@ -17,10 +17,9 @@ import { eventSettings } from '../../src/store/competition/settings.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
-import { journal } from '../../src/store/journal/journal.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { keepDraft, keptDraft } from '../../src/store/plan/keptDraft.ts';
-import { planRevision, publicationsIn } from '../../src/store/plan/planning.ts';
+import { planRevision, publications } from '../../src/store/plan/planning.ts';
 import { changesOf, preparePublication, prepareUndo, type Prepared } from '../../src/store/plan/publish.ts';
 import { markedRounds } from '../../src/store/sheets/marks.ts';
 import { told } from '../../src/web/schedule/usePublish.ts';
@@ -208,9 +207,7 @@ export class Organizer extends StaffMember {
   private undoes(): readonly Press[] {
     const revision = this.device.heardOr(planRevision, 0);
     if (revision === 0 || !this.device.isLive) return [];
-    const written = this.device.heardOr(journal, undefined);
-    const last =
-      written === undefined ? undefined : publicationsIn(written).find((one) => one.revision === revision);
+    const last = this.device.heardOr(publications, []).find((one) => one.revision === revision);
     if (last === undefined) return [];
     return [
       press(

@@ -14,7 +14,7 @@ export const freshLine = (line: string, here: Here): string =>
 
 export const journal: Rules = {
   '.read': STAFF,
-  '.indexOn': 'at',
+  '.indexOn': 'kind',
   $id: {
     // A judge's device that was cut off asks whether its own line has arrived.
     '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,

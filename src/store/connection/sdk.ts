@@ -1,18 +1,22 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   child,
+  equalTo,
   forceWebSockets,
   getDatabase,
   goOffline,
   goOnline,
   onValue,
+  orderByChild,
   push,
+  query,
   ref,
   update,
   type Database,
   type DatabaseReference,
 } from 'firebase/database';
 import type { Backend, EventConfiguration } from './eventConfigurations.ts';
+import { placeAsked } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
 import type { Connection, Who, Written } from './states.ts';
@@ -46,8 +50,10 @@ export class Sdk {
   }
 
   listen(at: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
+    const { place, where } = placeAsked(at);
+    const node = child(this.root, place);
     return onValue(
-      child(this.root, at),
+      where === undefined ? node : query(node, orderByChild(where.name), equalTo(where.text)),
       (snapshot) => changed(snapshot.val()),
       (error) => refused(error.message),
     );

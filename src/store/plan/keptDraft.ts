@@ -128,6 +128,7 @@ const Kept = z.object({
       shapes: z.array(z.object({ event: Event, published: z.optional(Count), drafted: z.optional(Count) })),
     }),
   ),
+  sent: z.exactOptional(z.object({ at: z.number(), revision: Count })),
 });
 
 const nameOf = (eventName: string): string => `floorcraft-plan-${eventName}`;
@@ -142,6 +143,7 @@ export function keptDraft(eventName: string): Draft {
         change: changeOf(change),
         shapes: shapes.map(({ event, published, drafted }) => ({ event, published, drafted })),
       })),
+      ...(read.data.sent === undefined ? {} : { sent: read.data.sent }),
     };
   } catch {
     return EMPTY_DRAFT;

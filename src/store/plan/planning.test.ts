@@ -1,26 +1,40 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
-import { publicationsIn } from './planning.ts';
+import { journal } from '../journal/journal.ts';
+import { placeAsked } from '../tree/path.ts';
+import { publications } from './planning.ts';
 
 const by = { uid: 'u1', who: 'Ann', device: 'd1', at: 1000 };
 const round = { event: eventKeyFromName('Gold Waltz'), round: 'Semi-Final' };
 const did = [{ kind: 'skipRound', count: 1 }] as const;
 const told = [{ kind: 'skipRound', round }] as const;
 
-const written = (...records: readonly JournalRecord[]) => ({
-  records: records.map((record, at) => ({ hash: `h${at}`, previous: '', receivedAt: 5000 + at, record })),
-  unreadable: [],
-});
+/** As the records lie in the tree. */
+const written = (...records: readonly JournalRecord[]) =>
+  Object.fromEntries(
+    records.map((record, at) => [
+      `h${at}`,
+      { what: JSON.stringify(record), kind: record.kind, prev: 'before', at: 5000 + at },
+    ]),
+  );
 
 test('the journal tells each publication of the plan, the newest first', () => {
-  const journal = written(
+  const raw = written(
     { kind: 'plan published', revision: 1, ...by },
     { kind: 'saved result scratched', event: round.event, round: 1, ...by },
     { kind: 'plan published', revision: 2, did, told, isUndo: true, ...by, who: 'Bo' },
   );
-  expect(publicationsIn(journal)).toEqual([
-    { id: 'h2', at: 5002, who: 'Bo', revision: 2, did, told, isUndo: true },
-    { id: 'h0', at: 5000, who: 'Ann', revision: 1, did: [], told: [], isUndo: false },
+  expect(publications.parse(raw)).toEqual([
+    { id: 'h2', at: 5002, madeAt: 1000, who: 'Bo', revision: 2, did, told, isUndo: true },
+    { id: 'h0', at: 5000, madeAt: 1000, who: 'Ann', revision: 1, did: [], told: [], isUndo: false },
   ]);
+});
+
+test('only the publications are asked for, not the journal of the whole day', () => {
+  expect(placeAsked(publications.at)).toEqual({
+    place: journal.at,
+    where: { name: 'kind', text: 'plan published' },
+  });
+  expect(placeAsked(journal.at)).toEqual({ place: journal.at });
 });

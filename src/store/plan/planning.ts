@@ -1,14 +1,16 @@
 import type { PlanChangeCount } from '../../domain/journal/planChangeKinds.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
-import type { StoredJournal } from '../journal/journal.ts';
-import { countOf, type Path } from '../tree/path.ts';
+import { journal, type StoredJournal } from '../journal/journal.ts';
+import { childrenWith, countOf, type Path } from '../tree/path.ts';
 
 /** One publication of the plan, as its record in the journal tells it: by whom, when, and what it did. */
 export interface PlanPublication {
   /** The key of its record. */
   readonly id: string;
-  /** By the backend's clock, in milliseconds. */
+  /** When it came in by the backend's clock, in milliseconds. */
   readonly at: number;
+  /** When it was made on the device of whoever published, in milliseconds: with the revision this tells it from all others. */
+  readonly madeAt: number;
   readonly who: string;
   /** The revision it made. */
   readonly revision: number;
@@ -30,13 +32,14 @@ export const planRevision: Path<number> = {
 };
 
 /** Every publication, the newest first. */
-export const publicationsIn = ({ records }: StoredJournal): readonly PlanPublication[] =>
+const publicationsIn = ({ records }: StoredJournal): readonly PlanPublication[] =>
   records
     .flatMap(({ hash, receivedAt, record }) =>
       record.kind === 'plan published'
         ? {
             id: hash,
             at: receivedAt,
+            madeAt: record.at,
             who: record.who,
             revision: record.revision,
             did: record.did ?? [],
@@ -46,6 +49,12 @@ export const publicationsIn = ({ records }: StoredJournal): readonly PlanPublica
         : [],
     )
     .toSorted((a, b) => b.revision - a.revision);
+
+/** The publications alone: a day's journal has thousands of other records, and every schedule follows this. */
+export const publications: Path<readonly PlanPublication[]> = {
+  at: childrenWith(journal.at, 'kind', 'plan published'),
+  parse: (raw) => publicationsIn(journal.parse(raw)),
+};
 
 /** Where the rules look for the journal record that goes with the latest publication. */
 export const PLAN_RECORD = 'planning/record';

@@ -165,13 +165,16 @@ export const changesOf = ({ record, patch }: ReadyPublication, by: Author): read
   { record: { ...by, ...record }, patch },
 ];
 
-/** The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. */
+/**
+ * The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is.
+ * @param revision the one that the refused publication would have made
+ */
 export async function whyRefused(
   session: Session,
-  { revision }: ReadyPublication,
+  revision: number,
   refusal: Refusal,
 ): Promise<PublishProblem> {
   const heard = await session.readOnce(planRevision.at);
-  const now = heard.kind === 'known' ? planRevision.parse(heard.raw) : revision;
-  return now === revision ? refusal : { code: 'published meanwhile' };
+  const now = heard.kind === 'known' ? planRevision.parse(heard.raw) : 0;
+  return now >= revision ? { code: 'published meanwhile' } : refusal;
 }

@@ -6,6 +6,24 @@ export interface Path<T> {
   readonly ahead?: true;
 }
 
+/** Stands between an address and what is asked of its children: no key of the tree can have it. */
+const WHERE = '#';
+
+/** Those children of a place that have this text under this name: only they are followed, not the whole place. */
+export const childrenWith = (at: string, name: string, text: string): string =>
+  `${at}${WHERE}${name}=${text}`;
+
+/** The place an address names, and what is asked of its children, if not all of them are meant. */
+export function placeAsked(at: string): {
+  readonly place: string;
+  readonly where?: { readonly name: string; readonly text: string };
+} {
+  const [place = '', asked] = at.split(WHERE);
+  if (asked === undefined) return { place };
+  const equals = asked.indexOf('=');
+  return { place, where: { name: asked.slice(0, equals), text: asked.slice(equals + 1) } };
+}
+
 /**
  * The children of a node. The SDK hands a node whose keys are small integers over as an array, with holes for what is
  * not there; everywhere else it is an object.

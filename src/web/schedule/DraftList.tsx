@@ -9,29 +9,35 @@ import { useWords } from '../words/language.ts';
 import type { PlanNames } from '../words/planNames.ts';
 import type { Drafting } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import { told } from './usePublish.ts';
+import { told, type Publishing } from './usePublish.ts';
 
 export interface DraftListProps {
   readonly known: PublishedPlan;
   readonly draft: Drafting;
   readonly names: PlanNames;
-  readonly problem: string | undefined;
+  readonly publishing: Pick<Publishing, 'problem' | 'isAwaited'>;
 }
 
 /** What is decided on this device and not yet published; what of it does not hold any more, with the reason. */
-export function DraftList({ known, draft, names, problem }: DraftListProps) {
+export function DraftList({ known, draft, names, publishing }: DraftListProps) {
   const words = useWords(schedule).draft;
+  const { problem, isAwaited } = publishing;
   if (draft.count === 0 && problem === undefined) return null;
   return (
     <section aria-label={words.label}>
-      {draft.count === 0 ? null : <h2>{words.title}</h2>}
+      {draft.count === 0 || isAwaited ? null : <h2>{words.title}</h2>}
       {problem === undefined ? null : (
         <Note tone="stop" spoken="at once">
           {words.failed(problem, draft.count)}
         </Note>
       )}
       {draft.isLoose ? <Note tone="warn">{words.savesNothing}</Note> : null}
-      {draft.count === 0 ? null : (
+      {!isAwaited ? null : (
+        <Note tone="info" spoken="politely">
+          {words.onTheirWay(draft.count)}
+        </Note>
+      )}
+      {draft.count === 0 || isAwaited ? null : (
         <>
           <Changes known={known} draft={draft} names={names} />
           <div className="schedule-verbs">

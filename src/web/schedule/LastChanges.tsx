@@ -1,11 +1,14 @@
 import type { PlanPublication } from '../../store/plan/planning.ts';
 import { timeOfDay } from '../words/dates.ts';
+import { knownOr } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 import type { PlanNames } from '../words/planNames.ts';
 import { usePublications } from './usePublications.ts';
+
+const NONE: readonly PlanPublication[] = [];
 
 // As many as one looks back in a hurry; the journal has them all.
 const SHOWN = 5;
@@ -21,7 +24,7 @@ export interface LastChangesProps {
 export function LastChanges({ names, revision, undo }: LastChangesProps) {
   const words = useWords(schedule).log;
   const { published, undid } = useWords(planWords);
-  const publications = usePublications();
+  const publications = knownOr(usePublications(), NONE);
   if (publications.length === 0) return null;
   const inWords = ({ did, told, isUndo }: PlanPublication): string => {
     const what = published(did, told, names);

@@ -54,7 +54,9 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
             look="main"
             busy={publishing.underWay !== undefined}
             busyWord={words.bar.publishing}
-            blocked={drafted === 0 ? words.bar.nothing : undefined}
+            blocked={
+              publishing.isAwaited ? words.bar.onItsWay : drafted === 0 ? words.bar.nothing : undefined
+            }
             onClick={publishing.publish}
           >
             {words.bar.publish(drafted)}

@@ -24,7 +24,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const { eventName } = useStore();
   const { settings, timing, mayPlan, mayStart } = known;
   const words = useWords(schedule);
-  const draft = useDraft(eventName, known.plan, settings);
+  const draft = useDraft(eventName, known.plan, known.revision, settings);
   const publishing = usePublish(known, draft);
   const plan = publishing.underWay ?? draft.plan;
   // A row that was moved stands there at once; all the times it shifts follow a moment later.

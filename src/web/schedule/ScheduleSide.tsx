@@ -45,7 +45,7 @@ export function ScheduleSide(props: ScheduleSideProps) {
         ? null
         : times.days.map((day) => <DayEnd key={day.planned.from} day={day} named={times.days.length > 1} />)}
       <TimesProblems plan={plan} times={times} />
-      <DraftList known={known} draft={draft} names={names} problem={publishing.problem} />
+      <DraftList known={known} draft={draft} names={names} publishing={publishing} />
       {chosen === undefined ? null : (
         <SelectedRow
           key={selected}

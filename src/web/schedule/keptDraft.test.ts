@@ -75,6 +75,12 @@ describe('a draft on this device', () => {
     },
   );
 
+  test('that was sent is known again after a reload', () => {
+    const draft: Draft = { ...draftOf([{ kind: 'sort' }]), sent: { at: 1234, revision: 8 } };
+    keepDraft('demo', draft);
+    expect(keptDraft('demo')).toStrictEqual(draft);
+  });
+
   test('is gone when nothing is drafted any more, and belongs to one event', () => {
     keepDraft('demo', draftOf([{ kind: 'sort' }]));
     expect(keptDraft('princeton25').changes).toEqual([]);

@@ -78,6 +78,6 @@ export function useDayChanges(day: DayInHand): DayChanges {
       else askChosen('delete');
     },
     panel: () => askChosen('panel'),
-    undo: draft.count === 0 ? undefined : draft.undo,
+    undo: draft.count === 0 || draft.sent !== undefined ? undefined : draft.undo,
   };
 }

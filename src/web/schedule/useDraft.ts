@@ -7,10 +7,12 @@ import {
   withoutLast,
   type Draft,
   type Rebased,
+  type SentDraft,
 } from '../../domain/schedule/plan/draft.ts';
 import type { RenumberFlag } from '../../domain/schedule/plan/order.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { keepDraft, keptDraft } from '../../store/plan/keptDraft.ts';
+import { publishing } from '../words/english/publishing.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { wordsNow } from '../words/language.ts';
 
@@ -20,6 +22,11 @@ export interface Drafting extends Rebased {
   readonly add: (change: Change) => string | undefined;
   readonly undo: () => void;
   readonly clear: () => void;
+  /** Set while it is published and nobody here knows yet whether it has arrived: until then nothing is changed in it. */
+  readonly sent: SentDraft | undefined;
+  readonly markSent: (sent: SentDraft) => void;
+  /** It was not published after all: everything stands as it was drafted. */
+  readonly takeBack: () => void;
   /** This device keeps nothing: what is not published is gone with the page. */
   readonly isLoose: boolean;
 }
@@ -38,11 +45,21 @@ function rebasedOn(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
   return rebased;
 }
 
+/**
+ * What is on its way is not made once more on a plan that has it already: a device shows what it has sent before the
+ * answer comes.
+ */
+function shownOn(base: Plan, revision: number, draft: Draft, flag: RenumberFlag): Rebased {
+  return draft.sent !== undefined && revision >= draft.sent.revision
+    ? { plan: base, applied: [], refused: [] }
+    : rebasedOn(base, draft, flag);
+}
+
 /** The changes of this device that nobody else sees yet, made again on whatever the tree says now. */
-export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Drafting {
+export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): Drafting {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(eventName));
   const [isLoose, setLoose] = useState(false);
-  const rebased = useMemo(() => rebasedOn(base, draft, flag), [base, draft, flag]);
+  const rebased = useMemo(() => shownOn(base, revision, draft, flag), [base, revision, draft, flag]);
 
   const keep = useCallback(
     (next: Draft): void => {
@@ -53,6 +70,7 @@ export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Dra
   );
   const add = useCallback(
     (change: Change): string | undefined => {
+      if (draft.sent !== undefined) return wordsNow(publishing).waitForIt;
       const next = withChange(base, draft, rebased, change, flag);
       if (!next.ok) return wordsNow(planProblems).problem(next.problem);
       // What changes nothing is no change: a row that was put back where it stood.
@@ -69,6 +87,9 @@ export function useDraft(eventName: string, base: Plan, flag: RenumberFlag): Dra
     add,
     undo: useCallback(() => keep(withoutLast(draft)), [draft, keep]),
     clear: useCallback(() => keep(EMPTY_DRAFT), [keep]),
+    sent: draft.sent,
+    markSent: useCallback((sent) => keep({ ...draft, sent }), [draft, keep]),
+    takeBack: useCallback(() => keep({ changes: draft.changes }), [draft, keep]),
     isLoose,
   };
 }

@@ -1,14 +1,9 @@
-import { useMemo } from 'react';
-import { journal } from '../../store/journal/journal.ts';
-import { publicationsIn, type PlanPublication } from '../../store/plan/planning.ts';
+import { publications, type PlanPublication } from '../../store/plan/planning.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
-
-const NONE: readonly PlanPublication[] = [];
+import { useLive, type Live } from '../app/useLive.ts';
 
 /** Every publication of the plan, the newest first. */
-export function usePublications(): readonly PlanPublication[] {
+export function usePublications(): Live<readonly PlanPublication[]> {
   const { staff } = useStore();
-  const written = useLive(staff, journal);
-  return useMemo(() => (written.kind === 'known' ? publicationsIn(written.value) : NONE), [written]);
+  return useLive(staff, publications);
 }

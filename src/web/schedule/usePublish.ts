@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldChange } from '../../domain/schedule/plan/toldChange.ts';
+import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import { autoAssignTimes } from '../../domain/schedule/times/times.ts';
 import {
   changesOf,
@@ -14,9 +16,10 @@ import {
   type PublishProblem,
 } from '../../store/plan/publish.ts';
 import type { PlanPublication } from '../../store/plan/planning.ts';
+import { fateOf } from '../../store/plan/sentDraft.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useObserved } from '../app/useLive.ts';
-import { useJournal } from '../staff/journal/useJournal.ts';
+import { knownOr, useObserved } from '../app/useLive.ts';
+import { useJournal, type Journal } from '../staff/journal/useJournal.ts';
 import { publishing } from '../words/english/publishing.ts';
 import { wordsNow } from '../words/language.ts';
 import { useToast } from '../parts/toast/useToast.ts';
@@ -24,6 +27,7 @@ import { planProblems } from '../words/english/planProblems.ts';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import type { Drafting } from './useDraft.ts';
+import { usePublications } from './usePublications.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -31,6 +35,8 @@ export interface Publishing {
   /** The plan that is under way to the server: shown until it is known whether it arrived. */
   readonly underWay: Plan | undefined;
   readonly problem: string | undefined;
+  /** The draft was sent, the connection broke before the answer: it is neither a draft nor published. */
+  readonly isAwaited: boolean;
   /** Everything that is drafted, as one patch. */
   readonly publish: () => void;
   /** One change at once, beside the draft: made from a round that is on the floor. */
@@ -69,19 +75,24 @@ type Published =
   { readonly ok: true; readonly isKept: boolean } | { readonly ok: false; readonly problem: PublishProblem };
 
 /** Does through the journal what is ready to be published. */
-function usePerformed(): (prepare: () => Promise<Prepared>) => Promise<Published> {
+function usePerformed({
+  perform,
+}: Journal): (prepare: () => Promise<Prepared>, onSent?: (sent: SentDraft) => void) => Promise<Published> {
   const { staff } = useStore();
-  const { perform } = useJournal('schedule');
   return useCallback(
-    async (prepare) => {
+    async (prepare, onSent) => {
       try {
         const prepared = await prepare();
         if (prepared.kind === 'nothing to do') return { ok: true, isKept: false };
         if (prepared.kind === 'not possible') return { ok: false, problem: prepared.problem };
         const { publication } = prepared;
-        const outcome = await perform((by) => changesOf(publication, by));
+        const outcome = await perform((by) => {
+          // Known again whatever becomes of this page: it is kept before the publication is.
+          onSent?.({ at: by.at, revision: publication.record.revision });
+          return changesOf(publication, by);
+        });
         return outcome.kind === 'refused'
-          ? { ok: false, problem: await whyRefused(staff, publication, outcome.problem) }
+          ? { ok: false, problem: await whyRefused(staff, publication.record.revision, outcome.problem) }
           : { ok: true, isKept: outcome.kind === 'kept' };
       } catch (thrown) {
         return { ok: false, problem: problemOf(thrown) };
@@ -91,18 +102,73 @@ function usePerformed(): (prepare: () => Promise<Prepared>) => Promise<Published
   );
 }
 
+/**
+ * Follows a draft that was sent before the connection broke, also over a reload: once it has arrived it is no draft any
+ * more, and once it was refused it is one again, with the reason.
+ */
+function useSentDraft(
+  draft: Drafting,
+  { device, onTheWay, queue }: Journal,
+  isUnderWay: boolean,
+  told: (refused: PublishProblem | undefined) => void,
+): void {
+  const { staff } = useStore();
+  const publications = knownOr(usePublications(), undefined);
+  const { sent, count, clear, takeBack } = draft;
+  const toast = useToast();
+  const fate =
+    sent === undefined || isUnderWay ? undefined : fateOf(sent, { device, onTheWay, publications });
+  const settle = useEffectEvent((): void => {
+    switch (fate?.kind) {
+      case undefined:
+      case 'on its way':
+        return;
+      case 'published':
+        clear();
+        toast({ words: wordsNow(schedule).published(count) });
+        return;
+      case 'refused':
+        takeBack();
+        void whyRefused(staff, fate.revision, fate.problem).then(told);
+        void queue?.forget(fate.operation);
+        return;
+      case 'not published':
+        takeBack();
+        told(undefined);
+        return;
+      default:
+        unreachable(fate);
+    }
+  });
+  const kind = fate?.kind;
+  useEffect(() => {
+    if (kind !== undefined) settle();
+  }, [kind]);
+}
+
 /** Publishing, and taking back what was published. */
 export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const { staff } = useStore();
   const who = useObserved(staff.who);
   const toast = useToast();
   const names = usePlanNames(known.plan);
-  const performed = usePerformed();
+  const journal = useJournal('schedule');
+  const performed = usePerformed(journal);
   const [underWay, setUnderWay] = useState<Plan>();
   const [problem, setProblem] = useState<string>();
 
+  useSentDraft(draft, journal, underWay !== undefined, (refused) =>
+    setProblem(
+      refused === undefined ? wordsNow(publishing).notArrived : wordsNow(publishing).problem(refused),
+    ),
+  );
+
   const send = useCallback(
-    async (plan: Plan, prepare: () => Promise<Prepared>): Promise<'done' | 'kept' | undefined> => {
+    async (
+      plan: Plan,
+      prepare: () => Promise<Prepared>,
+      onSent?: (sent: SentDraft) => void,
+    ): Promise<'done' | 'kept' | undefined> => {
       if (who.kind !== 'account') return undefined;
       // What is made without a connection may be overtaken before it goes out: until then it is safer as a draft.
       if (staff.connection.now.kind === 'lost') {
@@ -111,7 +177,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       }
       setUnderWay(plan);
       setProblem(undefined);
-      const written = await performed(prepare);
+      const written = await performed(prepare, onSent);
       setUnderWay(undefined);
       if (written.ok) {
         if (written.isKept) toast({ words: wordsNow(publishing).kept });
@@ -133,10 +199,15 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       revision: known.revision,
       changes: told(known.plan, draft.applied, known.settings),
     };
-    const sent = await send(after, () => preparePublication(staff, what));
-    if (sent === undefined) return;
+    const sent = await send(after, () => preparePublication(staff, what), draft.markSent);
+    // Kept here, it may still be refused: until that is known it stays what it was.
+    if (sent === 'kept') return;
+    if (sent === undefined) {
+      draft.takeBack();
+      return;
+    }
     draft.clear();
-    if (sent === 'done') toast({ words: wordsNow(schedule).published(draft.applied.length) });
+    toast({ words: wordsNow(schedule).published(draft.applied.length) });
   }, [known, draft, staff, send, toast]);
 
   const now = useCallback(
@@ -166,6 +237,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   return {
     underWay,
     problem,
+    isAwaited: draft.sent !== undefined && underWay === undefined,
     publish: () => void publish(),
     now: (change) => void now(change),
     undo: (publication) => void undo(publication),

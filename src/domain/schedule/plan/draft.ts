@@ -26,6 +26,16 @@ interface DraftedChange {
 /** What somebody has decided and not published yet, in order. */
 export interface Draft {
   readonly changes: readonly DraftedChange[];
+  /** Set while it is published and nobody here knows yet whether it has arrived. */
+  readonly sent?: SentDraft;
+}
+
+/** How a draft that was published is known again. */
+export interface SentDraft {
+  /** When it was published, in milliseconds, as its record has it. */
+  readonly at: number;
+  /** The revision it is to be. */
+  readonly revision: number;
 }
 
 export const EMPTY_DRAFT: Draft = { changes: [] };

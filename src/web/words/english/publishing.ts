@@ -45,4 +45,8 @@ export const publishing = section('publishing', {
   /** A sentence; whatever is drafted stays a draft. */
   offline: 'No connection. Publish when you’re back online.',
   kept: 'No connection. Saved on this device: it publishes when you’re back online.',
+  /** Why nothing is changed just now. */
+  waitForIt: 'Your changes are being published. Wait for the connection.',
+  /** Neither arrived nor waiting any more. */
+  notArrived: 'It was refused.',
 });

@@ -40,6 +40,7 @@ export const schedule = section('schedule', {
     publish: (n: number) => `Publish ${changes(n)}`,
     publishing: 'Publishing',
     nothing: 'Nothing to publish',
+    onItsWay: 'Publishes when back online',
   },
   published: (n: number) => `${changes(n)} published`,
   undone: 'Publication undone',
@@ -64,6 +65,9 @@ export const schedule = section('schedule', {
   draft: {
     label: 'Not published',
     title: 'Not published yet',
+    /** While nobody can say whether they arrived. */
+    onTheirWay: (n: number) =>
+      `${changes(n)} saved on this device. ${counted(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
     /** @param kept how many changes wait on this device */
     failed: (problem: string, kept: number) =>
       `Not published. ${problem}${

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { Observed } from '../connection/observed.ts';
+import type { Connection } from '../connection/states.ts';
+import { performed } from '../delivery/outcome.ts';
+import { Queue } from '../delivery/queue.ts';
+import { backend, disk, until } from '../delivery/testing/backend.ts';
+import type { Change } from '../delivery/operation.ts';
+import { publications } from './planning.ts';
+import { fateOf } from './sentDraft.ts';
+
+const sent = { at: 700, revision: 4 };
+const publication: Change = {
+  record: { uid: 'u1', who: 'Ann', device: 'tablet', at: sent.at, kind: 'plan published', revision: 4 },
+  patch: { 'planning/revision': 4 },
+};
+const LOST: Connection = { kind: 'lost', since: 0 };
+
+/** A laptop that has just pressed Publish when the connection broke. */
+async function pressed() {
+  const hall = backend();
+  const kept = disk();
+  const open = async (): Promise<Queue> => {
+    const queue = new Queue(kept, hall.wire());
+    await until(() => expect(queue.device.now).toBe('tablet'));
+    return queue;
+  };
+  const queue = await open();
+  const outcome = await performed(queue, new Observed(LOST), { key: 'plan', changes: [publication] });
+  expect(outcome).toEqual({ kind: 'kept' });
+  /** The records of the tree, as they lie there. */
+  const journal = () =>
+    publications.parse(
+      Object.fromEntries(
+        [...hall.tree]
+          .filter(([place]) => place.startsWith('journal/'))
+          .map(([place, record]) => [place.slice('journal/'.length), { ...(record as object), at: 900 }]),
+      ),
+    );
+  const fate = (of: Queue = queue) =>
+    fateOf(sent, { device: of.device.now, onTheWay: of.onTheWay.now, publications: journal() });
+  return { hall, kept, queue, fate, open };
+}
+
+test('until the backend has answered the draft is on its way', async () => {
+  const { fate } = await pressed();
+  expect(fate()).toEqual({ kind: 'on its way' });
+});
+
+test('it has arrived: it is no draft any more', async () => {
+  const { hall, queue, fate } = await pressed();
+  await hall.answer();
+  await until(() => expect(queue.onTheWay.now).toEqual([]));
+  expect(fate()).toEqual({ kind: 'published' });
+});
+
+test('somebody else was faster: it is a draft again, and the reason is kept until it is read', async () => {
+  const { hall, queue, fate } = await pressed();
+  hall.refuse({ code: 'not allowed' });
+  await hall.answer();
+  await until(() => expect(queue.onTheWay.now[0]?.delivery.kind).toBe('refused'));
+  const refused = { kind: 'refused', operation: 'plan', revision: 4, problem: { code: 'not allowed' } };
+  expect(fate()).toEqual(refused);
+});
+
+test('the same after the page was closed, also when the reason was read on another screen', async () => {
+  const { hall, kept, fate, open } = await pressed();
+  hall.refuse({ code: 'not allowed' });
+  await hall.answer();
+  await until(() => expect(kept.now().waiting[0]?.held).toBeDefined());
+  const later = await open();
+  await until(() => expect(fate(later).kind).toBe('refused'));
+  await later.forget('plan');
+  expect(fate(later)).toEqual({ kind: 'not published' });
+});
+
+test('while nobody knows what the device holds or the journal says, nothing is taken back', () => {
+  const unknown = { device: undefined, onTheWay: [], publications: [] };
+  expect(fateOf(sent, unknown)).toEqual({ kind: 'on its way' });
+  expect(fateOf(sent, { ...unknown, device: 'tablet', publications: undefined })).toEqual({
+    kind: 'on its way',
+  });
+});
+
+test('a publication of the same revision by somebody else is not this one', () => {
+  const other = {
+    id: 'h',
+    at: 900,
+    madeAt: 701,
+    who: 'Bo',
+    revision: 4,
+    did: [],
+    told: [],
+    isUndo: false,
+  };
+  expect(fateOf(sent, { device: 'tablet', onTheWay: [], publications: [other] })).toEqual({
+    kind: 'not published',
+  });
+});

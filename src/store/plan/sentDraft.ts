@@ -1,0 +1,47 @@
+import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
+import { recordsOf } from '../delivery/operation.ts';
+import type { OnTheWay } from '../delivery/queue.ts';
+import type { Refusal } from '../delivery/refusal.ts';
+import type { PlanPublication } from './planning.ts';
+
+/** What has become of a draft that was published while nobody could say whether it arrived. */
+export type SentFate =
+  | { readonly kind: 'on its way' }
+  | { readonly kind: 'published' }
+  /** It is a draft again: `operation` is still kept with its reason, until a person has read it. */
+  | {
+      readonly kind: 'refused';
+      readonly operation: string;
+      readonly revision: number;
+      readonly problem: Refusal;
+    }
+  /** Neither in the queue nor in the journal: refused, and read on another screen. It is a draft again. */
+  | { readonly kind: 'not published' };
+
+export interface Known {
+  /** Undefined while it is not known what this device still holds. */
+  readonly device: string | undefined;
+  readonly onTheWay: readonly OnTheWay[];
+  /** Undefined while the journal was not heard. */
+  readonly publications: readonly PlanPublication[] | undefined;
+}
+
+/** The queue has the first word, the journal the last: what neither of them has was not published. */
+export function fateOf(sent: SentDraft, { device, onTheWay, publications }: Known): SentFate {
+  const mine = onTheWay.find(({ operation }) =>
+    recordsOf(operation).some(({ kind, at }) => kind === 'plan published' && at === sent.at),
+  );
+  if (mine !== undefined)
+    return mine.delivery.kind === 'refused'
+      ? {
+          kind: 'refused',
+          operation: mine.operation.key,
+          revision: sent.revision,
+          problem: mine.delivery.problem,
+        }
+      : { kind: 'on its way' };
+  if (device === undefined || publications === undefined) return { kind: 'on its way' };
+  return publications.some(({ madeAt, revision }) => madeAt === sent.at && revision === sent.revision)
+    ? { kind: 'published' }
+    : { kind: 'not published' };
+}
