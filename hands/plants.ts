@@ -45,9 +45,9 @@ export const PLANTS = (product: string): readonly Plant[] => [
         const { present, missing } = lineUpOf(event, round);
         const here = new Set(present.map(({ id }) => id));
         const isCalled = present.length + missing.length > 0;
-        return whoDances(event, round, event.dances.indexOf(dance)).filter(
-          ({ entry }) => !isCalled || here.has(entry.id),
-        );
+        return whoDances(event, round, event.dances.indexOf(dance))
+          .filter(({ entry }) => !isCalled || here.has(entry.id))
+          .map(({ number, heat }) => ({ number, heat, isLate: false }));
       },
     },
   },

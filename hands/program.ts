@@ -4,7 +4,7 @@ import { approvalNow } from '../src/store/results/approvals.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
 import { recallMarks } from '../src/web/staff/round/roundSheets.ts';
-import type { JudgesRound } from '../src/web/judge/judgesDay.ts';
+import type { JudgesRound } from '../src/web/judge/judgesRounds.ts';
 
 /** What of the product a defect can be planted in, to see that the hands find it. */
 export interface Program {

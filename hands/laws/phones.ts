@@ -1,5 +1,5 @@
 import { live } from '../../src/store/floor/live.ts';
-import { roundKey } from '../../src/web/judge/judgesDay.ts';
+import { roundKey } from '../../src/web/judge/judgesRounds.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';

@@ -16,14 +16,9 @@ import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
 import type { JudgesSheets, Marked } from '../../src/store/sheets/judgesSheets.ts';
 import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import type { SheetPlace } from '../../src/store/sheets/sheetAt.ts';
-import {
-  judgesDay,
-  lookedAt,
-  type JudgesDay,
-  type JudgesRound,
-  type Looked,
-  type SheetOfRound,
-} from '../../src/web/judge/judgesDay.ts';
+import { judgesDay, type JudgesDay } from '../../src/web/judge/judgesDay.ts';
+import type { JudgesRound, SheetOfRound } from '../../src/web/judge/judgesRounds.ts';
+import { lookedAt, type Looked } from '../../src/web/judge/sheetShown.ts';
 import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from '../../src/web/judge/sheetNow.ts';
 import { placeNext, swap, takeOut } from '../../src/web/judge/finalOrder.ts';
 import type { Device } from '../hall/device.ts';
@@ -93,6 +88,7 @@ export class JudgeAtFloor implements Person {
       eventOf: (key) => this.eventOf(key),
       sheetOf: (place) => this.sheetOf(place),
       looked,
+      had: [],
     });
   }
 

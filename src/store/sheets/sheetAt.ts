@@ -10,6 +10,9 @@ export interface SheetPlace {
   readonly dance: EventDance;
 }
 
+/** Kept on the device alone. */
+export const SEEN = 'seen';
+
 type Below = readonly [event?: EventKey, round?: number, judge?: JudgeKey, dance?: EventDance];
 
 const at = (root: string, [event, round, judge, dance]: Below): string =>
@@ -25,6 +28,10 @@ export const sheetsAt = (...below: Below): string => at('sheets', below);
 
 export const sheetMarksAt = ({ event, round, judge, dance }: SheetPlace): string =>
   marksAt(event, round, judge, dance);
+
+/** Under what name a device keeps who was on a sheet that it has sent; nothing in the tree. */
+export const seenAt = ({ event, round, judge, dance }: SheetPlace): string =>
+  at(SEEN, [event, round, judge, dance]);
 
 export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
   sheetsAt(event, round, judge, dance);

@@ -2,7 +2,7 @@ import { asWritten } from '../../domain/event/asWritten.ts';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { danceOnFloor, type SheetOfDance } from './judgesDay.ts';
+import { danceOnFloor, type SheetOfDance } from './judgesRounds.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** From here on a row of dances on a phone has room for the shortest names only. */

@@ -9,7 +9,8 @@ import { Note } from '../parts/note/Note.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { roundKey, type JudgesRound } from './judgesDay.ts';
+import type { JudgesDay } from './judgesDay.ts';
+import { roundKey, type JudgesRound } from './judgesRounds.ts';
 
 /** What the judge has read and does not need to see again, on this device. */
 function useRead(): readonly [(what: string) => boolean, (what: string) => void] {
@@ -32,12 +33,13 @@ interface Props {
   readonly own: JudgesSheets;
   /** The rounds on the floor: their sheets speak for themselves. */
   readonly rounds: readonly JudgesRound[];
+  readonly stopped: JudgesDay['stopped'];
 }
 
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
-export default function DeviceNotes({ own, rounds }: Props) {
+export default function DeviceNotes({ own, rounds, stopped }: Props) {
   const words = useWords(judgeWords);
-  const { danceName } = useWords(terms);
+  const { danceName, eventName, roundInSentence } = useWords(terms);
   const [isRead, markRead] = useRead();
   useObserved(own.sheets);
   // A browser such as a private window keeps nothing, and says why.
@@ -55,6 +57,14 @@ export default function DeviceNotes({ own, rounds }: Props) {
           {words.notSaving(unkept)}
         </Note>
       )}
+      {stopped.map(({ event, round, startedAt }) => {
+        const which = JSON.stringify([event.key, round.number, startedAt]);
+        return isRead(which) ? null : (
+          <Note key={which} tone="info" spoken="politely" action={understood(which)}>
+            {words.stopped(eventName(event), roundInSentence(round.name))}
+          </Note>
+        );
+      })}
       {before.map(({ place, kept, delivery }) => {
         const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;
         const name = `${danceName(place.dance)}, ${place.event}`;

@@ -12,7 +12,8 @@ import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { syncOf } from './sheetTile.ts';
-import { useFinalOrder } from './useFinalOrder.ts';
+import type { SheetNow } from './sheetNow.ts';
+import { useFinalOrder, type FinalOrder } from './useFinalOrder.ts';
 import { useSteady } from './useSteady.ts';
 
 /** Up to six couples stand three in a row; more stand four. */
@@ -22,6 +23,18 @@ const EIGHT = 8;
 /** From how many places on the list needs two columns where it has little height (judge.css). */
 const sizeOf = (places: number): 'six' | 'eight' | 'more' =>
   places <= SIX ? 'six' : places <= EIGHT ? 'eight' : 'more';
+
+/** The one thing a judge has to know while placing: what a tap does now, who has come, who is out. */
+function hintOf(
+  { swapping, late, out }: FinalOrder,
+  { sent }: SheetNow,
+  words: typeof judgeWords.english,
+): string | undefined {
+  if (swapping.kind !== 'no')
+    return swapping.kind === 'first' ? words.swap.tapTwo : words.swap.tapOther(swapping.first);
+  if (late !== undefined) return words.places.insert(late);
+  return out.length > 0 && !sent ? words.outOfFinal(out) : undefined;
+}
 
 /** A final: every couple gets a place by being tapped from the best down. Two cannot have the same. */
 export default function FinalSheet(props: SheetProps) {
@@ -48,7 +61,14 @@ export default function FinalSheet(props: SheetProps) {
     <main className="sheet" data-hand={hand}>
       <SheetHead {...props} about={words.couples(couples.length)} wanted={final.places} />
       <div className="sheet-places" data-places={sizeOf(final.places)}>
-        <PlacesGiven order={order} places={final.places} sent={sheet.sent} onRemove={final.remove} />
+        <PlacesGiven
+          order={order}
+          places={final.places}
+          sent={sheet.sent}
+          onRemove={final.remove}
+          late={final.late}
+          onInsert={final.insert}
+        />
         <Suspense>
           <SheetNews {...props} gone={final.gone} twice={final.twice} />
         </Suspense>
@@ -62,19 +82,14 @@ export default function FinalSheet(props: SheetProps) {
             state={final.tileState(number)}
             sync={syncOf(sheet, order.indexOf(number) !== sheet.there.indexOf(number))}
             hint={order.includes(number) && !sheet.sent ? words.swap.hint : undefined}
+            isNew={number === final.late}
             onTap={steadyTap}
           />
         ))}
       </div>
       <SheetFooter
         {...props}
-        hint={
-          swapping.kind === 'no'
-            ? undefined
-            : swapping.kind === 'first'
-              ? words.swap.tapTwo
-              : words.swap.tapOther(swapping.first)
-        }
+        hint={hintOf(final, sheet, words)}
         keys={{ couples: final.inFinal, onTap: tap }}
         send={{
           verb: send(danceName(dance)),

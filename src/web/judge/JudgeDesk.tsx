@@ -31,7 +31,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
   if (day.shown === undefined)
     return (
       <Suspense fallback={bars}>
-        <Waiting name={name} judge={judge} own={own} {...day.lastStarted} />
+        <Waiting name={name} judge={judge} own={own} stopped={day.stopped} {...day.lastStarted} />
       </Suspense>
     );
   const { round, dance } = day.shown;
@@ -43,6 +43,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
       place={place}
       rounds={day.rounds}
       shown={day.shown}
+      stopped={day.stopped}
       sheets={sheets}
       onGo={goTo}
       onRenew={sheets.isShutOut ? onRenew : undefined}

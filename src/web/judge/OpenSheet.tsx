@@ -6,11 +6,12 @@ import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
-import type { JudgesRound, SheetOfRound, Shown } from './judgesDay.ts';
+import type { JudgesDay, Shown } from './judgesDay.ts';
+import type { JudgesRound, SheetOfRound } from './judgesRounds.ts';
 import { DeviceNotes, FinalSheet } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
 import type { SheetProps } from './sheetProps.ts';
-import type { SheetsNow } from './useJudgesDay.ts';
+import type { SheetsNow } from './useSheets.ts';
 import { useHand } from './useHand.ts';
 import { useLitScreen } from './useLitScreen.ts';
 
@@ -19,6 +20,7 @@ interface Props {
   readonly place: SheetPlace;
   readonly rounds: readonly JudgesRound[];
   readonly shown: Shown;
+  readonly stopped: JudgesDay['stopped'];
   readonly sheets: SheetsNow;
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly onRenew: (() => void) | undefined;
@@ -28,7 +30,7 @@ interface Props {
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 /** The sheet under the thumb: a recall or a final. */
-export function OpenSheet({ own, place, rounds, shown, sheets, onGo, onRenew }: Props) {
+export function OpenSheet({ own, place, rounds, shown, stopped, sheets, onGo, onRenew }: Props) {
   const { loading } = useWords(judgeSheet);
   const [hand, setHand] = useHand();
   useLitScreen();
@@ -55,7 +57,7 @@ export function OpenSheet({ own, place, rounds, shown, sheets, onGo, onRenew }: 
     onTryAgain: () => void own.queue.tryAllAgain(),
     notes: (
       <Suspense>
-        <DeviceNotes own={own} rounds={rounds} />
+        <DeviceNotes own={own} rounds={rounds} stopped={stopped} />
       </Suspense>
     ),
   };

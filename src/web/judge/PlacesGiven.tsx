@@ -4,6 +4,7 @@ import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Ordinal } from '../parts/marks/Ordinal.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
+import type { Counts } from './counts.ts';
 import type { Order } from './finalOrder.ts';
 
 interface Props {
@@ -11,17 +12,17 @@ interface Props {
   readonly places: number;
   readonly sent: boolean;
   readonly onRemove: (number: LeadNumber) => void;
+  /** Came late: goes to the place that is tapped, and those behind move down. */
+  readonly late: LeadNumber | undefined;
+  readonly onInsert: (place: number) => void;
 }
 
 /** A judge's places from the best down: given, the next one, and those still open. */
-export function PlacesGiven({ order, places, sent, onRemove }: Props) {
+export function PlacesGiven({ order, places, sent, onRemove, late, onInsert }: Props) {
   const words = useWords(judgeWords).places;
+  const counts: Counts = { '--places': places, '--half': Math.ceil(places / 2) };
   return (
-    <ol
-      className="sheet-order"
-      aria-label={words.yours}
-      style={{ '--places': places, '--half': Math.ceil(places / 2) }}
-    >
+    <ol className="sheet-order" aria-label={words.yours} style={counts}>
       {Array.from({ length: places }, (_, at) => at + 1).map((place) => {
         const number = order[place - 1];
         const next = place === order.length + 1 && !sent;
@@ -35,11 +36,19 @@ export function PlacesGiven({ order, places, sent, onRemove }: Props) {
               <Ordinal place={place} />
             </span>
             {number === undefined ? (
-              <span>{next ? words.tapNext(place) : ''}</span>
+              <span>{next && late === undefined ? words.tapNext(place) : ''}</span>
             ) : (
               <NumberCard number={number} size="large" pinned />
             )}
-            {number !== undefined && !sent && (
+            {late !== undefined && (
+              <button
+                type="button"
+                className="sheet-order-in"
+                aria-label={words.put(late, place)}
+                onClick={() => onInsert(place)}
+              />
+            )}
+            {number !== undefined && !sent && late === undefined && (
               <button
                 type="button"
                 className="sheet-order-out"

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ON_PURPOSE } from '../../domain/floor/onPurpose.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { Count } from '../parts/couple/Count.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
@@ -9,6 +10,7 @@ import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { RecallSheetProps } from './sheetProps.ts';
+import { recallHint } from './recallHint.ts';
 import { useRecall } from './useRecall.ts';
 
 /** A preliminary round: exactly N couples are recalled, or another number on purpose. */
@@ -17,7 +19,10 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
   const words = useWords(judgeSheet);
   const recall = useRecall(props);
   const { couples, chosen, wanted, tap, pencil, send } = recall;
-  const looked = useHeat(couples, heatNow);
+  // A sheet that is open again shows the heat of who has come.
+  const looked = useHeat(couples, recall.newcomers[0]?.heat ?? heatNow);
+  const isNews =
+    recall.newcomers.length > 0 && recall.newcomers.every(({ number }) => !sheet.numbers.includes(number));
 
   /** What is typed may be in a heat that is not shown: the judge sees what became of it. */
   const inSight =
@@ -27,11 +32,16 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
       if (couple !== undefined) looked.lookAt(couple.heat);
       act(number);
     };
-  const other = (
-    <Suspense>
-      <SendAnyway chosen={chosen} wanted={wanted} onSend={() => send(ON_PURPOSE)} />
-    </Suspense>
-  );
+  const other =
+    recall.out.length > 0 && chosen < wanted ? (
+      <Button size="tall" onClick={() => send(ON_PURPOSE)}>
+        {words.sendAsIs}
+      </Button>
+    ) : (
+      <Suspense>
+        <SendAnyway chosen={chosen} wanted={wanted} onSend={() => send(ON_PURPOSE)} />
+      </Suspense>
+    );
   return (
     <main className="sheet" data-hand={hand}>
       <SheetHead {...props} wanted={wanted} />
@@ -48,17 +58,24 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
       </div>
       <HeatTabs couples={couples} sheet={sheet} heatNow={heatNow} {...looked} />
       <div className="sheet-body">
-        <RecallTiles couples={couples} sheet={sheet} onTap={tap} onPencil={pencil} {...looked} />
+        <RecallTiles
+          couples={couples}
+          newcomers={recall.newcomers}
+          sheet={sheet}
+          onTap={tap}
+          onPencil={pencil}
+          {...looked}
+        />
         <Suspense>
           <SheetNews {...props} gone={recall.gone} twice={recall.twice} />
         </Suspense>
       </div>
       <SheetFooter
         {...props}
-        hint={sheet.pencilled.length > 0 ? words.penciled(sheet.pencilled.length) : undefined}
+        hint={recallHint(recall, sheet, words)}
         keys={{ couples, onTap: inSight(tap), onPencil: inSight(pencil) }}
         send={{
-          verb: words.send(chosen),
+          verb: isNews ? words.notRecalled(chosen) : words.send(chosen),
           blocked: chosen === wanted ? undefined : words.recallExactly(wanted),
           press: () => send(),
         }}

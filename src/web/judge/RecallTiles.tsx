@@ -5,6 +5,7 @@ import { TabPanel } from '../parts/tabs/TabPanel.tsx';
 import { Tabs } from '../parts/tabs/Tabs.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
+import type { Counts } from './counts.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
 import { useSteady } from './useSteady.ts';
@@ -34,24 +35,28 @@ export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): Loo
 
 interface Props extends LookedAt {
   readonly couples: readonly CoupleOnSheet[];
+  /** Have come since the sheet was sent last. */
+  readonly newcomers: readonly CoupleOnSheet[];
   readonly sheet: SheetNow;
   readonly onTap: (number: LeadNumber) => void;
   readonly onPencil: (number: LeadNumber) => void;
 }
 
 /** The couples of a heat as tiles. */
-export function RecallTiles({ couples, sheet, heat, heats, onTap, onPencil }: Props) {
+export function RecallTiles({ couples, newcomers, sheet, heat, heats, onTap, onPencil }: Props) {
   const steadyTap = useSteady(onTap);
   const steadyPencil = useSteady(onPencil);
   const inHeat = couples.filter((couple) => couple.heat === heat);
+  const counts: Counts = { '--rows': Math.ceil(inHeat.length / IN_A_ROW) };
   const tiles = (
-    <div className="sheet-tiles" style={{ '--rows': Math.ceil(inHeat.length / IN_A_ROW) }}>
+    <div className="sheet-tiles" style={counts}>
       {inHeat.map((couple) => (
         <Tile
           key={couple.number}
           number={couple.number}
           state={recallTile(couple, sheet)}
           sync={syncOf(sheet, isRecallChanged(couple.number, sheet))}
+          isNew={newcomers.includes(couple)}
           onTap={steadyTap}
           onPencil={steadyPencil}
         />

@@ -39,5 +39,11 @@ export default function SentSays({ sheet, problem, otherwise }: Props) {
   const asked = sheet.changeRequested
     ? words.change.requested
     : (problem ?? (wasAsked ? words.change.refused : undefined));
-  return <output>{asked ?? sentWords(sheet, otherwise, words)}</output>;
+  const said = asked ?? sentWords(sheet, otherwise, words);
+  return (
+    <output>
+      {/* Other words are others: they do not move into the place of these. */}
+      <span key={said}>{said}</span>
+    </output>
+  );
 }

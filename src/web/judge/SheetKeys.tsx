@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 import { judge as judgeWords } from '../words/english/judge.ts';
@@ -31,7 +31,7 @@ export default function SheetKeys({
   children,
 }: KeysProps & {
   /** What stands there while nothing is typed. */
-  readonly children: ReactNode;
+  readonly children: string | undefined;
 }) {
   const words = useWords(judgeWords);
   const [typed, setTyped] = useState('');
@@ -77,7 +77,7 @@ export default function SheetKeys({
   const refusal = refused === undefined ? children : words.notOnSheet(refused);
   return (
     <output className="sheet-typed" data-typed={typed === '' ? undefined : ''}>
-      {typed === '' ? refusal : words.keyed(typed)}
+      <span key={typed === '' ? String(refusal) : ''}>{typed === '' ? refusal : words.keyed(typed)}</span>
     </output>
   );
 }

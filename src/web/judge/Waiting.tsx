@@ -1,6 +1,7 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
+import type { JudgesDay } from './judgesDay.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../app/LanguageChoice.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -20,6 +21,7 @@ interface Props {
   readonly name: string;
   readonly judge: JudgeKey;
   readonly own: JudgesSheets;
+  readonly stopped: JudgesDay['stopped'];
   readonly event?: CompetitionEvent | undefined;
   readonly round?: Round | undefined;
 }
@@ -30,9 +32,9 @@ function comesNext(round: Round | undefined, words: Words): string {
 }
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
-export default function Waiting({ name, judge, own, event, round }: Props) {
-  const { waiting: words, tryAgain } = useWords(judgeWords);
-  const { eventName, roundName, danceName } = useWords(terms);
+export default function Waiting({ name, judge, own, stopped, event, round }: Props) {
+  const { waiting: words, stopped: stoppedWords, tryAgain } = useWords(judgeWords);
+  const { eventName, roundName, roundInSentence, danceName } = useWords(terms);
   const { device } = useStore();
   useObserved(own.sheets);
   const open = own.unsettled();
@@ -58,6 +60,11 @@ export default function Waiting({ name, judge, own, event, round }: Props) {
           {roundName(round.name)} <RoundStateMark state={round.state} />
         </p>
       )}
+      {stopped.map((one) => (
+        <Note key={`${one.event.key}/${one.round.number}`} tone="info" spoken="politely">
+          {stoppedWords(eventName(one.event), roundInSentence(one.round.name))}
+        </Note>
+      ))}
       {onTheirWay.length > 0 && (
         <Note tone="warn" spoken="politely">
           {words.onTheirWay(dances(onTheirWay))}

@@ -7,6 +7,8 @@ import type { LeadNumber } from '../../domain/ids.ts';
 export interface CoupleOnSheet {
   readonly number: LeadNumber;
   readonly heat: number;
+  /** It came after the round was started. */
+  readonly isLate: boolean;
 }
 
 /**
@@ -18,11 +20,24 @@ export function couplesOnSheet(
   round: Round,
   dance: EventDance,
 ): readonly CoupleOnSheet[] {
+  const late = new Set(round.entries.filter(({ away }) => away === false).map(({ id }) => id));
   const onSheet = new Map<LeadNumber, CoupleOnSheet>();
-  for (const { number, heat } of whoDances(event, round, event.dances.indexOf(dance)))
-    if (!onSheet.has(number)) onSheet.set(number, { number, heat });
+  for (const { number, heat, entry } of whoDances(event, round, event.dances.indexOf(dance)))
+    if (!onSheet.has(number)) onSheet.set(number, { number, heat, isLate: late.has(entry.id) });
   return [...onSheet.values()];
 }
+
+/** Of the numbers on a sheet, those whose couple is out of the round; a number nobody wears is no couple's. */
+export const outOf = (
+  event: CompetitionEvent,
+  couples: readonly CoupleOnSheet[],
+  numbers: readonly LeadNumber[],
+): readonly LeadNumber[] =>
+  numbers.filter(
+    (number) =>
+      !couples.some((couple) => couple.number === number) &&
+      event.entries.some((entry) => entry.number === number),
+  );
 
 /** Numbers that more than one couple of the round wears: whom a mark means, only the deck can say. */
 export function wornTwice(event: CompetitionEvent, round: Round): readonly LeadNumber[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import { placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
 
 const leads = ['101', '117', '126', '214', '302', '339'].flatMap((text) => leadNumber(text) ?? []);
 const [a, b, c] = leads;
@@ -9,6 +9,13 @@ if (a === undefined || b === undefined || c === undefined) throw new Error('no c
 
 test('tapping in order places from the 1st down; a second tap on a couple changes nothing', () => {
   expect(placeNext(placeNext(placeNext([], a), b), a)).toEqual([a, b]);
+});
+
+test('a couple that comes late gets the place that is tapped, and those behind move down', () => {
+  expect(placeAt([a, b], c, 1)).toEqual([c, a, b]);
+  expect(placeAt([a, b], c, 2)).toEqual([a, c, b]);
+  expect(placeAt([a, b], c, 3)).toEqual([a, b, c]);
+  expect(placeAt([a, b], b, 1)).toEqual([a, b]);
 });
 
 test('taking one out moves the others up', () => {

@@ -7,6 +7,10 @@ export type Order = readonly LeadNumber[];
 export const placeNext = (order: Order, couple: LeadNumber): Order =>
   order.includes(couple) ? order : [...order, couple];
 
+/** A couple that comes late gets its place among those that are placed; those behind it move down. */
+export const placeAt = (order: Order, couple: LeadNumber, place: number): Order =>
+  order.includes(couple) ? order : order.toSpliced(place - 1, 0, couple);
+
 /** Takes a couple out; those behind it move up. */
 export const takeOut = (order: Order, couple: LeadNumber): Order => order.filter((one) => one !== couple);
 

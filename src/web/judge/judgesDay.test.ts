@@ -5,14 +5,15 @@ import type { RoundTold } from '../../domain/testing/round.ts';
 import { event as eventCalled } from '../../domain/schedule/testing/plans.ts';
 import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
-import { judgesDay, lookedAt, type JudgeHears, type JudgesDay, type Looked } from './judgesDay.ts';
+import { hadNow, judgesDay, type HadRound, type JudgeHears, type JudgesDay } from './judgesDay.ts';
+import { lookedAt, type Looked } from './sheetShown.ts';
 import type { SheetNow } from './sheetNow.ts';
 
 const COUPLES = ['101', '102', '103'];
 const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
 
 /** What stands on a sheet of Judge A: sent, or the numbers on it. Not named: nothing. */
-type Told = Readonly<Record<string, 'sent' | readonly string[]>>;
+type Told = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
 
 interface OnFloor {
   readonly name?: string;
@@ -22,10 +23,12 @@ interface OnFloor {
   readonly started?: number;
   readonly sheets?: Told;
   readonly round?: RoundTold;
+  /** It has been put back. */
+  readonly isOff?: boolean;
 }
 
 /** What the phone of Judge A has heard, with so many rounds on the floor. */
-function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
+function hears(floor: readonly OnFloor[], looked?: Looked, had: readonly HadRound[] = []): JudgeHears {
   const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, ...told }) => ({
     ...told,
     event: buildEvent(COUPLES, {
@@ -41,29 +44,33 @@ function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
   const sheetOf = ({ event, dance }: SheetPlace): SheetNow => {
     const told = rounds.find((one) => one.event.key === event)?.sheets?.[String(dance)] ?? [];
     return {
-      numbers: told === 'sent' ? leads('101') : leads(...told),
+      numbers: typeof told === 'string' ? leads('101') : leads(...told),
       pencilled: [],
       there: [],
       sent: told === 'sent',
       delivery: { kind: 'received' },
       changeRequested: false,
+      isOpenAgain: told === 'open again',
     };
   };
   return {
     judge: judge('A'),
     judges: buildJudges('A', 'B', 'C'),
-    floor: rounds.map(({ event, dance, started = 1 }) => ({
-      event: event.key,
-      round: 1,
-      dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
-      heat: 1,
-      floor: 1,
-      // The music of this heat: it says nothing of when the round was started.
-      startedAt: 1_000_000 - started,
-    })),
+    floor: rounds
+      .filter(({ isOff }) => isOff !== true)
+      .map(({ event, dance, started = 1 }) => ({
+        event: event.key,
+        round: 1,
+        dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
+        heat: 1,
+        floor: 1,
+        // The music of this heat: it says nothing of when the round was started.
+        startedAt: 1_000_000 - started,
+      })),
     eventOf: (key): CompetitionEvent | undefined => events.get(key),
     sheetOf,
     looked,
+    had,
   };
 }
 
@@ -182,6 +189,30 @@ test('a round that goes from the floor leaves the other one; when it starts agai
   expect(after([BRONZE], looked)).toBe('Bronze Waltz');
   const again = { ...SILVER, started: 3, sheets: { Waltz: ['101'] } };
   expect(after([again, BRONZE], looked)).toBe('Silver Waltz');
+});
+
+test('of a round that is put back it is said, until it starts again or is closed', () => {
+  const had = hadNow(day(SILVER), []);
+  expect(had).toMatchObject([{ event: 'Silver', round: 1, startedAt: 1 }]);
+  const back: OnFloor = { ...SILVER, isOff: true, round: { state: 'initialized' } };
+  const stopped = judgesDay(hears([back], undefined, had));
+  expect(stopped.stopped.map(({ event }) => event.name)).toEqual(['Silver']);
+  expect(hadNow(stopped, had)).toEqual(had);
+  expect(judgesDay(hears([SILVER], undefined, had)).stopped).toEqual([]);
+  const closed = judgesDay(hears([{ ...back, round: { state: 'marked' } }], undefined, had));
+  expect([closed.stopped, hadNow(closed, had)]).toEqual([[], []]);
+});
+
+test('who marks another dance is led to a sheet that is open again', () => {
+  const looked = goes([{ dance: 'Foxtrot' }], 'Foxtrot');
+  const floor: OnFloor = {
+    dance: 'Foxtrot',
+    sheets: { Waltz: 'sent', Tango: 'open again', Foxtrot: ['101'] },
+  };
+  const now = judgesDay(hears([floor], looked));
+  expect(shownOf(now)).toBe('Silver Foxtrot');
+  expect(now.shown?.again?.dance).toBe('Tango');
+  expect(nextOf(now)).toBe('dance Silver Tango');
 });
 
 test('a sheet that is open again after it was sent is due again', () => {

@@ -13,6 +13,8 @@ export interface SheetNow {
   readonly delivery: Delivery;
   /** The judge has asked the chairman to open it again. */
   readonly changeRequested: boolean;
+  /** It was made for another line-up: a couple has come since, or one that came late is gone. Its marks are still there. */
+  readonly isOpenAgain: boolean;
 }
 
 /** What the backend says of a sheet. Marks that it has not told of, or does not show this device, are not known. */
@@ -50,9 +52,18 @@ export function sheetNow(
         sent: here.kept.sent && here.kept.lineUp === lineUp && !isLate,
         delivery: here.delivery,
         changeRequested,
+        isOpenAgain: numbers.length > 0 && here.kept.lineUp !== lineUp,
       };
   }
   const numbers = numbersOf(marks);
   const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
-  return { numbers, pencilled, there: numbers, sent: isIn(sheet, { lineUp }), delivery, changeRequested };
+  return {
+    numbers,
+    pencilled,
+    there: numbers,
+    sent: isIn(sheet, { lineUp }),
+    delivery,
+    changeRequested,
+    isOpenAgain: numbers.length > 0 && sheet !== undefined && sheet.lineUp !== lineUp,
+  };
 }

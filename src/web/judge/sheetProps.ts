@@ -4,7 +4,8 @@ import type { CompetitionEvent, RecallRound, Round } from '../../domain/competit
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Outcome } from '../../store/delivery/outcome.ts';
 import type { Marked } from '../../store/sheets/judgesSheets.ts';
-import type { JudgesRound, SheetOfRound, Shown } from './judgesDay.ts';
+import type { Shown } from './judgesDay.ts';
+import type { JudgesRound, SheetOfRound } from './judgesRounds.ts';
 import type { SheetNow } from './sheetNow.ts';
 import type { Hand } from './useHand.ts';
 

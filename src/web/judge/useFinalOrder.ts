@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { TileState } from '../parts/couple/Tile.tsx';
-import { couplesOnSheet, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
-import { placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import { couplesOnSheet, outOf, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
 import { shake } from './haptics.ts';
 import type { SheetProps } from './sheetProps.ts';
 
@@ -24,6 +24,11 @@ export interface FinalOrder {
   readonly twice: readonly LeadNumber[];
   readonly swapping: Swapping;
   readonly toggleSwap: () => void;
+  /** The couple that came late and is still without a place, when nobody else is: it can go between the others. */
+  readonly late: LeadNumber | undefined;
+  readonly insert: (place: number) => void;
+  /** Placed, and out of the final since. */
+  readonly out: readonly LeadNumber[];
   readonly tap: (number: LeadNumber) => void;
   readonly remove: (number: LeadNumber) => void;
   readonly send: () => void;
@@ -49,13 +54,25 @@ export function useFinalOrder({ event, round, dance, sheet, onChange }: SheetPro
     shake(next.length === couples.length && next.length > order.length ? 'complete' : 'chosen');
     onChange({ numbers: next, pencilled: [], sent: false });
   };
+  const unplaced = inFinal.filter(({ number }) => !order.includes(number));
+  const late =
+    !sheet.sent && order.length > 0 && unplaced.every(({ isLate }) => isLate)
+      ? unplaced[0]?.number
+      : undefined;
+  const out = outOf(event, inFinal, sheet.numbers);
   return {
     inFinal,
     couples,
     order,
     places,
     open: places - order.length,
-    gone: sheet.numbers.filter((number) => !order.includes(number)),
+    late,
+    insert: (place) => {
+      setSwapping(NOT_SWAPPING);
+      if (late !== undefined) keep(placeAt(order, late, place));
+    },
+    out,
+    gone: sheet.numbers.filter((number) => !order.includes(number) && !out.includes(number)),
     twice,
     swapping,
     toggleSwap: () => setSwapping(swapping.kind === 'no' ? { kind: 'first' } : NOT_SWAPPING),

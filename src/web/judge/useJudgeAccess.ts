@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
+import { childOf, textOf } from '../../store/tree/path.ts';
 import { claimJudge, judgeClaim } from '../../store/people/judgeAccess.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive, useObserved } from '../app/useLive.ts';
@@ -23,6 +24,22 @@ function codeOfLink(): string | undefined {
 
 /** Which judge's sheets this device opened last: they open again at once, and without network. */
 const OPENED = 'opened';
+/** A code out of a link that has not been answered yet: the page may be left before it is. */
+const SHOWN = 'shown';
+
+interface Shown {
+  readonly judge: string;
+  readonly code: string;
+}
+
+function shownBefore(eventName: string, judge: JudgeKey): string | undefined {
+  const heard = new LastKnown(eventName).of(SHOWN);
+  const code = textOf(childOf(heard.kind === 'known' ? heard.raw : undefined, 'code'));
+  return heard.kind === 'known' && childOf(heard.raw, 'judge') === judge ? code : undefined;
+}
+
+/** Out of the address bar: the link is not to be read over the shoulder, nor shared by accident. */
+const hideLink = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /**
  * Whether this device is the judge's: it has signed in without a name and shown the access code, from the link or typed
@@ -44,7 +61,9 @@ export function useJudgeAccess(judge: JudgeKey): {
     return heard.kind === 'known' && heard.raw === judge;
   }, [eventName, judge]);
   const [problem, setProblem] = useState<AccessProblem>();
-  const [trying, setTrying] = useState(() => codeOfLink() !== undefined);
+  const [trying, setTrying] = useState(
+    () => codeOfLink() !== undefined || shownBefore(eventName, judge) !== undefined,
+  );
 
   const show = useCallback(
     async (code: string) => {
@@ -56,23 +75,31 @@ export function useJudgeAccess(judge: JudgeKey): {
         : undefined;
       if (!signedIn.ok) setProblem(signedIn);
       else if (written?.ok === false) setProblem('wrong code');
+      // Answered: a code that was not is shown again by the next page.
+      if (written !== undefined) {
+        new LastKnown(eventName).keepOnly(SHOWN, []);
+        if (codeOfLink() !== undefined) hideLink();
+      }
       setTrying(false);
       return written?.ok === true;
     },
-    [device, judge],
+    [device, eventName, judge],
   );
 
   useEffect(() => {
-    const code = codeOfLink();
-    if (code === undefined) {
-      void device.identify();
-      return;
+    const ofLink = codeOfLink();
+    if (ofLink !== undefined) {
+      const shown: Shown = { judge, code: ofLink };
+      new LastKnown(eventName).keep(SHOWN, shown);
     }
-    // Out of the address bar: the link is not to be read over the shoulder, nor shared by accident.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const kept = shownBefore(eventName, judge);
+    // Where nothing can be kept, the address keeps it.
+    if (ofLink !== undefined && kept === ofLink) hideLink();
+    const code = ofLink ?? kept;
+    if (code === undefined) void device.identify();
     // eslint-disable-next-line react/set-state-in-effect -- the link is outside of React: it is answered once
-    void show(code);
-  }, [device, show]);
+    else void show(code);
+  }, [device, eventName, judge, show]);
 
   const isOpen = claim.kind === 'known' && claim.value?.judge === judge;
   useEffect(() => {
@@ -80,7 +107,8 @@ export function useJudgeAccess(judge: JudgeKey): {
   }, [isOpen, eventName, judge]);
 
   const access = ((): Access => {
-    if (trying) return { kind: 'asking' };
+    // Who opened these sheets before marks on while the link is looked at.
+    if (trying) return { kind: wasOpen ? 'open' : 'asking' };
     if (isOpen) return { kind: 'open' };
     const isUnheard = who.kind === 'unknown' || (uid !== undefined && claim.kind === 'waiting');
     if (isUnheard) return { kind: wasOpen ? 'open' : 'asking' };

@@ -1,17 +1,23 @@
 import { askedFor } from '../../domain/competition.ts';
 import { useMemo } from 'react';
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
-import { couplesOnSheet, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { couplesOnSheet, outOf, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
 import { shake } from './haptics.ts';
+import { newcomersOn } from './newcomers.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
+import { useSeen } from './useSeen.ts';
 
 export interface Recall {
   readonly couples: readonly CoupleOnSheet[];
   /** How many are recalled, and how many the round asks for: never more than there are on the floor. */
   readonly chosen: number;
   readonly wanted: number;
-  /** Recalled, and not in this round. */
+  /** Recalled, and out of the round since. */
+  readonly out: readonly LeadNumber[];
+  /** Recalled, and nobody's number in this event. */
   readonly gone: readonly LeadNumber[];
+  /** Have come since the sheet was sent last. */
+  readonly newcomers: readonly CoupleOnSheet[];
   /** Worn by two couples. */
   readonly twice: readonly LeadNumber[];
   readonly tap: (number: LeadNumber) => void;
@@ -24,7 +30,9 @@ const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
   numbers.filter((number) => number !== one);
 
 /** A judge's recalls in one dance of a preliminary round, and what a thumb does to them. */
-export function useRecall({ event, round, dance, sheet, onChange }: RecallSheetProps): Recall {
+export function useRecall({ event, round, judge, dance, sheet, onChange }: RecallSheetProps): Recall {
+  const place = { event: event.key, round: round.number, judge, dance };
+  const [seen, keepSeen] = useSeen(place, sheet.sent);
   const couples = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
   const twice = useMemo(() => wornTwice(event, round), [event, round]);
   const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
@@ -33,13 +41,17 @@ export function useRecall({ event, round, dance, sheet, onChange }: RecallSheetP
   const chosen = numbers.length;
   const wanted = askedFor(round, couples.length);
 
+  const out = outOf(event, couples, sheet.numbers);
+
   const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]) =>
     onChange({ numbers: next.toSorted(byNumber), pencilled, sent: false });
   return {
     couples,
     chosen,
     wanted,
-    gone: sheet.numbers.filter((number) => !isOnSheet(number)),
+    newcomers: newcomersOn(couples, sheet, seen),
+    out,
+    gone: sheet.numbers.filter((number) => !isOnSheet(number) && !out.includes(number)),
     twice,
     tap: (number) => {
       if (sheet.sent) return;
@@ -57,6 +69,7 @@ export function useRecall({ event, round, dance, sheet, onChange }: RecallSheetP
     },
     send: (reason) => {
       shake('sent');
+      keepSeen(couples.map(({ number }) => number));
       onChange({ numbers, pencilled: [], sent: true, reason });
     },
   };

@@ -1,7 +1,8 @@
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import type { SheetOfRound, Shown } from './judgesDay.ts';
+import type { Shown } from './judgesDay.ts';
+import type { SheetOfRound } from './judgesRounds.ts';
 
 /** One press to somewhere else, and why. */
 export interface WayFrom {
@@ -10,8 +11,8 @@ export interface WayFrom {
   readonly to: SheetOfRound;
 }
 
-/** To the dance on the floor when the sheet is of another one; else to another round that waits. */
-export function useWayFrom({ step, round, next, other }: Shown, sent: boolean): WayFrom | undefined {
+/** To the dance on the floor when the sheet is of another one; else to a sheet that is open again, or another round. */
+export function useWayFrom({ step, round, next, other, again }: Shown, sent: boolean): WayFrom | undefined {
   const words = useWords(judgeSheet);
   const { danceShort, eventName } = useWords(terms);
   if (step.kind !== 'together')
@@ -19,6 +20,12 @@ export function useWayFrom({ step, round, next, other }: Shown, sent: boolean): 
       about: words.step[step.kind],
       verb: words.goTo(danceShort(step.floor)),
       to: { round, dance: step.floor },
+    };
+  if (again !== undefined && !(sent && next.kind === 'dance' && next.at.dance === again.dance))
+    return {
+      about: words.openAgain(danceShort(again.dance)),
+      verb: words.goTo(danceShort(again.dance)),
+      to: again,
     };
   // After the last sheet of a round the button below leads there.
   if (other === undefined || (sent && next.kind === 'round')) return undefined;

@@ -21,12 +21,14 @@ export interface TileProps {
   readonly onPencil?: ((number: LeadNumber) => void) | undefined;
   /** Spoken after the number and its state: 'tap to swap'. */
   readonly hint?: string | undefined;
+  /** It has come since the judge has looked last. */
+  readonly isNew?: boolean | undefined;
   /** A final's tiles: fewer, larger. */
   readonly tall?: boolean | undefined;
 }
 
 function spoken(
-  { number, state, sync, hint }: TileProps,
+  { number, state, sync, hint, isNew }: TileProps,
   words: typeof coupleWords.english,
   ordinal: (place: number) => string,
 ): string {
@@ -34,6 +36,7 @@ function spoken(
   if (typeof state === 'object') said.push(ordinal(state.place));
   else if (state === 'pencilled') said.push(words.penciled);
   else if (state === 'absent') said.push(words.notOnFloor);
+  if (isNew === true) said.push(words.hasCome);
   if (sync === 'refused') said.push(words.notSaved);
   if (hint !== undefined) said.push(hint);
   return said.join(', ');
@@ -45,7 +48,7 @@ function spoken(
  * The tile answers when the finger comes down and turns when it lifts, so that a scroll chooses nobody.
  */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { number, state, sync = 'saved', onTap, onPencil, tall = false } = props;
+  const { number, state, sync = 'saved', onTap, onPencil, tall = false, isNew = false } = props;
   const words = useWords(coupleWords);
   const { ordinal } = useWords(terms);
   const absent = state === 'absent';
@@ -74,6 +77,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         'tile',
         placed ? 'tile-placed' : state !== 'open' && `tile-${state}`,
         tall && 'tile-tall',
+        isNew && 'tile-new',
         sync !== 'saved' && `tile-${sync}`,
       )}
       aria-label={spoken(props, words, ordinal)}

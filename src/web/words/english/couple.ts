@@ -10,6 +10,7 @@ export const couple = section('couple', {
   countIs: (chosen: number, wanted: number, count: string) => `${chosen} of ${wanted}, ${count}`,
   chosen: 'Couples marked',
   penciled: 'penciled',
+  hasCome: 'has come late',
   notOnFloor: 'not on the floor',
   notSaved: 'not saved',
 });

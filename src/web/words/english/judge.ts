@@ -17,10 +17,14 @@ export const judge = section('judge', {
 
   places: {
     yours: 'Your order',
+    insert: (couple: string) => `${couple} has come: tap their place.`,
+    put: (couple: string, place: number) => `Put ${couple} ${ordinal(place)}`,
     tapNext: (place: number) => `Tap your ${ordinal(place)}`,
     remove: (couple: string, place: number) => `Remove ${couple} from ${ordinal(place)}`,
     open: (places: number) => counted(places, { one: '1 place open', other: `${places} places open` }),
   },
+  outOfFinal: (numbers: readonly string[]) =>
+    `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} out. Those behind move up.`,
   couples: (couples: number) => counted(couples, { one: '1 couple', other: `${couples} couples` }),
   swap: {
     verb: 'Swap',
@@ -79,6 +83,8 @@ export const judge = section('judge', {
     `${sheet}: the round closed before your marks came in. They don’t count; the scrutineer can see them.`,
   plainHttp:
     'Over plain http this page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
+  stopped: (event: string, round: string) =>
+    `${event}, ${round}: stopped. Your marks are kept and are here when it starts again.`,
   understood: 'Got it',
 
   waiting: {

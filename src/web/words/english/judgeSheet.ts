@@ -29,6 +29,19 @@ export const judgeSheet = section('judgeSheet', {
   /** The sheet is of another dance than the one on the floor. */
   step: { ahead: 'You’re ahead of the floor', behind: 'You’re behind the floor' },
   goTo: (dance: string) => `Go to ${dance}`,
+  openAgain: (dance: string) => `${dance} is open again`,
+  /** A couple that comes late, told on a sheet that was sent without it. */
+  hasCome: (numbers: readonly string[]) =>
+    `${numbers.join(', ')} ${counted(numbers.length, { one: 'has', other: 'have' })} come.`,
+  whoGoes: (numbers: readonly string[]) => `Tap who goes for ${numbers.join(', ')}.`,
+  notRecalled: (marks: number) => `Not recalled: send ${marks}`,
+  isOut: (numbers: readonly string[]) =>
+    `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} out.`,
+  outAndShort: (numbers: readonly string[], missing: number) => {
+    const are = counted(numbers.length, { one: 'is', other: 'are' });
+    return `${numbers.join(', ')} ${are} out: mark ${counted(missing, { one: 'one', other: String(missing) })} more, or send as it is.`;
+  },
+  sendAsIs: 'Send as it is',
   alsoOnFloor: (event: string) => `${event} is on the floor`,
   goThere: 'Go there',
   next: (what: string) => `Next: ${what}`,

@@ -226,6 +226,7 @@ const es: Translation = {
     countIs: (chosen, wanted, count) => `${chosen} de ${wanted}, ${count}`,
     chosen: 'Parejas marcadas',
     penciled: 'a lápiz',
+    hasCome: 'llega tarde',
     notOnFloor: 'no está en pista',
     notSaved: 'sin guardar',
   },
@@ -559,6 +560,27 @@ const es: Translation = {
     marksOf: (marks, wanted) => `${marks} de ${wanted}`,
     step: { ahead: 'Vas por delante de la pista', behind: 'Vas por detrás de la pista' },
     goTo: (dance) => `Ir a ${dance}`,
+    openAgain: (dance) => `${dance} está abierto otra vez`,
+    hasCome: (numbers) =>
+      counted(numbers.length, {
+        one: `Ha llegado la ${numbers.join()}.`,
+        other: `Han llegado ${list(numbers)}.`,
+      }),
+    whoGoes: (numbers) => `Toca quién sale por la ${list(numbers)}.`,
+    notRecalled: (marks) => `No pasa: enviar ${marks}`,
+    isOut: (numbers) =>
+      counted(numbers.length, {
+        one: `La ${numbers.join()} está fuera.`,
+        other: `${list(numbers)} están fuera.`,
+      }),
+    outAndShort: (numbers, missing) => {
+      const out = counted(numbers.length, {
+        one: `La ${numbers.join()} está fuera`,
+        other: `${list(numbers)} están fuera`,
+      });
+      return `${out}: marca ${counted(missing, { one: 'una más', other: `${missing} más` })} o envía así.`;
+    },
+    sendAsIs: 'Enviar así',
     alsoOnFloor: (event) => `${event} está en pista`,
     goThere: 'Ir',
     next: (what) => `Sigue: ${what}`,
@@ -598,10 +620,17 @@ const es: Translation = {
 
     places: {
       yours: 'Tu clasificación',
+      insert: (couple) => `Ha llegado la ${couple}: toca su puesto.`,
+      put: (couple, place) => `Poner la ${couple} en el ${ordinal(place)} puesto`,
       tapNext: (place) => `Toca tu ${ordinal(place)}`,
       remove: (couple, place) => `Quitar la pareja ${couple} del ${ordinal(place)} puesto`,
       open: (places) => counted(places, { one: 'Falta 1 puesto', other: `Faltan ${places} puestos` }),
     },
+    outOfFinal: (numbers) =>
+      counted(numbers.length, {
+        one: `La ${numbers.join()} está fuera. Las de detrás suben.`,
+        other: `${list(numbers)} están fuera. Las de detrás suben.`,
+      }),
     couples: (couples) => counted(couples, { one: '1 pareja', other: `${couples} parejas` }),
     swap: {
       verb: 'Cambiar',
@@ -658,6 +687,8 @@ const es: Translation = {
       `${sheet}: la ronda se cerró antes de que llegaran tus marcas. No cuentan; el escrutador puede verlas.`,
     plainHttp:
       'Con http simple esta página no se abre sin conexión y la pantalla puede apagarse. Tus marcas se guardan igualmente en este teléfono.',
+    stopped: (event, round) =>
+      `${event}, ${round}: detenida. Tus marcas se guardan y estarán aquí cuando empiece otra vez.`,
     understood: 'Entendido',
 
     waiting: {

@@ -1,0 +1,110 @@
+import { danceOf, inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
+import { panelOf, roundOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
+import type { EventKey, JudgeKey } from '../../domain/ids.ts';
+import type { OnTheFloor } from '../../store/floor/live.ts';
+import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
+import type { SheetNow } from './sheetNow.ts';
+
+/** Which round, wherever it stands. */
+export type RoundPlace = Pick<OnTheFloor, 'event' | 'round'>;
+
+/** open: nothing is on it yet; marked: begun and not sent; sent: the judge's part is done. */
+export type SheetState = 'open' | 'marked' | 'sent';
+
+/** A dance of a round, as the judge's tab of it shows it. */
+export interface SheetOfDance {
+  readonly dance: EventDance;
+  readonly state: SheetState;
+  readonly marks: number;
+  /** It was sent, and is open again with its marks: who dances has changed. */
+  readonly isAgain: boolean;
+  /** Sent, and received. */
+  readonly isIn: boolean;
+}
+
+/** A round on the floor that this judge marks. */
+export interface JudgesRound {
+  readonly key: string;
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly onFloor: OnTheFloor;
+  /** In the order of the dances. */
+  readonly sheets: readonly SheetOfDance[];
+}
+
+/** One of the judge's sheets. */
+export interface SheetOfRound {
+  readonly round: JudgesRound;
+  readonly dance: EventDance;
+}
+
+/** What the rounds of a judge follow from. */
+export interface FloorHeard {
+  readonly judge: JudgeKey;
+  readonly judges: readonly Judge[];
+  readonly floor: readonly OnTheFloor[];
+  readonly eventOf: (event: EventKey) => CompetitionEvent | undefined;
+  readonly sheetOf: (place: SheetPlace) => SheetNow;
+}
+
+export const roundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
+
+const stateOf = ({ sent, numbers, pencilled }: SheetNow): SheetState => {
+  if (sent) return 'sent';
+  return numbers.length + pencilled.length > 0 ? 'marked' : 'open';
+};
+
+export const isDue = ({ state }: SheetOfDance): boolean => state !== 'sent';
+export const dueIn = ({ sheets }: JudgesRound): readonly SheetOfDance[] => sheets.filter(isDue);
+export const isRoundDue = (round: JudgesRound): boolean => dueIn(round).length > 0;
+export const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
+  sheets.find((sheet) => sheet.dance === dance);
+
+/** The dances of an event as they come on the floor; one without a name where none is written down. */
+export const dancesOf = ({ style, dances }: CompetitionEvent): readonly EventDance[] =>
+  dances.length > 0 ? inFloorOrder(style, dances) : [danceOf('')];
+
+/** The dance of a round that is danced. */
+export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
+  dancesOf(event)[onFloor.dance] ?? dancesOf(event)[0] ?? danceOf('');
+
+/** What is on the floor, the round that was started first at the head. When its music plays is another matter: that begins with each heat. */
+export function inOrder({ floor, eventOf }: FloorHeard): readonly OnTheFloor[] {
+  const startOf = ({ event, round }: OnTheFloor): number => {
+    const of = eventOf(event);
+    return (of === undefined ? undefined : roundOf(of, round)?.startedAt) ?? 0;
+  };
+  return floor.toSorted((a, b) => startOf(a) - startOf(b));
+}
+
+/** The rounds on the floor that a judge marks, the one that was started first at the head. */
+export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
+  const { judge, judges, eventOf, sheetOf } = hears;
+  return inOrder(hears).flatMap((onFloor) => {
+    const event = eventOf(onFloor.event);
+    const round = event === undefined ? undefined : roundOf(event, onFloor.round);
+    if (event === undefined || round?.state !== 'running') return [];
+    if (!panelOf(round, judges).includes(judge)) return [];
+    const sheets = dancesOf(event).map((dance): SheetOfDance => {
+      const sheet = sheetOf({ event: event.key, round: round.number, judge, dance });
+      const isIn = sheet.sent && sheet.delivery.kind === 'received';
+      return {
+        dance,
+        state: stateOf(sheet),
+        marks: sheet.numbers.length,
+        isAgain: sheet.isOpenAgain && !sheet.sent,
+        isIn,
+      };
+    });
+    return [{ key: roundKey(onFloor), event, round, onFloor, sheets }];
+  });
+}
+
+/** The sheet to mark in a round: of the dance that is danced if it is due, else the next that is. */
+export function sheetToMark(round: JudgesRound): SheetOfRound {
+  const danced = danceOnFloor(round);
+  const due = dueIn(round);
+  const later = due.find(({ dance }) => dancesOf(round.event).indexOf(dance) >= round.onFloor.dance);
+  const isDanced = due.some(({ dance }) => dance === danced);
+  return { round, dance: isDanced ? danced : ((later ?? due[0])?.dance ?? danced) };
+}

@@ -1,0 +1,18 @@
+import type { judgeSheet } from '../words/english/judgeSheet.ts';
+import type { SheetNow } from './sheetNow.ts';
+import type { Recall } from './useRecall.ts';
+
+/** The one thing a judge has to know while recalling: who has come, who is out, what the pencil means. */
+export function recallHint(
+  { newcomers, chosen, wanted, out }: Pick<Recall, 'newcomers' | 'chosen' | 'wanted' | 'out'>,
+  { sent, numbers, pencilled }: Pick<SheetNow, 'sent' | 'numbers' | 'pencilled'>,
+  words: typeof judgeSheet.english,
+): string | undefined {
+  if (sent) return undefined;
+  const recalled = newcomers.flatMap(({ number }) => (numbers.includes(number) ? [number] : []));
+  if (recalled.length > 0 && chosen > wanted) return words.whoGoes(recalled);
+  const waiting = newcomers.flatMap(({ number }) => (numbers.includes(number) ? [] : [number]));
+  if (waiting.length > 0) return words.hasCome(waiting);
+  if (out.length > 0) return chosen < wanted ? words.outAndShort(out, wanted - chosen) : words.isOut(out);
+  return pencilled.length > 0 ? words.penciled(pencilled.length) : undefined;
+}

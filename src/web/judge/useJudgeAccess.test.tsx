@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Observed } from '../../store/connection/observed.ts';
+import type { Heard, Who, Written } from '../../store/connection/states.ts';
+import { judge } from '../testing/builders.ts';
+import { useJudgeAccess } from './useJudgeAccess.ts';
+
+/** A device whose backend answers when the test says so. */
+function deviceOf() {
+  const claims: { readonly code: unknown; readonly answer: (written: Written) => void }[] = [];
+  const device = {
+    who: new Observed<Who>({ kind: 'unknown' }),
+    peek: (): Heard => ({ kind: 'waiting' }),
+    follow: () => () => undefined,
+    identify: vi.fn(() => Promise.resolve(device.who.now)),
+    signInAnonymously: () => Promise.resolve({ ok: true, uid: 'phone' } as const),
+    write: (patch: Readonly<Record<string, { readonly code: string }>>) =>
+      new Promise<Written>((answer) => {
+        claims.push({ code: patch['judgeClaims/phone']?.code, answer });
+      }),
+  };
+  return { device, claims };
+}
+
+const here = vi.hoisted(() => ({ store: {} as unknown }));
+vi.mock('../app/StoreProvider.tsx', () => ({ useStore: () => here.store }));
+
+/** The judge's page is opened on the same device, at this address. */
+async function open(address: string) {
+  window.history.replaceState(null, '', address);
+  const { device, claims } = deviceOf();
+  here.store = { device, eventName: 'demo' };
+  const page = renderHook(() => useJudgeAccess(judge('B')));
+  await act(() => Promise.resolve());
+  return {
+    claimed: () => claims.map(({ code }) => code),
+    answer: (written: Written) => act(() => Promise.resolve(claims[0]?.answer(written))),
+    leave: page.unmount,
+    access: () => page.result.current.access,
+  };
+}
+
+const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('a link stays good when the page is left before it was answered', async () => {
+  const first = await open('/judges/B#code=secret');
+  expect(window.location.hash).toBe('');
+  expect(first.claimed()).toEqual(['secret']);
+  first.leave();
+  const second = await open('/judges/B');
+  expect(second.claimed()).toEqual(['secret']);
+  await second.answer({ ok: true });
+  second.leave();
+  expect((await open('/judges/B')).claimed()).toEqual([]);
+});
+
+test('a code that was refused is not shown again, and one of another judge never', async () => {
+  const first = await open('/judges/B#code=old');
+  await first.answer(REFUSED);
+  first.leave();
+  expect((await open('/judges/B')).claimed()).toEqual([]);
+  localStorage.setItem('floorcraft.judge.demo.shown', JSON.stringify({ judge: 'C', code: 'hers' }));
+  expect((await open('/judges/B')).claimed()).toEqual([]);
+});
+
+test('where nothing can be kept, the address keeps the code until it is answered', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const page = await open('/judges/B#code=secret');
+  expect(window.location.hash).toBe('#code=secret');
+  await page.answer({ ok: true });
+  expect(window.location.hash).toBe('');
+  full.mockRestore();
+});
+
+test('who opened these sheets before marks on while the link is looked at', async () => {
+  localStorage.setItem('floorcraft.judge.demo.opened', JSON.stringify('B'));
+  expect((await open('/judges/B#code=secret')).access()).toEqual({ kind: 'open' });
+});

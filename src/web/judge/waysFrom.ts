@@ -1,0 +1,69 @@
+import type { EventDance } from '../../domain/event/dances.ts';
+import {
+  danceOnFloor,
+  dancesOf,
+  dueIn,
+  isRoundDue,
+  sheetToMark,
+  type JudgesRound,
+  type SheetOfRound,
+} from './judgesRounds.ts';
+
+/** How the sheet that is shown stands to the dance that is danced. */
+export type Step =
+  | { readonly kind: 'together' }
+  /** `floor`: the dance that is danced. */
+  | { readonly kind: 'ahead' | 'behind'; readonly floor: EventDance };
+
+/** What comes after the sheet that is shown. */
+export type Next =
+  | { readonly kind: 'dance'; readonly at: SheetOfRound }
+  | { readonly kind: 'round'; readonly at: SheetOfRound }
+  /** All of this judge's sheets are sent. */
+  | { readonly kind: 'end' };
+
+/** The ways from a sheet to the others. */
+export interface WaysFrom {
+  readonly step: Step;
+  readonly next: Next;
+  /** Another round that waits for this judge: the next in order of their starts, and from the last the first. */
+  readonly other: SheetOfRound | undefined;
+  /** Another sheet of this round that was sent, and is open again. */
+  readonly again: SheetOfRound | undefined;
+}
+
+function stepOf({ round, dance }: SheetOfRound): Step {
+  const floor = danceOnFloor(round);
+  if (dance === floor) return { kind: 'together' };
+  const dances = dancesOf(round.event);
+  return { kind: dances.indexOf(dance) > dances.indexOf(floor) ? 'ahead' : 'behind', floor };
+}
+
+/** What was danced and is still due, then the dances to come, then the other rounds, the oldest first. */
+function nextOf({ round, dance }: SheetOfRound, rounds: readonly JudgesRound[]): Next {
+  const dances = dancesOf(round.event);
+  const due = dueIn(round).filter((sheet) => sheet.dance !== dance);
+  const sheet =
+    due.find((one) => dances.indexOf(one.dance) <= round.onFloor.dance) ??
+    due.find((one) => dances.indexOf(one.dance) > dances.indexOf(dance)) ??
+    due[0];
+  if (sheet !== undefined) return { kind: 'dance', at: { round, dance: sheet.dance } };
+  const other = rounds.find((one) => one !== round && isRoundDue(one));
+  return other === undefined ? { kind: 'end' } : { kind: 'round', at: sheetToMark(other) };
+}
+
+function otherOf({ round }: SheetOfRound, rounds: readonly JudgesRound[]): SheetOfRound | undefined {
+  const at = rounds.indexOf(round);
+  const other = [...rounds.slice(at + 1), ...rounds.slice(0, at)].find(isRoundDue);
+  return other === undefined ? undefined : sheetToMark(other);
+}
+
+export function waysFrom(shown: SheetOfRound, rounds: readonly JudgesRound[]): WaysFrom {
+  const again = shown.round.sheets.find(({ dance, isAgain }) => isAgain && dance !== shown.dance);
+  return {
+    again: again && { round: shown.round, dance: again.dance },
+    step: stepOf(shown),
+    next: nextOf(shown, rounds),
+    other: otherOf(shown, rounds),
+  };
+}
