@@ -65,7 +65,7 @@ export const round: Rules<InRound> = {
     `!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()`,
   roundState: {
     '.write': (here) =>
-      `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (data.val() === 0 || data.val() === 1) && newData.val() === 2)`,
+      `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,
     '.validate': (here) => `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS(here)}`,
   },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, 500) },

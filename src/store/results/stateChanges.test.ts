@@ -11,6 +11,8 @@ import { coupleTakenOut, judgeExchanged, outKeptApart } from '../rounds/outAndRe
 import { markingClosed, markingReopened } from '../floor/marking.ts';
 import { resultPosted, resultTakenBack } from './posting.ts';
 import { roundStarted } from '../floor/roundStarted.ts';
+import { startChanges, startTakenBack, startUndone } from '../floor/startTakenBack.ts';
+import type { Change } from '../delivery/operation.ts';
 import { pushSaved } from './posting.ts';
 import { scratchSaved } from '../results/savedResults.ts';
 import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetChanges.ts';
@@ -119,6 +121,45 @@ describe('what is on the floor', () => {
       heat: 1,
       floor: 1,
     });
+  });
+});
+
+describe('a start is taken back', () => {
+  const scheduledAt = (state: Round['state']) => {
+    const [event, round] = at(state);
+    return { event, round };
+  };
+  const STATE = 'events/Waltz/rounds/1/roundState';
+
+  test('the round waits again, off the floor, and no sheet is touched', () => {
+    const { record, patch } = startTakenBack(by, scheduledAt('running'));
+    expect(record).toMatchObject({ kind: 'state changed', from: 'running', to: 'initialized' });
+    expect(patch).toEqual({
+      [STATE]: 0,
+      'live/Waltz/1': null,
+      'events/Waltz/rounds/1/journal': ITS_RECORD,
+    });
+  });
+
+  test('what goes back does so in one operation with the start, and a slip is undone whole', () => {
+    const first = scheduledAt('running');
+    const second = {
+      event: { ...first.event, key: eventKeyFromName('Tango') },
+      round: round(0, 'initialized'),
+    };
+    const chosen = { away: new Set<never>(), back: [first] };
+    const kinds = (changes: readonly Change[]) =>
+      changes.map(({ record }) =>
+        record?.kind === 'state changed' ? `${record.event} ${record.from} ${record.to}` : record?.kind,
+      );
+    expect(kinds(startChanges(by, second, chosen, []))).toEqual([
+      'Waltz running initialized',
+      'Tango initialized running',
+    ]);
+    expect(kinds(startUndone(by, second, chosen))).toEqual([
+      'Tango running initialized',
+      'Waltz initialized running',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Change } from '../delivery/operation.ts';
 import type { Reopened } from './deviceSheet.ts';
 import { onSheet, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
 import { declineChange, reopenSheet } from './sheetWrites.ts';
-import { SERVER_TIME } from '../tree/patch.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /**
  * A judge's paper sheet, typed twice and read back: it counts as if it had been sent.
@@ -37,6 +37,10 @@ export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Chang
   record: { ...by, ...onSheet(sheet), kind: 'sheet reopened', why: why.trim() },
   patch: reopenSheet(sheet, why.trim()),
 });
+
+/** Sheets that lose a mark while the round is judged go back to their judges, in one patch with what takes the mark away. */
+export const sheetsGivenBack = (sheets: readonly SheetPlace[]): Patch =>
+  Object.fromEntries(sheets.map((sheet) => [`${sheetAt(sheet)}/state`, 'draft']));
 
 /** A short sheet counts as it is, as the chairman has answered. No mark is added (Rule 1). */
 export const shortAccepted = (

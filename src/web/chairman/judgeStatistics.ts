@@ -2,6 +2,7 @@ import type { EventDance } from '../../domain/event/dances.ts';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { RoundMarks } from '../../store/sheets/marks.ts';
+import { isIn, type Sheets } from '../../store/sheets/sheets.ts';
 
 /** How a judge's marks stand to those of the panel: for the chairman's eyes, and no measure of right and wrong. */
 export interface JudgeFigures {
@@ -21,16 +22,20 @@ export interface MarkedRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marks: RoundMarks;
+  /** Only what is in counts: a draft says nothing of a judge. */
+  readonly sheets: Sheets;
 }
 
 type Own = ReadonlyMap<JudgeKey, readonly LeadNumber[]>;
 
-/** All readable marks of a dance, by judge. */
-function marksOfDance(marks: RoundMarks, dance: EventDance): Own {
+/** All readable marks of a dance that are in, by judge. */
+function marksOfDance({ round, marks, sheets }: MarkedRound, dance: EventDance): Own {
   return new Map(
     [...marks].flatMap(([judge, byDance]) => {
       const own = byDance.get(dance);
-      return own?.kind === 'numbers' ? [[judge, own.numbers] as const] : [];
+      return own?.kind === 'numbers' && isIn(sheets.get(judge)?.get(dance), round)
+        ? [[judge, own.numbers] as const]
+        : [];
     }),
   );
 }
@@ -96,10 +101,11 @@ export function judgeStatistics(
   judges: readonly Judge[],
 ): readonly JudgeFigures[] {
   const sums = new Map<JudgeKey, Sum>();
-  for (const { event, round, marks } of rounds) {
+  for (const danced of rounds) {
+    const { event, round } = danced;
     if (round.state !== 'marked' && round.state !== 'posted') continue;
     for (const dance of event.dances) {
-      const own = marksOfDance(marks, dance);
+      const own = marksOfDance(danced, dance);
       if (own.size < LEAST_PANEL) continue;
       if (isFinal(round)) addFinal(sums, own);
       else addRecall(sums, own);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
+import { sheetsOfEvent } from '../../store/sheets/sheetsOfEvent.ts';
 import { marksOfEvent } from '../../store/sheets/marksOfEvent.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import type { MarkedRound } from './judgeStatistics.ts';
@@ -28,12 +29,16 @@ export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
     let isHere = true;
     const read = async (event: CompetitionEvent): Promise<readonly MarkedRound[] | undefined> => {
       const path = marksOfEvent(event.key);
-      const heard = await staff.readOnce(path.at);
-      if (heard.kind === 'refused') return undefined;
+      const states = sheetsOfEvent(event.key);
+      const [heard, sheetsHeard] = await Promise.all([staff.readOnce(path.at), staff.readOnce(states.at)]);
+      if (heard.kind === 'refused' || sheetsHeard.kind === 'refused') return undefined;
       const marks = path.parse(heard.raw);
+      const sheets = states.parse(sheetsHeard.raw);
       return event.rounds.flatMap((round) => {
         const ofRound = marks.get(round.number);
-        return ofRound === undefined ? [] : [{ event, round, marks: ofRound }];
+        return ofRound === undefined
+          ? []
+          : [{ event, round, marks: ofRound, sheets: sheets.get(round.number) ?? new Map() }];
       });
     };
     void Promise.all(events.map(read)).then((all) => {

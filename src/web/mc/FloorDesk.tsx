@@ -41,6 +41,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
         running={prompter.running}
         on={prompter.on}
         follow={prompter.follow}
+        starting={prompter.starting}
         page={page}
         rounds={prompter.rounds}
         coming={prompter.coming}
@@ -48,6 +49,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
         choose={prompter.choose}
       />
       <FloorFoot page={page} prompter={prompter} startedAt={prompter.on?.now.startedAt} />
+      {prompter.starting.dialog}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { start } from '../words/english/start.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
@@ -18,7 +20,7 @@ import { useMinutes } from '../staff/hall/useMinutes.ts';
 const MESSAGE_MS = 45 * 60_000;
 const AFTER_THIS = 4;
 
-export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow'> {
+export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' | 'starting'> {
   readonly page: Page;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
@@ -49,9 +51,10 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
 }
 
 /** For a glance only: who is still missing, what comes after this, what the chairman wants said. */
-export function McSide({ running, on, follow, page, rounds, coming, said, choose }: McSideProps) {
+export function McSide({ running, on, follow, starting, page, rounds, coming, said, choose }: McSideProps) {
   const { staff } = useStore();
   const words = useWords(mc).side;
+  const { takeBack } = useWords(start);
   const { eventName, roundName, danceName } = useWords(terms);
   const up = knownOr(useLive(staff, announcement), undefined);
   const log = knownOr(useLive(staff, incidents), []);
@@ -60,7 +63,7 @@ export function McSide({ running, on, follow, page, rounds, coming, said, choose
   const missing = page.kind === 'heat' ? missingIn(page.at) : stillCalled(page.at, said);
   return (
     <aside className="mc-side" aria-label={words.label}>
-      {running.length > 1 && (
+      {running.length > 0 && (
         <section>
           <h2>{words.onFloor}</h2>
           <ul className="mc-after">
@@ -79,6 +82,9 @@ export function McSide({ running, on, follow, page, rounds, coming, said, choose
                     )}
                   </small>
                 </button>
+                <Button size="small" look="plain" onClick={() => starting.takeBack(at)}>
+                  {takeBack}
+                </Button>
               </li>
             ))}
           </ul>

@@ -3,12 +3,13 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import { heatCalled, musicStarted } from '../../store/floor/live.ts';
 import { deckOfRound, EMPTY_DECK } from '../../store/floor/calls.ts';
-import { roundStarted } from '../../store/floor/roundStarted.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
+import { useStarting, type FloorStep, type Starting } from '../staff/start/useStarting.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { mc } from '../words/english/mc.ts';
@@ -50,6 +51,8 @@ export interface Prompter {
   readonly advance: (() => void) | undefined;
   /** Starts the coming round, or the music of the heat on the floor; undefined: not now. */
   readonly start: (() => void) | undefined;
+  /** Asks about the floor, and takes a round off it again. */
+  readonly starting: Starting;
   /** Why the coming round cannot start. */
   readonly blocked: string | undefined;
   readonly busy: boolean;
@@ -67,6 +70,7 @@ function useLook(standing: string, here: number, last: number): [number, (at: nu
 export function usePrompter(hall: HallNow): Prompter {
   const { day, floor } = hall;
   const { staff } = useStore();
+  const toast = useToast();
   const floorWrite = useWrite({ ofTheMoment: true });
   const decisions = useDecisions('MC');
   const busy = floorWrite.busy || decisions.busy;
@@ -80,6 +84,11 @@ export function usePrompter(hall: HallNow): Prompter {
     useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
     EMPTY_DECK,
   );
+  const onFloor = ({ changesBy, done, undo }: FloorStep): void =>
+    void decisions.perform(changesBy).then((isDone) => {
+      if (isDone) toast({ words: done, undo: undo === undefined ? undefined : () => onFloor(undo) });
+    });
+  const starting = useStarting({ day, floor, perform: onFloor });
   const pages = pagesOf(on?.at, coming, said);
   const here = livePage(pages, on?.now);
   const standing = `${on === undefined ? '' : roundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
@@ -97,7 +106,7 @@ export function usePrompter(hall: HallNow): Prompter {
   };
   const startRound = ({ event, round }: ScheduledRound): void => {
     follow(undefined);
-    void decisions.perform((by) => [roundStarted(by, event, round, { onFloor: floor })]);
+    starting.start({ event, round });
   };
   const blocked = page?.kind === 'coming' ? whyNotYet(hall, page.at) : undefined;
   const start = (): (() => void) | undefined => {
@@ -121,6 +130,7 @@ export function usePrompter(hall: HallNow): Prompter {
     look,
     advance: next === undefined ? undefined : () => goOn(next),
     start: start(),
+    starting,
     blocked,
     busy,
     problem: decisions.problem ?? floorWrite.problem,

@@ -17,6 +17,7 @@ export interface DayRowProps {
   readonly select: (id: string) => void;
   readonly take: (id: string, event: PointerEvent<HTMLElement>) => void;
   readonly start: (id: string) => void;
+  readonly takeBack: (id: string) => void;
   /** Whether this person may put rounds on the floor. */
   readonly mayStart: boolean;
 }
@@ -109,7 +110,7 @@ function Name({ row, hideLevelIcons, select }: Pick<DayRowProps, 'row' | 'hideLe
 
 /** One row of the day: a round, a break, or the heading of a session. */
 export const DayRow = memo(
-  function DayRow({ row, hideLevelIcons, select, take, start, mayStart }: DayRowProps) {
+  function DayRow({ row, hideLevelIcons, select, take, start, takeBack, mayStart }: DayRowProps) {
     const words = useWords(schedule).row;
     const selected = className('schedule-row', row.isSelected && 'is-selected');
     if (row.kind !== 'round')
@@ -147,6 +148,16 @@ export const DayRow = memo(
               {words.start}
             </Button>
           ) : null}
+          {row.state === 'running' && mayStart ? (
+            <Button
+              size="small"
+              look="plain"
+              aria-label={words.takeBackRound(row.title, row.detail)}
+              onClick={() => takeBack(row.id)}
+            >
+              {words.takeBack}
+            </Button>
+          ) : null}
         </span>
         <Grip row={row} take={take} />
       </li>
@@ -158,5 +169,6 @@ export const DayRow = memo(
     before.mayStart === after.mayStart &&
     before.select === after.select &&
     before.take === after.take &&
-    before.start === after.start,
+    before.start === after.start &&
+    before.takeBack === after.takeBack,
 );

@@ -30,7 +30,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   // A row that was moved stands there at once; all the times it shifts follow a moment later.
   const { times, rows: rowTimes } = useTimes(useDeferredValue(plan), timing);
   const conflicts = useConflicts(plan, timing);
-  const start = useStart(known);
+  const { start, takeBack, dialog } = useStart(known);
   const [selected, setSelected] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
@@ -84,6 +84,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
           mayStart={mayStart}
           select={setSelected}
           start={(id) => start(byId.get(id))}
+          takeBack={(id) => takeBack(byId.get(id))}
           move={changes.move}
         />
       )}
@@ -101,6 +102,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
         called={called}
         ask={setAsked}
       />
+      {dialog}
       <ScheduleDialogs
         asked={asked}
         onClose={() => setAsked(undefined)}

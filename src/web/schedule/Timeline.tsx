@@ -12,6 +12,7 @@ export interface TimelineProps {
   readonly mayStart: boolean;
   readonly select: (id: string | undefined) => void;
   readonly start: (id: string) => void;
+  readonly takeBack: (id: string) => void;
   /** Puts a row before another; before nothing: last. */
   readonly move: (id: string, before: string | undefined) => void;
 }
@@ -40,6 +41,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
   const drag = useRef<RowDrag>(undefined);
   const select = useSteady(does.select);
   const start = useSteady(does.start);
+  const takeBack = useSteady(does.takeBack);
   const move = useSteady(does.move);
   const take = useSteady((id: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -104,6 +106,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
             select={select}
             take={take}
             start={start}
+            takeBack={takeBack}
           />
         ))}
       </ol>

@@ -1,14 +1,14 @@
-import { useCallback } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import type { PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Outcome } from '../../store/delivery/outcome.ts';
-import { roundStarted } from '../../store/floor/roundStarted.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';
+import { useStarting, type FloorStep } from '../staff/start/useStarting.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { schedule } from '../words/english/schedule.ts';
-import { terms } from '../words/english/terms.ts';
 import { problems } from '../words/english/problems.ts';
 import { wordsNow } from '../words/language.ts';
 import type { PublishedPlan } from './usePlan.ts';
@@ -26,32 +26,48 @@ function inWords(outcome: Outcome, done: string): string {
   }
 }
 
-/** Puts a round on the floor, for everybody at once and whatever else is drafted here. */
-export function useStart({ plan }: PublishedPlan): (item: PlanItem | undefined) => void {
+export interface Start {
+  /** Puts a round on the floor, for everybody at once and whatever else is drafted here; or asks first. */
+  readonly start: (item: PlanItem | undefined) => void;
+  /** Asks whether a round on the floor is to wait again. */
+  readonly takeBack: (item: PlanItem | undefined) => void;
+  readonly dialog: ReactNode;
+}
+
+/** How rounds go on the floor from the schedule. */
+export function useStart({ plan, floor }: PublishedPlan): Start {
   const journal = useJournal('schedule');
   const toast = useToast();
-  return useCallback(
-    (item) => {
+  const perform = ({ changesBy, done, undo }: FloorStep): void =>
+    void journal.perform(changesBy).then((outcome) =>
+      toast({
+        words: inWords(outcome, done),
+        undo: undo === undefined || outcome.kind === 'refused' ? undefined : () => perform(undo),
+      }),
+    );
+  const day = useMemo(() => roundsOfTheDay(plan.events), [plan]);
+  const starting = useStarting({ day, floor, perform });
+  /** As everybody has it: a draft may have given the round another number. */
+  const published = (item: PlanItem | undefined): ScheduledRound | undefined =>
+    item?.kind === 'round'
+      ? day.find(({ event, round }) => event.key === item.event.key && round.number === item.round.keptUnder)
+      : undefined;
+  return {
+    start: (item) => {
       if (item?.kind !== 'round') return;
-      const [words, { eventName, roundInSentence }] = [wordsNow(schedule), wordsNow(terms)];
-      // As everybody has it: a draft may have given the round another number.
-      const event = plan.events.find(({ key }) => key === item.event.key);
-      const round = event?.rounds.find(({ number }) => number === item.round.keptUnder);
-      if (event === undefined || round === undefined) {
-        toast({ words: words.publishFirst });
+      const at = published(item);
+      if (at === undefined) {
+        toast({ words: wordsNow(schedule).publishFirst });
         return;
       }
-      const may = mayBecome(event, round.number, 'running');
-      if (!may.ok) {
-        toast({ words: wordsNow(planProblems).problem(may.problem) });
-        return;
-      }
-      void journal
-        .perform((by) => [roundStarted(by, event, round)])
-        .then((outcome) =>
-          toast({ words: inWords(outcome, words.started(eventName(event), roundInSentence(round.name))) }),
-        );
+      const may = mayBecome(at.event, at.round.number, 'running');
+      if (may.ok) starting.start(at);
+      else toast({ words: wordsNow(planProblems).problem(may.problem) });
     },
-    [plan, journal, toast],
-  );
+    takeBack: (item) => {
+      const at = published(item);
+      if (at !== undefined) starting.takeBack(at);
+    },
+    dialog: starting.dialog,
+  };
 }

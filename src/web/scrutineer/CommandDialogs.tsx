@@ -34,6 +34,7 @@ export function CommandDialogs(props: Props) {
   const undoing = asking === 'reopen' ? words.reopening : words.unposting;
   return (
     <>
+      {actions.asked}
       {asking === 'reopen' || asking === 'unpost' ? (
         <ReasonDialog
           question={undoing.question}

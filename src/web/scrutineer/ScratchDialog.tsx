@@ -8,6 +8,7 @@ import type { Approval } from '../../store/results/approvals.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { askForDisqualification } from '../../store/results/approvalWrites.ts';
 import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';
+import { sheetsGivenBack } from '../../store/sheets/sheetChanges.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
@@ -19,7 +20,7 @@ import { reason } from '../words/english/reason.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { coupleOutEffect } from './coupleOutEffect.ts';
+import { coupleOutEffect, sheetsToGiveBack } from './coupleOutEffect.ts';
 import { CoupleOutNote } from './CoupleOutNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -68,7 +69,11 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
     if (asks) chairman.ask((at, who) => askForDisqualification(at, who, out.couple, out.why));
     else
       void actions.perform(
-        (by) => [coupleTakenOut(by, event, round, chosen.entry.id, out, final.place)],
+        (by) => {
+          const taken = coupleTakenOut(by, event, round, chosen.entry.id, out, final.place);
+          const back = sheetsGivenBack(sheetsToGiveBack(event, round, sheets, out.couple));
+          return [{ ...taken, patch: { ...taken.patch, ...back } }];
+        },
         words.done(out.couple, roundInSentence(round.name)),
       );
     onClose();

@@ -61,6 +61,8 @@ function possible(
       },
       busy: false,
       problem: undefined,
+      takeBack: vi.fn(),
+      asked: null,
       start: nothing,
       close: nothing,
       reopen: nothing,
@@ -90,7 +92,7 @@ const COMING = { event: buildEvent(COUPLES), round: buildRound(1, COUPLES) };
 
 test('what can be done follows the state of the round', () => {
   expect(possible('initialized').keys).toEqual(['s', 'f', '?']);
-  expect(possible('running').keys).toEqual(['Enter', 'k', 'c', 'j', 'm', 'f', '?']);
+  expect(possible('running').keys).toEqual(['Enter', 'k', 'b', 'c', 'j', 'm', 'f', '?']);
   expect(possible('marked').keys).toEqual(['p', 'k', 'r', 'c', 'j', 'x', 'm', 'f', '?']);
   expect(possible('posted').keys).toEqual(['ctrl+p', 'v', 't', 'm', 'f', '?']);
 });
@@ -111,6 +113,7 @@ test('no two commands have the same key, and every one of them is on the list at
       'v',
       't',
       'r',
+      'b',
       'c',
       'j',
       'x',

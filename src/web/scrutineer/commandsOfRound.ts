@@ -154,6 +154,12 @@ export function commandsOfRound(
       does: when(state === 'marked', () => ask('reopen')),
       look: 'plain',
     },
+    {
+      key: 'b',
+      label: words.takeBackStart,
+      does: when(state === 'running', actions.takeBack),
+      look: 'plain',
+    },
     { key: 'c', label: words.scratch, does: when(judging, () => ask('couple')), look: 'plain' },
     { key: 'j', label: words.replaceJudge, does: when(judging, () => ask('judge')), look: 'plain' },
     {

@@ -3,7 +3,7 @@ import { marksOfRound } from '../../store/sheets/marks.ts';
 import type { Sheets } from '../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, lead } from '../testing/builders.ts';
 import { gatherSheets } from '../staff/round/roundSheets.ts';
-import { coupleOutEffect } from './coupleOutEffect.ts';
+import { coupleOutEffect, sheetsToGiveBack } from './coupleOutEffect.ts';
 
 const COUPLES = ['101', '117', '126'];
 const event = buildEvent(COUPLES);
@@ -46,4 +46,14 @@ test('in a final without all sheets nobody can say', () => {
   const final = buildRound(0, COUPLES);
   const sheets = gatherSheets(event, final, buildJudges('A'), new Map(), new Map());
   expect(coupleOutEffect(event, final, sheets, lead('101'), UP)).toEqual({ kind: 'not yet' });
+});
+
+test('out of a recall that is judged, the sheets that had marked it go back; a final closes up by itself', () => {
+  const running = buildRound(1, COUPLES, { state: 'running', recallSize: 2 });
+  const backIn = (round: ReturnType<typeof buildRound>, out: string) =>
+    sheetsToGiveBack(event, round, sheetsWith(['101', '117'], round), lead(out)).map((one) => one.judge);
+  expect(backIn(running, '101')).toEqual(['A', 'B', 'C']);
+  expect(backIn(running, '126')).toEqual([]);
+  expect(backIn(buildRound(1, COUPLES, { state: 'marked', recallSize: 2 }), '101')).toEqual([]);
+  expect(backIn(buildRound(0, COUPLES, { state: 'running' }), '101')).toEqual([]);
 });

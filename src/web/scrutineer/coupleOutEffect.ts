@@ -2,6 +2,8 @@ import { isFinal, type CompetitionEvent, type Round } from '../../domain/competi
 import { recallWithout, type PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall/recall.ts';
+import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
+import { numbersOn } from '../staff/round/judgesSheet.ts';
 import { computeFinal } from '../staff/round/finalCount.ts';
 import { IN_THE_JOURNAL, recallMarks, type RoundSheets } from '../staff/round/roundSheets.ts';
 
@@ -18,6 +20,22 @@ export interface MovedCouple {
   readonly was: number | undefined;
   readonly is: number;
 }
+
+/**
+ * The sheets that go back to their judges when the couple is out: those of a recall that had marked it, while it is still
+ * judged. In a final nobody is asked: the couples behind move up by themselves.
+ */
+export const sheetsToGiveBack = (
+  event: CompetitionEvent,
+  round: Round,
+  { all }: RoundSheets,
+  couple: LeadNumber,
+): readonly SheetPlace[] =>
+  isFinal(round) || round.state !== 'running'
+    ? []
+    : all
+        .filter(({ seat, marks }) => seat === 'in' && numbersOn(marks).includes(couple))
+        .map(({ judge, dance }) => ({ event: event.key, round: round.number, judge, dance }));
 
 const without = (sheets: RoundSheets, out: LeadNumber, place: PlaceInFinal): RoundSheets => ({
   ...sheets,

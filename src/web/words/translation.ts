@@ -46,6 +46,7 @@ import type { release } from './english/release.ts';
 import type { roundActions } from './english/roundActions.ts';
 import type { sheets } from './english/sheets.ts';
 import type { find } from './english/find.ts';
+import type { start } from './english/start.ts';
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */
 interface ForEverybody {
@@ -75,6 +76,7 @@ interface ForStaff {
   readonly sheets: typeof sheets;
   readonly find: typeof find;
   readonly published: typeof published;
+  readonly start: typeof start;
   readonly postedSheet: typeof postedSheet;
   readonly release: typeof release;
   readonly roundActions: typeof roundActions;

@@ -234,6 +234,9 @@ const ALL: readonly Cell[] = [
     removers: OFFICE,
     rankers: OVER_ROUNDS,
   }),
+  // The MC takes back a start, and closes no round.
+  cell(`${ROUND}/roundState`, 0, { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS }),
+  cell('events/Waltz/rounds/3/roundState', 0, { writers: OVER_ROUNDS, removers: OFFICE }),
   cell('events/Waltz/rounds/3/roundState', 2, { writers: OVER_ROUNDS, removers: OFFICE }),
   // Counted on with what it counts, and never alone: that would open every sheet of the round.
   cell(`${ROUND}/lineUp`, 3, { writers: OFFICE }),
@@ -637,6 +640,10 @@ export const STEPS: readonly Step[] = [
   step('the start of a round that waits', and(OFFICE, MC), start(0)),
   step('the start of a round that is posted', OFFICE, start(2)),
   step('the start of a round that is not', OFFICE, start(9)),
+  step('a start taken back, with its line', and(OFFICE, MC), (who, uid) => ({
+    ...fromState(2, 0)(who, uid),
+    'live/Waltz/1': null,
+  })),
   step('the closing of a round, with its line', OVER_ROUNDS, fromState(2, 4)),
   step('the posting of a round somebody has posted already', NOBODY, fromState(4, 5), {
     [`${ROUND}/roundState`]: 5,

@@ -5,7 +5,7 @@ import { buildEvent, buildJudges, buildRound, judge } from '../../testing/builde
 import { sheets as sheetsWords } from '../../words/english/sheets.ts';
 import { terms } from '../../words/english/terms.ts';
 import { oddityTold } from './oddityTold.ts';
-import { gatherSheets, type RoundSheets } from './roundSheets.ts';
+import { gatherSheets, recallMarks, type RoundSheets } from './roundSheets.ts';
 import { computeFinal } from './finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
@@ -60,6 +60,18 @@ test('a sheet counts for the line-up it was made for: once another couple dances
   expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'part', 'in']);
   expect(said(sheets)).toEqual([]);
   expect(gatherSheets(event, second, judges, roundMarks, allSent).missing).toHaveLength(3);
+});
+
+test('a draft counts in no tally, also once judging was closed without it', () => {
+  const roundMarks = marksOf({ A: ['101'], B: ['101', '117'] });
+  const sheets = gatherSheets(
+    event,
+    buildRound(1, COUPLES, { state: 'marked' }),
+    judges,
+    roundMarks,
+    statesOf({ A: sheet('draft'), B: sheet('sent') }),
+  );
+  expect(recallMarks(sheets).map((one) => [one.judge, one.recalled])).toEqual([['B', ['101', '117']]]);
 });
 
 test('a round from before line-ups were counted agrees with its sheets', () => {

@@ -27,11 +27,11 @@ export interface RoundSheets {
 export const IN_THE_JOURNAL = '-';
 
 /** Who marks each dance, after every judge who left. */
-function panelsOf(
+export function panelsOf(
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
-  { standIns }: RoundChanges,
+  { standIns }: Pick<RoundChanges, 'standIns'>,
 ): PanelByDance {
   const seated = panelOf(round, judges)
     .filter((judge) => !standIns.some(({ by }) => by === judge))
@@ -84,6 +84,8 @@ export function gatherSheets(
   };
 }
 
-/** The marks of a preliminary round as the rule book counts them. */
+/** The marks of a preliminary round as the rule book counts them: of the sheets that are in. A draft counts nowhere. */
 export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
-  all.map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) }));
+  all
+    .filter(({ seat }) => seat === 'in')
+    .map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) }));

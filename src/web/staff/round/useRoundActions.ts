@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { stateOfRound } from '../../../store/rounds/stateOfRound.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
@@ -10,13 +10,16 @@ import { markingClosed, markingReopened } from '../../../store/floor/marking.ts'
 import type { Asked } from '../../../store/results/approvals.ts';
 import { questionWithdrawn } from '../../../store/results/questionWithdrawn.ts';
 import { resultPosted, resultTakenBack } from '../../../store/results/posting.ts';
-import { roundStarted } from '../../../store/floor/roundStarted.ts';
+import { events } from '../../../store/events/events.ts';
+import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { useStarting, type FloorStep } from '../start/useStarting.tsx';
 import { useJournal, type Journal } from '../journal/useJournal.ts';
 import { problems } from '../../words/english/problems.ts';
 import { wordsNow } from '../../words/language.ts';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { roundActions } from '../../words/english/roundActions.ts';
-import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 
 export interface RoundActions {
@@ -24,7 +27,12 @@ export interface RoundActions {
   readonly busy: boolean;
   /** Why the last change did not come about. */
   readonly problem: string | undefined;
+  /** Puts the round on the floor, or asks first. */
   readonly start: () => void;
+  /** Asks whether the round is to wait again. */
+  readonly takeBack: () => void;
+  /** What is asked about the floor. */
+  readonly asked: ReactNode;
   readonly close: () => void;
   /** `open`: what waits for the chairman and is overtaken when judges mark again. */
   readonly reopen: (why: string, open: Asked | undefined) => void;
@@ -36,14 +44,20 @@ export interface RoundActions {
   ) => void;
   readonly unpost: (why: string) => void;
   /** Whatever else is done at the desk: one patch with its records. True when it was done or is kept to be sent. */
-  readonly perform: (changesBy: (by: Author) => readonly Change[], done: string) => Promise<boolean>;
+  readonly perform: (
+    changesBy: (by: Author) => readonly Change[],
+    done: string,
+    undo?: () => void,
+  ) => Promise<boolean>;
 }
+
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+const EMPTY_FLOOR: readonly OnTheFloor[] = [];
 
 /** What the scrutineer does with a round as a whole: each one patch with its journal record. */
 export function useRoundActions(event: CompetitionEvent, round: Round): RoundActions {
   const { staff } = useStore();
   const words = useWords(roundActions);
-  const { eventName, roundInSentence } = useWords(terms);
   const journal = useJournal('scrutineer');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -56,7 +70,7 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     const state = heard.kind === 'known' ? path.parse(heard.raw) : round.state;
     return state === round.state ? undefined : words.overtaken(state);
   };
-  const perform: RoundActions['perform'] = async (changesBy, done) => {
+  const perform: RoundActions['perform'] = async (changesBy, done, undo) => {
     setBusy(true);
     setProblem(undefined);
     const outcome = await journal.perform(changesBy);
@@ -64,11 +78,17 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
       setProblem((await overtaken()) ?? wordsNow(problems).refusal(outcome.problem));
     setBusy(false);
     if (outcome.kind === 'refused') return false;
-    toast({ words: outcome.kind === 'done' ? done : words.saved });
+    toast({ words: outcome.kind === 'done' ? done : words.saved, undo });
     return true;
   };
   const one = (changeBy: (by: Author) => Change, done: string): void =>
     void perform((by) => [changeBy(by)], done);
+  const all = knownOr(useLive(staff, events), NO_EVENTS);
+  const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
+  const day = useMemo(() => roundsOfTheDay(all), [all]);
+  const onFloor = ({ changesBy, done, undo }: FloorStep): void =>
+    void perform(changesBy, done, undo === undefined ? undefined : () => onFloor(undo));
+  const starting = useStarting({ day, floor, perform: onFloor });
   // What waits for the connection is not done a second time.
   const onTheWay = journal.onTheWay.some(
     ({ operation, delivery }) =>
@@ -81,11 +101,9 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     journal,
     busy: busy || onTheWay,
     problem,
-    start: () =>
-      one(
-        (by) => roundStarted(by, event, round),
-        words.started(eventName(event), roundInSentence(round.name)),
-      ),
+    start: () => starting.start({ event, round }),
+    takeBack: () => starting.takeBack({ event, round }),
+    asked: starting.dialog,
     close: () => one((by) => markingClosed(by, event, round), words.closed),
     reopen: (why, open) =>
       void perform(

@@ -50,6 +50,7 @@ const because = (why: string | undefined): string =>
 function stateChanged(from: RoundState, to: RoundState, at: string): string {
   if (to === 'running') return `started ${at}`;
   if (to === 'marked' && from === 'running') return `closed judging in ${at}`;
+  if (to === 'initialized' && from === 'running') return `took back the start of ${at}`;
   if (to === 'skipped') return `skipped ${at}`;
   return `changed ${at} from “${roundState(from)}” to “${roundState(to)}”`;
 }

@@ -134,6 +134,8 @@ export const schedule = section('schedule', {
     heats,
     start: 'Start',
     startRound: (event: string, detail: string) => `Start ${event}, ${detail}`,
+    takeBack: 'Take back',
+    takeBackRound: (event: string, detail: string) => `Take back the start of ${event}, ${detail}`,
     block: (title: string, minutes: number) => (minutes === 0 ? title : `${title}, ${minutes} min`),
     notBefore: (time: string) => `not before ${time}`,
     since: (round: string, time: string) => `${round}, since ${time}`,

@@ -87,6 +87,7 @@ export const scrutineer = section('scrutineer', {
     callbackSheet: 'Callback sheet',
     placingsSheet: 'Placings on paper',
     unpost: 'Undo posting',
+    takeBackStart: 'Take back start',
     reopen: 'Reopen judging',
     scratch: 'Scratch a couple',
     replaceJudge: 'Replace a judge',

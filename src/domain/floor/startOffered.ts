@@ -1,0 +1,55 @@
+import type { Entry } from '../competition.ts';
+import type { EntryId } from '../ids.ts';
+import type { ScheduledRound } from '../round/day.ts';
+import { lineUpOf } from './presence.ts';
+
+/** A line-up that the deck has begun to call and not finished. */
+export interface UnfinishedLineUp {
+  readonly couples: number;
+  /** Missing, or not called yet. */
+  readonly notHere: readonly Entry[];
+  /** Every couple was called: who is not here is missing, and no slip. */
+  readonly isCalled: boolean;
+}
+
+/** What is asked before a round goes on the floor; nothing of it where nothing is in the way. */
+export interface StartOffered {
+  readonly lineUp: UnfinishedLineUp | undefined;
+  /** What is on the floor already, the one that was started first at the head. */
+  readonly beside: readonly ScheduledRound[];
+}
+
+/** Whether the round may start without a question. */
+export const isAsked = ({ lineUp, beside }: StartOffered): boolean =>
+  lineUp !== undefined || beside.length > 0;
+
+const isSame = (a: ScheduledRound, b: ScheduledRound): boolean =>
+  a.event.key === b.event.key && a.round.number === b.round.number;
+
+/**
+ * What is asked when a round is to be started. Where the deck has called nobody at all it is not used: then everybody
+ * dances, and nothing is asked.
+ */
+export function startOffered(day: readonly ScheduledRound[], starting: ScheduledRound): StartOffered {
+  const { present, missing, notCalled } = lineUpOf(starting.event, starting.round);
+  const couples = present.length + missing.length + notCalled.length;
+  const isUsed = present.length + missing.length > 0;
+  return {
+    lineUp:
+      isUsed && present.length < couples
+        ? { couples, notHere: [...missing, ...notCalled], isCalled: notCalled.length === 0 }
+        : undefined,
+    beside: day
+      .filter((one) => one.round.state === 'running' && !isSame(one, starting))
+      .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0)),
+  };
+}
+
+/** How a round is started: who stays away, and which rounds on the floor go back to waiting. */
+export interface StartChosen {
+  readonly away: ReadonlySet<EntryId>;
+  readonly back: readonly ScheduledRound[];
+}
+
+/** Everybody dances, and what is on the floor stays there. */
+export const PLAIN_START: StartChosen = { away: new Set(), back: [] };

@@ -1,0 +1,16 @@
+import type { EventKey } from '../../domain/ids.ts';
+import { childrenOf, countOf, type Path } from '../tree/path.ts';
+import { sheetsAt } from './sheetAt.ts';
+import { sheetsOfRound, type Sheets } from './sheets.ts';
+
+/** How far every sheet of an event is, by round: for the staff. */
+export const sheetsOfEvent = (event: EventKey): Path<ReadonlyMap<number, Sheets>> => ({
+  at: sheetsAt(event),
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([key, sheets]) => {
+        const round = countOf(key);
+        return round === undefined ? [] : [[round, sheetsOfRound(event, round).parse(sheets)] as const];
+      }),
+    ),
+});

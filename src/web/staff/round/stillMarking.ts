@@ -1,0 +1,20 @@
+import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
+import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
+import { panelsOf } from './roundSheets.ts';
+
+/** The judges of a round on the floor of whom a sheet is not in yet, by their letters. */
+export const stillMarking = (
+  event: CompetitionEvent,
+  round: Round,
+  judges: readonly Judge[],
+  sheets: Sheets,
+  changes: Pick<RoundChanges, 'standIns'>,
+): readonly JudgeKey[] => [
+  ...new Set(
+    [...panelsOf(event, round, judges, changes)]
+      .flatMap(([dance, panel]) => panel.filter((judge) => !isIn(sheets.get(judge)?.get(dance), round)))
+      .toSorted(),
+  ),
+];

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { StartChosen, StartOffered } from '../../../domain/floor/startOffered.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { start } from '../../words/english/start.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { useStillMarking } from './useStillMarking.ts';
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
+/** A round as it is spoken of: 'Silver Waltz, final'. */
+export function useRoundNamed(): (at: ScheduledRound) => string {
+  const words = useWords(start);
+  const { eventName, roundInSentence } = useWords(terms);
+  return ({ event, round }) => words.event(eventName(event), roundInSentence(round.name));
+}
+
+interface BesideProps {
+  readonly at: ScheduledRound;
+  readonly goesBack: boolean;
+  readonly onGoesBack: (goesBack: boolean) => void;
+}
+
+/** A round that is on the floor already: who still marks it, and what becomes of it. */
+function Beside({ at, goesBack, onGoesBack }: BesideProps) {
+  const words = useWords(start);
+  const named = useRoundNamed()(at);
+  const marking = useStillMarking(at);
+  return (
+    <>
+      <p>{marking === undefined ? words.onTheFloor(named) : words.stillMarking(named, marking)}</p>
+      <PillChoice
+        label={words.onFloor}
+        quiet
+        options={[
+          { value: 'both', words: words.both },
+          { value: 'back', words: words.putBack(named) },
+        ]}
+        value={goesBack ? 'back' : 'both'}
+        onChange={(value) => onGoesBack(value === 'back')}
+      />
+      {goesBack && <p className="second">{words.goesBack}</p>}
+    </>
+  );
+}
+
+interface Props {
+  readonly at: ScheduledRound;
+  readonly offered: StartOffered;
+  readonly onStart: (chosen: StartChosen) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asked before a round goes on the floor with a line-up that is not complete, or while another round is on it: who
+ * dances, and what becomes of the other.
+ */
+export function StartDialog({ at, offered, onStart, onClose }: Props) {
+  const words = useWords(start);
+  const { eventName, roundInSentence } = useWords(terms);
+  const { lineUp, beside } = offered;
+  // When everybody was called, nobody is not there by a slip.
+  const [those, setThose] = useState<'all' | 'here'>(lineUp?.isCalled === true ? 'here' : 'all');
+  const [back, setBack] = useState<readonly string[]>([]);
+  const here = lineUp === undefined ? 0 : lineUp.couples - lineUp.notHere.length;
+  return (
+    <Dialog
+      open
+      wide
+      question={words.question(eventName(at.event), roundInSentence(at.round.name))}
+      verb={words.start}
+      onSubmit={() =>
+        onStart({
+          away: new Set(those === 'here' ? lineUp?.notHere.map(({ id }) => id) : []),
+          back: beside.filter((one) => back.includes(keyOf(one))),
+        })
+      }
+      closeVerb={words.wait}
+      onClose={onClose}
+    >
+      {lineUp !== undefined && (
+        <>
+          <p>
+            <b>
+              {words.notCheckedIn(
+                lineUp.notHere.length,
+                lineUp.couples,
+                lineUp.notHere.map(({ number }) => number ?? words.noNumber),
+              )}
+            </b>
+          </p>
+          {here > 0 && (
+            <PillChoice
+              label={words.whoDances}
+              quiet
+              options={[
+                { value: 'all', words: words.withAll },
+                { value: 'here', words: words.withThoseHere(here) },
+              ]}
+              value={those}
+              onChange={setThose}
+            />
+          )}
+          {those === 'here' && <p className="second">{words.lateCome}</p>}
+        </>
+      )}
+      {beside.map((one) => (
+        <Beside
+          key={keyOf(one)}
+          at={one}
+          goesBack={back.includes(keyOf(one))}
+          onGoesBack={(goesBack) =>
+            setBack(goesBack ? [...back, keyOf(one)] : back.filter((key) => key !== keyOf(one)))
+          }
+        />
+      ))}
+    </Dialog>
+  );
+}

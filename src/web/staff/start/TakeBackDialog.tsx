@@ -1,0 +1,32 @@
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { start } from '../../words/english/start.ts';
+import { useWords } from '../../words/language.ts';
+import { useRoundNamed } from './StartDialog.tsx';
+import { useStillMarking } from './useStillMarking.ts';
+
+interface Props {
+  readonly at: ScheduledRound;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before a round leaves the floor and waits again. */
+export function TakeBackDialog({ at, onSubmit, onClose }: Props) {
+  const words = useWords(start);
+  const named = useRoundNamed()(at);
+  const marking = useStillMarking(at);
+  return (
+    <Dialog
+      open
+      question={words.takeBackOf(named)}
+      verb={words.takeBack}
+      look="stop"
+      onSubmit={onSubmit}
+      closeVerb={words.keepOn}
+      onClose={onClose}
+    >
+      {words.takenBackMeans(marking ?? [])}
+    </Dialog>
+  );
+}

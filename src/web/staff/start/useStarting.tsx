@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { isAsked, PLAIN_START, startOffered, type StartChosen } from '../../../domain/floor/startOffered.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
+import type { OnTheFloor } from '../../../store/floor/live.ts';
+import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
+import { roundActions } from '../../words/english/roundActions.ts';
+import { start as startWords } from '../../words/english/start.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { StartDialog, useRoundNamed } from './StartDialog.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+
+/** Something that is done on the floor, what is said of it then, and what takes it back. */
+export interface FloorStep {
+  readonly changesBy: (by: Author) => readonly Change[];
+  readonly done: string;
+  readonly undo?: FloorStep;
+}
+
+interface Desk {
+  /** Every round of the day, as everybody has it. */
+  readonly day: readonly ScheduledRound[];
+  readonly floor: readonly OnTheFloor[];
+  /** Does it, and says that it is done, with the way back beside it. */
+  readonly perform: (step: FloorStep) => void;
+}
+
+export interface Starting {
+  /** Starts the round, or asks first. */
+  readonly start: (at: ScheduledRound) => void;
+  /** Asks whether a round on the floor is to wait again. */
+  readonly takeBack: (at: ScheduledRound) => void;
+  /** What is asked. */
+  readonly dialog: ReactNode;
+}
+
+type Asking =
+  { readonly kind: 'nothing' } | { readonly kind: 'start' | 'take back'; readonly at: ScheduledRound };
+
+const NOTHING: Asking = { kind: 'nothing' };
+
+/** How a round goes on the floor and leaves it again, the same on every desk that may do it. */
+export function useStarting({ day, floor, perform }: Desk): Starting {
+  const [asking, setAsking] = useState(NOTHING);
+  const started = useWords(roundActions).started;
+  const words = useWords(startWords);
+  const { eventName, roundInSentence } = useWords(terms);
+  const named = useRoundNamed();
+  const run = (at: ScheduledRound, chosen: StartChosen): void => {
+    setAsking(NOTHING);
+    perform({
+      changesBy: (by) => startChanges(by, at, chosen, floor),
+      done: started(eventName(at.event), roundInSentence(at.round.name)),
+      undo: { changesBy: (by) => startUndone(by, at, chosen), done: words.takenBack(named(at)) },
+    });
+  };
+  const dialog = (): ReactNode => {
+    if (asking.kind === 'nothing') return null;
+    const { at } = asking;
+    const close = () => setAsking(NOTHING);
+    if (asking.kind === 'start')
+      return (
+        <StartDialog
+          at={at}
+          offered={startOffered(day, at)}
+          onStart={(chosen) => run(at, chosen)}
+          onClose={close}
+        />
+      );
+    return (
+      <TakeBackDialog
+        at={at}
+        onSubmit={() => {
+          close();
+          perform({ changesBy: (by) => [startTakenBack(by, at)], done: words.takenBack(named(at)) });
+        }}
+        onClose={close}
+      />
+    );
+  };
+  return {
+    start: (at) => (isAsked(startOffered(day, at)) ? setAsking({ kind: 'start', at }) : run(at, PLAIN_START)),
+    takeBack: (at) => setAsking({ kind: 'take back', at }),
+    dialog: dialog(),
+  };
+}

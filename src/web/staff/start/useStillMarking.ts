@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { NO_CHANGES, roundChanges } from '../../../store/rounds/roundChanges.ts';
+import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { stillMarking } from '../round/stillMarking.ts';
+
+/** Who still marks a round on the floor; undefined while that is not known. */
+export function useStillMarking({ event, round }: ScheduledRound): readonly JudgeKey[] | undefined {
+  const { staff } = useStore();
+  const judges = knownOr(useLive(staff, competition), undefined)?.judges;
+  const sheets = useLive(
+    staff,
+    useMemo(() => sheetsOfRound(event.key, round.number), [event.key, round.number]),
+  );
+  const changes = useLive(
+    staff,
+    useMemo(() => roundChanges(event.key, round.number), [event.key, round.number]),
+  );
+  return judges === undefined || sheets.kind !== 'known'
+    ? undefined
+    : stillMarking(event, round, judges, sheets.value, knownOr(changes, NO_CHANGES));
+}

@@ -1,0 +1,40 @@
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** Who marks: 'A and C'. */
+const judges = (letters: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(letters);
+
+/** Before a round goes on the floor, and when its start is taken back: on the schedule, the MC's and the scrutineer's screen. */
+export const start = section('start', {
+  question: (event: string, round: string) => `Start ${event}, ${round}?`,
+  start: 'Start',
+  wait: 'Wait',
+  notCheckedIn: (notHere: number, couples: number, numbers: readonly string[]) =>
+    `${notHere} of ${couples} not checked in: ${numbers.join(' ')}`,
+  noNumber: 'no number',
+  whoDances: 'Who dances',
+  withAll: 'Start with all',
+  withThoseHere: (couples: number) => `Start with those here (${couples})`,
+  lateCome: 'Whoever comes late, the deck captain brings in. The judges get them on their sheets.',
+  stillMarking: (what: string, letters: readonly string[]) =>
+    letters.length === 0
+      ? `${what} is on the floor. Every sheet is in.`
+      : `${what} is on the floor, still being judged by ${judges(letters)}.`,
+  onTheFloor: (what: string) => `${what} is on the floor.`,
+  onFloor: 'On the floor',
+  both: 'Both on the floor',
+  putBack: (what: string) => `Put ${what} back`,
+  goesBack: 'It goes back to waiting. Its sheets stay as they are.',
+  takeBack: 'Take back start',
+  takeBackOf: (what: string) => `Take back the start of ${what}?`,
+  takenBackMeans: (letters: readonly string[]) =>
+    `It goes back to waiting, and leaves the judges’ phones. Marks stay as they are${
+      letters.length === 0
+        ? ''
+        : `; ${judges(letters)} ${counted(letters.length, { one: 'is', other: 'are' })} still marking`
+    }.`,
+  keepOn: 'Keep it on the floor',
+  takenBack: (what: string) => `${what} waits again`,
+  event: (event: string, round: string) => `${event}, ${round}`,
+});
