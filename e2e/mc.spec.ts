@@ -120,12 +120,37 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     expect((await roundOf(day, NEXT, 0)).roundState).toBe(0);
     const before = Date.now() - 60_000;
     await mc.keyboard.press('t');
+    const asked = mc.getByRole('dialog');
+    await expect(asked).toContainText(/\d+ of \d+ not checked in: [\d ]+/);
+    await expect(asked).toContainText('Silver Latin Cha Cha Rumba, quarter-final is on the floor');
+    await expectAccessible(mc, 'what is asked before a start');
+    await asked.getByRole('button', { name: 'Wait' }).click();
+    expect((await roundOf(day, NEXT, 0)).roundState).toBe(0);
+    await mc.keyboard.press('t');
+    await asked.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(2);
+    // Both are on the floor, and the MC may call the heats of either.
+    expect((await roundOf(day, ROUND, 2)).roundState).toBe(2);
+    await expect(mc.getByRole('complementary', { name: 'At a glance' })).toContainText('Silver Latin');
     expect((await roundOf(day, NEXT, 0)).roundActualStartTime).toBeGreaterThan(before);
     await expect(music.getByText(`${NEXT_SHOWN}, Final`).first()).toBeVisible();
     expect(await journalSentences(await lookAt(day, 'journal'))).toEqual([
       `Leo Marchetti (MC) started ${NEXT}, final.`,
     ]);
+  });
+
+  await test.step('a start by mistake is taken back, and the round waits again', async () => {
+    await mc.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(0);
+    expect(await lookAt(day, `live/${NEXT}`)).toBe(null);
+    await mc
+      .getByRole('complementary', { name: 'At a glance' })
+      .getByRole('button', { name: 'Take back start' })
+      .first()
+      .click();
+    await expectAccessible(mc, 'what is asked before a start is taken back');
+    await mc.getByRole('dialog').getByRole('button', { name: 'Take back start' }).click();
+    await expect.poll(async () => (await journalSentences(await lookAt(day, 'journal'))).length).toBe(3);
   });
 });
 

@@ -251,6 +251,13 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
   await test.step('started, closed and posted by the keyboard, because both counts agree', async () => {
     await desk.keyboard.press('s');
     await expect(desk.getByText(`${SAID}, final is on the floor`)).toBeVisible();
+    // The judges send what they have marked, for the couples that dance.
+    await setTheScene(
+      day,
+      Object.fromEntries(
+        [...finalOrders().keys()].map((judge) => [`sheets/${EVENT}/0/${judge}/ChaCha/lineUp`, 1]),
+      ),
+    );
     await expect(desk.getByRole('button', { name: 'Close judging' })).toBeVisible();
     await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
     await desk.keyboard.press('Enter');
