@@ -24,6 +24,7 @@ import { timing } from '../../src/store/competition/timing.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
 import { events } from '../../src/store/events/events.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
+import { startTakenBack } from '../../src/store/floor/startTakenBack.ts';
 import type { Approval, Asked } from '../../src/store/results/approvals.ts';
 import {
   askForCut,
@@ -236,6 +237,8 @@ export class Scrutineer extends StaffMember {
     switch (key) {
       case 's':
         return [press(`start ${of}`, `starts ${said}`, does, { wayBack: [`put back ${of}`] })];
+      case 'b':
+        return [press(`put back ${of}`, `takes back the start of ${said}`, does, { weight: 0.3 })];
       case 'p':
         return [
           press(
@@ -342,6 +345,8 @@ export class Scrutineer extends StaffMember {
         busy: false,
         problem: undefined,
         start: this.act((by) => [roundStarted(by, event, round)]),
+        takeBack: this.act((by) => [startTakenBack(by, { event, round })]),
+        asked: null,
         close: this.act((by) => [markingClosed(by, event, round)]),
         reopen: nothing,
         post: nothing,
