@@ -13,6 +13,7 @@ import type { PaperAt } from '../../../store/sheets/keptKeying.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { timeOfDay } from '../../words/dates.ts';
 import { keying as keyingWords } from '../../words/english/keying.ts';
@@ -40,6 +41,7 @@ export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
   const words = useWords(keyingWords);
   const { danceName } = useWords(terms);
   const { soFar, broughtBack, isLoose, change, putAside, forget } = useKeyedSheet(paper, sheet);
+  const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const [leaving, setLeaving] = useState<{ readonly to: string | undefined }>();
   const { keying, layout } = soFar;
@@ -50,6 +52,8 @@ export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
 
   /** The next step begins with an empty field. */
   const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
+  /** What was typed is gone from the field by one press: it comes back by another. */
+  const tellUndo = (): void => toast({ words: words.startedOver, undo: () => change(soFar) });
   return (
     <>
       <div className="keying-back">
@@ -62,7 +66,14 @@ export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
           tone="info"
           spoken="politely"
           action={
-            <Button size="small" look="plain" onClick={forget}>
+            <Button
+              size="small"
+              look="plain"
+              onClick={() => {
+                forget();
+                tellUndo();
+              }}
+            >
               {words.startOver}
             </Button>
           }
@@ -113,7 +124,10 @@ export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
               if (isIn) forget();
             })
           }
-          onAgain={() => change({ ...NOTHING_KEYED, layout })}
+          onAgain={() => {
+            change({ ...NOTHING_KEYED, layout });
+            tellUndo();
+          }}
         />
       )}
       {leaving === undefined ? null : (

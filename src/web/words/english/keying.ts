@@ -51,6 +51,7 @@ export const keying = section('keying', {
   step: (step: Keying['kind']) => steps[step],
   broughtBack: (time: string) => `Back where you were at ${time}.`,
   startOver: 'Start over',
+  startedOver: 'Started over',
   notKept: 'This browser keeps nothing: finish the sheet before you leave the page.',
   leaving: {
     question: (judge: string, dance: string) => `Leave Judge ${judge}’s ${dance} unfinished?`,
