@@ -96,8 +96,10 @@ function filesOf(
     fileName,
     ...(viteMetadata?.importedCss ?? []),
   ]);
-  const head = Object.keys(bundle).filter((name) => /first-paint.*\.js$/.test(name));
-  return [...new Set(['icon.svg', ...head, ...files])].toSorted().map((file) => `/${file}`);
+  const always = Object.keys(bundle).filter((name) =>
+    /(?:first-paint.*\.js|archivo-digits.*\.woff2)$/.test(name),
+  );
+  return [...new Set(['icon.svg', ...always, ...files])].toSorted().map((file) => `/${file}`);
 }
 
 /** What a screen may still ask for after its first paint. A translation is kept for who reads it. */
@@ -137,24 +139,21 @@ function namedFirstLoads(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const app = filesOf(APP, [], bundle).filter(
-          (file) => file.startsWith(ASSETS) && !html.includes(file),
-        );
+        const asked = (file: string) => /^\/assets\/.*\.(?:js|css)$/.test(file) && !html.includes(file);
+        const app = filesOf(APP, [], bundle).filter(asked);
         const listed = ALL_SCREENS.flatMap(({ path, opens, roles, weighedFor }) => {
           if (opens === undefined || roles !== undefined || weighedFor === 'nobody') return [];
-          const files = filesOf(opens, [], bundle).filter(
-            (file) => file.startsWith(ASSETS) && !html.includes(file) && !app.includes(file),
-          );
+          const files = filesOf(opens, [], bundle).filter((file) => asked(file) && !app.includes(file));
           return [[path, ...files.map((file) => file.slice(ASSETS.length))].join(' ')];
         });
         const links = app.map((file) =>
           file.endsWith('.css')
-            ? `<link rel="stylesheet" crossorigin href="${file}">`
-            : `<link rel="modulepreload" crossorigin href="${file}">`,
+            ? `  <link rel="stylesheet" crossorigin href="${file}">\n`
+            : `  <link rel="modulepreload" crossorigin href="${file}">\n`,
         );
         return html
           .replace('<html lang="en"', `<html lang="en" data-first-load="${listed.join(';')}"`)
-          .replace('</head>', `${links.join('')}</head>`);
+          .replace('</head>', `${links.join('  ')}  </head>`);
       },
     },
   };
@@ -226,6 +225,8 @@ export default defineConfig({
   build: {
     // A browser that knows no modulepreload loads a chunk a moment later; nobody else needs to carry code for it.
     modulePreload: { polyfill: false },
+    // A face within a style sheet would be refused: the page takes none but from its own server.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     outDir: '../../dist/web',
     emptyOutDir: true,
     // Which chunks a screen needs is read from here by the byte budgets.

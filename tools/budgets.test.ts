@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighScreens } from './budgets.ts';
+import { facesOf, weighScreens } from './budgets.ts';
 
 const built = {
   'index.html': {
@@ -50,4 +50,12 @@ test.each([
   [{ 'later.js': 900 }, [false, false]],
 ])('%o is over where it is loaded', (heavy, over) => {
   expect(weigh(heavy).map((screen) => screen.over)).toEqual(over);
+});
+
+test('the faces of a page are those that it preloads', () => {
+  const page = `<link rel="preload" as="font" type="font/woff2" href="/assets/digits-1.woff2" crossorigin />
+    <link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/assets/b.css">
+    <link href="/assets/more-2.woff2" as="font">`;
+  expect(facesOf(page)).toEqual(['assets/digits-1.woff2', 'assets/more-2.woff2']);
+  expect(facesOf('<link rel="stylesheet" href="/assets/b.css">')).toEqual([]);
 });

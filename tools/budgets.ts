@@ -84,6 +84,15 @@ export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
   });
 }
 
+/** The faces that every page asks for before anything else, in kB: 8 for the digits, and no other. */
+const FACES = 8;
+
+/** The faces that a page preloads, as files of the build. */
+export const facesOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].flatMap(
+    ([link]) => /\bhref="\/([^"]+)"/.exec(link)?.[1] ?? [],
+  );
+
 /** kB of a file as it is sent to a browser that takes the copy with this ending. */
 function sent(file: string, ending: string): number {
   const path = join(folder, file);
@@ -121,5 +130,12 @@ if (isProgram(import.meta.url)) {
         .join(' '),
     );
   }
-  process.exitCode = weighed.some(({ over }) => over) ? 1 : 0;
+  const faces = facesOf(readFileSync(join(folder, ENTRY), 'utf8'));
+  const face = faces.reduce((total, file) => total + sent(file, ''), 0);
+  // A page that preloads none shows the digits of the device first.
+  const isFaceWrong = faces.length === 0 || face > FACES;
+  console.log(
+    `${isFaceWrong ? 'OVER ' : '     '} all     faces  ${face.toFixed(1)} of ${FACES} kB, on every page`,
+  );
+  process.exitCode = isFaceWrong || weighed.some(({ over }) => over) ? 1 : 0;
 }

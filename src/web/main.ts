@@ -2,6 +2,7 @@ import { eventConfiguration } from '../store/connection/eventConfigurations.ts';
 import { openStore } from '../store/store.ts';
 import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
 import { readForScreen } from './app/readForScreen.ts';
+import './look/fonts/digits.css';
 import './look/tokens.css';
 import './look/base.css';
 
