@@ -5,8 +5,8 @@ import { tempFolder } from './tools/tempFolder.ts';
 
 const executablePath = findBrowser();
 
-// For the days of the stories and the profiles of their browsers.
-process.env['TMPDIR'] = tempFolder();
+// Made here, so that it is removed only when all stories are over.
+tempFolder();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { tempFolder } from '../tools/tempFolder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -41,7 +41,7 @@ async function started(child: ChildProcess): Promise<string> {
 /** Opens the database to a test that sets the scene, beside the people of the story. */
 const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
-const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'floorcraft-day-'));
+const newFolder = (): Promise<string> => mkdtemp(join(tempFolder(), 'floorcraft-day-'));
 
 /** Where the folder lies that every day of this run begins with. */
 const SEEDED = 'FLOORCRAFT_SEEDED_DAY';
