@@ -36,7 +36,7 @@ function Beside({ at, goesBack, onGoesBack }: BesideProps) {
         quiet
         options={[
           { value: 'both', words: words.both },
-          { value: 'back', words: words.putBack(named) },
+          { value: 'back', words: words.putBack },
         ]}
         value={goesBack ? 'back' : 'both'}
         onChange={(value) => onGoesBack(value === 'back')}

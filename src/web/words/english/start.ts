@@ -24,7 +24,7 @@ export const start = section('start', {
   onTheFloor: (what: string) => `${what} is on the floor.`,
   onFloor: 'On the floor',
   both: 'Both on the floor',
-  putBack: (what: string) => `Put ${what} back`,
+  putBack: 'Put it back',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',
   takeBack: 'Take back start',
   takeBackOf: (what: string) => `Take back the start of ${what}?`,
