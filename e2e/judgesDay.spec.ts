@@ -212,7 +212,7 @@ test('two rounds on the floor: the older first, one press to the other, one goes
   await expect(page.getByText('Open Standard is on the floor')).toBeVisible();
   await tap(page, '151', '172');
 
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Other round' }).click();
   await expect(page.getByRole('heading', { name: 'Open Standard' })).toBeVisible();
   await tap(page, ...FINALISTS.slice(0, 5));
   await setTheScene(day, { [`${round}/roundState`]: 0, [`live/${CHA_CHA}/1`]: null });

@@ -88,7 +88,11 @@ export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
           {sheet.sent ? (
             <SentSays sheet={sheet} problem={problem} otherwise={way?.about} />
           ) : (
-            <SheetKeys {...keys} onSend={send.blocked === undefined ? send.press : undefined}>
+            <SheetKeys
+              {...keys}
+              isNews={hint !== undefined}
+              onSend={send.blocked === undefined ? send.press : undefined}
+            >
               {said}
             </SheetKeys>
           )}

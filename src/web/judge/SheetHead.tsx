@@ -11,7 +11,7 @@ import type { SheetNow } from './sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** From here on an event's name would push the numbers down too far in full size. */
-const LONG = 30;
+const LONG = 26;
 
 /** Where the last change is. Without a connection that matters more than since when. */
 function wordFor(

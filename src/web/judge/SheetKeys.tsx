@@ -28,8 +28,11 @@ export default function SheetKeys({
   onTap,
   onPencil,
   onSend,
+  isNews,
   children,
 }: KeysProps & {
+  /** It is of this sheet, and louder than where the floor is. */
+  readonly isNews: boolean;
   /** What stands there while nothing is typed. */
   readonly children: string | undefined;
 }) {
@@ -76,7 +79,11 @@ export default function SheetKeys({
   }, [couples, typed, onTap, onPencil, onSend]);
   const refusal = refused === undefined ? children : words.notOnSheet(refused);
   return (
-    <output className="sheet-typed" data-typed={typed === '' ? undefined : ''}>
+    <output
+      className="sheet-typed"
+      data-typed={typed === '' ? undefined : ''}
+      data-news={isNews ? '' : undefined}
+    >
       <span key={typed === '' ? String(refusal) : ''}>{typed === '' ? refusal : words.keyed(typed)}</span>
     </output>
   );

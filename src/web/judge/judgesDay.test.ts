@@ -168,6 +168,16 @@ test('after the last sheet of a round comes the other one; after the last of all
   expect(nextOf(day({ ...SILVER, sheets: SENT }))).toBe('end');
 });
 
+test('of three rounds the ways lead through those that wait, and to one that is sent when none waits', () => {
+  const gold: OnFloor = { name: 'Gold', started: 3 };
+  const other = (now: JudgesDay) => now.shown?.other?.round.event.name;
+  expect(other(day(SILVER, BRONZE, gold))).toBe('Bronze');
+  const atBronze = goes([SILVER, BRONZE, gold], 'Waltz', 'Bronze');
+  expect(other(judgesDay(hears([SILVER, BRONZE, gold], atBronze)))).toBe('Gold');
+  const sent = [{ ...SILVER, sheets: SENT }, BRONZE, { ...gold, sheets: SENT }];
+  expect(other(judgesDay(hears(sent, atBronze)))).toBe('Gold');
+});
+
 test('the judge can go to the newer round and stays there when the floor of the older one moves', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz', 'Bronze');
   expect(after([{ ...SILVER, dance: 'Tango' }, BRONZE], looked)).toBe('Bronze Waltz');

@@ -29,5 +29,7 @@ export function useWayFrom({ step, round, next, other, again }: Shown, sent: boo
     };
   // After the last sheet of a round the button below leads there.
   if (other === undefined || (sent && next.kind === 'round')) return undefined;
-  return { about: words.alsoOnFloor(eventName(other.round.event)), verb: words.goThere, to: other };
+  const name = eventName(other.round.event);
+  const isSent = other.round.sheets.every(({ state }) => state === 'sent');
+  return { about: isSent ? words.allSent(name) : words.alsoOnFloor(name), verb: words.otherRound, to: other };
 }

@@ -26,7 +26,7 @@ export type Next =
 export interface WaysFrom {
   readonly step: Step;
   readonly next: Next;
-  /** Another round that waits for this judge: the next in order of their starts, and from the last the first. */
+  /** Another round: the next in order of their starts, and from the last the first; one that waits for this judge before others. */
   readonly other: SheetOfRound | undefined;
   /** Another sheet of this round that was sent, and is open again. */
   readonly again: SheetOfRound | undefined;
@@ -52,9 +52,11 @@ function nextOf({ round, dance }: SheetOfRound, rounds: readonly JudgesRound[]):
   return other === undefined ? { kind: 'end' } : { kind: 'round', at: sheetToMark(other) };
 }
 
+/** A round that waits for this judge before one whose sheets are all sent, which can still be looked at. */
 function otherOf({ round }: SheetOfRound, rounds: readonly JudgesRound[]): SheetOfRound | undefined {
   const at = rounds.indexOf(round);
-  const other = [...rounds.slice(at + 1), ...rounds.slice(0, at)].find(isRoundDue);
+  const others = [...rounds.slice(at + 1), ...rounds.slice(0, at)];
+  const other = others.find(isRoundDue) ?? others[0];
   return other === undefined ? undefined : sheetToMark(other);
 }
 

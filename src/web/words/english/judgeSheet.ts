@@ -43,7 +43,8 @@ export const judgeSheet = section('judgeSheet', {
   },
   sendAsIs: 'Send as it is',
   alsoOnFloor: (event: string) => `${event} is on the floor`,
-  goThere: 'Go there',
+  allSent: (event: string) => `${event}: all sent`,
+  otherRound: 'Other round',
   next: (what: string) => `Next: ${what}`,
   nextOpens: 'All sent. Your next round opens by itself',
   /** Where the last change of the sheet is, beside the connection light. */

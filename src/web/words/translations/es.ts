@@ -582,7 +582,8 @@ const es: Translation = {
     },
     sendAsIs: 'Enviar así',
     alsoOnFloor: (event) => `${event} está en pista`,
-    goThere: 'Ir',
+    allSent: (event) => `${event}: todo enviado`,
+    otherRound: 'Otra ronda',
     next: (what) => `Sigue: ${what}`,
     nextOpens: 'Todo enviado. Tu próxima ronda se abre sola',
     delivery: {
