@@ -6,6 +6,7 @@ import { isWithin, parsePath, type Path } from '../../src/server/tree/paths.ts';
 import type { WayToBackend } from '../../src/store/connection/session.ts';
 import type { Connection, Who, Written } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
+import { placeAsked } from '../../src/store/tree/path.ts';
 import { valueOf, type Embedded } from './embedded.ts';
 
 /** A place that is followed from here. */
@@ -73,9 +74,10 @@ export class DirectConnection implements WayToBackend {
     return [...this.followed].filter(({ heard }) => heard === undefined).length;
   }
 
-  listen(place: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
+  listen(address: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
     const followed: Followed = {
-      path: parsePath(place),
+      // Of a place of which only some children are asked for all are heard: whoever reads them passes over the others.
+      path: parsePath(placeAsked(address).place),
       changed,
       refused,
       listen: undefined,
