@@ -24,6 +24,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     'Scrutineer',
     'Chairman',
     'MC',
+    'Results',
   ]);
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
 
@@ -52,7 +53,7 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await open(page, day, 'Organizer', screens.deck.link());
   const foot = page.getByRole('navigation', { name: 'All your screens' });
-  await expect(foot.getByRole('link')).toHaveCount(5);
+  await expect(foot.getByRole('link')).toHaveText(['Schedule', 'Deck', 'Scrutineer', 'Chairman']);
   const [ready, screensAt] = [
     await page.getByRole('button', { name: 'Walk-on' }).boundingBox(),
     await foot.boundingBox(),
@@ -61,6 +62,9 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   await expectAccessible(page, 'the deck with its screens at the foot');
   await foot.getByRole('link', { name: 'Chairman' }).click();
   await expect(title(page, 'Chairman')).toBeVisible();
+  await foot.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('dialog', { name: 'Where to?' }).getByRole('link', { name: 'MC' }).click();
+  await expect(title(page, 'MC')).toBeVisible();
 });
 
 test('who has one role has no menu, and the schedule is one move away all the same', async ({

@@ -117,6 +117,7 @@ export const screens = {
     opens: 'published/PublishedScreen.tsx',
     roles: ['admin', 'scrutineer', 'chairman'],
     bars: 'none',
+    menuKey: 'r',
   }),
   settings: row('/admin/settings', { roles: ['admin', 'scrutineer'], bars: 'none' }),
   printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),

@@ -1,8 +1,10 @@
+import { LayoutGrid } from 'lucide-react';
 import { Link } from 'wouter';
 import type { StaffMenuScreen, StaffScreenName } from '../../screens/screens.ts';
 import { staff as staffWords } from '../../words/english/staff.ts';
 import { staffScreens } from '../../words/english/staffScreens.ts';
 import { useWords } from '../../words/language.ts';
+import { atTheFoot } from './menu.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
 
 export interface MenuProps {
@@ -34,17 +36,24 @@ export function MenuNames({ menu, here }: MenuProps) {
 }
 
 /** The same screens at the foot of a phone, under the thumb. */
-export function MenuFoot({ menu, here }: MenuProps) {
+export function MenuFoot({ menu, here, onAll }: MenuProps & { readonly onAll: () => void }) {
   const words = useWords(staffScreens);
-  const { foot } = useWords(staffWords);
+  const { foot, all } = useWords(staffWords);
+  const { shown, areAll } = atTheFoot(menu, here);
   return (
     <nav className="staff-foot" aria-label={foot}>
-      {menu.map(({ name, path }) => (
+      {shown.map(({ name, path }) => (
         <Link key={name} to={path} aria-current={name === here ? 'page' : undefined}>
           <ScreenIcon name={name} />
           <span>{words[name].short ?? words[name].title}</span>
         </Link>
       ))}
+      {areAll ? null : (
+        <button type="button" aria-haspopup="dialog" onClick={onAll}>
+          <LayoutGrid size={20} strokeWidth={1.6} aria-hidden />
+          <span>{all}</span>
+        </button>
+      )}
     </nav>
   );
 }

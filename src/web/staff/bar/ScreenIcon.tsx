@@ -1,4 +1,4 @@
-import { CalendarClock, Check, Megaphone, Tally5, Users, type LucideIcon } from 'lucide-react';
+import { CalendarClock, Check, FileText, Megaphone, Tally5, Users, type LucideIcon } from 'lucide-react';
 import type { StaffMenuName } from '../../screens/screens.ts';
 
 const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
@@ -7,6 +7,7 @@ const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   scrutineer: Tally5,
   chairman: Check,
   mc: Megaphone,
+  manageResults: FileText,
 };
 
 /** The sign of a screen, beside its name. */

@@ -74,7 +74,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
         {children === undefined ? null : <div className="staff-bar-tools">{children}</div>}
         <NotSaved queue={queue} onTheWay={onTheWay} />
       </header>
-      {menu.length > 0 ? <MenuFoot menu={menu} here={screen} /> : null}
+      {menu.length > 0 ? <MenuFoot menu={menu} here={screen} onAll={() => setListed(true)} /> : null}
       {listed ? <MenuList menu={menu} here={screen} onClose={() => setListed(false)} /> : null}
     </>
   );

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { ALL_SCREENS, isInStaffMenu, type StaffScreenName } from '../../screens/screens.ts';
-import { waysOn } from './menu.ts';
+import { atTheFoot, waysOn } from './menu.ts';
 
 const menuOf = (roles: readonly StaffRole[], here: StaffScreenName = 'schedule') =>
   waysOn(roles, here).menu.map(({ name }) => name);
 const besideOf = (role: StaffRole, here: StaffScreenName) => waysOn([role], here).beside?.name;
 
 test('an organizer reaches every desk in one move, in the order of the day', () => {
-  expect(menuOf(['admin'])).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'mc']);
+  expect(menuOf(['admin'])).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'mc', 'manageResults']);
 });
 
 test('who has two roles sees the screens of both, and nothing that is not open to them', () => {
-  expect(menuOf(['scrutineer', 'mc'])).toEqual(['schedule', 'scrutineer', 'mc']);
-  expect(menuOf(['deckcaptain', 'chairman'])).toEqual(['schedule', 'deck', 'chairman']);
+  expect(menuOf(['scrutineer', 'mc'])).toEqual(['schedule', 'scrutineer', 'mc', 'manageResults']);
+  expect(menuOf(['deckcaptain', 'chairman'])).toEqual(['schedule', 'deck', 'chairman', 'manageResults']);
 });
 
 test.each(['scrutineer', 'chairman', 'mc', 'deckcaptain'] as const)(
@@ -43,4 +43,15 @@ test('no two screens have one letter, and none has the one that opens the list',
   const letters = ALL_SCREENS.filter(isInStaffMenu).map(({ menuKey }) => menuKey);
   expect(new Set(letters).size).toBe(letters.length);
   expect(letters).not.toContain('g');
+});
+
+test('a phone has five places at its foot: all screens, or four with the one that is open, and the list', () => {
+  const foot = (roles: readonly StaffRole[], here: StaffScreenName) => {
+    const { shown, areAll } = atTheFoot(waysOn(roles, here).menu, here);
+    return [...shown.map(({ name }) => name), ...(areAll ? [] : ['all'])];
+  };
+  expect(foot(['scrutineer', 'mc'], 'mc')).toEqual(['schedule', 'scrutineer', 'mc', 'manageResults']);
+  expect(foot(['admin'], 'deck')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
+  expect(foot(['admin'], 'mc')).toEqual(['schedule', 'deck', 'scrutineer', 'mc', 'all']);
+  expect(foot(['admin'], 'dashboard')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
 });

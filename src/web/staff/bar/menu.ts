@@ -16,6 +16,23 @@ export interface WaysOn {
   readonly beside: StaffMenuScreen | undefined;
 }
 
+/** A phone's foot has room for so many names, the last of them for the whole list where there are more. */
+const AT_THE_FOOT = 5;
+
+/** What stands at the foot of a phone: all, or the first ones with the one that is open, and the way to the others. */
+export function atTheFoot(
+  menu: readonly StaffMenuScreen[],
+  here: StaffScreenName,
+): { readonly shown: readonly StaffMenuScreen[]; readonly areAll: boolean } {
+  if (menu.length <= AT_THE_FOOT) return { shown: menu, areAll: true };
+  const first = menu.slice(0, AT_THE_FOOT - 1);
+  const open = menu.find(({ name }) => name === here);
+  return {
+    shown: open === undefined || first.includes(open) ? first : [...first.slice(0, -1), open],
+    areAll: false,
+  };
+}
+
 const NOWHERE: WaysOn = { menu: [], beside: undefined };
 
 /**

@@ -23,6 +23,8 @@ export const staff = section('staff', {
   menu: 'Screens',
   /** The same at the foot of a phone. */
   foot: 'All your screens',
+  /** Opens the list of them. */
+  all: 'All',
   goTo: 'Where to?',
   /** What this device did and the server refused. */
   notSaved: {
