@@ -59,11 +59,17 @@ export class Session {
     return () => {
       leave();
       if (followed.heard.observers > 0) return;
-      followed.lingering = setTimeout(() => {
-        followed.stop?.();
-        this.followed.delete(at);
-      }, LINGER_MS);
+      // What is closed now may be open to who looks again, and the SDK does not ask again by itself.
+      if (followed.heard.now.kind === 'refused') this.drop(at, followed);
+      else followed.lingering = setTimeout(() => this.drop(at, followed), LINGER_MS);
     };
+  }
+
+  /** Nobody looks any more: who looks again asks anew. */
+  private drop(at: string, followed: Followed): void {
+    clearTimeout(followed.lingering);
+    followed.stop?.();
+    if (this.followed.get(at) === followed) this.followed.delete(at);
   }
 
   private begin(at: string, ahead: boolean): Followed {
@@ -105,7 +111,10 @@ export class Session {
     followed.stop = sdk.listen(
       at,
       (raw) => followed.heard.set({ kind: 'known', raw }),
-      (why) => followed.heard.set({ kind: 'refused', why }),
+      (why) => {
+        followed.heard.set({ kind: 'refused', why });
+        if (followed.heard.observers === 0) this.drop(at, followed);
+      },
     );
   }
 

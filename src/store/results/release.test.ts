@@ -52,7 +52,8 @@ test('a release by mistake is taken back', () => {
 test('a result that is taken back takes its release with it: posted anew, it waits again', () => {
   const event = after(posted, released);
   const back = resultTakenBack(by, event, finalAfter(posted, released), 'a sheet was misread').patch;
-  expect(isOut(posted, released, back)).toBe(false);
+  expect(finalAfter(posted, released).releasedAt).toBe(1000);
+  expect(finalAfter(posted, released, back).releasedAt ?? undefined).toBeUndefined();
   expect(isOut(posted, released, back, posted)).toBe(false);
 });
 
