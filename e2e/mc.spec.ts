@@ -145,11 +145,11 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     expect(await lookAt(day, `live/${NEXT}`)).toBe(null);
     await mc
       .getByRole('complementary', { name: 'At a glance' })
-      .getByRole('button', { name: 'Take back start' })
+      .getByRole('button', { name: 'Stop', exact: true })
       .first()
       .click();
     await expectAccessible(mc, 'what is asked before a start is taken back');
-    await mc.getByRole('dialog').getByRole('button', { name: 'Take back start' }).click();
+    await mc.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.poll(async () => (await journalSentences(await lookAt(day, 'journal'))).length).toBe(3);
   });
 });

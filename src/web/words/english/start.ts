@@ -26,8 +26,8 @@ export const start = section('start', {
   both: 'Both on the floor',
   putBack: 'Put it back',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',
-  takeBack: 'Take back start',
-  takeBackOf: (what: string) => `Take back the start of ${what}?`,
+  takeBack: 'Stop',
+  takeBackOf: (what: string) => `Stop ${what}?`,
   takenBackMeans: (letters: readonly string[]) =>
     `It goes back to waiting, and leaves the judges’ phones. Marks stay as they are${
       letters.length === 0
