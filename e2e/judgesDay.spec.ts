@@ -166,6 +166,30 @@ test('a couple that comes late to a recall: the sheets are open again, one press
   expect(await lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...NUMBERS.slice(1), '999']);
 });
 
+test('a recalled couple that goes out: its sheet is open again, for one more or as it is', async ({
+  day,
+  browser,
+}) => {
+  const sheet = `sheets/${CHA_CHA}/1/B/ChaCha`;
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(day.linkOf('Judge B'));
+  await tap(page, ...NUMBERS);
+  await main(page).click();
+  await expect(page.getByText('The scrutineer has it.')).toBeVisible();
+
+  await setTheScene(day, {
+    [`events/${CHA_CHA}/rounds/1/entries/c151`]: null,
+    [`couplesOut/${CHA_CHA}/1/151`]: { place: 'up' },
+    [`${sheet}/state`]: 'draft',
+  });
+  await expect(page.getByText('151 is out: mark one more, or send as it is.')).toBeVisible();
+  await expect(page.getByText('1 to go')).toBeVisible();
+  await page.getByRole('button', { name: 'Send as it is' }).click();
+  await expect(page.getByText('The scrutineer has it.')).toBeVisible();
+  expect(await lookAt(day, sheet)).toMatchObject({ state: 'sent', count: 6 });
+  expect(await lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual(NUMBERS.slice(1));
+});
+
 test('a couple that comes late to a final is put at the place that is tapped; one that goes out closes up', async ({
   day,
   browser,

@@ -60,6 +60,27 @@ test('what this phone sent for another line-up without a connection is open agai
   expect(sheetNow(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
 });
 
+test('what was sent and given back is open again; what was never sent is only begun', () => {
+  const there = { isKnown: true, marks: { kind: 'numbers', numbers: leads('101') }, lineUp: 1 } as const;
+  const draft: Sheet = { state: 'draft', count: 1, at: undefined, reason: undefined, lineUp: 1 };
+  const sentHere: SheetOnDevice = {
+    kept: {
+      numbers: leads('101'),
+      pencilled: [],
+      sent: true,
+      reason: undefined,
+      lineUp: 1,
+      operation: 'o',
+      there: leads('101'),
+      late: false,
+    },
+    delivery: { kind: 'received' },
+  };
+  expect(sheetNow(sentHere, { ...there, sheet: draft })).toMatchObject({ sent: false, isOpenAgain: true });
+  expect(sheetNow(undefined, { ...there, sheet: { ...draft, reason: 'a slip' } }).isOpenAgain).toBe(true);
+  expect(sheetNow(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
+});
+
 test('who has come is named until the sheet is sent with them', () => {
   expect(newcomers(couplesWith('212'), sheetOf(1, 1), AT_THE_START)).toEqual([]);
   expect(newcomers(couplesWith('212'), sheetOf(1, 2), AT_THE_START)).toEqual(['212']);

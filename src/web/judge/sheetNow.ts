@@ -13,7 +13,7 @@ export interface SheetNow {
   readonly delivery: Delivery;
   /** The judge has asked the chairman to open it again. */
   readonly changeRequested: boolean;
-  /** It was made for another line-up: a couple has come since, or one that came late is gone. Its marks are still there. */
+  /** It was sent, and is open again with its marks: who dances has changed since, or it was given back. */
   readonly isOpenAgain: boolean;
 }
 
@@ -56,6 +56,8 @@ export function sheetNow(
       };
   }
   const numbers = numbersOf(marks);
+  // Given back: by the chairman, or because a couple on it is out.
+  const wasSent = sheet?.state === 'draft' && (here?.kept.sent === true || sheet.reason !== undefined);
   const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
   return {
     numbers,
@@ -64,6 +66,6 @@ export function sheetNow(
     sent: isIn(sheet, { lineUp }),
     delivery,
     changeRequested,
-    isOpenAgain: numbers.length > 0 && sheet !== undefined && sheet.lineUp !== lineUp,
+    isOpenAgain: numbers.length > 0 && sheet !== undefined && (sheet.lineUp !== lineUp || wasSent),
   };
 }

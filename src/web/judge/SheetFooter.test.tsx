@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { roundOf } from '../../domain/competition.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
+import { judgesDay } from './judgesDay.ts';
+import type { SheetOfRound } from './judgesRounds.ts';
+import { SheetFooter } from './SheetFooter.tsx';
+import type { SheetNow } from './sheetNow.ts';
+
+const COUPLES = ['101', '102', '103'];
+const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'], rounds: [buildRound(1, COUPLES)] });
+const onGo = vi.fn<(sheet: SheetOfRound) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onGo.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** The foot of the Waltz sheet, while the floor is at the dance at `dance`. */
+function foot(sent: boolean, dance = 0) {
+  const sheet: SheetNow = {
+    numbers: leads('101', '102'),
+    pencilled: [],
+    there: leads('101', '102'),
+    sent,
+    delivery: { kind: 'received' },
+    changeRequested: false,
+    isOpenAgain: false,
+  };
+  const empty: SheetNow = { ...sheet, numbers: [], there: [], sent: false };
+  const { rounds, shown } = judgesDay({
+    judge: judge('A'),
+    judges: buildJudges('A'),
+    floor: [{ event: event.key, round: 1, dance, heat: 1, floor: 1, startedAt: 1 }],
+    eventOf: () => event,
+    sheetOf: (place) => (place.dance === 'Waltz' ? sheet : empty),
+    looked: { round: `${event.key}/1`, dance: 'Waltz', during: { dance, rounds: [`${event.key}/1`] } },
+    had: [],
+  });
+  const round = roundOf(event, 1);
+  if (shown === undefined || round === undefined) throw new Error('nothing is shown');
+  return (
+    <SheetFooter
+      {...{ event, round, judge: judge('A'), dance: 'Waltz', shown, rounds, sheet, onGo, hand: 'right' }}
+      onHand={vi.fn()}
+      onChange={vi.fn()}
+      onAsk={vi.fn()}
+      onRenew={undefined}
+      onTryAgain={vi.fn()}
+      notes={undefined}
+      hint={undefined}
+      keys={{ couples: [], onTap: vi.fn() }}
+      send={{ verb: 'Send 2', blocked: undefined, press: vi.fn() }}
+      other={undefined}
+    />
+  );
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('the button that sent leads to the next dance; a thumb that presses Send twice means it once', async () => {
+  const { rerender } = render(foot(false));
+  const send = screen.getByRole('button', { name: 'Send 2' });
+  rerender(foot(true));
+  const next = screen.getByRole('button', { name: 'Next: Tango' });
+  expect(next).toBe(send);
+  fireEvent.click(next);
+  expect(onGo).not.toHaveBeenCalled();
+  await wait(400);
+  fireEvent.click(next);
+  expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
+});
+
+test('whoever is behind the floor gets there with one press', async () => {
+  render(foot(false, 1));
+  await wait(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Go to Tango' }));
+  expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
+});
