@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { approvalNow } from '../src/store/results/approvals.ts';
+import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
 import { recallMarks } from '../src/web/staff/round/roundSheets.ts';
@@ -13,6 +14,8 @@ export interface Program {
   readonly couplesOnSheet: typeof couplesOnSheet;
   readonly recallMarks: typeof recallMarks;
   readonly resultPosted: typeof resultPosted;
+  readonly startChanges: typeof startChanges;
+  readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
   /** Which of the running rounds a phone shows. */
   readonly roundsOnPhone: (running: readonly JudgesRound[]) => readonly JudgesRound[];
@@ -23,6 +26,8 @@ const PRODUCT: Program = {
   couplesOnSheet,
   recallMarks,
   resultPosted,
+  startChanges,
+  startTakenBack,
   approvalNow,
   roundsOnPhone: (running) => running,
 };

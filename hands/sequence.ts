@@ -12,6 +12,7 @@ import { roundSaid, toldStory } from './story.ts';
 /** Between two presses: long enough for every clock to tell them apart. */
 const BETWEEN_PRESSES = 20_000;
 
+const BACK = 'Every press has a way back';
 const FORWARD = 'Every state has a way forward';
 
 /** A screen that comes up anew shows something, whether or not anything was sent. */
@@ -25,7 +26,6 @@ const DUE = [
   /^sees refused/,
   /^answer /,
   /^leave /,
-  /^undo draft/,
   /^mark all /,
   /^send /,
   /^post /,
@@ -54,12 +54,15 @@ const stillOpen = (hall: Hall): string =>
 export class Broken extends Error {
   readonly breach: Breach;
   readonly story: readonly string[];
+  /** How many hands had pressed something by then. */
+  readonly pressed: number;
 
-  constructor(breach: Breach, story: readonly string[]) {
+  constructor(breach: Breach, story: readonly string[], pressed: number) {
     super(`${breach.law}: ${breach.what}\n\n${toldStory(story)}`);
     this.name = 'Broken';
     this.breach = breach;
-    this.story = story;
+    this.story = [...story];
+    this.pressed = pressed;
   }
 }
 
@@ -69,6 +72,7 @@ export class Sequence {
   readonly story: string[] = [];
   private readonly laws: readonly Law[];
   private seen = 0;
+  private pressed = 0;
 
   private constructor(hall: Hall, laws: readonly Law[]) {
     this.hall = hall;
@@ -113,6 +117,7 @@ export class Sequence {
 
   /** Hand `seed` presses, and the hall comes to rest. */
   async step(seed: number): Promise<void> {
+    this.pressed += 1;
     const found = await this.pressBy(seed);
     if (found === undefined) return;
     await this.take(found.person, found.press);
@@ -121,9 +126,27 @@ export class Sequence {
   async take(person: Person, press: Press): Promise<void> {
     this.story.push(`${person.name} ${press.says}`);
     this.hall.clock.pass(BETWEEN_PRESSES);
+    const before = this.hall.server.taken.length;
     press.does();
     await this.hall.settled();
     this.look({ person, press });
+    await this.lookBack(person, press, before);
+  }
+
+  /** What has just taken effect can be undone on a screen of somebody who is there. */
+  private async lookBack(person: Person, { wayBack, says }: Press, before: number): Promise<void> {
+    const { people, server } = this.hall;
+    const isDone = server.taken.slice(before).some(({ uid }) => uid === person.device.who.uid);
+    if (wayBack === undefined || !isDone || people.some(({ device }) => !device.isLive)) return;
+    for (const one of [person, ...people.filter((other) => other !== person)]) {
+      const offered = await this.offeredTo(one);
+      if (offered.some(({ key }) => wayBack.includes(key))) return;
+    }
+    throw this.broken(BACK, `nobody can take back that ${person.name} ${says}`);
+  }
+
+  private broken(law: string, what: string): Broken {
+    return new Broken({ law, what }, this.story, this.pressed);
   }
 
   /**
@@ -139,23 +162,21 @@ export class Sequence {
     for (let taken = 0; !isOver(this.hall); taken += 1) {
       const due = taken < MOST_TO_FINISH ? await this.nextDue() : undefined;
       if (due === undefined)
-        throw new Broken(
-          { law: FORWARD, what: `${stillOpen(this.hall)} cannot be brought to its end` },
-          this.story,
-        );
+        throw this.broken(FORWARD, `${stillOpen(this.hall)} cannot be brought to its end`);
       await this.take(due.person, due.press);
     }
   }
 
   private async nextDue(): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
-    const offered = [];
-    for (const person of this.hall.people)
-      for (const press of await this.offeredTo(person)) offered.push({ person, press });
-    for (const verb of DUE) {
-      const due = offered.filter(({ press }) => verb.test(press.key));
-      // Not always the same one: what was given back is not given back for ever.
-      const found = due[this.story.length % Math.max(1, due.length)];
-      if (found !== undefined) return found;
+    const { judges, chairman, scrutineer, mc } = this.hall;
+    for (const person of [...judges, chairman, scrutineer, mc]) {
+      const offered = await this.offeredTo(person);
+      for (const verb of DUE) {
+        const due = offered.filter(({ key }) => verb.test(key));
+        // Not always the same one: what was given back is not given back for ever.
+        const press = due[this.story.length % Math.max(1, due.length)];
+        if (press !== undefined) return { person, press };
+      }
     }
     return undefined;
   }
@@ -167,7 +188,7 @@ export class Sequence {
     this.seen = this.hall.server.taken.length;
     for (const law of this.laws) {
       const what = law.breach(this.hall, after);
-      if (what !== undefined) throw new Broken({ law: law.name, what }, this.story);
+      if (what !== undefined) throw this.broken(law.name, what);
     }
   }
 

@@ -1,8 +1,10 @@
 import type { Caller } from '../../src/server/database/caller.ts';
-import type { Listen } from '../../src/server/database/listens.ts';
+import { windowOnto } from '../../src/server/database/delivery.ts';
+import type { Listen, Window } from '../../src/server/database/listens.ts';
 import { Refusal } from '../../src/server/refusal.ts';
 import { at, type Tree } from '../../src/server/tree/node.ts';
 import { isWithin, parsePath, type Path } from '../../src/server/tree/paths.ts';
+import { parseQuery } from '../../src/server/tree/query.ts';
 import type { WayToBackend } from '../../src/store/connection/session.ts';
 import type { Connection, Who, Written } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
@@ -12,11 +14,23 @@ import { valueOf, type Embedded } from './embedded.ts';
 /** A place that is followed from here. */
 interface Followed {
   readonly path: Path;
+  /** Only the children with a certain value; undefined: everything. */
+  readonly window: Window | undefined;
   readonly changed: (raw: unknown) => void;
   readonly refused: (why: string) => void;
   listen: Listen | undefined;
   /** What was heard last; undefined: nothing yet. */
   heard: Tree | undefined;
+}
+
+const shownIn = ({ window }: Followed, node: Tree): Tree =>
+  window === undefined ? node : windowOnto(node, window);
+
+/** The children with this value in this field, as the SDK asks for them. */
+function windowOn({ name, text }: NonNullable<ReturnType<typeof placeAsked>['where']>): Window {
+  const query = parseQuery({ i: name, sp: text, ep: text });
+  if (query === undefined) throw new Error('the question selects nothing');
+  return { query, text: `${name} ${text}` };
 }
 
 interface Pending {
@@ -74,22 +88,24 @@ export class DirectConnection implements WayToBackend {
     return [...this.followed].filter(({ heard }) => heard === undefined).length;
   }
 
-  listen(address: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
+  listen(place: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
+    const { place: whole, where } = placeAsked(place);
     const followed: Followed = {
-      // Of a place of which only some children are asked for all are heard: whoever reads them passes over the others.
-      path: parsePath(placeAsked(address).place),
+      path: parsePath(whole),
+      window: where === undefined ? undefined : windowOn(where),
       changed,
       refused,
       listen: undefined,
       heard: undefined,
     };
     const wider = [...this.followed].find(
-      ({ path, heard }) => heard !== undefined && isWithin(followed.path, path),
+      ({ path, window, heard }) =>
+        heard !== undefined && window === undefined && isWithin(followed.path, path),
     );
     this.followed.add(followed);
     if (this.isLive) this.attach(followed);
     else if (wider?.heard !== undefined)
-      this.hear(followed, at(wider.heard, followed.path.slice(wider.path.length)));
+      this.hear(followed, shownIn(followed, at(wider.heard, followed.path.slice(wider.path.length))));
     return () => {
       this.followed.delete(followed);
       this.detach(followed);
@@ -100,6 +116,7 @@ export class DirectConnection implements WayToBackend {
     const { database, commits } = this.server;
     const listen: Listen = {
       path: followed.path,
+      ...(followed.window === undefined ? {} : { window: followed.window }),
       caller: () => this.caller,
       hear: () => commits.release(() => this.catchUp(followed, listen)),
       revoked: () =>
@@ -119,7 +136,7 @@ export class DirectConnection implements WayToBackend {
 
   private catchUp(followed: Followed, listen: Listen): void {
     if (followed.listen === listen && this.isLive && this.followed.has(followed))
-      this.hear(followed, at(this.server.database.committedRoot, followed.path));
+      this.hear(followed, shownIn(followed, at(this.server.database.committedRoot, followed.path)));
   }
 
   private hear(followed: Followed, node: Tree): void {

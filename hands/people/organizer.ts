@@ -1,3 +1,4 @@
+import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { entryId } from '../../src/domain/ids.ts';
 import type { Change } from '../../src/domain/schedule/plan/change.ts';
 import { EMPTY_DRAFT, rebase, withChange, withoutLast } from '../../src/domain/schedule/plan/draft.ts';
@@ -15,8 +16,7 @@ import { BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
 import { applyChange } from '../../src/domain/schedule/plan/change.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
 import { events } from '../../src/store/events/events.ts';
-import { live } from '../../src/store/floor/live.ts';
-import { roundStarted } from '../../src/store/floor/roundStarted.ts';
+import { live, type OnTheFloor } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { keepDraft, keptDraft } from '../../src/store/plan/keptDraft.ts';
 import { planRevision, publications } from '../../src/store/plan/planning.ts';
@@ -27,6 +27,7 @@ import { nextToStart } from '../../src/web/schedule/nextUp.ts';
 import { rowId } from '../../src/web/schedule/rows.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
+import { putBack, starts } from './starting.ts';
 import { StaffMember } from './staff.ts';
 
 const saidOf = (item: PlanItem): string =>
@@ -89,6 +90,7 @@ export class Organizer extends StaffMember {
             ),
           ]
         : []),
+      ...this.putsBack(base),
       ...this.undoes(),
     ];
   }
@@ -99,15 +101,23 @@ export class Organizer extends StaffMember {
     if (event === undefined || round === undefined || !canStart({ event, round })) return [];
     if (!mayBecome(event, round.number, 'running').ok) return [];
     if (this.isUnderWay(event.key, round.number)) return [];
-    const of = `${event.key}/${round.number}`;
-    return [
-      press(
-        `start ${of}`,
-        `starts ${roundSaid(event, round)} from the schedule`,
-        () => this.perform((by) => [roundStarted(by, event, round)]),
-        { wayBack: [`put back ${of}`] },
-      ),
-    ];
+    return starts(this, this.floorNow(base), { event, round });
+  }
+
+  private floorNow(base: Plan): {
+    readonly day: readonly ScheduledRound[];
+    readonly floor: readonly OnTheFloor[];
+  } {
+    return { day: roundsOfTheDay(base.events), floor: this.device.heardOr(live, []) };
+  }
+
+  /** A round on the floor, from its row. */
+  private putsBack(base: Plan): readonly Press[] {
+    return this.floorNow(base)
+      .day.filter(
+        ({ event, round }) => round.state === 'running' && !this.isUnderWay(event.key, round.number),
+      )
+      .map((at) => putBack(this, at));
   }
 
   private changes(

@@ -15,7 +15,7 @@ import { byNumber, type LeadNumber } from '../../src/domain/ids.ts';
 import type { Author } from '../../src/domain/journal/record.ts';
 import { recall, type RecallCount } from '../../src/domain/recall/recall.ts';
 import { RELEASES, releaseOf, releaseOffered, type Release } from '../../src/domain/round/release.ts';
-import { dancedNext } from '../../src/domain/round/day.ts';
+import { dancedNext, roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
 import type { Place } from '../../src/domain/skating/working.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
@@ -23,8 +23,7 @@ import { competition } from '../../src/store/competition/competition.ts';
 import { timing } from '../../src/store/competition/timing.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
 import { events } from '../../src/store/events/events.ts';
-import { roundStarted } from '../../src/store/floor/roundStarted.ts';
-import { startTakenBack } from '../../src/store/floor/startTakenBack.ts';
+import { live, type OnTheFloor } from '../../src/store/floor/live.ts';
 import type { Approval, Asked } from '../../src/store/results/approvals.ts';
 import {
   askForCut,
@@ -48,15 +47,22 @@ import {
 import { placingsReleased, releaseChosen, releaseTakenBack } from '../../src/store/results/release.ts';
 import { markingClosed, markingReopened } from '../../src/store/floor/marking.ts';
 import { coupleTakenOut, judgeExchanged, outKeptApart } from '../../src/store/rounds/outAndReplaced.ts';
-import { sheetKeyed, sheetReopened, shortAccepted } from '../../src/store/sheets/sheetChanges.ts';
+import {
+  sheetsGivenBack,
+  sheetKeyed,
+  sheetReopened,
+  shortAccepted,
+} from '../../src/store/sheets/sheetChanges.ts';
 import type { Command } from '../../src/web/scrutineer/command.ts';
 import { commandsOfRound, type Asking, type DeskNow } from '../../src/web/scrutineer/commandsOfRound.ts';
+import { sheetsToGiveBack } from '../../src/web/scrutineer/coupleOutEffect.ts';
 import { costOfCut } from '../../src/web/scrutineer/cutCost.ts';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from '../../src/web/scrutineer/cuts.ts';
 import { standingOf } from '../../src/web/scrutineer/sheetStanding.ts';
 import { computeFinal, whyFinalNotPosted, type Computed } from '../../src/web/staff/round/finalCount.ts';
 import { numbersOn, type JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
 import { gatherSheets, type RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
+import { planProblems } from '../../src/web/words/english/planProblems.ts';
 import { release } from '../../src/web/words/english/release.ts';
 import { scrutineer } from '../../src/web/words/english/scrutineer.ts';
 import { terms } from '../../src/web/words/english/terms.ts';
@@ -73,6 +79,7 @@ import { program } from '../program.ts';
 import { picked } from '../rendezvous.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
+import { putBack, starts } from './starting.ts';
 import { StaffMember } from './staff.ts';
 
 const NOTHING: Approval = { kind: 'nothing' };
@@ -180,6 +187,7 @@ export class Scrutineer extends StaffMember {
       scrutineer.english,
       terms.english,
       release.english,
+      planProblems.english,
       (asking) => {
         asked = asking;
       },
@@ -206,6 +214,13 @@ export class Scrutineer extends StaffMember {
         { weight: 0.4 },
       ),
     );
+  }
+
+  private floorNow(): { readonly day: readonly ScheduledRound[]; readonly floor: readonly OnTheFloor[] } {
+    return {
+      day: roundsOfTheDay(this.device.heardOr(events, [])),
+      floor: this.device.heardOr(live, []),
+    };
   }
 
   private usualRelease(): Release | undefined {
@@ -235,10 +250,11 @@ export class Scrutineer extends StaffMember {
   ): readonly Press[] {
     const { event, round, sheets } = desk;
     switch (key) {
+      // The buttons ask what the dialogs of the floor ask.
       case 's':
-        return [press(`start ${of}`, `starts ${said}`, does, { wayBack: [`put back ${of}`] })];
+        return starts(this, this.floorNow(), { event, round });
       case 'b':
-        return [press(`put back ${of}`, `takes back the start of ${said}`, does, { weight: 0.3 })];
+        return [putBack(this, { event, round })];
       case 'p':
         return [
           press(
@@ -344,9 +360,9 @@ export class Scrutineer extends StaffMember {
         },
         busy: false,
         problem: undefined,
-        start: this.act((by) => [roundStarted(by, event, round)]),
-        takeBack: this.act((by) => [startTakenBack(by, { event, round })]),
-        asked: null,
+        start: nothing,
+        takeBack: nothing,
+        asked: undefined,
         close: this.act((by) => [markingClosed(by, event, round)]),
         reopen: nothing,
         post: nothing,
@@ -486,16 +502,18 @@ export class Scrutineer extends StaffMember {
         press(
           `out ${number} ${of}`,
           `takes ${number} out of ${said}`,
-          this.act((by) => [
-            coupleTakenOut(
+          this.act((by) => {
+            const taken = coupleTakenOut(
               by,
               event,
               round,
               entry.id,
               { kind: isDisqualified ? 'disqualified' : 'withdrawn', couple: number, why: WHY },
               place,
-            ),
-          ]),
+            );
+            const back = sheetsGivenBack(sheetsToGiveBack(event, round, desk.sheets, number));
+            return [{ ...taken, patch: { ...taken.patch, ...back } }];
+          }),
           { weight: 0.12 },
         ),
         ...(isDisqualified

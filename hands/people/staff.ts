@@ -17,6 +17,7 @@ export abstract class StaffMember implements Person {
   readonly weight: number = 1.5;
   readonly device: Device;
   private readonly office: string;
+  private undo: Press | undefined;
 
   constructor(device: Device, office: string) {
     this.device = device;
@@ -82,6 +83,11 @@ export abstract class StaffMember implements Person {
     );
   }
 
+  /** Beside what was just done stands the way back, until something else is done here. */
+  offersUndo(undo: Press | undefined): void {
+    this.undo = undo;
+  }
+
   presses(): readonly Press[] {
     const seen = this.queue.onTheWay.now
       .filter(({ delivery }) => delivery.kind === 'refused')
@@ -90,12 +96,27 @@ export abstract class StaffMember implements Person {
           this.device.act(this.queue.forget(operation.key)),
         ),
       );
-    return [...seen, ...this.offered()];
+    const { undo } = this;
+    const offered = this.offered();
+    return undo === undefined
+      ? [...seen, ...offered]
+      : [
+          ...seen,
+          { ...undo, does: () => this.done(undo) },
+          ...offered.map((one) => ({ ...one, does: () => this.done(one) })),
+        ];
+  }
+
+  /** Whatever is done next takes the place of the way back. */
+  private done(one: Press): unknown {
+    this.undo = undefined;
+    return one.does();
   }
 
   notice(): void {}
 
   reload(): void {
+    this.undo = undefined;
     this.device.reload();
   }
 }

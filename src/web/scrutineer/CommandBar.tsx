@@ -4,6 +4,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
+import { planProblems } from '../words/english/planProblems.ts';
 import { release as releaseWords } from '../words/english/release.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
@@ -30,10 +31,11 @@ export function CommandBar(props: Props) {
   const words = useWords(scrutineer);
   const called = useWords(terms);
   const releasing = useWords(releaseWords);
+  const problems = useWords(planProblems);
   const settled = useSettled(props.round.state);
   const [asking, setAsking] = useState<Asking>();
   const [, navigate] = useLocation();
-  const commands = commandsOfRound(props, words, called, releasing, setAsking, navigate);
+  const commands = commandsOfRound(props, words, called, releasing, problems, setAsking, navigate);
   const working = actions.busy || chairman.busy || props.release?.busy === true;
   // While something is on its way, nothing else is done; looking about and opening a dialog goes on.
   useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));

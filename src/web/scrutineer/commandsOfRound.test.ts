@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
 import type { Approval } from '../../store/results/approvals.ts';
 import { buildEvent, buildJudges, buildRound } from '../testing/builders.ts';
+import { planProblems } from '../words/english/planProblems.ts';
 import { release } from '../words/english/release.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
@@ -76,7 +77,15 @@ function possible(
     keys: [],
     ...more,
   };
-  const commands = commandsOfRound(now, scrutineer.english, terms.english, release.english, open, nothing);
+  const commands = commandsOfRound(
+    now,
+    scrutineer.english,
+    terms.english,
+    release.english,
+    planProblems.english,
+    open,
+    nothing,
+  );
   return {
     commands,
     keys: commands
@@ -95,6 +104,18 @@ test('what can be done follows the state of the round', () => {
   expect(possible('running').keys).toEqual(['Enter', 'k', 'b', 'c', 'j', 'm', 'f', '?']);
   expect(possible('marked').keys).toEqual(['p', 'k', 'r', 'c', 'j', 'x', 'm', 'f', '?']);
   expect(possible('posted').keys).toEqual(['ctrl+p', 'v', 't', 'm', 'f', '?']);
+});
+
+test('a final waits for its semi-final, also when a couple has walked on in it', () => {
+  const final = buildRound(0, ['101'], { state: 'initialized' });
+  const semi = (state: Round['state']) => buildRound(1, COUPLES, { state });
+  const startOf = (before: Round['state']) =>
+    possible('initialized', undefined, undefined, {
+      event: { ...buildEvent(COUPLES), rounds: [final, semi(before)] },
+      round: final,
+    }).commands.find(({ key }) => key === 's');
+  expect(startOf('running')?.blocked).toContain('comes first');
+  expect(startOf('posted')?.blocked).toBeUndefined();
 });
 
 test('no two commands have the same key, and every one of them is on the list at any time', () => {

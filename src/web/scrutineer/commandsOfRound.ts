@@ -1,4 +1,5 @@
 import { isFinal } from '../../domain/competition.ts';
+import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import { screens } from '../screens/screens.ts';
 import type { Sentences } from '../words/translation.ts';
 import type { Chairman } from './useChairman.ts';
@@ -37,6 +38,7 @@ export function commandsOfRound(
   { actions: words, unposting }: Sentences<'scrutineer'>,
   { eventName, roundInSentence }: Sentences<'terms'>,
   releasing: Sentences<'release'>,
+  { problem: whyNot }: Sentences<'planProblems'>,
   ask: (asking: Asking) => void,
   goTo: (address: string) => void,
 ): readonly Command[] {
@@ -52,12 +54,17 @@ export function commandsOfRound(
     if (why === undefined) return undefined;
     return why.kind === 'signed' ? unposting.signed : unposting.nextHasBegun(roundInSentence(why.next));
   };
+  // As on every other desk: a couple that has walked on does not bring a final onto the floor before its semi-final.
+  const whyNotStarted = (): string | undefined => {
+    const may = mayBecome(event, round.number, 'running');
+    return may.ok ? undefined : whyNot(may.problem);
+  };
   return [
     {
       key: 's',
       label: words.start,
       does: when(state === 'initialized', actions.start),
-      blocked: sheets.couples.length === 0 ? words.noCouples : undefined,
+      blocked: sheets.couples.length === 0 ? words.noCouples : whyNotStarted(),
       look: 'main',
       busyLabel: words.starting,
     },

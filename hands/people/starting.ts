@@ -1,0 +1,85 @@
+import { isAsked, PLAIN_START, startOffered, type StartChosen } from '../../src/domain/floor/startOffered.ts';
+import type { ScheduledRound } from '../../src/domain/round/day.ts';
+import type { OnTheFloor } from '../../src/store/floor/live.ts';
+import { startUndone } from '../../src/store/floor/startTakenBack.ts';
+import { program } from '../program.ts';
+import { roundSaid } from '../story.ts';
+import { press, type Press } from './press.ts';
+import type { StaffMember } from './staff.ts';
+
+interface Floor {
+  readonly day: readonly ScheduledRound[];
+  readonly floor: readonly OnTheFloor[];
+}
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+const saidOf = ({ event, round }: ScheduledRound): string => roundSaid(event, round);
+
+/** Everything that can be answered where a start asks first; nothing in particular where it does not. */
+function answers(
+  day: readonly ScheduledRound[],
+  at: ScheduledRound,
+): readonly { readonly key: string; readonly says: string; readonly chosen: StartChosen }[] {
+  const offered = startOffered(day, at);
+  if (!isAsked(offered)) return [{ key: '', says: '', chosen: PLAIN_START }];
+  const { lineUp, beside } = offered;
+  const notHere = lineUp?.notHere ?? [];
+  const someAreHere = lineUp !== undefined && notHere.length < lineUp.couples;
+  const who = [
+    { key: '', says: lineUp === undefined ? '' : ' with all', away: PLAIN_START.away },
+    ...(someAreHere
+      ? [{ key: ' here', says: ' with those here', away: new Set(notHere.map(({ id }) => id)) }]
+      : []),
+  ];
+  const [first] = beside;
+  const others = [
+    { key: '', says: first === undefined ? '' : `, both on the floor`, back: PLAIN_START.back },
+    ...(first === undefined
+      ? []
+      : [{ key: ' instead', says: ` and puts ${saidOf(first)} back`, back: [first] }]),
+  ];
+  return who.flatMap(({ key, says, away }) =>
+    others.map((other) => ({
+      key: `${key}${other.key}`,
+      says: `${says}${other.says}`,
+      chosen: { away, back: other.back },
+    })),
+  );
+}
+
+/** The ways to put a round on the floor, as the dialog of the start has them; and right after it, the way back beside it. */
+export const starts = (
+  by: StaffMember,
+  { day, floor }: Floor,
+  at: ScheduledRound,
+  weight = 1,
+): readonly Press[] =>
+  answers(day, at).map(({ key, says, chosen }) =>
+    press(
+      `start${key} ${keyOf(at)}`,
+      `starts ${saidOf(at)}${says}`,
+      () => {
+        by.offersUndo(
+          press(`undo start ${keyOf(at)}`, `undoes the start of ${saidOf(at)}`, () =>
+            by.perform((author) => startUndone(author, at, chosen)),
+          ),
+        );
+        return by.perform((author) => program.startChanges(author, at, chosen, floor));
+      },
+      { weight: weight / (key === '' ? 1 : 2), wayBack: [`put back ${keyOf(at)}`] },
+    ),
+  );
+
+/** A round that was started by mistake waits again. */
+export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
+  press(
+    `put back ${keyOf(at)}`,
+    `puts ${saidOf(at)} back to waiting`,
+    () => by.perform((author) => [program.startTakenBack(author, at)]),
+    {
+      weight: 0.3,
+      wayBack: ['start', 'start here', 'start instead', 'start here instead'].map(
+        (verb) => `${verb} ${keyOf(at)}`,
+      ),
+    },
+  );
