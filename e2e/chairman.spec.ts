@@ -41,6 +41,8 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
   browser,
 }) => {
   await setTheScene(day, {
+    [`events/${TIED}/rounds/2/roundState`]: 4,
+    [`events/${SHORT}/rounds/1/roundState`]: 2,
     [`approvals/${TIED}/2/asked`]: asks({
       what: 'tie',
       count: 14,

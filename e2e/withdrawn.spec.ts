@@ -77,6 +77,8 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
     await desk.getByRole('dialog').getByRole('button', { name: 'Undo posting' }).click();
     await expect(desk.getByRole('button', { name: /^Post/ })).toBeVisible();
     await desk.keyboard.press('2');
+    // As long as the undoing is on its way, nothing else is done.
+    await expect(desk.getByRole('button', { name: /^Post 11 callbacks/ })).toBeEnabled();
     await desk.keyboard.press('p');
     await expect(desk.getByText(/^Callbacks posted: /)).toBeVisible();
     await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 2 });
