@@ -2,7 +2,9 @@ import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
+import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
+import { importEntered } from '../../store/import/importEntered.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
 import { events } from '../../store/events/events.ts';
 import type { Patch } from '../../store/tree/patch.ts';
@@ -10,7 +12,8 @@ import { addJudge, officialsAt } from '../../store/people/staff.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { Verb } from '../verb.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
-import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
+import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.ts';
+import { DANCED, ENTERED } from './examples.ts';
 
 const children = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? Object.fromEntries(Object.entries(raw)) : {};
@@ -42,26 +45,63 @@ function newJudges(event: DancedEvent, officials: unknown): Patch {
   return Object.assign({}, ...missing.map(addJudge));
 }
 
-async function bring(administrator: Administrator, event: DancedEvent, now: number): Promise<string> {
-  const key = eventKeyFromName(event.name);
+interface Brought {
+  readonly patch: Patch;
+  /** What came, in one line. */
+  readonly said: string;
+}
+
+function broughtDanced(event: DancedEvent, behind: number, now: number, officials: unknown): Brought {
+  const imported = importEvent(event, danced(event.rounds.length, behind, now));
+  if (!imported.ok)
+    throw new Error(`${imported.problem.map(marksProblemSentence).join(' ')} Nothing was changed.`);
+  const couples = new Set(event.rounds.flatMap((round) => round.couples)).size;
+  return {
+    patch: { ...newJudges(event, officials), ...imported.value.patch },
+    said: `${event.name}: ${couples} couples, ${event.rounds.length} rounds, all marks and results.`,
+  };
+}
+
+function broughtEntered(event: EnteredEvent, behind: number, now: number): Brought {
+  const { patch } = importEntered(event, {
+    registeredAt: now,
+    scheduleIndex: (round) => behind + event.rounds.length - 1 - round,
+  });
+  return {
+    patch,
+    said: `${event.name}: ${event.couples.length} couples, ${event.rounds.length} rounds to dance, no marks yet.`,
+  };
+}
+
+async function bring(administrator: Administrator, imported: Imported, now: number): Promise<string> {
+  const key = eventKeyFromName(imported.event.name);
   const here = await administrator.read(events.at);
   if (Object.hasOwn(children(here), key))
     throw new Error(`There is an event “${key}” already. Nothing was changed.`);
-  const imported = importEvent(event, danced(event.rounds.length, lastScheduleIndex(here) + 1, now));
-  if (!imported.ok)
-    throw new Error(`${imported.problem.map(marksProblemSentence).join(' ')} Nothing was changed.`);
-  const officials = await administrator.read(officialsAt);
-  await administrator.update({ ...newJudges(event, officials), ...imported.value.patch });
-  const couples = new Set(event.rounds.flatMap((round) => round.couples)).size;
-  return `${event.name}: ${couples} couples, ${event.rounds.length} rounds, all marks and results.`;
+  const behind = lastScheduleIndex(here) + 1;
+  const { patch, said } =
+    imported.kind === 'danced'
+      ? broughtDanced(imported.event, behind, now, await administrator.read(officialsAt))
+      : broughtEntered(imported.event, behind, now);
+  await administrator.update(patch);
+  return said;
 }
 
-/** Brings a published result into the competition, after all of it has been checked. */
+/** Brings an event into the competition, danced or still to be danced, after all of it has been checked. */
 export const importVerb: Verb = {
   use: 'import FILE',
   help: [
-    'Imports a results file: one event with every mark of every round, couples by number, judges by letter.',
-    'Everything is checked first. What is wrong is said with its line and field, and then nothing is changed.',
+    'Imports one event from a JSON file. Everything is checked first: what is wrong is said with its line and field, and',
+    'then nothing is changed. Rounds are counted from the first danced (“order”); couples are numbers, judges letters.',
+    '',
+    'With marks: an event that was danced. In a recall 1 is recalled, “mostMarked” is how many each judge was asked for;',
+    'in a final the marks are places. “marks” has one for each judge, in the order of “judges”.',
+    '',
+    DANCED,
+    '',
+    'Without marks: an event still to be danced. “entries” are its couples, “mostMarked” is how many will be recalled.',
+    '',
+    ENTERED,
   ].join('\n'),
   run: async ([file, ...more], { settings, say, complain }) => {
     if (file === undefined || more.length > 0) {
@@ -72,7 +112,7 @@ export const importVerb: Verb = {
       complain(`There is no file ${file}.`);
       return 2;
     }
-    const read = parseResultsFile(readFileSync(file, 'utf8'));
+    const read = parseImportFile(readFileSync(file, 'utf8'));
     if (!read.ok) {
       for (const problem of read.problems) complain(`${file}: ${problemSentence(problem)}`);
       complain('Nothing was changed.');

@@ -1,66 +1,12 @@
-import type { Other } from '../../domain/event/asWritten.ts';
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
-import type { Dance } from '../../domain/event/dances.ts';
-import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
-import { items, jsonText, member, text, type Field, type FileProblem, type Report } from './jsonText.ts';
-import { readDance, readRound, type RoundInFile } from './readRound.ts';
+import { items, jsonText, member, type Field, type FileProblem, type Report } from './jsonText.ts';
+import { readEvent, reportOrder } from './readEvent.ts';
+import { readRound, type RoundInFile } from './readRound.ts';
 import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 
 export type ParsedResultsFile =
   | { readonly ok: true; readonly value: DancedEvent }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
-
-interface EventInFile {
-  readonly name: string | undefined;
-  readonly level: Level | undefined;
-  readonly style: Style | undefined;
-  readonly dances: readonly Dance[];
-}
-
-/** A word of one of the field's lists; an unknown one is named with what is allowed. */
-function readWord<T extends string>(
-  field: Field,
-  what: string,
-  list: readonly T[],
-  wordOf: (text: string) => T | Other,
-  report: Report,
-): T | undefined {
-  const written = text(field, report);
-  if (written === undefined) return undefined;
-  const word = wordOf(written);
-  if (typeof word === 'string') return word;
-  report(field, `${written} is no ${what}: ${list.join(', ')}.`);
-  return undefined;
-}
-
-function readEvent(field: Field, report: Report): EventInFile {
-  const name = text(member(field, 'name'), report);
-  const level = readWord(member(field, 'level'), 'level', LEVELS, levelOf, report);
-  const style = readWord(member(field, 'style'), 'style', STYLES, styleOf, report);
-  const danceFields = items(member(field, 'dances'), report);
-  const dances: Dance[] = [];
-  for (const place of danceFields) {
-    const dance = readDance(place, style, report);
-    if (dance === undefined) continue;
-    if (dances.includes(dance)) report(place, `${dance} stands twice.`);
-    else dances.push(dance);
-  }
-  const list = member(field, 'dances');
-  if (list.node?.type === 'array' && danceFields.length === 0) report(list, 'no dance.');
-  return { name, level, style, dances };
-}
-
-/** Rounds are counted from the first danced, each number once; the last one, and no other, is the final. */
-function reportOrder(rounds: readonly RoundInFile[], count: number, report: Report): void {
-  const seen = new Set<number>();
-  for (const { order, kind, field } of rounds) {
-    const place = member(field, 'order');
-    if (seen.has(order)) report(place, `the order ${order} stands twice.`);
-    seen.add(order);
-    if (kind === 'final' && order !== count) report(place, `the final is the last round, number ${count}.`);
-    if (kind === 'recall' && order === count) report(member(field, 'kind'), 'the last round is a final.');
-  }
-}
 
 /** Who was recalled dances in the next round, and nobody else does. */
 function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
@@ -103,15 +49,8 @@ function dancedRound(round: RoundInFile, count: number): DancedRound {
   };
 }
 
-/**
- * Reads a results file: one event with every mark of every round, as published results are kept. Everything is checked
- * first, marks as well as how the rounds follow from each other; all problems come back with line and field. `order`
- * counts from the first danced and becomes the round's number, `mostMarked` its recall size; other spellings of a dance
- * become the specification's. Derived values (counts, places) are not read: they follow from the marks. Never throws.
- */
-export function parseResultsFile(file: string): ParsedResultsFile {
-  const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
-  if (root === undefined) return { ok: false, problems: problems() };
+/** The event of a results file with every mark of every round. What is wrong is reported; what is read then counts for nothing. */
+export function readDanced(root: Field, report: Report): DancedEvent | undefined {
   const event = readEvent(member(root, 'event'), report);
   const fields = items(member(root, 'rounds'), report);
   if (member(root, 'rounds').node?.type === 'array' && fields.length === 0)
@@ -120,12 +59,21 @@ export function parseResultsFile(file: string): ParsedResultsFile {
   reportOrder(rounds, fields.length, report);
   reportRecalls(rounds, report);
   const { name, level, style, dances } = event;
-  if (problems().length > 0 || name === undefined || level === undefined || style === undefined) {
-    return { ok: false, problems: problems() };
-  }
+  if (name === undefined || level === undefined || style === undefined) return undefined;
   const danced = rounds.map((round) => dancedRound(round, fields.length));
-  return {
-    ok: true,
-    value: { name, level, style, dances, rounds: danced.toSorted((a, b) => a.number - b.number) },
-  };
+  return { name, level, style, dances, rounds: danced.toSorted((a, b) => a.number - b.number) };
+}
+
+/**
+ * Reads a results file: one event with every mark of every round, as published results are kept. Everything is checked
+ * first, marks as well as how the rounds follow from each other; all problems come back with line and field. `order`
+ * counts from the first danced and becomes the round's number, `mostMarked` its recall size; other spellings of a dance
+ * become the specification's. Derived values (counts, places) are not read: they follow from the marks. Never throws.
+ */
+export function parseResultsFile(file: string): ParsedResultsFile {
+  const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
+  const value = root === undefined ? undefined : readDanced(root, report);
+  return value === undefined || problems().length > 0
+    ? { ok: false, problems: problems() }
+    : { ok: true, value };
 }

@@ -121,14 +121,18 @@ function readMarks(
 }
 
 /** The couples a list names, each with its place in the file. */
-function readNumbers(field: Field, report: Report): ReadonlyMap<LeadNumber, Field> {
+export function readNumbers(
+  field: Field,
+  done: 'recalled' | 'entered',
+  report: Report,
+): ReadonlyMap<LeadNumber, Field> {
   const numbers = new Map<LeadNumber, Field>();
   for (const item of items(field, report)) {
     const value: unknown = item.node?.value;
     const couple =
       typeof value === 'number' || typeof value === 'string' ? leadNumber(String(value)) : undefined;
     if (couple === undefined) report(item, `${whatStandsAt(item)} is no lead number: 1 to 9999.`);
-    else if (numbers.has(couple)) report(item, `${couple} is recalled twice.`);
+    else if (numbers.has(couple)) report(item, `${couple} is ${done} twice.`);
     else numbers.set(couple, item);
   }
   return numbers;
@@ -195,7 +199,9 @@ export function readRound(
     report(member(field, 'entered'), `is ${entered}, but ${couples.size} couples are marked.`);
   }
   const recalled =
-    kind === 'recall' ? readNumbers(member(field, 'recalled'), report) : new Map<LeadNumber, Field>();
+    kind === 'recall'
+      ? readNumbers(member(field, 'recalled'), 'recalled', report)
+      : new Map<LeadNumber, Field>();
   for (const [couple, place] of recalled) {
     if (!couples.has(couple)) report(place, `${couple} is recalled, but is not in this round.`);
   }

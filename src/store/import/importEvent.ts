@@ -8,13 +8,13 @@ import { countMarks } from '../../domain/recall/recall.ts';
 import { roundId, roundName, type RoundState } from '../../domain/round/rounds.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { MarksProblem, Place } from '../../domain/skating/working.ts';
-import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { storedState } from '../tree/roundState.ts';
 import { eventAt } from '../events/eventAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 import { keepFinal, keepRecall } from '../results/savedResults.ts';
+import { COUPLES_PER_HEAT, idOf, storedPlaceholder } from './storedCouple.ts';
 
 /** When and how far: `posted` tells which rounds are over; the others wait, without marks. */
 export interface DayOfImport {
@@ -26,22 +26,6 @@ export interface DayOfImport {
   readonly startTime: (round: number) => number;
   readonly registeredAt: number;
 }
-
-const couplesPerHeat = 24;
-
-const idOf = (number: LeadNumber): string => `c${number}`;
-
-/** A couple nobody has written down (SPEC 3), but with the number it wore. */
-const placeholder = (number: LeadNumber, registeredAt: number): Json => ({
-  entryId: idOf(number),
-  leadName: PLACEHOLDER.name,
-  followName: PLACEHOLDER.name,
-  leadId: PLACEHOLDER.id,
-  followId: PLACEHOLDER.id,
-  leadNumber: Number(number),
-  affiliation: PLACEHOLDER.affiliation,
-  registeredTime: registeredAt,
-});
 
 function stateOf(round: DancedRound, day: DayOfImport): RoundState {
   if (day.posted(round.number)) return 'posted';
@@ -57,7 +41,7 @@ function couplesNow(event: DancedEvent, round: DancedRound, day: DayOfImport): r
 function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day: DayOfImport): Json {
   const couples = couplesNow(event, round, day);
   const state = stateOf(round, day);
-  const heats = Math.max(1, Math.ceil(round.couples.length / couplesPerHeat));
+  const heats = Math.max(1, Math.ceil(round.couples.length / COUPLES_PER_HEAT));
   const entries = couples.map((number) => ({ id: idOf(number), number }));
   return {
     roundId: roundId(key, round.number),
@@ -164,7 +148,7 @@ export function importEvent(
       eventDances: event.dances.map(asWritten),
       style: asWritten(event.style),
       entries: Object.fromEntries(
-        [...couples].map((number) => [idOf(number), placeholder(number, day.registeredAt)]),
+        [...couples].map((number) => [idOf(number), storedPlaceholder(number, day.registeredAt)]),
       ),
       rounds: Object.fromEntries(
         event.rounds.map((round) => [String(round.number), storedRound(event, key, round, day)]),

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { DANCED, ENTERED } from '../import/examples.ts';
+import { problemSentence } from './jsonText.ts';
+import { parseImportFile } from './parseImportFile.ts';
+
+const problemsOf = (text: string): readonly string[] => {
+  const read = parseImportFile(text);
+  return read.ok ? [] : read.problems.map(problemSentence);
+};
+
+test('the examples that import --help shows can be imported', () => {
+  for (const [text, kind] of [
+    [DANCED, 'danced'],
+    [ENTERED, 'entered'],
+  ] as const) {
+    const read = parseImportFile(text);
+    expect([read.ok && read.value.kind, problemsOf(text)]).toEqual([kind, []]);
+  }
+});
+
+test('a file without marks is an event still to be danced: its couples by number, its rounds from the final', () => {
+  const read = parseImportFile(ENTERED);
+  expect(read.ok && read.value).toEqual({
+    kind: 'entered',
+    event: {
+      name: 'Bronze Waltz',
+      level: 'Bronze',
+      style: 'Standard',
+      dances: ['Waltz'],
+      couples: ['101', '102', '103'],
+      rounds: [
+        { number: 0, recallSize: undefined },
+        { number: 1, recallSize: 2 },
+      ],
+    },
+  });
+});
+
+describe('what is wrong in a file without marks is said with line and field', () => {
+  const changed = (from: string, to: string) => {
+    expect(ENTERED).toContain(from);
+    return problemsOf(ENTERED.replace(from, to));
+  };
+
+  test.each([
+    ['103]', '101]', 'Line 3, entries[2]: 101 is entered twice.'],
+    ['103]', '"x"]', 'Line 3, entries[2]: "x" is no lead number: 1 to 9999.'],
+    ['[101, 102, 103]', '[]', 'Line 3, entries: no couple.'],
+    ['[101, 102, 103]', '{}', 'Line 3, entries: is an object, not a list.'],
+    [', "mostMarked": 2', '', 'Line 5, rounds[0].mostMarked: is missing.'],
+    [
+      '"mostMarked": 2',
+      '"mostMarked": 3',
+      'Line 5, rounds[0].mostMarked: is 3, but only 3 couples come to this round.',
+    ],
+    ['"order": 2', '"order": 1', 'Line 6, rounds[1].order: the order 1 stands twice.'],
+    ['"kind": "final"', '"kind": "semi"', 'Line 6, rounds[1].kind: is "semi", not "recall" or "final".'],
+    ['"level": "Bronze"', '"level": "Wood"', /^Line 2, event.level: Wood is no level: /],
+    [
+      '"order": 2 }',
+      '"order": 2, "dances": [] }',
+      'Line 6, rounds[1].dances: stands in a file with entries: either all rounds have marks, or there are entries and no marks.',
+    ],
+  ])('%s as %s', (from, to, problem) => {
+    const problems = changed(from, to);
+    expect(problems).toContainEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
+  });
+
+  test('and a file that is no JSON at all', () => {
+    expect(problemsOf('{ "entries": [')).toContainEqual(expect.stringContaining('no JSON'));
+  });
+});

@@ -1,0 +1,32 @@
+import type { DancedEvent } from '../../domain/dancedEvent.ts';
+import type { EnteredEvent } from '../../domain/enteredEvent.ts';
+import { jsonText, type Field, type FileProblem, type Report } from './jsonText.ts';
+import { readDanced } from './parseResultsFile.ts';
+import { isEntered, readEntered } from './readEntered.ts';
+
+/** What a file brings: an event with its marks, or one that is still to be danced. */
+export type Imported =
+  | { readonly kind: 'danced'; readonly event: DancedEvent }
+  | { readonly kind: 'entered'; readonly event: EnteredEvent };
+
+function readImported(root: Field, report: Report): Imported | undefined {
+  if (isEntered(root)) {
+    const event = readEntered(root, report);
+    return event === undefined ? undefined : { kind: 'entered', event };
+  }
+  const event = readDanced(root, report);
+  return event === undefined ? undefined : { kind: 'danced', event };
+}
+
+/** Reads a file that `import` takes. All problems come back with line and field. Never throws. */
+export function parseImportFile(
+  file: string,
+):
+  | { readonly ok: true; readonly value: Imported }
+  | { readonly ok: false; readonly problems: readonly FileProblem[] } {
+  const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
+  const value = root === undefined ? undefined : readImported(root, report);
+  return value === undefined || problems().length > 0
+    ? { ok: false, problems: problems() }
+    : { ok: true, value };
+}

@@ -1,0 +1,68 @@
+import type { EnteredEvent } from '../../domain/enteredEvent.ts';
+import { byNumber } from '../../domain/ids.ts';
+import { items, member, oneOf, whole, type Field, type Report } from './jsonText.ts';
+import { readEvent, reportOrder } from './readEvent.ts';
+import { readNumbers } from './readRound.ts';
+
+interface EnteredInFile {
+  readonly field: Field;
+  readonly kind: 'recall' | 'final';
+  readonly order: number;
+  readonly mostMarked: number | undefined;
+}
+
+/** Whether a file is of an event still to be danced: it lists who is entered, and has no marks. */
+export const isEntered = (root: Field): boolean => member(root, 'entries').node !== undefined;
+
+function readRound(field: Field, rounds: number, report: Report): EnteredInFile | undefined {
+  const kind = oneOf(member(field, 'kind'), ['recall', 'final'], report);
+  const order = whole(member(field, 'order'), 1, rounds, report);
+  const dances = member(field, 'dances');
+  if (dances.node !== undefined)
+    report(
+      dances,
+      'stands in a file with entries: either all rounds have marks, or there are entries and no marks.',
+    );
+  if (kind === undefined || order === undefined) return undefined;
+  const size = member(field, 'mostMarked');
+  const mostMarked = kind === 'recall' ? whole(size, 1, Number.POSITIVE_INFINITY, report) : undefined;
+  return { field, kind, order, mostMarked };
+}
+
+/** Each round recalls fewer than come to it: the first has all who are entered. */
+function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: Report): void {
+  let come = entered;
+  for (const { field, mostMarked } of rounds.toSorted((a, b) => a.order - b.order)) {
+    if (mostMarked === undefined) continue;
+    if (come > 0 && mostMarked >= come)
+      report(member(field, 'mostMarked'), `is ${mostMarked}, but only ${come} couples come to this round.`);
+    come = mostMarked;
+  }
+}
+
+/** The event of a file with entries and rounds. What is wrong is reported; what is read then counts for nothing. */
+export function readEntered(root: Field, report: Report): EnteredEvent | undefined {
+  const event = readEvent(member(root, 'event'), report);
+  const entries = member(root, 'entries');
+  const couples = [...readNumbers(entries, 'entered', report).keys()].toSorted(byNumber);
+  if (entries.node?.type === 'array' && entries.node.children?.length === 0) report(entries, 'no couple.');
+  const list = member(root, 'rounds');
+  const fields = items(list, report);
+  if (list.node?.type === 'array' && fields.length === 0) report(list, 'no round.');
+  const rounds = fields.flatMap((field) => readRound(field, fields.length, report) ?? []);
+  reportOrder(rounds, fields.length, report);
+  // As many as are listed: one that cannot be read is a problem of its own.
+  reportSizes(rounds, entries.node?.children?.length ?? 0, report);
+  const { name, level, style, dances } = event;
+  if (name === undefined || level === undefined || style === undefined) return undefined;
+  return {
+    name,
+    level,
+    style,
+    dances,
+    couples,
+    rounds: rounds
+      .map(({ order, mostMarked }) => ({ number: fields.length - order, recallSize: mostMarked }))
+      .toSorted((a, b) => a.number - b.number),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Other } from '../../domain/event/asWritten.ts';
+import type { Dance } from '../../domain/event/dances.ts';
+import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
+import { items, member, text, type Field, type Report } from './jsonText.ts';
+import { readDance, type RoundInFile } from './readRound.ts';
+
+/** The event as its file names it; undefined is what could not be read. */
+export interface EventInFile {
+  readonly name: string | undefined;
+  readonly level: Level | undefined;
+  readonly style: Style | undefined;
+  readonly dances: readonly Dance[];
+}
+
+/** A word of one of the field's lists; an unknown one is named with what is allowed. */
+function readWord<T extends string>(
+  field: Field,
+  what: string,
+  list: readonly T[],
+  wordOf: (text: string) => T | Other,
+  report: Report,
+): T | undefined {
+  const written = text(field, report);
+  if (written === undefined) return undefined;
+  const word = wordOf(written);
+  if (typeof word === 'string') return word;
+  report(field, `${written} is no ${what}: ${list.join(', ')}.`);
+  return undefined;
+}
+
+export function readEvent(field: Field, report: Report): EventInFile {
+  const name = text(member(field, 'name'), report);
+  const level = readWord(member(field, 'level'), 'level', LEVELS, levelOf, report);
+  const style = readWord(member(field, 'style'), 'style', STYLES, styleOf, report);
+  const danceFields = items(member(field, 'dances'), report);
+  const dances: Dance[] = [];
+  for (const place of danceFields) {
+    const dance = readDance(place, style, report);
+    if (dance === undefined) continue;
+    if (dances.includes(dance)) report(place, `${dance} stands twice.`);
+    else dances.push(dance);
+  }
+  const list = member(field, 'dances');
+  if (list.node?.type === 'array' && danceFields.length === 0) report(list, 'no dance.');
+  return { name, level, style, dances };
+}
+
+/** Rounds are counted from the first danced, each number once; the last one, and no other, is the final. */
+export function reportOrder(
+  rounds: readonly Pick<RoundInFile, 'order' | 'kind' | 'field'>[],
+  count: number,
+  report: Report,
+): void {
+  const seen = new Set<number>();
+  for (const { order, kind, field } of rounds) {
+    const place = member(field, 'order');
+    if (seen.has(order)) report(place, `the order ${order} stands twice.`);
+    seen.add(order);
+    if (kind === 'final' && order !== count) report(place, `the final is the last round, number ${count}.`);
+    if (kind === 'recall' && order === count) report(member(field, 'kind'), 'the last round is a final.');
+  }
+}
