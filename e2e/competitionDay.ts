@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,12 +26,12 @@ function printed(output: string, who: string): string {
   return line.trim().slice(who.length).trim();
 }
 
-async function started(child: ChildProcess): Promise<string> {
+async function started(child: ChildProcess, until = 'Judge J'): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('Judge J')) resolve(output);
+      if (output.includes(until)) resolve(output);
     });
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
@@ -96,6 +96,47 @@ export async function startDay(again?: string, port = '0'): Promise<CompetitionD
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await ended;
+    },
+  };
+}
+
+/** A competition in which nothing is yet, and its organizer, who has typed what the terminal says. */
+export interface EmptyCompetition {
+  readonly origin: string;
+  /** What the terminal says. */
+  readonly said: string;
+  readonly organizer: { readonly email: string; readonly password: string };
+  /** Types a verb of the command line, with what it reads from standard input. */
+  readonly type: (input: string, ...args: readonly string[]) => string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startEmpty(): Promise<EmptyCompetition> {
+  const dataFolder = await newFolder();
+  const program = join(root, 'dist/cli/floorcraft.js');
+  const env = {
+    ...process.env,
+    EVENT: 'development',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    FLOORCRAFT_DATA: dataFolder,
+  };
+  const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = await started(child, 'and plan the day.');
+  const type = (input: string, ...args: readonly string[]): string =>
+    execFileSync(process.execPath, [program, ...args], { env, input, encoding: 'utf8' });
+  const organizer = { email: 'organizer@hall.test', password: 'organizer-1' };
+  type(`${organizer.password}\n`, 'user', 'add', organizer.email, '--role', 'admin', '--password-stdin');
+  return {
+    origin: new URL(printed(said, 'Everybody')).origin,
+    said,
+    organizer,
+    type,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,8 @@ import { seedDemo } from '../demo/seedDemo.ts';
 import { projectRoot } from '../projectRoot.ts';
 import type { Verb } from '../verb.ts';
 import { readStandbyOf } from './standbyOf.ts';
-import { standbyWelcome, welcome } from './welcome.ts';
+import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
+import { whatNext } from './whatNext.ts';
 import { pageOf } from './page.ts';
 
 /** Serves the active event until it is told to end: screens, tree and accounts in one process. */
@@ -54,6 +55,9 @@ export const startVerb: Verb = {
     if (server.role() === 'primary') {
       const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
       for (const line of welcome(event, server, set, demo)) say(line);
+      const [origin = server.origin] = reachableAt(server.origin, set.host);
+      const about = { event, origin, dataFolder: set.dataFolder };
+      for (const line of await whatNext(server.administrator, about)) say(line);
     } else {
       for (const line of standbyWelcome(server.origin, { ...set, standbyOf })) say(line);
     }

@@ -4,7 +4,7 @@ import type { DemoAccess } from '../demo/seedDemo.ts';
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /** The addresses under which the server can be reached, for people: on a venue's network its own, else as set. */
-function reachableAt(origin: string, host: string): readonly string[] {
+export function reachableAt(origin: string, host: string): readonly string[] {
   if (!ANY_ADDRESS.has(host)) return [origin];
   const { protocol, port } = new URL(origin);
   const own = Object.values(networkInterfaces())

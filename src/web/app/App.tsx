@@ -47,7 +47,7 @@ export function App() {
       <ScrollToTop />
       {bars === 'both' && (
         <Suspense fallback={<header className="top-bar" />}>
-          <TopBar fullName={known?.fullName} showsResults={known?.resultsPageShown ?? false} />
+          <TopBar competition={known} />
         </Suspense>
       )}
       {screen === undefined ? (

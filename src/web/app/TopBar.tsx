@@ -1,6 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Competition } from '../../store/competition/competition.ts';
+import { competitionName } from './competitionName.ts';
 import { Logo } from '../parts/page/Logo.tsx';
 import { ALL_SCREENS, inMenu, screens } from '../screens/screens.ts';
 import { topBar } from '../words/english/topBar.ts';
@@ -11,13 +13,13 @@ import '../parts/button/Button.css';
 const MENU = ALL_SCREENS.filter(inMenu);
 
 interface Props {
-  /** Undefined until the competition is known. */
-  readonly fullName: string | undefined;
-  readonly showsResults: boolean;
+  /** Undefined until it is known. */
+  readonly competition: Pick<Competition, 'fullName' | 'resultsPageShown'> | undefined;
 }
 
 /** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
-export default function TopBar({ fullName, showsResults }: Props) {
+export default function TopBar({ competition }: Props) {
+  const showsResults = competition?.resultsPageShown ?? false;
   const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
   const words = useWords(topBar);
@@ -25,7 +27,7 @@ export default function TopBar({ fullName, showsResults }: Props) {
     <header className="top-bar">
       <Link className="top-bar-name" to={screens.home.link()}>
         <Logo />
-        <span>{fullName ?? words.loading}</span>
+        <span>{competitionName(competition, words)}</span>
       </Link>
       <button
         type="button"

@@ -2,10 +2,12 @@ import { Link } from 'wouter';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
+import { competitionName } from '../app/competitionName.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
-import { ALL_SCREENS, isForStaff, type StaffScreen } from '../screens/screens.ts';
+import { events } from '../../store/events/events.ts';
+import { ALL_SCREENS, isForStaff, screens, type StaffScreen } from '../screens/screens.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
 import { staffScreens } from '../words/english/staffScreens.ts';
 import { useWords } from '../words/language.ts';
@@ -22,16 +24,17 @@ export default function DashboardScreen() {
   const who = useObserved(staff.who);
   const roles = knownOr(useMyRoles(), NO_ROLES);
   const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
-  const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
+  const name = competitionName(knownOr(useLive(staff, competition), undefined), words);
   return (
     <>
       <StaffBar screen="dashboard" />
       <main className="page page-wide dashboard">
-        <h2 className="dashboard-name">{fullName ?? words.loading}</h2>
+        <h2 className="dashboard-name">{name}</h2>
         <p className="second">
           {who.kind === 'account' ? who.email : ''}{' '}
           {roles.length > 0 && `· ${roles.map(words.roleName).join(', ')}`}
         </p>
+        {roles.includes('admin') ? <FirstSteps /> : null}
         <Doors title={words.dashboard.ready} doors={mine.filter(({ opens }) => opens !== undefined)} />
         <Doors
           title={words.dashboard.planned}
@@ -40,6 +43,36 @@ export default function DashboardScreen() {
         />
       </main>
     </>
+  );
+}
+
+/** For the organizer of a competition in which nothing is yet: what to do, and what to type for it. */
+function FirstSteps() {
+  const { staff, eventName } = useStore();
+  const words = useWords(staffWords).dashboard.first;
+  const all = useLive(staff, events);
+  if (all.kind !== 'known' || all.value.length > 0) return null;
+  return (
+    <section className="dashboard-first">
+      <h3>{words.title}</h3>
+      <p className="second">{words.where}</p>
+      <ol>
+        <li>
+          <b>{words.events}</b> <span>{words.eventsMore}</span>
+          <code>{words.eventsTyped(eventName)}</code>
+        </li>
+        <li>
+          <b>{words.staff}</b> <span>{words.staffMore}</span>
+          <code>{words.staffTyped(eventName)}</code>
+        </li>
+        <li>
+          <Link to={screens.schedule.link()}>
+            <b>{words.plan}</b>
+          </Link>{' '}
+          <span>{words.planMore}</span>
+        </li>
+      </ol>
+    </section>
   );
 }
 

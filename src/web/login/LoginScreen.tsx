@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
+import { competitionName } from '../app/competitionName.ts';
 import { afterLogin } from '../app/redirect.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
@@ -39,7 +40,7 @@ export default function LoginScreen() {
   const { staff, device } = useStore();
   const [search] = useSearchParams();
   const who = useObserved(staff.who);
-  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const name = competitionName(knownOr(useLive(device, competition), undefined), words);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'email' | 'password'>();
@@ -59,7 +60,7 @@ export default function LoginScreen() {
       <main className="gate">
         <p className="login-name">
           <Logo />
-          {fullName ?? words.loading}
+          {name}
         </p>
         <h1>{words.newPassword}</h1>
         <NewPassword code={code} />
@@ -82,7 +83,7 @@ export default function LoginScreen() {
     <main className="gate">
       <p className="login-name">
         <Logo />
-        {fullName ?? words.loading}
+        {name}
       </p>
       <h1>{words.signIn}</h1>
       <p className="second">{leadsTo}</p>

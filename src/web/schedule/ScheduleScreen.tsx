@@ -1,3 +1,7 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import '../parts/button/Button.css';
+import { screens } from '../screens/screens.ts';
 import type { ReactNode } from 'react';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -43,7 +47,16 @@ export default function ScheduleScreen() {
     case 'known':
       return known.value.plan.events.length === 0 ? (
         <NoDay>
-          <EmptyState more={words.noEventsMore}>{words.noEvents}</EmptyState>
+          <EmptyState
+            more={words.noEventsMore}
+            action={
+              <Link className={buttonClass()} to={screens.dashboard.link()}>
+                {words.getStarted}
+              </Link>
+            }
+          >
+            {words.noEvents}
+          </EmptyState>
         </NoDay>
       ) : (
         <ScheduleDesk known={known.value} />

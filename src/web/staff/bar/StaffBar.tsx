@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { competitionName } from '../../app/competitionName.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
@@ -84,6 +85,6 @@ export function StaffBar({ screen, children }: StaffBarProps) {
 function FullName() {
   const { staff } = useStore();
   const words = useWords(staffWords);
-  const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
-  return <span className="staff-bar-name second">{fullName ?? words.loading}</span>;
+  const name = competitionName(knownOr(useLive(staff, competition), undefined), words);
+  return <span className="staff-bar-name second">{name}</span>;
 }

@@ -3,6 +3,7 @@ import { section } from '../section.ts';
 /** Signing in, and a forgotten password. */
 export const login = section('login', {
   loading: 'Loading...',
+  unnamed: 'New competition',
   signIn: 'Sign in',
   signingIn: 'Signing in',
   /** @param title of the staff screen it leads to */

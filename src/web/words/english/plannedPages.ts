@@ -11,6 +11,9 @@ interface Words {
   readonly pages: Readonly<Record<PlannedPageName, PlannedPageWords>>;
   readonly notBuilt: string;
   readonly results: string;
+  /** On the home page of a competition in which nothing is yet. */
+  readonly fresh: string;
+  readonly organizer: string;
 }
 
 /** The public pages that are not built yet, and what each will be. */
@@ -50,4 +53,6 @@ export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   },
   notBuilt: 'This page isn’t ready yet.',
   results: 'Results',
+  fresh: 'Nothing is set up yet.',
+  organizer: 'Organizer? Sign in to get started.',
 });

@@ -29,7 +29,8 @@ export const schedule = section('schedule', {
   loading: 'Loading the schedule',
   notShown: 'Not available',
   noEvents: 'No events yet.',
-  noEventsMore: 'Import events or open registration, then plan the day here.',
+  noEventsMore: 'Import your events, then plan the day here.',
+  getStarted: 'How to get started',
   noRounds: 'No rounds yet.',
   noRoundsMore: 'Make rounds from the entries: recalls and heats follow from the number of couples.',
 

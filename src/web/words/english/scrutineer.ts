@@ -38,7 +38,7 @@ export const scrutineer = section('scrutineer', {
   loadingRounds: 'Loading the rounds',
   loadingSheets: 'Loading the sheets',
   noRounds: 'No rounds yet.',
-  noRoundsMore: 'Import entries or add rounds to get started.',
+  noRoundsMore: 'They show here as soon as the organizer has imported the events.',
   rounds: 'Rounds',
   allRounds: 'All rounds',
   desk: 'Desk',

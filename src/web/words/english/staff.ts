@@ -15,6 +15,7 @@ const roleName = (role: StaffRole): string => roles[role];
 /** What every staff screen has: its head, and who is let in. */
 export const staff = section('staff', {
   loading: 'Loading...',
+  unnamed: 'New competition',
   /** Inside a sentence, as the hall says it. */
   roleName,
   allScreens: 'All staff screens',
@@ -45,6 +46,22 @@ export const staff = section('staff', {
   notBuilt: 'This screen isn’t ready yet.',
   otherAccount: 'Use another account',
   dashboard: {
+    /** A competition in which nothing is yet. What is typed stands below each line. */
+    first: {
+      title: 'Get started',
+      where: 'Type these on the computer that runs Floorcraft, in its folder.',
+      events: 'Import your events.',
+      eventsMore:
+        'One file each, with the couples and the rounds. “import --help” shows what a file looks like.',
+      /** @param event the event configuration */
+      eventsTyped: (event: string) => `EVENT=${event} npm run -s floorcraft -- import FILE`,
+      staffTyped: (event: string) =>
+        `EVENT=${event} npm run -s floorcraft -- user add EMAIL --role scrutineer`,
+      staff: 'Add your staff.',
+      staffMore: 'Roles: admin, scrutineer, chairman, mc, deckcaptain.',
+      plan: 'Plan the day.',
+      planMore: 'The schedule shows every round you imported.',
+    },
     ready: 'Open',
     planned: 'Coming later',
   },

@@ -3,6 +3,8 @@ import { section } from '../section.ts';
 
 interface Words {
   readonly loading: string;
+  /** In place of a name that nobody has given yet. */
+  readonly unnamed: string;
   readonly menu: string;
   /** What a screen reader calls the list of pages. */
   readonly pages: string;
@@ -14,6 +16,7 @@ interface Words {
 /** The head of the public pages, and its menu. */
 export const topBar = section<'topBar', Words>('topBar', {
   loading: 'Loading...',
+  unnamed: 'New competition',
   menu: 'Menu',
   pages: 'Pages',
   page: {

@@ -467,6 +467,7 @@ const es: Translation = {
 
   topBar: {
     loading: 'Cargando...',
+    unnamed: 'Competición nueva',
     menu: 'Menú',
     pages: 'Páginas',
     page: {
@@ -545,6 +546,8 @@ const es: Translation = {
     },
     notBuilt: 'Esta página aún no está lista.',
     results: 'Resultados',
+    fresh: 'Todavía no hay nada preparado.',
+    organizer: '¿Organizas? Inicia sesión para empezar.',
   },
 
   judgeSheet: {

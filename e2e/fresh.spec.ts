@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ENTERED } from '../src/cli/import/examples.ts';
+import { ALL_SCREENS, isForStaff, type Screen } from '../src/web/screens/screens.ts';
+import { deviceOf, expect, startEmpty, test, type EmptyCompetition } from './competitionDay.ts';
+
+let empty: EmptyCompetition;
+test.beforeEach(async () => {
+  empty = await startEmpty();
+});
+test.afterEach(async () => {
+  await empty.stop();
+});
+
+/** The names in a path stand for something that is not there. */
+const addressOf = ({ path }: Screen) => path.replaceAll(/:\w+/g, 'X');
+
+/** Opens an address and waits until nothing on it says any more that it is loading. */
+async function settles(page: Page, address: string): Promise<void> {
+  await page.goto(empty.origin + address);
+  await expect(page.locator('main, h1').first(), address).toBeVisible();
+  await expect(page.locator('body'), address).not.toContainText(/loading/i);
+  await expect(page.locator('.loading-bars'), address).toHaveCount(0);
+}
+
+test('nothing stays “Loading...”: every address of a competition in which nothing is yet', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await (await deviceOf(browser)).newPage();
+  for (const screen of ALL_SCREENS.filter((each) => !isForStaff(each) && each.name !== 'parts'))
+    await settles(page, addressOf(screen));
+  await settles(page, '/nowhere');
+  await page.goto(`${empty.origin}/login`);
+  await page.getByLabel('Email').fill(empty.organizer.email);
+  await page.getByLabel('Password').fill(empty.organizer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
+  for (const screen of ALL_SCREENS.filter(isForStaff)) await settles(page, addressOf(screen));
+});
+
+test('a fresh competition says what comes next, from the terminal to the first round on the schedule', async ({
+  browser,
+}, about) => {
+  expect(empty.said).toContain('user add you@example.org --role admin');
+  expect(empty.said).toContain('import FILE');
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(empty.origin);
+  await expect(page.getByRole('banner')).toContainText('New competition');
+  await page.getByRole('link', { name: 'Organizer? Sign in to get started.' }).click();
+  await page.getByLabel('Email').fill(empty.organizer.email);
+  await page.getByLabel('Password').fill(empty.organizer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  const first = page.locator('section', { has: page.getByRole('heading', { name: 'Get started' }) });
+  await expect(first).toContainText('EVENT=development npm run -s floorcraft -- import FILE');
+  await page.getByRole('link', { name: 'Plan the day.' }).click();
+  await expect(page.getByText('No events yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'How to get started' }).click();
+  await expect(first).toBeVisible();
+
+  const file = about.outputPath('event.json');
+  writeFileSync(file, ENTERED);
+  expect(empty.type('', 'import', file)).toContain(
+    'Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.',
+  );
+  await expect(first).toHaveCount(0);
+  await page.goto(`${empty.origin}/admin/eventschedule`);
+  await expect(page.getByText('Bronze Waltz').first()).toBeVisible();
+});

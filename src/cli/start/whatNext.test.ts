@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { readSettings } from '../settings.ts';
+import { whatNext } from './whatNext.ts';
+
+const ABOUT = { event: 'development', origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
+
+type Known = Pick<Administrator, 'read' | 'listUsers'>;
+
+const holding = (events: Awaited<ReturnType<Known['read']>>, emails: readonly string[]): Known => ({
+  read: () => Promise.resolve(events),
+  listUsers: () =>
+    Promise.resolve([
+      { uid: 'device', anonymous: true },
+      ...emails.map((email) => ({ uid: email, email, anonymous: false })),
+    ]),
+});
+
+test('a competition without events says what to type, step by step', async () => {
+  expect(await whatNext(holding(null, []), ABOUT)).toEqual([
+    '',
+    'Nothing is in it yet. In another terminal, in this folder:',
+    '  1. Your sign-in as the organizer:',
+    '       EVENT=development FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
+    '  2. Your events, one file each (import --help shows what a file looks like):',
+    '       EVENT=development FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- import FILE',
+    '  3. Open http://hall.test:8080/admin and plan the day.',
+  ]);
+});
+
+test('who has an account already is not asked to make one; the usual folder need not be named', async () => {
+  const usual = readSettings({});
+  if (!usual.ok) throw new Error(usual.problem);
+  const said = await whatNext(holding(null, ['a@b.org']), { ...ABOUT, dataFolder: usual.value.dataFolder });
+  expect(said.slice(2)).toEqual([
+    '  1. Your events, one file each (import --help shows what a file looks like):',
+    '       EVENT=development npm run -s floorcraft -- import FILE',
+    '  2. Open http://hall.test:8080/admin and plan the day.',
+  ]);
+});
+
+test('where there are events nothing is said', async () => {
+  expect(await whatNext(holding({ Waltz: { name: 'Waltz' } }, []), ABOUT)).toEqual([]);
+});

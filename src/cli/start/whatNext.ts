@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { EVENTS } from '../../store/events/eventAt.ts';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { projectRoot } from '../projectRoot.ts';
+
+/**
+ * What `start` says of a competition that has no events yet: what to type in another terminal, and where to look then.
+ * Nothing where there are events.
+ */
+export async function whatNext(
+  administrator: Pick<Administrator, 'read' | 'listUsers'>,
+  about: { readonly event: string; readonly origin: string; readonly dataFolder: string },
+): Promise<readonly string[]> {
+  if ((await administrator.read(EVENTS)) !== null) return [];
+  const hasAccount = (await administrator.listUsers()).some(({ anonymous }) => !anonymous);
+  const folder =
+    about.dataFolder === join(projectRoot(), 'data') ? '' : `FLOORCRAFT_DATA=${about.dataFolder} `;
+  const typed = (words: string): string =>
+    `       EVENT=${about.event} ${folder}npm run -s floorcraft -- ${words}`;
+  const steps = [
+    ...(hasAccount
+      ? []
+      : [['Your sign-in as the organizer:', typed('user add you@example.org --role admin')]]),
+    ['Your events, one file each (import --help shows what a file looks like):', typed('import FILE')],
+    [`Open ${about.origin}/admin and plan the day.`],
+  ];
+  return [
+    '',
+    'Nothing is in it yet. In another terminal, in this folder:',
+    ...steps.flatMap(([what = '', ...more], at) => [`  ${at + 1}. ${what}`, ...more]),
+  ];
+}
