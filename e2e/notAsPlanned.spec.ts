@@ -127,7 +127,7 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
   });
 
   await test.step('a judge does the later one first, the others one after the other', async () => {
-    await d.getByRole('button', { name: 'Go there' }).click();
+    await d.getByRole('button', { name: 'Other round' }).click();
     await marks(d, SILVER);
     await places(d, silver.toReversed());
     await goesOn(d);
