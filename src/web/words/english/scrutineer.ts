@@ -87,7 +87,7 @@ export const scrutineer = section('scrutineer', {
     callbackSheet: 'Callback sheet',
     placingsSheet: 'Placings on paper',
     unpost: 'Undo posting',
-    takeBackStart: 'Take back start',
+    takeBackStart: 'Stop',
     reopen: 'Reopen judging',
     scratch: 'Scratch a couple',
     replaceJudge: 'Replace a judge',
