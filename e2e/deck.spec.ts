@@ -162,7 +162,7 @@ test('a captain without a line: every tap stays on the tablet, is sent after a r
   await expect.poll(() => isReadyForOffline(page)).toBe(true);
   await tablet.setOffline(true);
   for (const number of [614, 649, 651]) await tile(page, number).click();
-  await expect(page.getByText('3 saved here')).toBeVisible();
+  await expect(page.getByText('3 saved here', { exact: true })).toBeVisible();
   await expect(tile(page, 649)).toHaveAttribute('aria-pressed', 'true');
   await expect(tile(page, 649).getByText('Saved here')).toBeVisible();
   await expectAccessible(page, 'without a line');
@@ -178,7 +178,7 @@ test('a captain without a line: every tap stays on the tablet, is sent after a r
   await test.step('the tablet is opened again, still without a line: the line-up is there with what was tapped', async () => {
     await again.goto(`${day.origin}/admin/deckcaptain`);
     await expect(tile(again, 649)).toHaveAttribute('aria-pressed', 'true');
-    await expect(again.getByText('3 saved here')).toBeVisible();
+    await expect(again.getByText('3 saved here', { exact: true })).toBeVisible();
   });
   await tablet.setOffline(false);
   await expect(tile(again, 649)).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,15 @@
 import { roundTold, type RoundTold } from '../../domain/testing/round.ts';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { entryId, eventKeyFromName, leadNumber, type EntryId, type LeadNumber } from '../../domain/ids.ts';
+import { danceOf } from '../../domain/event/dances.ts';
+import {
+  entryId,
+  eventKeyFromName,
+  judgeKey,
+  leadNumber,
+  type EntryId,
+  type LeadNumber,
+} from '../../domain/ids.ts';
 import { postCallbacks } from './posting.ts';
 
 const lead = (text: string): LeadNumber => {
@@ -60,4 +68,13 @@ test('or behind it, when that one is skipped: nobody stands in a round that is n
   const patch = postCallbacks(rumba, round(2), callbacks);
   expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
   expect(patch).not.toHaveProperty(['events/Rumba/rounds/1/entries']);
+});
+
+test('what was not sent does not become public with what was', () => {
+  const rumba = event(round(0), round(1, { state: 'marked' }));
+  const judge = judgeKey('C');
+  if (judge === undefined) throw new Error('C is no judge');
+  const draft = { event: rumba.key, round: 1, judge, dance: danceOf('Rumba') };
+  const patch = postCallbacks(rumba, round(1), { ...callbacks, notIn: [draft] });
+  expect(patch['marks/Rumba/1/C/Rumba']).toBe(null);
 });

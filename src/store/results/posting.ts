@@ -9,6 +9,7 @@ import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 import { heatsAt, placesAt, roundStateAt } from '../rounds/roundAt.ts';
+import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
@@ -29,9 +30,12 @@ export function postCallbacks(
     readonly counts: ReadonlyMap<LeadNumber, number>;
     /** In how many heats they dance next; as planned when nothing is said. */
     readonly heats?: number | undefined;
+    /** Sheets with marks that are not in: they did not count, and do not become public with those that did. */
+    readonly notIn?: readonly SheetPlace[] | undefined;
   },
 ): Patch {
   return {
+    ...Object.fromEntries((callbacks.notIn ?? []).map((sheet) => [sheetMarksAt(sheet), null])),
     ...keepRecall(event.key, round.number, callbacks.counts, callbacks.recalled),
     ...nowPosted(event, round, callbacks.recalled, callbacks.heats),
   };

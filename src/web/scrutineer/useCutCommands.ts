@@ -2,6 +2,7 @@ import type { CompetitionEvent, RecallRound } from '../../domain/competition.ts'
 import { askForCut, askForTie } from '../../store/results/approvalWrites.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { postCallbacks } from '../../store/results/posting.ts';
+import { notIn, type RoundSheets } from '../staff/round/roundSheets.ts';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { useWords } from '../words/language.ts';
@@ -17,6 +18,7 @@ export function useCutCommands(
   event: CompetitionEvent,
   round: RecallRound,
   { count, cuts, chosen, choose, costOf }: CutNow,
+  sheets: RoundSheets,
   into: string,
   chairman: Chairman,
   actions: RoundActions,
@@ -29,7 +31,15 @@ export function useCutCommands(
     const { recalled } = chosen;
     const heats = costOf(chosen)?.heats;
     actions.post(
-      { patch: postCallbacks(event, round, { recalled, counts: count.counts, heats }), posted: { recalled } },
+      {
+        patch: postCallbacks(event, round, {
+          recalled,
+          counts: count.counts,
+          heats,
+          notIn: notIn(event, round, sheets),
+        }),
+        posted: { recalled },
+      },
       words.done(recalled.length, into),
       openQuestion(chairman.approval),
     );

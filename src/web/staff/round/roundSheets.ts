@@ -4,6 +4,7 @@ import { panelThroughout, replaced, type PanelByDance } from '../../../domain/fl
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
 import { NO_CHANGES, type RoundChanges } from '../../../store/rounds/roundChanges.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
 import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
@@ -89,3 +90,9 @@ export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
   all
     .filter(({ seat }) => seat === 'in')
     .map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) }));
+
+/** The sheets with marks on them that are not in: drafts, and those that were made for another line-up. */
+export const notIn = (event: CompetitionEvent, round: Round, { all }: RoundSheets): readonly SheetPlace[] =>
+  all
+    .filter(({ seat, marks }) => seat !== 'in' && marks !== undefined)
+    .map(({ judge, dance }) => ({ event: event.key, round: round.number, judge, dance }));
