@@ -229,7 +229,7 @@ test('a wrong start is undone: the round that runs keeps its phones and its mark
   await desk.keyboard.press('s');
   const asked = desk.getByRole('dialog');
   await expect(asked).toContainText('Newcomer Rhythm Cha Cha, semi-final is on the floor');
-  await asked.getByRole('radio', { name: 'Put Newcomer Rhythm Cha Cha, semi-final back' }).check();
+  await asked.getByRole('radio', { name: 'Put it back' }).check();
   await asked.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(phone.getByText(/semi-final: stopped\. Your marks are kept/)).toBeVisible();
   await expect.poll(() => lookAt(day, `events/${ON_FLOOR}/rounds/1/roundState`)).toBe(0);
