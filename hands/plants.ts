@@ -2,7 +2,15 @@ import { whoDances } from '../src/domain/floor/whoDances.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { numbersOn } from '../src/web/staff/round/judgesSheet.ts';
+import { isDanced } from '../src/domain/schedule/plan/states.ts';
+import { timesOf } from '../src/domain/schedule/times/times.ts';
+import { startTakenBack } from '../src/store/floor/startTakenBack.ts';
+import { marksAt } from '../src/store/sheets/sheetAt.ts';
+import { gatherSheets } from '../src/web/staff/round/roundSheets.ts';
 import { draftsDoNotCount } from './laws/counted.ts';
+import { theForecastIsTrue } from './laws/forecast.ts';
+import { sheetsAreOfThisLineUp } from './laws/lineUp.ts';
+import { marksAreTheJudges } from './laws/marks.ts';
 import { theJournalTellsIt } from './laws/journal.ts';
 import type { Law } from './laws/laws.ts';
 import { runningRoundsAreOnThePhones } from './laws/phones.ts';
@@ -85,5 +93,51 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: thePublicSeesWhatWasPosted,
     seed: 2,
     defect: { rules: PLAIN_RULES(product) },
+  },
+  {
+    name: 'a sheet that was sent, or accepted short, counts for a couple that came late',
+    law: sheetsAreOfThisLineUp,
+    seed: 1,
+    defect: {
+      gatherSheets: (event, round, judges, marks, sheets, changes) => {
+        const { lineUp: _, ...old } = round;
+        const made = [...sheets].map(
+          ([judge, ofJudge]) =>
+            [
+              judge,
+              new Map([...ofJudge].map(([dance, sheet]) => [dance, { ...sheet, lineUp: undefined }])),
+            ] as const,
+        );
+        return gatherSheets(event, old, judges, marks, new Map(made), changes);
+      },
+    },
+  },
+  {
+    name: 'a round that is put back loses its marks',
+    law: marksAreTheJudges,
+    seed: 1,
+    defect: {
+      startTakenBack: (by, at) => {
+        const change = startTakenBack(by, at);
+        return { ...change, patch: { ...change.patch, [marksAt(at.event.key, at.round.number)]: null } };
+      },
+    },
+  },
+  {
+    name: 'a break is lost behind a round that was started too early',
+    law: theForecastIsTrue,
+    seed: 1,
+    defect: {
+      timesOf: (plan, timing, now) => {
+        const times = timesOf(plan, timing, now);
+        const last = times.items.findLastIndex(({ item }) => item.kind === 'round' && isDanced(item.round));
+        return {
+          ...times,
+          items: times.items.map((one, at) =>
+            one.item.kind === 'block' && at < last ? { ...one, expected: undefined } : one,
+          ),
+        };
+      },
+    },
   },
 ];

@@ -4,7 +4,8 @@ import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
-import { recallMarks } from '../src/web/staff/round/roundSheets.ts';
+import { timesOf } from '../src/domain/schedule/times/times.ts';
+import { gatherSheets, recallMarks } from '../src/web/staff/round/roundSheets.ts';
 import type { JudgesRound } from '../src/web/judge/judgesRounds.ts';
 
 /** What of the product a defect can be planted in, to see that the hands find it. */
@@ -13,6 +14,8 @@ export interface Program {
   readonly rules: string;
   readonly couplesOnSheet: typeof couplesOnSheet;
   readonly recallMarks: typeof recallMarks;
+  readonly gatherSheets: typeof gatherSheets;
+  readonly timesOf: typeof timesOf;
   readonly resultPosted: typeof resultPosted;
   readonly startChanges: typeof startChanges;
   readonly startTakenBack: typeof startTakenBack;
@@ -25,6 +28,8 @@ const PRODUCT: Program = {
   rules: readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8'),
   couplesOnSheet,
   recallMarks,
+  gatherSheets,
+  timesOf,
   resultPosted,
   startChanges,
   startTakenBack,

@@ -16,6 +16,9 @@ export const lettersOf = ({ judges }: Setup): readonly string[] => [...LETTERS.s
 
 const codeOf = (letter: string): string => `code-of-${letter}`;
 
+/** The judge whose device an account is. */
+export const judgeOfDevice = (uid: string): string | undefined => /^judge(.)$/.exec(uid)?.[1];
+
 const couple = (number: number): Json => ({
   entryId: `e${number}`,
   leadName: `Lead ${number}`,
@@ -35,7 +38,7 @@ const inHeats = (numbers: readonly number[], heats: number): Json =>
 
 const MINUTE = 60_000;
 
-/** The tree when the doors open: a semi-final and a final in two dances, a break, and a straight final. */
+/** The tree when the doors open: a semi-final and a final in two dances, a straight final, and breaks between them. */
 export function morningOf(setup: Setup, opens: number): Record<string, Json> {
   const letters = lettersOf(setup);
   const panel = Object.fromEntries(letters.slice(0, -1).map((letter) => [letter, true]));
@@ -58,7 +61,7 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
         eventDances: ['Waltz', 'Tango'],
         entries: couples(smooth),
         rounds: {
-          0: { roundName: 'Final', roundState: 0, numHeats: 1, scheduleIndex: 3, panel },
+          0: { roundName: 'Final', roundState: 0, numHeats: 1, scheduleIndex: 4, panel },
           1: {
             roundName: 'Semi-Final',
             roundState: 0,
@@ -82,7 +85,7 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
             roundName: 'Final',
             roundState: 0,
             numHeats: 1,
-            scheduleIndex: 1,
+            scheduleIndex: 2,
             roundStartTime: opens + 20 * MINUTE,
             entries: inHeats(rumba, 1),
             panel,
@@ -90,7 +93,10 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
         },
       },
     },
-    blocks: { break1: { kind: 'break', title: 'Costume break', scheduleIndex: 2, minutes: 10 } },
+    blocks: {
+      break1: { kind: 'break', title: 'Short break', scheduleIndex: 1, minutes: 5 },
+      break2: { kind: 'break', title: 'Costume break', scheduleIndex: 3, minutes: 10 },
+    },
     judgeCodes: Object.fromEntries(letters.map((letter) => [letter, codeOf(letter)])),
     judgeClaims: Object.fromEntries(
       letters.map((letter) => [`judge${letter}`, { judge: letter, code: codeOf(letter), at: opens }]),

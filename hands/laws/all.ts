@@ -1,6 +1,9 @@
+import { theForecastIsTrue } from './forecast.ts';
 import { nothingIsLost, theJournalTellsIt } from './journal.ts';
 import { draftsDoNotCount } from './counted.ts';
 import type { Law } from './laws.ts';
+import { sheetsAreOfThisLineUp } from './lineUp.ts';
+import { marksAreTheJudges } from './marks.ts';
 import { runningRoundsAreOnThePhones } from './phones.ts';
 import { thePublicSeesWhatWasPosted } from './public.ts';
 import { nothingWaitsUnderAPostedRound } from './questions.ts';
@@ -10,9 +13,12 @@ import { whoDancesIsOneList } from './whoDances.ts';
 export const LAWS: readonly Law[] = [
   runningRoundsAreOnThePhones,
   draftsDoNotCount,
+  sheetsAreOfThisLineUp,
   whoDancesIsOneList,
   nothingWaitsUnderAPostedRound,
   theJournalTellsIt,
+  marksAreTheJudges,
   nothingIsLost,
+  theForecastIsTrue,
   thePublicSeesWhatWasPosted,
 ];

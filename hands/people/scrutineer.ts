@@ -61,7 +61,7 @@ import { chairmansCut, clearCut, possibleCuts, type Cut } from '../../src/web/sc
 import { standingOf } from '../../src/web/scrutineer/sheetStanding.ts';
 import { computeFinal, whyFinalNotPosted, type Computed } from '../../src/web/staff/round/finalCount.ts';
 import { numbersOn, type JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
-import { gatherSheets, type RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
+import type { RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
 import { planProblems } from '../../src/web/words/english/planProblems.ts';
 import { release } from '../../src/web/words/english/release.ts';
 import { scrutineer } from '../../src/web/words/english/scrutineer.ts';
@@ -133,7 +133,7 @@ export class Scrutineer extends StaffMember {
       round,
       judges,
       approval,
-      sheets: gatherSheets(event, round, judges, marks.value, sheets.value, {
+      sheets: program.gatherSheets(event, round, judges, marks.value, sheets.value, {
         ...changes.value,
         out: new Map([...changes.value.out, ...out.value]),
       }),

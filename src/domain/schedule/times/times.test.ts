@@ -230,6 +230,25 @@ describe('what is expected', () => {
     );
   });
 
+  test('a break is not lost when the round behind it is started too early; it is over when the day has gone past it', () => {
+    const [first = 0, second = 1, third = 2] = FIRST;
+    const paused = withBlock(DAY, second, block('Costume break', { minutes: 12 }));
+    const breakIn = (plan: typeof DAY) => {
+      const { items } = timesOf(plan, TIMING, MORNING);
+      return items.find(({ item }) => item.kind === 'block')?.expected;
+    };
+    const startedIn = (plan: typeof DAY, ...rounds: readonly number[]) =>
+      rounds.reduce(
+        (day, at) => withRound(day, refAt(DAY, at), { state: 'running', startedAt: MORNING }),
+        plan,
+      );
+    expect(breakIn(startedIn(paused, first))).toBeDefined();
+    expect(breakIn(startedIn(paused, second))).toBeDefined();
+    expect(breakIn(startedIn(paused, first, third))).toBeDefined();
+    expect(breakIn(startedIn(paused, first, second))).toBeUndefined();
+    expect(breakIn(startedIn(paused, second, third))).toBeUndefined();
+  });
+
   test('a promised session waits for its time, however early the day is; lateness it had disappears in the wait', () => {
     const evening = block('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
     const { items, days } = timesOf(withBlock(DAY, LINES.length - 1, evening), TIMING, MORNING + 20 * MINUTE);

@@ -164,6 +164,19 @@ function passOver(outlook: Outlook, item: PlanItem, timing: Timing): Coming {
 }
 
 /**
+ * Whether the day has gone past a block: the rounds on both sides of it have begun, or two behind it. One alone may have
+ * been started too early, and takes no break away.
+ */
+function isBehindUs(items: readonly PlanItem[], at: number): boolean {
+  const isTimed = (item: PlanItem): boolean => item.kind === 'round' && !takesNoTime(item);
+  const begun = (item: PlanItem | undefined): boolean => item?.kind === 'round' && isDanced(item.round);
+  const above = items.slice(0, at).findLast(isTimed);
+  const behind = items.slice(at + 1).filter(isTimed);
+  if (begun(behind[0]) && (above === undefined || begun(above))) return true;
+  return behind.filter(begun).length > 1;
+}
+
+/**
  * When everything really comes: what has started, as it did; the rest behind it in the order of the plan, at today's
  * pace, and never before now. A line above the last one started that was not danced was passed over: it still comes.
  */
@@ -174,7 +187,6 @@ function expectedSpans(
   now: number,
 ): readonly Coming[] {
   const started = startedSpans(items, timing, pace, now);
-  const lastStarted = Math.max(-1, ...started.keys());
   const begins = beginning(items, timing) ?? 0;
   const free = [...started.values()].reduce((latest, { to }) => Math.max(latest, to), begins);
   const outlook = new Outlook(pace, free);
@@ -186,7 +198,7 @@ function expectedSpans(
       const end = { likely: span.to, earliest: span.to, latest: span.to };
       return { expected: { ...span, earliest: span.from, latest: span.from }, end };
     }
-    const isOver = item.kind === 'block' ? at < lastStarted : isDanced(item.round) || takesNoTime(item);
+    const isOver = item.kind === 'block' ? isBehindUs(items, at) : isDanced(item.round) || takesNoTime(item);
     if (isOver) return { expected: undefined, end: undefined };
     return passOver(outlook, item, timing);
   });
