@@ -283,3 +283,48 @@ test('in emulator mode `owner` is the administrator, and namespaces are made on 
   expect(await emulator.administrator.read('x')).toBe(null);
   await emulator.remove();
 });
+
+describe('what is read comes compressed to whoever takes that', () => {
+  const COUPLES = Object.fromEntries(
+    Array.from({ length: 200 }, (_, n) => [`c${n}`, { number: n, name: 'Ä couple' }]),
+  );
+  const sent = async (path: string, accepted: string, method = 'GET') => {
+    const answer = await fetch(`${server.origin}${path}`, {
+      method,
+      headers: { 'accept-encoding': accepted },
+    });
+    const { headers } = answer;
+    const text = await answer.text();
+    return {
+      coding: headers.get('content-encoding'),
+      vary: headers.get('vary'),
+      json: parseJson(text),
+      headers,
+    };
+  };
+  beforeEach(async () => {
+    await ask('PUT', '/open/couples.json', COUPLES);
+    await ask('PUT', '/open/few.json', { c1: 1 });
+    await ask('PUT', '/open/many.json', 'x'.repeat(70_000));
+  });
+
+  test.each([
+    { path: '/open/couples.json', accepted: 'gzip, deflate, br', coding: 'gzip' },
+    { path: '/open/couples.json', accepted: 'gzip;q=0.5', coding: 'gzip' },
+    { path: '/open/couples.json', accepted: 'gzip;q=0', coding: null },
+    { path: '/open/couples.json', accepted: 'gzip;q=0.0, br', coding: null },
+    { path: '/open/couples.json', accepted: 'xgzip, identity', coding: null },
+    { path: '/open/few.json', accepted: 'gzip', coding: null },
+    { path: '/open/many.json', accepted: 'gzip', coding: null },
+  ])('$path to $accepted: $coding', async ({ path, accepted, coding }) => {
+    const answer = await sent(path, accepted);
+    expect([answer.coding, answer.vary]).toEqual([coding, 'accept-encoding']);
+    expect(answer.json).toEqual((await sent(path, 'identity')).json);
+  });
+
+  test('all of it arrives, and far fewer bytes are sent', async () => {
+    const { json, headers } = await sent('/open/couples.json', 'gzip');
+    expect(json).toEqual(COUPLES);
+    expect(Number(headers.get('content-length'))).toBeLessThan(JSON.stringify(COUPLES).length / 4);
+  });
+});
