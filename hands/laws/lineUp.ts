@@ -45,6 +45,8 @@ export const sheetsAreOfThisLineUp: Law = {
   name: 'A sheet counts for the couples it was made for, and for no other',
   breach: (hall) => {
     const { couples } = remembered(hall);
+    // Without a connection the desk shows what was heard last.
+    if (!hall.scrutineer.device.isLive) return undefined;
     for (const { event, round, sheets } of hall.scrutineer.desks()) {
       // Who dances is decided by the start: before it nothing counts.
       if (!isSince(round.state)) continue;
