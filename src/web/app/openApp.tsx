@@ -7,7 +7,7 @@ import { firstScreen } from './ScreenFrame.tsx';
 import { StoreProvider } from './StoreProvider.tsx';
 
 /** So long the first picture waits for its screen, in ms. What the page's head has asked for is there in less. */
-const SCREEN_PATIENCE_MS = 200;
+const SCREEN_PATIENCE_MS = 500;
 
 const UnknownEvent = lazy(() => import('./UnknownEvent.tsx'));
 
