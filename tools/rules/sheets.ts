@@ -79,8 +79,10 @@ export const sheets: Rules = {
           '.write': (here) =>
             `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || (newData.child('state').val() === data.child('state').val() && newData.child('lineUp').val() === data.child('lineUp').val()))`,
           '.validate': (here) => `newData.hasChildren(['state']) && (${DANCE_OF_EVENT(here)})`,
+          // A sheet that its judge has begun once more, after a couple came late, is not accepted short: it was not sent.
           state: {
-            '.validate': `newData.isString() && (newData.val() === data.val() || newData.val().matches(/^(draft|sent)$/) || (${OVER_SHEETS} && newData.val().matches(/^(paper|short)$/)))`,
+            '.validate': (here) =>
+              `newData.isString() && (newData.val() === data.val() || newData.val().matches(/^(draft|sent)$/) || (${OVER_SHEETS} && (newData.val() === 'paper' || (newData.val() === 'short' && (data.val() !== 'draft' || ${PUBLISHING(here)})))))`,
           },
           count: {
             '.validate': (here) =>

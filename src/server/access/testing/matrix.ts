@@ -326,6 +326,9 @@ const ALL: readonly Cell[] = [
   cell('marks/Waltz/1/B/Waltz', ['102'], { writers: and(['judge B'], OFFICE) }, { [`${ROUND}/lineUp`]: 3 }),
   written('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
   written('sheets/Waltz/1/A/Tango/state', 'nonsense', NOBODY),
+  // A draft was not sent: nobody accepts it short.
+  written('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
+  written('sheets/Waltz/1/B/Waltz/state', 'short', OVER_ROUNDS),
   cell('sheets/Waltz/1/B/Waltz/state', 'draft', {
     writers: OVER_ROUNDS,
     removers: NOBODY,
