@@ -172,7 +172,13 @@ export class Scrutineer extends StaffMember {
   }
 
   private ask(desk: DeskOfRound, question: typeof askForFinal): void {
-    void this.write(question({ event: desk.event.key, round: desk.round.number }, this.signer, ''));
+    void this.write(
+      question(
+        { event: desk.event.key, round: desk.round.number, lineUp: desk.round.lineUp },
+        this.signer,
+        '',
+      ),
+    );
   }
 
   /** The buttons and keys of the desk, pressed. */

@@ -2,7 +2,7 @@
 
 import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
-import { FINAL_POSTED, POSTED, PUBLIC, RELEASED } from './theRound.ts';
+import { THE_ROUND, FINAL_POSTED, POSTED, PUBLIC, RELEASED } from './theRound.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, MC, OFFICE, SCRUTINEER, STAFF } from './who.ts';
 
@@ -59,6 +59,7 @@ const QUESTION: Rules = {
   },
   judge: { '.validate': textUpTo(300) },
   dance: { '.validate': TEXT },
+  lineUp: { '.validate': wholeNumber(0, 9999) },
 };
 
 /** Nobody waits for the answer any more: the scrutineer has taken the question back, or gone on without it. */
@@ -70,12 +71,18 @@ const WITHDRAWAL: Rules = {
   },
 };
 
+const OF_THIS_LINE_UP: Expression<'$event' | '$round'> = (here) => {
+  const asked = `${here.newDataOf('$round')}.child('asked/lineUp')`;
+  return `(!${asked}.exists() || ${asked}.val() === ${THE_ROUND(here)}.child('lineUp').val())`;
+};
+
 const DECISION: Rules<'$event' | '$round'> = {
   ...VOTE,
-  // A sign-off is taken back only with a reason. What is withdrawn is not answered any more, nor is a sheet counted by it.
+  // A sign-off is taken back only with a reason. What is withdrawn is not answered any more, nor is a sheet counted by it;
+  // nor what was asked about another line-up.
   verdict: {
     '.validate': (here) =>
-      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || !${here.newDataOf('$round')}.child('withdrawn').exists() || ${PUBLISHING(here)})`,
+      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || (!${here.newDataOf('$round')}.child('withdrawn').exists() && ${OF_THIS_LINE_UP(here)}) || ${PUBLISHING(here)})`,
   },
 };
 

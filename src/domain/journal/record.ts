@@ -31,7 +31,14 @@ interface OfCouple extends InRound {
 type Question = 'cut' | 'tie' | 'final' | 'short sheet' | 'disqualification';
 
 /** Why nobody waits for the answer any more: the scrutineer took the question back, or went on without it. */
-export const WITHDRAWN_BECAUSE = ['taken back', 'posted', 'judging reopened', 'put back', 'skipped'] as const;
+export const WITHDRAWN_BECAUSE = [
+  'taken back',
+  'posted',
+  'judging reopened',
+  'put back',
+  'skipped',
+  'other line-up',
+] as const;
 export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
 
 /** What may be done without a word why. */

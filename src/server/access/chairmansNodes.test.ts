@@ -62,6 +62,18 @@ describe('a decision', () => {
     );
   });
 
+  test('is about the line-up that was asked about: whoever comes in afterwards makes it another question', async () => {
+    const lineUp = (count: number) =>
+      hall.server.administrator.update({ 'events/Waltz/rounds/1/lineUp': count });
+    await lineUp(1);
+    expect(await asks({ what: 'cut', lineUp: 1 })).toBe('done');
+    expect(await decides({ verdict: 'approved' })).toBe('done');
+    await lineUp(2);
+    expect(await decides({ verdict: 'refused' })).toBe('refused');
+    expect(await asks({ what: 'cut', lineUp: 2 })).toBe('done');
+    expect(await decides({ verdict: 'refused' })).toBe('done');
+  });
+
   test('once signed locks the round: nothing is asked, nothing decided, nothing removed', async () => {
     expect(await decides({ verdict: 'signed' })).toBe('done');
     expect(await asks({ what: 'cut' })).toBe('refused');

@@ -136,3 +136,16 @@ test('whatever lies in the tree, reading it never throws, and nonsense is no que
     expect(() => approvals.parse(raw)).not.toThrow();
   expect(approvalOf(AT.event, 1).parse({ asked: { what: 'a holiday', at: 5 } })).toEqual({ kind: 'nothing' });
 });
+
+test('a question about a sheet is overtaken when somebody comes in: the sheet is open again', () => {
+  const asked = after([
+    5,
+    askForShortSheet({ ...AT, lineUp: 1 }, SCRUTINEER, { judge, dance: 'Waltz', by: 1 }, ''),
+  ]);
+  const running = (lineUp: number) => roundTold({ number: 1, state: 'running', lineUp });
+  expect(approvalNow(asked, running(1)).kind).toBe('waits');
+  expect(approvalNow(asked, running(2))).toMatchObject({
+    kind: 'withdrawn',
+    withdrawn: { because: 'other line-up' },
+  });
+});

@@ -12,6 +12,11 @@ interface RoundAt {
   readonly round: number;
 }
 
+/** The round as it is when something is asked about it: with another line-up it is another question. */
+export interface AskedOf extends RoundAt {
+  readonly lineUp?: number | undefined;
+}
+
 const signed = ({ uid, name }: Signer) => ({ uid, name, at: SERVER_TIME });
 
 const named = (couples: readonly LeadNumber[]): Json =>
@@ -20,35 +25,40 @@ const named = (couples: readonly LeadNumber[]): Json =>
 const noted = (note: string): { readonly note?: string } => (note.trim() === '' ? {} : { note: note.trim() });
 
 const ask = (
-  { event, round }: RoundAt,
+  { event, round, lineUp }: AskedOf,
   who: Signer,
   what: QuestionKind,
   about: Readonly<Record<string, Json>>,
 ): Patch => ({
-  [`${approvalAt(event, round)}/asked`]: { ...signed(who), what, ...about },
+  [`${approvalAt(event, round)}/asked`]: {
+    ...signed(who),
+    what,
+    ...about,
+    ...(lineUp === undefined ? {} : { lineUp }),
+  },
   // What was withdrawn before was another question.
   [`${approvalAt(event, round)}/withdrawn`]: null,
 });
 
 /** The scrutineer proposes a cut: these couples dance on. */
-export const askForCut = (at: RoundAt, who: Signer, couples: readonly LeadNumber[], note: string): Patch =>
+export const askForCut = (at: AskedOf, who: Signer, couples: readonly LeadNumber[], note: string): Patch =>
   ask(at, who, 'cut', { count: couples.length, couples: named(couples), ...noted(note) });
 
 /** A tie across the cut: `through` dance on if all of the tied do. All of them or none (Rule 1): the chairman says. */
 export const askForTie = (
-  at: RoundAt,
+  at: AskedOf,
   who: Signer,
   tie: { readonly through: number; readonly tied: readonly LeadNumber[] },
   note: string,
 ): Patch => ask(at, who, 'tie', { count: tie.through, couples: named(tie.tied), ...noted(note) });
 
 /** The result of a final, before it is posted. */
-export const askForFinal = (at: RoundAt, who: Signer, note: string): Patch =>
+export const askForFinal = (at: AskedOf, who: Signer, note: string): Patch =>
   ask(at, who, 'final', noted(note));
 
 /** A sheet with `by` marks too few: accepted as it is, or back to the judge. */
 export const askForShortSheet = (
-  at: RoundAt,
+  at: AskedOf,
   who: Signer,
   sheet: { readonly judge: JudgeKey; readonly dance: EventDance; readonly by: number },
   note: string,
@@ -60,9 +70,9 @@ export const askForShortSheet = (
     ...noted(note),
   });
 
-/** A couple is to be out of a round; `why` is what the chairman reads. */
-export const askForDisqualification = (at: RoundAt, who: Signer, couple: LeadNumber, why: string): Patch =>
-  ask(at, who, 'disqualification', { couples: named([couple]), ...noted(why) });
+/** A couple is to be out of a round, whoever else comes in; `why` is what the chairman reads. */
+export const askForDisqualification = (at: AskedOf, who: Signer, couple: LeadNumber, why: string): Patch =>
+  ask({ ...at, lineUp: undefined }, who, 'disqualification', { couples: named([couple]), ...noted(why) });
 
 /** What the chairman has decided. In a tie `count` says how many go through. */
 export const decide = (

@@ -36,6 +36,8 @@ export interface Asked {
   /** Whose sheet, in which dance, when it is about one. */
   readonly judge: JudgeKey | undefined;
   readonly dance: EventDance | undefined;
+  /** Which line-up of the round it is about; undefined before the round has begun, and for what an older version asked. */
+  readonly lineUp?: number | undefined;
 }
 
 /** What the chairman has decided. */
@@ -83,6 +85,7 @@ function parseAsked(raw: unknown): Asked | undefined {
     couples: childrenOf(childOf(raw, 'couples')).flatMap(([lead]) => leadNumber(lead) ?? []),
     judge: judgeKey(textOf(childOf(raw, 'judge')) ?? ''),
     dance: danceIn(childOf(raw, 'dance')),
+    lineUp: countOf(childOf(raw, 'lineUp')),
   };
 }
 
@@ -123,11 +126,17 @@ function parseApproval(raw: unknown): Approval {
 
 /**
  * Where a round stands with the chairman, seen together with the round: under a round that is posted, put back or skipped
- * nobody waits for an answer, whoever took it there and whether or not the question was withdrawn with it.
+ * nobody waits for an answer, whoever took it there and whether or not the question was withdrawn with it; nor where
+ * somebody has come in or gone out since, because every sheet is open again.
  */
-export function approvalNow(approval: Approval, { state }: Pick<Round, 'state'>): Approval {
+export function approvalNow(
+  approval: Approval,
+  { state, lineUp }: Pick<Round, 'state' | 'lineUp'>,
+): Approval {
   if (approval.kind !== 'waits') return approval;
-  const because = OVERTAKEN_BY[state];
+  const asked = approval.asked.lineUp;
+  const because =
+    OVERTAKEN_BY[state] ?? (asked !== undefined && asked !== lineUp ? 'other line-up' : undefined);
   return because === undefined
     ? approval
     : {

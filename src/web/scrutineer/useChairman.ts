@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { approvalNow, approvalOf, type Approval } from '../../store/results/approvals.ts';
+import type { AskedOf } from '../../store/results/approvalWrites.ts';
 import type { Signer } from '../../store/journal/signer.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -13,9 +14,7 @@ export interface Chairman {
   readonly busy: boolean;
   readonly problem: string | undefined;
   /** Puts a question into the chairman's inbox. */
-  readonly ask: (
-    question: (at: { event: CompetitionEvent['key']; round: number }, who: Signer) => Patch,
-  ) => void;
+  readonly ask: (question: (at: AskedOf, who: Signer) => Patch) => void;
 }
 
 const NOTHING: Approval = { kind: 'nothing' };
@@ -37,7 +36,8 @@ export function useChairman(event: CompetitionEvent, round: Round): Chairman {
     busy,
     problem,
     ask: (question) => {
-      if (signer !== undefined) void write(question({ event: event.key, round: round.number }, signer));
+      if (signer !== undefined)
+        void write(question({ event: event.key, round: round.number, lineUp: round.lineUp }, signer));
     },
   };
 }

@@ -24,6 +24,7 @@ const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   'judging reopened': 'the judges are marking again',
   'put back': 'the round isn’t on the floor any more',
   skipped: 'the round was skipped',
+  'other line-up': 'who dances has changed, and the sheets are open again',
 };
 
 /** Between the scrutineer and the chairman: what is asked, and what is decided. */

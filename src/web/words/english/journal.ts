@@ -60,6 +60,7 @@ const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   posted: 'posted without an answer, and withdrew',
   'judging reopened': 'reopened judging, and withdrew',
   'put back': 'took the start back, and withdrew',
+  'other line-up': 'changed who dances, and withdrew',
   skipped: 'skipped the round, and withdrew',
 };
 
