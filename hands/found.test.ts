@@ -15,6 +15,40 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
       ['judge A', 'mark all Waltz/1/Waltz'],
       ['the chairman', 'answer count Waltz/1', 'not offered'],
     ],
+  'a start that waited while the plan gave the round another number is refused, and strands nothing': [
+    ['the scrutineer', 'offline'],
+    ['the scrutineer', 'start Waltz/1'],
+    ['the organizer', 'add Waltz/0'],
+    ['the organizer', 'publish'],
+    ['the MC', 'start Waltz/2'],
+    ['the scrutineer', 'back'],
+    ['the organizer', 'put back Waltz/2'],
+  ],
+  'a sheet that was sent offline is of its round, and not of the one that has got its number': [
+    ['the MC', 'start Waltz/1'],
+    ['judge A', 'mark all Waltz/1/Waltz'],
+    ['judge A', 'offline'],
+    ['judge A', 'send Waltz/1/Waltz'],
+    ['the organizer', 'put back Waltz/1'],
+    ['the organizer', 'add Waltz/0'],
+    ['the organizer', 'publish'],
+    ['the MC', 'start Waltz/2'],
+    ...['B', 'C'].flatMap((judge) =>
+      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+        [`judge ${judge}`, `mark all Waltz/2/${dance}`],
+        [`judge ${judge}`, `send Waltz/2/${dance}`],
+      ]),
+    ),
+    ['the scrutineer', 'key Waltz/2/Waltz/A'],
+    ['the scrutineer', 'key Waltz/2/Tango/A'],
+    ['the scrutineer', 'close Waltz/2'],
+    ['the scrutineer', 'cut 1 Waltz/2'],
+    ['the scrutineer', 'post Waltz/2'],
+    ['the MC', 'start Waltz/1'],
+    ['judge A', 'back'],
+    ['judge A', 'mark all Waltz/1/Waltz'],
+    ['judge A', 'send Waltz/1/Waltz'],
+  ],
 };
 
 test.each(Object.entries(STORIES))('%s', async (_, story) => {

@@ -3,7 +3,7 @@ import { isSince } from '../../src/domain/round/rounds.ts';
 import { whoDances } from '../../src/domain/floor/whoDances.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
-import { sheetAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
+import { sheetAt, sheetPlace, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { childOf } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundSaid } from '../story.ts';
@@ -51,7 +51,7 @@ export const sheetsAreOfThisLineUp: Law = {
       // Who dances is decided by the start: before it nothing counts.
       if (!isSince(round.state)) continue;
       for (const { judge, dance, seat } of sheets.all) {
-        const made = couples.get(sheetAt({ event: event.key, round: round.number, judge, dance }));
+        const made = couples.get(sheetAt(sheetPlace(event, round, { judge, dance })));
         const newcomer =
           seat === 'in' && made !== undefined ? sheets.couples.find((one) => !made.includes(one)) : undefined;
         if (newcomer !== undefined)

@@ -1,3 +1,4 @@
+import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { roundKey } from '../../src/web/judge/judgesRounds.ts';
 import { roundSaid } from '../story.ts';
@@ -24,6 +25,13 @@ export const runningRoundsAreOnThePhones: Law = {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
         if (!phone.rounds().some(({ key }) => key === ofRound(seen)))
           return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
+        const shown = phone.rounds().find(({ key }) => key === ofRound(seen));
+        const missing = sheetsSeen(hall, seen).missing.find(
+          ({ judge, dance }) =>
+            judge === phone.judge && shown?.sheets.some((one) => one.dance === dance && one.isIn),
+        );
+        if (missing !== undefined && hall.scrutineer.device.isLive)
+          return `${phone.name} believes ${asWritten(missing.dance)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
         if (!phone.roundsInReach().some(({ key }) => key === ofRound(seen)))
           return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
       }

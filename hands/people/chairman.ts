@@ -22,6 +22,7 @@ import { askedBack, decidedOn, unsigned, waitingFor } from '../../src/web/staff/
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
+import { sheetPlace } from '../../src/store/sheets/sheetAt.ts';
 
 const WHY = 'so it is decided';
 
@@ -56,7 +57,7 @@ export class Chairman extends StaffMember {
             ),
       ),
       ...askedBack(day, requests).flatMap(({ at, asked }) => {
-        const place = { event: asked.event, round: asked.round, judge: asked.judge, dance: asked.dance };
+        const place = sheetPlace(at.event, at.round, asked);
         const of = `${asked.event}/${asked.round}/${asWritten(asked.dance)}/${asked.judge}`;
         const said = `judge ${asked.judge}’s ${asWritten(asked.dance)} of ${roundSaid(at.event, at.round)}`;
         return [

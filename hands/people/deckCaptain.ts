@@ -17,6 +17,7 @@ import {
   scratch,
   takeBackReady,
   type Captain,
+  coupleOnDeck,
   type CoupleOnDeck,
 } from '../../src/store/floor/checkIn.ts';
 import { addWalkOn, comeIn } from '../../src/store/floor/walkOn.ts';
@@ -34,19 +35,10 @@ import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
-const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck => ({
-  event: event.key,
-  round: round.number,
-  entry: entry.id,
-  number: entry.number,
-});
+const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck =>
+  coupleOnDeck(event, round.number, entry);
 
-const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => ({
-  event: event.key,
-  round,
-  entry: entry.id,
-  number: entry.number,
-});
+const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => coupleOnDeck(event, round, entry);
 
 /** Numbers people stand at the deck with: one that is in another event, and one nobody has heard of. */
 const AT_THE_DECK = ['207', '901'];

@@ -15,7 +15,6 @@ import type { Path } from '../../src/store/tree/path.ts';
 import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
 import type { JudgesSheets, Marked } from '../../src/store/sheets/judgesSheets.ts';
 import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
-import type { SheetPlace } from '../../src/store/sheets/sheetAt.ts';
 import { judgesDay, type JudgesDay } from '../../src/web/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../src/web/judge/judgesRounds.ts';
 import { lookedAt, type Looked } from '../../src/web/judge/sheetShown.ts';
@@ -28,6 +27,7 @@ import { picked } from '../rendezvous.ts';
 import { roundSaid } from '../story.ts';
 import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
+import { sheetPlace, type SheetPlace } from '../../src/store/sheets/sheetAt.ts';
 
 const EMPTY: readonly LeadNumber[] = [];
 
@@ -59,8 +59,8 @@ export class JudgeAtFloor implements Person {
     return this.rounds().some(({ sheets }) => sheets.some(({ state }) => state !== 'sent')) ? 4 : 0.3;
   }
 
-  private placeOf({ key }: CompetitionEvent, { number }: Round, dance: EventDance): SheetPlace {
-    return { event: key, round: number, judge: this.judge, dance };
+  private placeOf(event: CompetitionEvent, round: Round, dance: EventDance): SheetPlace {
+    return sheetPlace(event, round, { judge: this.judge, dance });
   }
 
   get queue(): Queue {

@@ -81,6 +81,7 @@ import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { putBack, starts } from './starting.ts';
 import { StaffMember } from './staff.ts';
+import { sheetPlace } from '../../src/store/sheets/sheetAt.ts';
 
 const NOTHING: Approval = { kind: 'nothing' };
 const WHY = 'a hand slipped';
@@ -589,7 +590,7 @@ export class Scrutineer extends StaffMember {
   private onSheet(desk: DeskOfRound, sheet: JudgesSheet): readonly Press[] {
     const { event, round, sheets, approval } = desk;
     const { judge, dance, marks } = sheet;
-    const place = { event: event.key, round: round.number, judge, dance };
+    const place = sheetPlace(event, round, { judge, dance });
     const of = `${event.key}/${round.number}/${asWritten(dance)}/${judge}`;
     const said = `judge ${judge}’s ${asWritten(dance)} of ${roundSaid(event, round)}`;
     const numbers = numbersOn(marks);

@@ -94,6 +94,8 @@ export interface CompetitionEvent {
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];
+  /** How often its rounds have got other numbers; missing as long as they have those they began with. */
+  readonly renumbered?: number;
 }
 
 /** An official whose role is to judge: Judge or Chairman of Judges (SPEC 3). */

@@ -1,9 +1,10 @@
 /** Events, and the entries in them. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
-import { TEXT, textUpTo } from './forms.ts';
+import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { holds } from './people.ts';
+import { PUBLISHING } from './plan.ts';
 import { round } from './rounds.ts';
 import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
@@ -70,6 +71,10 @@ const entry: Rules<InEntry> = {
   $other: CLOSED,
 };
 
+/** Rounds get other numbers with a publication alone, which counts it. An event that comes in whole brings its count along. */
+const COUNTED_WITH_THE_PLAN: Expression<'$event'> = (here) =>
+  `${wholeNumber(1, 100_000)} && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || (newData.val() === (data.exists() ? data.val() : 0) + 1 && ${PUBLISHING(here)}))`;
+
 export const events: Rules = {
   '.read': true,
   '.write': OFFICE,
@@ -77,6 +82,7 @@ export const events: Rules = {
     '.validate': "newData.hasChildren(['name'])",
     name: { '.validate': textUpTo(200) },
     eventDances: { $i: NO_RULE },
+    renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
     rounds: { $n: round },
   },

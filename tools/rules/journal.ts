@@ -12,6 +12,14 @@ import { ADMIN, CHAIRMAN, OFFICE, SIGNED_IN, STAFF } from './who.ts';
 export const freshLine = (line: string, here: Here): string =>
   `${line}.isString() && !root.child('journal').child(${line}.val()).exists() && ${here.newRoot}.child('journal').child(${line}.val()).child('uid').val() === auth.uid`;
 
+/**
+ * A record names its round by a number, and how often the event's rounds had got other numbers by then: what was done
+ * before a plan was published, and comes in after it, is not done to the round that has the number now. Marks that come in
+ * late do nothing to it.
+ */
+const OF_THE_ROUND_IT_WAS =
+  "(!newData.child('round').exists() || !newData.child('event').isString() || newData.child('kind').val() === 'late marks' || newData.child('renumbered').val() === root.child('events').child(newData.child('event').val()).child('renumbered').val())";
+
 export const journal: Rules = {
   '.read': STAFF,
   '.indexOn': 'kind',
@@ -19,13 +27,14 @@ export const journal: Rules = {
     // A judge's device that was cut off asks whether its own line has arrived.
     '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,
     '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
-    '.validate': "newData.hasChildren(['at', 'uid', 'kind'])",
+    '.validate': `newData.hasChildren(['at', 'uid', 'kind']) && ${OF_THE_ROUND_IT_WAS}`,
     at: { '.validate': 'newData.val() === now' },
     uid: { '.validate': 'newData.val() === auth.uid' },
     // What the schedule lists as publications is the office's to say: anybody who is signed in may add other records.
     kind: { '.validate': `(${textUpTo(40)}) && (newData.val() !== 'plan published' || ${OFFICE})` },
     event: { '.validate': textUpTo(300) },
     round: { '.validate': `(${textUpTo(10)}) || (${wholeNumber(0, 99)})` },
+    renumbered: { '.validate': wholeNumber(1, 100_000) },
     judge: { '.validate': textUpTo(300) },
     dance: { '.validate': TEXT },
     why: { '.validate': textUpTo(300) },

@@ -9,6 +9,7 @@ export type SheetRecordKind = SheetRecord['kind'];
 interface Sheet {
   readonly event: EventKey;
   readonly round: number;
+  readonly renumbered: number | undefined;
   readonly judge: JudgeKey;
   readonly dance: string;
 }
@@ -18,6 +19,7 @@ const isOfSheet = (record: JournalRecord): record is SheetRecord => 'dance' in r
 const isOn = (sheet: Sheet, record: SheetRecord): boolean =>
   record.event === sheet.event &&
   record.round === sheet.round &&
+  record.renumbered === sheet.renumbered &&
   record.judge === sheet.judge &&
   record.dance === sheet.dance;
 

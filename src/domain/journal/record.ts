@@ -7,6 +7,8 @@ import type { RoundState } from '../round/rounds.ts';
 interface InRound {
   readonly event: EventKey;
   readonly round: number;
+  /** How often the event's rounds had got other numbers when the round had this one; missing: never. */
+  readonly renumbered?: number;
 }
 
 interface Placing {

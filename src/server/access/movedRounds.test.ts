@@ -113,3 +113,47 @@ describe('rounds that are signed', () => {
     },
   );
 });
+
+describe('what was done to a round before the event’s rounds got other numbers', () => {
+  const COUNT = 'events/Waltz/renumbered';
+  const counted = (who: Who, to: number) => ({ ...aRoundBetween(), [COUNT]: to, ...publication(who) });
+  /** Calls the round with number 2, as it was numbered then. */
+  const recallsMore = (renumbered?: number): { readonly [path: string]: Json } => ({
+    'events/Waltz/rounds/2/recallSize': 13,
+    'journal/j10': {
+      at: NOW,
+      uid: hall.uid('scrutineer'),
+      kind: 'round changed',
+      event: 'Waltz',
+      round: 2,
+      ...(renumbered === undefined ? {} : { renumbered }),
+    },
+  });
+
+  test('is refused when it comes in afterwards', async () => {
+    expect(await writes('admin', counted('admin', 1))).toBe('done');
+    expect(await writes('scrutineer', recallsMore())).toBe('refused');
+    expect(await writes('scrutineer', recallsMore(2))).toBe('refused');
+    expect(await writes('scrutineer', recallsMore(1))).toBe('done');
+  });
+
+  test('is taken as long as they have not', async () => {
+    expect(await writes('scrutineer', recallsMore(1))).toBe('refused');
+    expect(await writes('scrutineer', recallsMore())).toBe('done');
+  });
+
+  test('is kept in the journal where it does nothing: marks that come in late', async () => {
+    expect(await writes('admin', counted('admin', 1))).toBe('done');
+    const late = { at: NOW, uid: hall.uid('judge A'), kind: 'late marks', event: 'Waltz', round: 2 };
+    expect(await writes('judge A', { 'journal/j10': late })).toBe('done');
+  });
+
+  test('is counted by a publication alone, by one', async () => {
+    expect(await writes('admin', { [COUNT]: 1 })).toBe('refused');
+    expect(await writes('admin', counted('admin', 2))).toBe('refused');
+    expect(await writes('mc', counted('mc', 1))).toBe('refused');
+    expect(await writes('admin', counted('admin', 1))).toBe('done');
+    expect(await writes('admin', { [COUNT]: 1 })).toBe('done');
+    expect(await writes('admin', { [COUNT]: 2 })).toBe('refused');
+  });
+});

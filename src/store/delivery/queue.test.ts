@@ -16,7 +16,13 @@ const captain: Captain = { uid: 'u1', who: 'Dee', initials: 'DE', device: 'table
 function tap(entry: string, presence: 'present' | 'missing' = 'present'): Operation {
   const id = entryId(entry);
   if (id === undefined) throw new Error('no entry');
-  const couple = { event: eventKeyFromName('Waltz'), round: 1, entry: id, number: leadNumber('101') };
+  const couple = {
+    event: eventKeyFromName('Waltz'),
+    round: 1,
+    renumbered: undefined,
+    entry: id,
+    number: leadNumber('101'),
+  };
   return { key: entry, changes: [checkIn(captain, couple, presence)] };
 }
 

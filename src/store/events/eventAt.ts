@@ -5,6 +5,9 @@ export const EVENTS = 'events';
 
 export const eventAt = (event: EventKey): string => `${EVENTS}/${event}`;
 
+/** Where it is counted how often the rounds of an event have got other numbers. */
+export const renumberedAt = (event: EventKey): string => `${eventAt(event)}/renumbered`;
+
 /** Where a couple stands in an event. */
 export const entryAt = (event: EventKey, entry: EntryId): string => `${eventAt(event)}/entries/${entry}`;
 

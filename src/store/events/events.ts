@@ -103,6 +103,7 @@ function parseRound(key: string, raw: unknown): readonly Round[] {
 }
 
 function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
+  const renumbered = countOf(childOf(raw, 'renumbered'), 1);
   return {
     key,
     name: textOf(childOf(raw, 'name')) ?? key,
@@ -116,6 +117,7 @@ function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
     rounds: childrenOf(childOf(raw, 'rounds'))
       .flatMap(([number, round]) => parseRound(number, round))
       .toSorted((a, b) => a.number - b.number),
+    ...(renumbered === undefined ? {} : { renumbered }),
   };
 }
 

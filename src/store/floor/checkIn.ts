@@ -1,19 +1,26 @@
 import type { Presence } from '../../domain/floor/presence.ts';
-import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
+import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import { checkInsAt } from '../events/eventAt.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
+import { named, numbered, type RoundNumbered } from '../rounds/ofRound.ts';
 import { awayAt, placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A couple in a round, as a deck captain calls it. */
-export interface CoupleOnDeck {
-  readonly event: EventKey;
-  readonly round: number;
+export interface CoupleOnDeck extends RoundNumbered {
   readonly entry: EntryId;
   readonly number: LeadNumber | undefined;
 }
+
+/** The couple of an entry, in a round of the event. */
+export const coupleOnDeck = (
+  event: CompetitionEvent,
+  round: number,
+  { id, number }: Pick<Entry, 'id' | 'number'>,
+): CoupleOnDeck => ({ ...numbered(event, { number: round }), entry: id, number });
 
 /** Who taps, on what, and when by the clock of the device. */
 export interface Captain {
@@ -30,16 +37,12 @@ const STORED = { present: true, missing: false, 'not called': null } as const sa
   boolean | null
 >;
 
-export const authored = (
-  { uid, who, device, at }: Captain,
-  { event, round, entry, number }: CoupleOnDeck,
-) => ({
+export const authored = ({ uid, who, device, at }: Captain, { entry, number, ...round }: CoupleOnDeck) => ({
   uid,
   who,
   device,
   at,
-  event,
-  round,
+  ...named(round),
   entry,
   ...(number === undefined ? {} : { couple: number }),
 });

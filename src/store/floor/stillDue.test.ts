@@ -11,7 +11,13 @@ const captain: Captain = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet
 function on(id: string): CoupleOnDeck {
   const entry = entryId(id);
   if (entry === undefined) throw new Error('no entry');
-  return { event: eventKeyFromName('Waltz'), round: 1, entry, number: leadNumber('101') };
+  return {
+    event: eventKeyFromName('Waltz'),
+    round: 1,
+    renumbered: undefined,
+    entry,
+    number: leadNumber('101'),
+  };
 }
 
 const [one, other] = [checkIn(captain, on('e1'), 'present'), checkIn(captain, on('e2'), 'missing')];

@@ -21,7 +21,7 @@ const State = z.enum(['initialized', 'empty', 'running', 'skipped', 'marked', 'p
 const author = { uid: z.string(), who: z.string(), device: z.string(), at: z.number() };
 const plain = { ...author, why: z.exactOptional(z.string()) };
 const reasoned = { ...author, why: z.string() };
-const inRound = { event: Event, round: Round };
+const inRound = { event: Event, round: Round, renumbered: z.exactOptional(z.number()) };
 const onSheet = { ...inRound, judge: Judge, dance: z.string() };
 const ofCouple = { ...inRound, entry: EntryKey, couple: z.exactOptional(Lead) };
 

@@ -20,6 +20,7 @@ export const storedRecord = ({ record, previous }: ChainedRecord, uid: string): 
   uid,
   kind: record.kind,
   ...('event' in record ? { event: record.event, round: record.round } : {}),
+  ...('event' in record && record.renumbered !== undefined ? { renumbered: record.renumbered } : {}),
   ...('judge' in record ? { judge: record.judge } : {}),
   ...('dance' in record ? { dance: record.dance } : {}),
   ...(record.why === undefined ? {} : { why: record.why }),

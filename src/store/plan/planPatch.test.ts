@@ -250,6 +250,13 @@ describe('a plan that touches the couples of a round that was on the floor befor
   });
 });
 
+const RENUMBERED = 'events/Gold Waltz/renumbered';
+
+test('rounds that get other numbers are counted with their event, and rounds that keep theirs are not', () => {
+  expect(patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch[RENUMBERED]).toEqual(ONE_MORE);
+  expect(patchFor(day(), (plan) => skipRound(plan, KEY, 1)).patch).not.toHaveProperty([RENUMBERED]);
+});
+
 /** Lists and nodes with number keys are one thing to the tree. */
 const bare = (node: unknown): unknown =>
   typeof node === 'object' && node !== null
@@ -270,7 +277,10 @@ describe('taking a publication back', () => {
     const { before, tree, undo } = publish();
     const back = undone(undo, (path) => read(tree, path));
     if (!back.ok) throw new Error(JSON.stringify(back.problem));
-    expect(bare(put(tree, back.value))).toEqual(bare(before));
+    const again = put(tree, back.value);
+    expect(bare(put(again, { [RENUMBERED]: null }))).toEqual(bare(before));
+    // The numbers are those of before, but not without something in between.
+    expect(read(again, RENUMBERED)).toEqual(ONE_MORE);
   });
 
   test('is refused when something it wrote has been changed since', () => {

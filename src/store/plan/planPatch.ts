@@ -1,7 +1,7 @@
 import { roundId } from '../../domain/round/rounds.ts';
 import { type EventKey, entryId } from '../../domain/ids.ts';
 import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
-import { checkInsAt } from '../events/eventAt.ts';
+import { checkInsAt, renumberedAt } from '../events/eventAt.ts';
 import { deckAt } from '../floor/deckAt.ts';
 import { approvalsAt, savedAt } from '../results/resultAt.ts';
 import type { RoundEntry } from '../../domain/competition.ts';
@@ -12,7 +12,7 @@ import { blocks } from './blocks.ts';
 import { liveOfEventAt } from '../floor/live.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { storedState } from '../tree/roundState.ts';
-import type { Json, Patch } from '../tree/patch.ts';
+import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 
 /** What is kept by event and round number beside the rounds themselves. */
@@ -143,7 +143,11 @@ function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
 /** An event whose rounds get other numbers. Everything that is kept by round number goes along, in the same patch. */
 function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent): Patch {
   const numbers = Array.from({ length: Math.max(before.rounds.length, after.rounds.length) }, (_, n) => n);
-  const patch: Record<string, Json> = { ...movedCheckIns(after, kept) };
+  const patch: Record<string, Json> = {
+    // Whoever means a round by its number says which numbers: what is on its way to the one before is refused.
+    [renumberedAt(after.key)]: ONE_MORE,
+    ...movedCheckIns(after, kept),
+  };
   for (const number of numbers) {
     const round = after.rounds[number];
     const old = before.rounds[number];

@@ -177,7 +177,9 @@ test('the sheets judges want back are found wherever they lie; what was refused 
 });
 
 test('a sheet that stays as it was sent says why', async () => {
-  const { records, patch } = await done([changeRefused(BY, SHEET, 'The heat is over.')]);
+  const { records, patch } = await done([
+    changeRefused(BY, { ...SHEET, renumbered: undefined }, 'The heat is over.'),
+  ]);
   expect(records).toMatchObject([{ ...SHEET, kind: 'change refused', why: 'The heat is over.' }]);
   expect(Object.keys(patch)).toEqual(['sheets/Gold Waltz/1/C/Waltz/changeRequested']);
 });

@@ -4,7 +4,9 @@ import type { Change } from '../delivery/operation.ts';
 import type { Asked } from './approvals.ts';
 import type { Signer } from '../journal/signer.ts';
 import { decide } from './approvalWrites.ts';
+import { inRound } from '../rounds/ofRound.ts';
 import type { Patch } from '../tree/patch.ts';
+import { sheetPlace } from '../sheets/sheetAt.ts';
 import { shortAccepted } from '../sheets/sheetChanges.ts';
 
 // Every decision goes out in one patch with its journal record: who, when, and why where a reason is due.
@@ -13,8 +15,6 @@ interface At {
   readonly event: CompetitionEvent;
   readonly round: Round;
 }
-
-const inRound = ({ event, round }: At) => ({ event: event.key, round: round.number });
 
 const because = (why: string): { readonly why?: string } => (why.trim() === '' ? {} : { why: why.trim() });
 
@@ -38,7 +38,7 @@ function disqualified(
     .map(({ id, number }, place) => ({
       record: {
         ...by,
-        ...inRound(at),
+        ...inRound(at.event, at.round),
         entry: id,
         ...(number === undefined ? {} : { couple: number }),
         kind: 'disqualified',
@@ -56,13 +56,17 @@ export function questionAnswered(
   asked: Asked,
   { verdict, count, why }: Answered,
 ): readonly Change[] {
-  const decision = decide(inRound(at), who, verdict, { note: why, count });
+  const decision = decide(inRound(at.event, at.round), who, verdict, { note: why, count });
   if (verdict === 'approved') {
     const { judge, dance } = asked;
     if (asked.what === 'short sheet' && judge !== undefined && dance !== undefined) {
       const wanted = at.round.recallSize ?? at.round.entries.length;
       const marks = Math.max(0, wanted - (asked.count ?? 0));
-      const part = shortAccepted(by, { ...inRound(at), judge, dance }, { marks, asked: wanted, why });
+      const part = shortAccepted(by, sheetPlace(at.event, at.round, { judge, dance }), {
+        marks,
+        asked: wanted,
+        why,
+      });
       return [{ ...part, patch: { ...part.patch, ...decision } }];
     }
     if (asked.what === 'disqualification') {
@@ -74,7 +78,7 @@ export function questionAnswered(
     {
       record: {
         ...by,
-        ...inRound(at),
+        ...inRound(at.event, at.round),
         kind: 'decided',
         question: asked.what,
         verdict,
@@ -88,12 +92,12 @@ export function questionAnswered(
 
 /** The chairman's name stands under the result: nobody can ask to change it any more. */
 export const resultSigned = (by: Author, who: Signer, at: At, note: string): Change => ({
-  record: { ...by, ...inRound(at), kind: 'result signed off', ...because(note) },
-  patch: decide(inRound(at), who, 'signed', { note }),
+  record: { ...by, ...inRound(at.event, at.round), kind: 'result signed off', ...because(note) },
+  patch: decide(inRound(at.event, at.round), who, 'signed', { note }),
 });
 
 /** The signature comes off again, with the reason why. */
 export const signatureTakenBack = (by: Author, who: Signer, at: At, why: string): Change => ({
-  record: { ...by, ...inRound(at), kind: 'signature taken back', why: why.trim() },
-  patch: decide(inRound(at), who, 'reopened', { note: why }),
+  record: { ...by, ...inRound(at.event, at.round), kind: 'signature taken back', why: why.trim() },
+  patch: decide(inRound(at.event, at.round), who, 'reopened', { note: why }),
 });

@@ -74,7 +74,7 @@ test('what was not sent does not become public with what was', () => {
   const rumba = event(round(0), round(1, { state: 'marked' }));
   const judge = judgeKey('C');
   if (judge === undefined) throw new Error('C is no judge');
-  const draft = { event: rumba.key, round: 1, judge, dance: danceOf('Rumba') };
+  const draft = { event: rumba.key, round: 1, renumbered: undefined, judge, dance: danceOf('Rumba') };
   const patch = postCallbacks(rumba, round(1), { ...callbacks, notIn: [draft] });
   expect(patch['marks/Rumba/1/C/Rumba']).toBe(null);
 });

@@ -61,7 +61,13 @@ const at = (state: Round['state']) => {
   const semi = round(1, state, ['e1']);
   return [waltz(semi), semi] as const;
 };
-const sheet = { event: eventKeyFromName('Waltz'), round: 1, judge: a, dance: 'Waltz' } as const;
+const sheet = {
+  event: eventKeyFromName('Waltz'),
+  round: 1,
+  renumbered: undefined,
+  judge: a,
+  dance: 'Waltz',
+} as const;
 
 /** Posted, while nothing waits for the chairman. */
 const posting = (event: CompetitionEvent, of: Round, what: Parameters<typeof resultPosted>[3]) =>

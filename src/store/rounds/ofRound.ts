@@ -4,11 +4,36 @@ import { ITS_RECORD } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
 import { roundsRecordAt } from './roundAt.ts';
 
+/** A round by its number, and which numbers those are: when a plan is published it may become another round's. */
+export interface RoundNumbered {
+  readonly event: EventKey;
+  readonly round: number;
+  /** How often the event's rounds had got other numbers; undefined: never. */
+  readonly renumbered: number | undefined;
+}
+
+/** The round as it is numbered now. */
+export const numbered = (
+  { key, renumbered }: Pick<CompetitionEvent, 'key' | 'renumbered'>,
+  { number }: Pick<Round, 'number'>,
+): RoundNumbered => ({ event: key, round: number, renumbered });
+
+/** A round by its number, as a record of the journal names it. */
+export const named = ({
+  event,
+  round,
+  renumbered,
+}: RoundNumbered): { readonly event: EventKey; readonly round: number; readonly renumbered?: number } => ({
+  event,
+  round,
+  ...(renumbered === undefined ? {} : { renumbered }),
+});
+
 /** The round as a record of the journal names it. */
 export const inRound = (
-  event: CompetitionEvent,
-  { number }: Round,
-): { readonly event: EventKey; readonly round: number } => ({ event: event.key, round: number });
+  event: Pick<CompetitionEvent, 'key' | 'renumbered'>,
+  round: Pick<Round, 'number'>,
+): ReturnType<typeof named> => named(numbered(event, round));
 
 /** The change of a round together with the name of its record: the rules compare the state it was made from. */
 export const withRecord = (event: CompetitionEvent, { number }: Round, patch: Patch): Patch => ({

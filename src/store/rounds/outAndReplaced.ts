@@ -6,6 +6,7 @@ import type { EntryId, EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
+import { inRound } from './ofRound.ts';
 import { outInTheOpenAt, outOfRoundAt, placeAt, roundAt, roundsRecordAt } from './roundAt.ts';
 import type { RoundChanges } from './roundChanges.ts';
 import type { Json, Patch } from '../tree/patch.ts';
@@ -35,7 +36,7 @@ export const coupleTakenOut = (
   { kind, couple, why }: CoupleOut,
   place: PlaceInFinal,
 ): Change => ({
-  record: { ...by, event: event.key, round: round.number, entry, couple, kind, why: why.trim() },
+  record: { ...by, ...inRound(event, round), entry, couple, kind, why: why.trim() },
   patch: {
     [placeAt(event.key, round.number, entry)]: null,
     [`${outOfRoundAt(event.key, round.number)}/${couple}`]: storedPlace(place),
@@ -67,8 +68,7 @@ export const judgeExchanged = (
 ): Change => ({
   record: {
     ...by,
-    event: event.key,
-    round: round.number,
+    ...inRound(event, round),
     kind: 'judge replaced',
     judge,
     by: standIn,

@@ -18,6 +18,7 @@ const judge = there(judgeKey('B'));
 const place = (dance = 'Waltz'): SheetPlace => ({
   event: there(eventKey('Newcomer Waltz')),
   round: 1,
+  renumbered: undefined,
   judge,
   dance: danceOf(dance),
 });

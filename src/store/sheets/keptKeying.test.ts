@@ -1,18 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { NOTHING_KEYED, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
-import { forgetKeying, keepKeying, keptKeying, keyingLeftOpen, type PaperAt } from './keptKeying.ts';
+import { forgetKeying, keepKeying, keptKeying, keyingLeftOpen } from './keptKeying.ts';
+import type { SheetPlace } from './sheetAt.ts';
 
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
   texts.flatMap((text) => leadNumber(text) ?? []);
 const judge = judgeKey('A');
 if (judge === undefined) throw new Error('a plain key');
-const paper: PaperAt = { event: eventKeyFromName('Gold Waltz'), round: 1, judge, dance: 'Waltz' };
+const paper: SheetPlace = {
+  event: eventKeyFromName('Gold Waltz'),
+  round: 1,
+  renumbered: undefined,
+  judge,
+  dance: 'Waltz',
+};
 const OF = leads('101', '102', '103');
 const HOUR = 3_600_000;
 
 const half: KeyedSoFar = { ...NOTHING_KEYED, couples: leads('101', '103'), text: '10' };
-const keep = (soFar: KeyedSoFar, more: Partial<PaperAt> = {}, now = 0, isOpen = true) =>
+const keep = (soFar: KeyedSoFar, more: Partial<SheetPlace> = {}, now = 0, isOpen = true) =>
   keepKeying('demo', { ...paper, ...more }, { soFar, of: OF, isOpen }, now);
 
 /** Node has no storage of a page. */
@@ -57,10 +64,10 @@ test('each judge’s paper of each dance is kept by itself, in this competition 
 
 test('what was under way when the page was closed is opened again; what was left on purpose is not', () => {
   keep(half);
-  expect(keyingLeftOpen('demo', paper.event, 1)).toBe('A');
-  expect(keyingLeftOpen('demo', paper.event, 0)).toBeUndefined();
+  expect(keyingLeftOpen('demo', paper)).toBe('A');
+  expect(keyingLeftOpen('demo', { ...paper, round: 0 })).toBeUndefined();
   keep(half, {}, 1, false);
-  expect(keyingLeftOpen('demo', paper.event, 1)).toBeUndefined();
+  expect(keyingLeftOpen('demo', paper)).toBeUndefined();
   expect(keptKeying('demo', paper)).toBeDefined();
 });
 

@@ -1,25 +1,11 @@
 import * as z from 'zod/mini';
 import { asWritten } from '../../domain/event/asWritten.ts';
-import type { EventDance } from '../../domain/event/dances.ts';
-import {
-  eventKey,
-  judgeKey,
-  leadNumber,
-  type EventKey,
-  type JudgeKey,
-  type LeadNumber,
-} from '../../domain/ids.ts';
+import { eventKey, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { isStarted, LAYOUTS, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
 import type { Typing } from '../../domain/keying/twice.ts';
+import type { RoundNumbered } from '../rounds/ofRound.ts';
+import { onSheet, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
-
-/** The paper whose keying is kept. */
-export interface PaperAt {
-  readonly event: EventKey;
-  readonly round: number;
-  readonly judge: JudgeKey;
-  readonly dance: EventDance;
-}
 
 /** So many papers are kept on one device, the latest of them. */
 const MOST_PAPERS = 20;
@@ -46,6 +32,7 @@ const Keying = z.discriminatedUnion('kind', [
 const Paper = z.object({
   event: keyBy(eventKey),
   round: z.number(),
+  renumbered: z.exactOptional(z.number()),
   judge: keyBy(judgeKey),
   dance: z.string(),
   /** When it was last typed on, in milliseconds. */
@@ -79,8 +66,12 @@ function papersOn(eventName: string): readonly Paper[] {
   }
 }
 
-const isOf = (paper: Paper, { event, round, judge, dance }: PaperAt): boolean =>
-  paper.event === event && paper.round === round && paper.judge === judge && paper.dance === asWritten(dance);
+/** The paper of a round that has another number now is not of the round that has its number. */
+const isIn = (paper: Paper, { event, round, renumbered }: RoundNumbered): boolean =>
+  paper.event === event && paper.round === round && paper.renumbered === renumbered;
+
+const isOf = (paper: Paper, sheet: SheetPlace): boolean =>
+  isIn(paper, sheet) && paper.judge === sheet.judge && paper.dance === asWritten(sheet.dance);
 
 /** Maps are no JSON: what was chosen is kept in pairs. */
 const stored = (paper: Paper): unknown => {
@@ -111,7 +102,7 @@ export interface KeptKeying {
 }
 
 /** What was typed of a paper before, on this device. */
-export const keptKeying = (eventName: string, paper: PaperAt): KeptKeying | undefined =>
+export const keptKeying = (eventName: string, paper: SheetPlace): KeptKeying | undefined =>
   papersOn(eventName).find((one) => isOf(one, paper));
 
 /**
@@ -120,7 +111,7 @@ export const keptKeying = (eventName: string, paper: PaperAt): KeptKeying | unde
  */
 export function keepKeying(
   eventName: string,
-  paper: PaperAt,
+  paper: SheetPlace,
   {
     soFar,
     of,
@@ -130,12 +121,8 @@ export function keepKeying(
 ): boolean {
   const others = papersOn(eventName).filter((one) => !isOf(one, paper));
   if (!isStarted(soFar)) return keep(eventName, others, now);
-  const { event, round, judge, dance } = paper;
   const kept: Paper = {
-    event,
-    round,
-    judge,
-    dance: asWritten(dance),
+    ...onSheet(paper),
     at: now,
     isOpen,
     of,
@@ -145,7 +132,7 @@ export function keepKeying(
 }
 
 /** The sheet is in, or its typing thrown away. */
-export const forgetKeying = (eventName: string, paper: PaperAt, now: number): boolean =>
+export const forgetKeying = (eventName: string, paper: SheetPlace, now: number): boolean =>
   keep(
     eventName,
     papersOn(eventName).filter((one) => !isOf(one, paper)),
@@ -153,5 +140,5 @@ export const forgetKeying = (eventName: string, paper: PaperAt, now: number): bo
   );
 
 /** Whose paper was under way in this round when the page was closed, or crashed; undefined when it was left on purpose. */
-export const keyingLeftOpen = (eventName: string, event: EventKey, round: number): JudgeKey | undefined =>
-  papersOn(eventName).find((one) => one.isOpen && one.event === event && one.round === round)?.judge;
+export const keyingLeftOpen = (eventName: string, round: RoundNumbered): JudgeKey | undefined =>
+  papersOn(eventName).find((one) => one.isOpen && isIn(one, round))?.judge;

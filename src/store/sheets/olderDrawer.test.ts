@@ -9,11 +9,12 @@ import { queueOnDisk } from '../delivery/queueStorage.ts';
 import { backend, until } from '../delivery/testing/backend.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 import { leftInTheDrawer } from './leftInTheDrawer.ts';
+import { onSheet } from './sheetAt.ts';
 
 const judge = judgeKey('B');
 const event = eventKey('Newcomer Waltz');
 if (judge === undefined || event === undefined) throw new Error('plain keys');
-const place = (dance: string) => ({ event, round: 1, judge, dance: danceOf(dance) });
+const place = (dance: string) => ({ event, round: 1, renumbered: undefined, judge, dance: danceOf(dance) });
 const keyOf = (dance: string) => JSON.stringify(['Newcomer Waltz', 1, dance]);
 
 const sheet = (numbers: readonly string[], more: object = {}) => ({
@@ -30,8 +31,7 @@ const sheet = (numbers: readonly string[], more: object = {}) => ({
 const sentLine = {
   kind: 'marks sent',
   marks: ['103'],
-  ...place('Tango'),
-  dance: 'Tango',
+  ...onSheet(place('Tango')),
   uid: 'old',
   who: 'Judge B',
   device: 'old phone',

@@ -78,7 +78,13 @@ test.each<{
 ])('$why: $reception', ({ mine, sent = false, there, state, isIn = false, reception }) => {
   const judge = judgeKey('B');
   if (judge === undefined) throw new Error('B is a judge');
-  const place = { event: eventKeyFromName('Waltz'), round: 1, judge, dance: 'Waltz' } as const;
+  const place = {
+    event: eventKeyFromName('Waltz'),
+    round: 1,
+    renumbered: undefined,
+    judge,
+    dance: 'Waltz',
+  } as const;
   const marks = there === undefined ? undefined : leads(there);
   expect(receptionOf(place, { numbers: leads(mine), sent }, { state, marks, isIn })).toBe(reception);
 });

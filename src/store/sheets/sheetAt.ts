@@ -1,14 +1,21 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
+import { named, numbered, type RoundNumbered } from '../rounds/ofRound.ts';
 
 /** Which sheet: one judge, one dance of one round. */
-export interface SheetPlace {
-  readonly event: EventKey;
-  readonly round: number;
+export interface SheetPlace extends RoundNumbered {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
 }
+
+/** A judge's sheet of one dance of a round. */
+export const sheetPlace = (
+  event: CompetitionEvent,
+  round: Round,
+  { judge, dance }: Pick<SheetPlace, 'judge' | 'dance'>,
+): SheetPlace => ({ ...numbered(event, round), judge, dance });
 
 /** Kept on the device alone. */
 export const SEEN = 'seen';
@@ -30,16 +37,15 @@ export const sheetMarksAt = ({ event, round, judge, dance }: SheetPlace): string
   marksAt(event, round, judge, dance);
 
 /** Under what name a device keeps who was on a sheet that it has sent; nothing in the tree. */
-export const seenAt = ({ event, round, judge, dance }: SheetPlace): string =>
-  at(SEEN, [event, round, judge, dance]);
+export const seenAt = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
+  at(SEEN, [event, round, judge, dance]) + (renumbered === undefined ? '' : `/${renumbered}`);
 
 export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
   sheetsAt(event, round, judge, dance);
 
 /** Which sheet, as the journal writes it down. */
-export const onSheet = ({ event, round, judge, dance }: SheetPlace) => ({
-  event,
-  round,
+export const onSheet = ({ judge, dance, ...round }: SheetPlace) => ({
+  ...named(round),
   judge,
   dance: asWritten(dance),
 });

@@ -35,9 +35,9 @@ function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: 
   return { ...sheet, kind: 'marks sent', marks: numbers, ...(reason === undefined ? {} : { why: reason }) };
 }
 
-/** One name for all drafts of a sheet. */
-export const nameOfSheet = ({ event, round, dance }: SheetPlace): string =>
-  JSON.stringify([event, round, asWritten(dance)]);
+/** One name for all drafts of a sheet. A round that has the number of another since is not that one's. */
+export const nameOfSheet = ({ event, round, dance, renumbered }: SheetPlace): string =>
+  JSON.stringify([event, round, asWritten(dance), ...(renumbered === undefined ? [] : [renumbered])]);
 
 /** A sheet while it is marked goes out by itself; once it is sent, with its record in the journal. */
 export function sheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend): Operation {
@@ -54,11 +54,17 @@ export function sheetNamed(name: string, judge: JudgeKey): SheetPlace | undefine
   try {
     const parts: unknown = JSON.parse(name);
     if (!Array.isArray(parts)) return undefined;
-    const [key, round, dance]: readonly unknown[] = parts;
+    const [key, round, dance, renumbered]: readonly unknown[] = parts;
     const event = typeof key === 'string' ? eventKey(key) : undefined;
     return event === undefined || typeof round !== 'number' || typeof dance !== 'string'
       ? undefined
-      : { event, round, judge, dance: danceOf(dance) };
+      : {
+          event,
+          round,
+          judge,
+          dance: danceOf(dance),
+          renumbered: typeof renumbered === 'number' ? renumbered : undefined,
+        };
   } catch {
     return undefined;
   }

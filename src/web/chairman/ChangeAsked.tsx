@@ -13,6 +13,8 @@ import { chairman } from '../words/english/chairman.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { SavedHere } from './SavedHere.tsx';
+import { sheetPlace } from '../../store/sheets/sheetAt.ts';
+import { isOfRound } from '../../domain/journal/ofRound.ts';
 
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;
@@ -30,7 +32,7 @@ export function ChangeAsked({ at: { event, round }, asked, open }: ChangeAskedPr
   const [deciding, setDeciding] = useState<'reopen' | 'leave'>();
   const toast = useToast();
   const named = danceName(dance);
-  const place = { event: asked.event, round: asked.round, judge, dance };
+  const place = sheetPlace(event, round, { judge, dance });
   const answer = async (given: 'reopen' | 'leave', why: string): Promise<void> => {
     const isDone = await perform((by) =>
       given === 'leave'
@@ -47,8 +49,7 @@ export function ChangeAsked({ at: { event, round }, asked, open }: ChangeAskedPr
   const isAnswered = isKept(
     (record) =>
       (record.kind === 'sheet reopened' || record.kind === 'change refused') &&
-      record.event === asked.event &&
-      record.round === asked.round &&
+      isOfRound(record, event, round) &&
       record.judge === judge &&
       record.dance === asWritten(dance),
   );

@@ -19,6 +19,7 @@ import { useWords } from '../words/language.ts';
 import { answersTo, type Answer } from './answers.ts';
 import { FinalAsked } from './FinalAsked.tsx';
 import { SavedHere } from './SavedHere.tsx';
+import { isOfRound } from '../../domain/journal/ofRound.ts';
 
 export interface QuestionProps {
   readonly waiting: Waiting;
@@ -50,8 +51,7 @@ export function Question({ waiting, signer }: QuestionProps) {
       (record.kind === 'decided' ||
         record.kind === 'short sheet accepted' ||
         record.kind === 'disqualified') &&
-      record.event === event.key &&
-      record.round === round.number,
+      isOfRound(record, event, round),
   );
   const answer = async (given: Answer, why: string): Promise<void> => {
     if (signer === undefined) return;

@@ -58,6 +58,7 @@ const captain: Captain = { uid: 'u', who: 'Deck', initials: 'DE', device: 'table
 const on = (number: number): CoupleOnDeck => ({
   event: waltz.key,
   round: 0,
+  renumbered: undefined,
   entry: entryKey(`e${number}`),
   number: leadNumber(String(number)),
 });

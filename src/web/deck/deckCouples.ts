@@ -12,6 +12,7 @@ import { recordsOf } from '../../store/delivery/operation.ts';
 import type { OnTheWay } from '../../store/delivery/queue.ts';
 import type { Refusal } from '../../store/delivery/refusal.ts';
 import type { deck } from '../words/english/deck.ts';
+import { isOfRound } from '../../domain/journal/ofRound.ts';
 
 /** Where the last tap on a couple has got to. */
 export type TapDelivery =
@@ -44,11 +45,7 @@ function deliveryOf(
 ): TapDelivery {
   const last = onTheWay.findLast(({ operation }) =>
     recordsOf(operation).some(
-      (record) =>
-        'entry' in record &&
-        record.entry === id &&
-        record.event === event.key &&
-        record.round === round.number,
+      (record) => 'entry' in record && record.entry === id && isOfRound(record, event, round),
     ),
   );
   return last?.delivery ?? RECEIVED;
@@ -65,13 +62,7 @@ function askedHeat(
   const said = onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
     .flatMap(({ operation }) => recordsOf(operation))
-    .findLast(
-      (line) =>
-        line.kind === 'heat asked' &&
-        line.entry === id &&
-        line.event === event.key &&
-        line.round === round.number,
-    );
+    .findLast((line) => line.kind === 'heat asked' && line.entry === id && isOfRound(line, event, round));
   const inTree = lastCall?.called === 'scratched' ? undefined : lastCall?.heat;
   const asked = said?.kind === 'heat asked' ? said.heat : inTree;
   return asked === heat ? undefined : asked;
@@ -111,9 +102,7 @@ export function deckCouples(
       delivery.kind === 'refused'
         ? []
         : recordsOf(operation).flatMap((record) =>
-            record.kind === 'scratch' && record.event === event.key && record.round === round.number
-              ? [record.entry]
-              : [],
+            record.kind === 'scratch' && isOfRound(record, event, round) ? [record.entry] : [],
           ),
     ),
   );

@@ -16,6 +16,7 @@ import {
   scratch,
   takeBackReady,
   type Captain,
+  coupleOnDeck,
   type CoupleOnDeck,
 } from '../../store/floor/checkIn.ts';
 import { addWalkOn, comeIn, nameWalkOn } from '../../store/floor/walkOn.ts';
@@ -54,19 +55,10 @@ interface About {
   readonly carries: boolean;
 }
 
-const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck => ({
-  event: event.key,
-  round: round.number,
-  entry: entry.id,
-  number: entry.number,
-});
+const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck =>
+  coupleOnDeck(event, round.number, entry);
 
-const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => ({
-  event: event.key,
-  round,
-  entry: entry.id,
-  number: entry.number,
-});
+const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => coupleOnDeck(event, round, entry);
 
 /** The couple and all to whom its call goes on, each called something. */
 const calls = (

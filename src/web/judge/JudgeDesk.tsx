@@ -8,6 +8,7 @@ import { Waiting } from './later.tsx';
 import { OpenSheet } from './OpenSheet.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';
 import { useJudgesSheets } from './useJudgesSheets.ts';
+import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 
 interface Props {
   readonly judge: JudgeKey;
@@ -35,7 +36,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
       </Suspense>
     );
   const { round, dance } = day.shown;
-  const place = { event: round.event.key, round: round.round.number, judge, dance };
+  const place = sheetPlace(round.event, round.round, { judge, dance });
   if (!sheets.isKnown(place)) return bars;
   return (
     <OpenSheet

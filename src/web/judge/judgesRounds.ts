@@ -2,8 +2,8 @@ import { danceOf, inFloorOrder, type EventDance } from '../../domain/event/dance
 import { panelOf, roundOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
-import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import type { SheetNow } from './sheetNow.ts';
+import { sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
 
 /** Which round, wherever it stands. */
 export type RoundPlace = Pick<OnTheFloor, 'event' | 'round'>;
@@ -86,7 +86,7 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
     if (event === undefined || round?.state !== 'running') return [];
     if (!panelOf(round, judges).includes(judge)) return [];
     const sheets = dancesOf(event).map((dance): SheetOfDance => {
-      const sheet = sheetOf({ event: event.key, round: round.number, judge, dance });
+      const sheet = sheetOf(sheetPlace(event, round, { judge, dance }));
       const isIn = sheet.sent && sheet.delivery.kind === 'received';
       return {
         dance,

@@ -6,6 +6,7 @@ import { shake } from './haptics.ts';
 import { newcomersOn } from './newcomers.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
 import { useSeen } from './useSeen.ts';
+import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 
 export interface Recall {
   readonly couples: readonly CoupleOnSheet[];
@@ -31,7 +32,7 @@ const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
 
 /** A judge's recalls in one dance of a preliminary round, and what a thumb does to them. */
 export function useRecall({ event, round, judge, dance, sheet, onChange }: RecallSheetProps): Recall {
-  const place = { event: event.key, round: round.number, judge, dance };
+  const place = sheetPlace(event, round, { judge, dance });
   const [seen, keepSeen] = useSeen(place, sheet.sent);
   const couples = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
   const twice = useMemo(() => wornTwice(event, round), [event, round]);

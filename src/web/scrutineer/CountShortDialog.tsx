@@ -5,6 +5,7 @@ import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../words/english/sheets.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
+import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'actions'> {
   readonly sheet: JudgesSheet;
@@ -18,7 +19,7 @@ export function CountShortDialog({ event, round, sheets, actions, sheet, asked, 
   const words = useWords(sheetsWords);
   const { judge, dance, marks } = sheet;
   const recalled = numbersOn(marks);
-  const place = { event: event.key, round: round.number, judge, dance };
+  const place = sheetPlace(event, round, { judge, dance });
   return (
     <ReasonDialog
       question={words.sureCount(judge, recalled.length, asked)}

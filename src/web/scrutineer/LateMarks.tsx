@@ -10,6 +10,7 @@ import { sheets as sheetsWords } from '../words/english/sheets.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
+import { isOfRound } from '../../domain/journal/ofRound.ts';
 
 /** Marks that came in after the round was closed: kept in the journal, shown against what counts, never applied. */
 export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'round' | 'sheets'>) {
@@ -19,9 +20,7 @@ export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'r
   const written = useLive(staff, journal);
   if (written.kind !== 'known') return null;
   const late = written.value.records.flatMap(({ hash, record }) =>
-    record.kind === 'late marks' && record.event === event.key && record.round === round.number
-      ? [{ hash, record }]
-      : [],
+    record.kind === 'late marks' && isOfRound(record, event, round) ? [{ hash, record }] : [],
   );
   return (
     <>

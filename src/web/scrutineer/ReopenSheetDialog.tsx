@@ -8,6 +8,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { Chairman } from './useChairman.ts';
+import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'actions'> {
   readonly chairman: Chairman;
@@ -27,7 +28,7 @@ export function ReopenSheetDialog({
   const words = useWords(sheetsWords);
   const { danceName } = useWords(terms);
   const open = overtakenByReopening(chairman.approval, { judge, dance });
-  const place = { event: event.key, round: round.number, judge, dance };
+  const place = sheetPlace(event, round, { judge, dance });
   return (
     <ReasonDialog
       question={words.sureReopen(judge, danceName(dance))}

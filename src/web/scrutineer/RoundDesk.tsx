@@ -15,6 +15,7 @@ import type { DeskProps } from './deskProps.ts';
 import { FinalDesk } from './FinalDesk.tsx';
 import { KeyingDesk } from './keying/KeyingDesk.tsx';
 import { RecallDesk } from './RecallDesk.tsx';
+import { numbered } from '../../store/rounds/ofRound.ts';
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -71,7 +72,7 @@ export function RoundDesk({ event, round, judges, back, next, onNext, onFind, on
   const actions = stayingAt(useRoundActions(event, round), onStay);
   const [keying, setKeying] = useState<Keyed | undefined>(() => {
     // A page that was closed, or has crashed, in the middle of a sheet opens there again.
-    const judge = keyingLeftOpen(eventName, event.key, round.number);
+    const judge = keyingLeftOpen(eventName, numbered(event, round));
     return judge === undefined ? undefined : { judge, resumed: true };
   });
   const [, navigate] = useLocation();

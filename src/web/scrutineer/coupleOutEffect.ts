@@ -2,10 +2,10 @@ import { isFinal, type CompetitionEvent, type Round } from '../../domain/competi
 import { recallWithout, type PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { recall } from '../../domain/recall/recall.ts';
-import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { numbersOn } from '../staff/round/judgesSheet.ts';
 import { computeFinal } from '../staff/round/finalCount.ts';
 import { IN_THE_JOURNAL, recallMarks, type RoundSheets } from '../staff/round/roundSheets.ts';
+import { sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
 
 /** What a couple's leaving does to the round. */
 export type CoupleOutEffect =
@@ -35,7 +35,7 @@ export const sheetsToGiveBack = (
     ? []
     : all
         .filter(({ seat, marks }) => seat === 'in' && numbersOn(marks).includes(couple))
-        .map(({ judge, dance }) => ({ event: event.key, round: round.number, judge, dance }));
+        .map((sheet) => sheetPlace(event, round, sheet));
 
 const without = (sheets: RoundSheets, out: LeadNumber, place: PlaceInFinal): RoundSheets => ({
   ...sheets,

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/keying/keyedSoFar.ts';
 import { chosenFor, typed } from '../../../domain/keying/keying.ts';
 import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
-import type { PaperAt } from '../../../store/sheets/keptKeying.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
@@ -27,7 +27,7 @@ import { useAskedBeforeLeaving } from './useAskedBeforeLeaving.ts';
 import { useKeyedSheet } from './useKeyedSheet.ts';
 
 interface Props {
-  readonly paper: PaperAt;
+  readonly paper: SheetPlace;
   readonly sheet: PaperSheet;
   readonly busy: boolean;
   /** Away from here: to the desk, or where a link leads. */

@@ -16,6 +16,7 @@ import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
 import { WhosePaper } from './WhosePaper.tsx';
 import './keying.css';
+import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
@@ -58,7 +59,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
       ) : (
         <KeyedSheet
           key={`${sheet.judge}/${asWritten(sheet.dance)}`}
-          paper={{ event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance }}
+          paper={sheetPlace(event, round, sheet)}
           sheet={paperOf(sheet, sheets.couples, isFinal(round) ? undefined : round.recallSize)}
           onLeave={(to) => (to === undefined ? onClose() : onGo(to))}
           busy={actions.busy}
@@ -67,7 +68,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
               (by) => [
                 sheetKeyed(
                   by,
-                  { event: event.key, round: round.number, judge: sheet.judge, dance: sheet.dance },
+                  sheetPlace(event, round, sheet),
                   { marks, lineUp: round.lineUp },
                   sheet.sheet?.state === 'draft' && sheet.sheet.reason !== undefined
                     ? { from: numbersOn(sheet.marks), why: sheet.sheet.reason }

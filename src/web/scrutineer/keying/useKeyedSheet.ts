@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { asWritten } from '../../../domain/event/asWritten.ts';
 import { fittedTo, isStarted, NOTHING_KEYED, type KeyedSoFar } from '../../../domain/keying/keyedSoFar.ts';
 import type { PaperSheet } from '../../../domain/keying/paperSheet.ts';
-import { forgetKeying, keepKeying, keptKeying, type PaperAt } from '../../../store/sheets/keptKeying.ts';
+import { forgetKeying, keepKeying, keptKeying } from '../../../store/sheets/keptKeying.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 
 export interface KeyedSheetNow {
@@ -18,20 +18,17 @@ export interface KeyedSheetNow {
   readonly forget: () => void;
 }
 
-const nameOf = ({ event, round, judge, dance }: PaperAt): string =>
-  `${event}/${round}/${judge}/${asWritten(dance)}`;
-
 /** What is typed of one paper: on the screen and, with every key, on this device, from where a reload brings it back. */
-export function useKeyedSheet(paper: PaperAt, sheet: PaperSheet): KeyedSheetNow {
+export function useKeyedSheet(paper: SheetPlace, sheet: PaperSheet): KeyedSheetNow {
   const { eventName } = useStore();
-  const name = nameOf(paper);
+  const name = JSON.stringify(paper);
   const [typed, setTyped] = useState<{ readonly of: string; readonly soFar: KeyedSoFar }>();
   const [isLoose, setLoose] = useState(false);
-  const { event, round, judge, dance } = paper;
   // Looked up before anything is typed: afterwards this screen knows best what is.
   const kept = useMemo(
-    () => keptKeying(eventName, { event, round, judge, dance }),
-    [eventName, event, round, judge, dance],
+    () => keptKeying(eventName, paper),
+    // eslint-disable-next-line react/exhaustive-deps -- the paper is the one of that name
+    [eventName, name],
   );
   const isTyped = typed?.of === name;
   const soFar = isTyped

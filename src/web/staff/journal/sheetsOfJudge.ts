@@ -5,6 +5,7 @@ import { storyOf, type SheetStory } from '../../../domain/journal/ofJudge.ts';
 import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
+import { numbered } from '../../../store/rounds/ofRound.ts';
 
 /** One sheet as it stands in the judge's record of the day. */
 export interface RecordedSheet {
@@ -30,8 +31,7 @@ export function sheetsOfJudge(
   return inFloorOrder(event.style, event.dances).flatMap((dance) => {
     const marks = own?.get(dance);
     const story = storyOf(records, {
-      event: event.key,
-      round: round.number,
+      ...numbered(event, round),
       judge: key,
       dance: asWritten(dance),
     });

@@ -4,11 +4,11 @@ import { panelThroughout, replaced, type PanelByDance } from '../../../domain/fl
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
 import { NO_CHANGES, type RoundChanges } from '../../../store/rounds/roundChanges.ts';
-import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
 import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
 import { numbersWornTwice, odditiesOf, strayMarks, type Oddity } from './oddities.ts';
+import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
 
 /** Everything the scrutineer has of one round: who dances, who judges, every sheet, and what is odd about any of them. */
 export interface RoundSheets {
@@ -95,4 +95,4 @@ export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
 export const notIn = (event: CompetitionEvent, round: Round, { all }: RoundSheets): readonly SheetPlace[] =>
   all
     .filter(({ seat, marks }) => seat !== 'in' && marks !== undefined)
-    .map(({ judge, dance }) => ({ event: event.key, round: round.number, judge, dance }));
+    .map((sheet) => sheetPlace(event, round, sheet));

@@ -21,6 +21,7 @@ import { wordsNow } from '../../words/language.ts';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { roundActions } from '../../words/english/roundActions.ts';
 import { useWords } from '../../words/language.ts';
+import { isOfRound } from '../../../domain/journal/ofRound.ts';
 
 export interface RoundActions {
   readonly journal: Journal;
@@ -92,10 +93,7 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
   // What waits for the connection is not done a second time.
   const onTheWay = journal.onTheWay.some(
     ({ operation, delivery }) =>
-      delivery.kind !== 'refused' &&
-      recordsOf(operation).some(
-        (record) => 'event' in record && record.event === event.key && record.round === round.number,
-      ),
+      delivery.kind !== 'refused' && recordsOf(operation).some((record) => isOfRound(record, event, round)),
   );
   return {
     journal,
