@@ -1,8 +1,11 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // All web tests share one page: what a test has shown is taken away before the next.
 afterEach(cleanup);
+
+// What a screen fetches later is there before its page goes: a busy machine would find it gone in the middle of that.
+afterAll(() => vi.dynamicImportSettled());
 
 /** The page, as vitest hands it over. */
 declare const jsdom: { readonly window: Pick<Window, 'localStorage' | 'sessionStorage'> };
