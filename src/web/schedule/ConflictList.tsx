@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import type { Tone } from '../parts/note/ToneIcon.tsx';
 import { plan as planWords } from '../words/english/plan.ts';
@@ -27,6 +28,17 @@ export interface ConflictListProps {
   /** The selected row: what concerns it comes first. */
   readonly selected: string | undefined;
   readonly select: (id: string) => void;
+}
+
+/** They are being looked for. */
+export function ConflictsComing() {
+  const words = useWords(schedule).conflicts;
+  return (
+    <section aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <LoadingBars label={words.looking} />
+    </section>
+  );
 }
 
 /** Who has to be in two places, who cannot change in time, who gets no breath: the worst first. */

@@ -1,19 +1,17 @@
 import type { PlanPublication } from '../../store/plan/planning.ts';
 import { timeOfDay } from '../words/dates.ts';
-import { knownOr } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 import type { PlanNames } from '../words/planNames.ts';
-import { usePublications } from './usePublications.ts';
-
-const NONE: readonly PlanPublication[] = [];
 
 // As many as one looks back in a hurry; the journal has them all.
 const SHOWN = 5;
 
 export interface LastChangesProps {
+  /** The newest first. */
+  readonly publications: readonly PlanPublication[];
   readonly names: PlanNames;
   /** How often the plan has been published. */
   readonly revision: number;
@@ -21,10 +19,9 @@ export interface LastChangesProps {
 }
 
 /** What was published last, by whom and when, and the way back for the very last of it. */
-export function LastChanges({ names, revision, undo }: LastChangesProps) {
+export function LastChanges({ publications, names, revision, undo }: LastChangesProps) {
   const words = useWords(schedule).log;
   const { published, undid } = useWords(planWords);
-  const publications = knownOr(usePublications(), NONE);
   if (publications.length === 0) return null;
   const inWords = ({ did, told, isUndo }: PlanPublication): string => {
     const what = published(did, told, names);

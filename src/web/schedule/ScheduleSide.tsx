@@ -1,9 +1,11 @@
 import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Times } from '../../domain/schedule/times/times.ts';
+import type { PlanPublication } from '../../store/plan/planning.ts';
+import { knownOr } from '../app/useLive.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
-import { ConflictList } from './ConflictList.tsx';
+import { ConflictList, ConflictsComing } from './ConflictList.tsx';
 import { DayEnd } from './DayEnd.tsx';
 import { DraftList } from './DraftList.tsx';
 import { KeyList } from './KeyList.tsx';
@@ -14,9 +16,12 @@ import { TimesProblems } from './TimesProblems.tsx';
 import type { DayChanges } from './useDayChanges.ts';
 import type { Drafting } from './useDraft.ts';
 import { usePlanNames } from './usePlanNames.ts';
+import { usePublications } from './usePublications.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import type { Publishing } from './usePublish.ts';
 import { WholeDay } from './WholeDay.tsx';
+
+const NONE: readonly PlanPublication[] = [];
 
 export interface ScheduleSideProps {
   readonly known: PublishedPlan;
@@ -39,6 +44,7 @@ export function ScheduleSide(props: ScheduleSideProps) {
     props;
   const words = useWords(schedule);
   const names = usePlanNames(plan);
+  const publications = usePublications();
   return (
     <aside className="schedule-side" aria-label={words.side}>
       {times.items.length === 0
@@ -56,16 +62,22 @@ export function ScheduleSide(props: ScheduleSideProps) {
           onClose={() => select(undefined)}
         />
       )}
-      {conflicts === undefined ? null : (
-        <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />
+      {/* Nobody knows yet how long the list becomes: what stands below it comes with it, and is not pushed away. */}
+      {conflicts === undefined ? (
+        <ConflictsComing />
+      ) : (
+        <>
+          <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />
+          {known.mayPlan ? <WholeDay settings={known.settings} changes={changes} ask={ask} /> : null}
+          <LastChanges
+            publications={knownOr(publications, NONE)}
+            names={names}
+            revision={known.revision}
+            undo={known.mayPlan ? publishing.undo : undefined}
+          />
+          {known.mayPlan && publications.kind !== 'waiting' ? <KeyList /> : null}
+        </>
       )}
-      {known.mayPlan ? <WholeDay settings={known.settings} changes={changes} ask={ask} /> : null}
-      <LastChanges
-        names={names}
-        revision={known.revision}
-        undo={known.mayPlan ? publishing.undo : undefined}
-      />
-      {known.mayPlan ? <KeyList /> : null}
     </aside>
   );
 }

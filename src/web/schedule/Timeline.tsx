@@ -4,6 +4,7 @@ import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 import { DayRow } from './DayRow.tsx';
 import type { RowView } from './rows.ts';
+import { openAtNow } from './openAtNow.ts';
 import { RowDrag } from './rowDrag.ts';
 
 export interface TimelineProps {
@@ -69,8 +70,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
   useEffect(() => {
     const [scrolled, shown] = [day.current, mark.current];
     if (scrolled === null || shown === null) return undefined;
-    // A day of a hundred rounds opens where it is now.
-    scrolled.querySelector('.is-now')?.scrollIntoView({ block: 'center' });
+    openAtNow(scrolled);
     const made = new RowDrag({
       day: scrolled,
       mark: shown,

@@ -22,7 +22,12 @@ export function HallHead({ label, hall, children }: HallHeadProps) {
   return (
     <section className="hall-head" aria-label={words.desks}>
       <TabLinks label={label}>{children}</TabLinks>
-      {hall.kind === 'known' ? <OnTheFloor day={hall.value.day} /> : null}
+      {hall.kind === 'known' ? (
+        <OnTheFloor day={hall.value.day} />
+      ) : (
+        // Its place: what stands below does not move when it comes.
+        <p className="hall-head-floor" />
+      )}
       {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
     </section>
   );

@@ -1,22 +1,29 @@
+import { Fragment } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { className } from '../../parts/page/className.ts';
 import { Unbroken } from '../../parts/page/Unbroken.tsx';
 import { hall } from '../../words/english/hall.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 
-/** What is on the floor now, in a line; with two rounds on it, both. */
+/** What is on the floor now, in a line; with two rounds on it, both, on a phone each in a line of its own. */
 export function OnTheFloor({ day }: { readonly day: readonly ScheduledRound[] }) {
   const words = useWords(hall);
   const { eventName, roundName } = useWords(terms);
   const running = day.filter(({ round }) => round.state === 'running');
   if (running.length === 0) return <p className="hall-head-floor second">{words.emptyFloor}</p>;
   return (
-    <p className="hall-head-floor">
-      <span className="second">{words.onTheFloor} </span>
+    <p className={className('hall-head-floor', running.length > 1 && 'is-several')}>
+      <span className="second hall-head-says">{words.onTheFloor} </span>
       <b>
-        <Unbroken>
-          {words.rounds(running.map(({ event, round }) => [eventName(event), roundName(round.name)]))}
-        </Unbroken>
+        {running.map(({ event, round }, place) => (
+          <Fragment key={`${event.key}/${round.number}`}>
+            {place === 0 ? null : <span className="hall-head-and"> + </span>}
+            <span className="hall-head-round">
+              <Unbroken>{words.round(eventName(event), roundName(round.name))}</Unbroken>
+            </span>
+          </Fragment>
+        ))}
       </b>
     </p>
   );

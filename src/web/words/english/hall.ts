@@ -13,9 +13,7 @@ export const hall = section('hall', {
   desks: 'Desks',
   onTheFloor: 'On the floor:',
   emptyFloor: 'Nothing on the floor',
-  /** @param rounds each an event and its round */
-  rounds: (rounds: readonly (readonly [string, string])[]) =>
-    rounds.map(([event, round]) => `${event}, ${round}`).join(' + '),
+  round: (event: string, round: string) => `${event}, ${round}`,
   /** @param minutes behind the schedule; below 0: ahead of it */
   late: (minutes: number) => {
     if (minutes === 0) return 'on time';

@@ -91,6 +91,7 @@ export const schedule = section('schedule', {
   },
   conflicts: {
     title: 'Conflicts',
+    looking: 'Looking for conflicts',
     none: 'No conflicts: everyone can make their rounds and changes.',
     showAll: (n: number) => `Show all ${n}`,
     showFewer: 'Show fewer',

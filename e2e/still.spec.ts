@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import {
+  deviceOf,
+  expect,
+  PHONE,
+  setTheScene,
+  signedIn,
+  startDay,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+import { screens } from '../src/web/screens/screens.ts';
+
+/** A day in full swing: a second round on the floor, a question to the chairman, and a plan that was published before. */
+async function inFullSwing(): Promise<CompetitionDay> {
+  const on = await startDay();
+  const published = { uid: 'o', who: 'Olga', device: 'd', at: 1, kind: 'plan published', revision: 1 };
+  await setTheScene(on, {
+    'events/Silver Latin ChaCha Rumba/rounds/2/roundState': 2,
+    'events/Silver Latin ChaCha Rumba/rounds/2/roundActualStartTime': Date.now(),
+    'live/Silver Latin ChaCha Rumba/2': { dance: 0, heat: 1, floor: 1 },
+    'approvals/Silver Latin ChaCha Rumba/2/asked': { what: 'cut', count: 12, uid: 's', name: 'Sam', at: 2 },
+    'journal/of-the-plan': { ...published, prev: 'first', what: JSON.stringify(published) },
+  });
+  return on;
+}
+
+let day: CompetitionDay;
+test.beforeAll(async () => {
+  day = await inFullSwing();
+});
+test.afterAll(async () => {
+  await day.stop();
+});
+
+/** So long everything is on its way in a full hall, there and back. */
+const SLOW_MS = 400;
+
+async function onSlowLine(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  // The browser does not slow down what is live.
+  await page.routeWebSocket(/\/\.ws/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => void setTimeout(() => server.send(message), SLOW_MS / 2));
+    server.onMessage((message) => void setTimeout(() => line.send(message), SLOW_MS / 2));
+  });
+}
+
+interface Move {
+  readonly by: number;
+  /** What has moved, from where to where, for whoever reads the failure. */
+  readonly what: readonly string[];
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** Notes what moves on every page that is opened from here on. */
+const watchMoves = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moves: Move[] = [];
+    Object.assign(window, { moves });
+    const place = ({ x, y, height }: DOMRectReadOnly) => [x, y, height].map(Math.round).join(' ');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as Shift;
+        const what = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)}: ${place(previousRect)} to ${place(currentRect)}`,
+        );
+        moves.push({ by: value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What has moved, when nothing comes any more. */
+async function movesOn(page: Page): Promise<readonly Move[]> {
+  await page.waitForTimeout(3 * SLOW_MS);
+  return page.evaluate(() => (window as unknown as { readonly moves: readonly Move[] }).moves);
+}
+
+const LAPTOP = { width: 1440, height: 900 } as const;
+/** As much of a page may move as nobody notices. */
+const STILL = 0.02;
+
+/** Whose screen is where, and what stands there when all of it has come. */
+const desks: readonly {
+  readonly who: 'Organizer' | 'MC' | 'Chairman' | 'Scrutineer' | 'Deck captain';
+  readonly name: string;
+  readonly at: string;
+  readonly isHere: (page: Page) => Promise<void>;
+}[] = [
+  {
+    who: 'Organizer',
+    name: 'the schedule',
+    at: screens.schedule.link(),
+    isHere: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Whole day' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Keyboard' })).toBeVisible();
+    },
+  },
+  {
+    who: 'MC',
+    name: 'the MC’s',
+    at: screens.mc.link(),
+    isHere: (page) => expect(page.getByText('Up next').first()).toBeVisible(),
+  },
+  {
+    who: 'Chairman',
+    name: 'the chairman’s',
+    at: screens.chairman.link(),
+    isHere: (page) => expect(page.getByRole('heading', { name: '1 needs you' })).toBeVisible(),
+  },
+  {
+    who: 'Scrutineer',
+    name: 'the scrutineer’s',
+    at: screens.scrutineer.link(),
+    isHere: (page) =>
+      expect(page.getByRole('link').filter({ hasText: 'Newcomer Rhythm' }).first()).toBeVisible(),
+  },
+  {
+    who: 'Deck captain',
+    name: 'the deck captain’s',
+    at: screens.deck.link(),
+    isHere: (page) => expect(page.getByText(/^of \d+ checked in$/)).toBeVisible(),
+  },
+];
+
+/** The whole of a page is followed by one person on a device of their own: the first time, and once it was there before. */
+async function visits(page: Page, { at, isHere }: (typeof desks)[number]): Promise<readonly Move[]> {
+  await onSlowLine(page);
+  await watchMoves(page);
+  await page.goto(day.origin + at);
+  await isHere(page);
+  const first = await movesOn(page);
+  await page.reload();
+  await isHere(page);
+  return [...first, ...(await movesOn(page))];
+}
+
+for (const desk of desks)
+  for (const view of desk.name === 'the schedule' ? [PHONE, LAPTOP] : [PHONE])
+    test(`on a slow line ${desk.name} screen comes up at ${view.width} px, and nothing on it moves`, async ({
+      browser,
+    }) => {
+      await Promise.all(
+        [...new Set([desk.who, 'Organizer'])].map(async (who) => {
+          const page = await (await deviceOf(browser, view)).newPage();
+          await signedIn(page, day, who);
+          const moves = await visits(page, desk);
+          const moved = moves.reduce((sum, { by }) => sum + by, 0);
+          expect.soft(moved, `${who}: ${JSON.stringify(moves, undefined, 2)}`).toBeLessThan(STILL);
+          await page.context().close();
+        }),
+      );
+    });
