@@ -5,6 +5,7 @@ import { PUBLISHING } from './plan.ts';
 import { THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { ADMIN, DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
+import { LONGEST } from '../../src/domain/bounds.ts';
 
 type InLineUp = '$event' | '$round';
 
@@ -86,7 +87,7 @@ export const live: Rules = {
 export const announcement: Rules = {
   '.read': true,
   '.write': OVER_FLOOR,
-  '.validate': textUpTo(500),
+  '.validate': textUpTo(LONGEST.said),
 };
 
 export const jumbotron: Rules = { '.read': true, '.write': `${ADMIN} || ${MC}` };

@@ -1,8 +1,10 @@
 /** What a value may look like. */
 
+import { LONGEST } from '../../src/domain/bounds.ts';
+
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
-export const TEXT = textUpTo(80);
+export const TEXT = textUpTo(LONGEST.name);
 
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;

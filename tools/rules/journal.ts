@@ -3,6 +3,7 @@
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Here, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, OFFICE, SIGNED_IN, STAFF } from './who.ts';
+import { LONGEST } from '../../src/domain/bounds.ts';
 
 /**
  * What the deck captain changes comes with a new line of the journal, which the node's `journal` field names: the only
@@ -37,7 +38,7 @@ export const journal: Rules = {
     renumbered: { '.validate': wholeNumber(1, 100_000) },
     judge: { '.validate': textUpTo(300) },
     dance: { '.validate': TEXT },
-    why: { '.validate': textUpTo(300) },
+    why: { '.validate': textUpTo(LONGEST.why) },
     device: { '.validate': TEXT },
     what: { '.validate': textUpTo(2000) },
     prev: { '.validate': textUpTo(100) },
@@ -55,7 +56,7 @@ export const incidents: Rules = {
     uid: { '.validate': 'newData.val() === auth.uid' },
     kind: { '.validate': 'newData.isString() && newData.val().matches(/^(incident|message)$/)' },
     name: { '.validate': textUpTo(200) },
-    what: { '.validate': textUpTo(500) },
+    what: { '.validate': textUpTo(LONGEST.said) },
     event: { '.validate': textUpTo(300) },
     round: { '.validate': wholeNumber(0, 99) },
     $other: CLOSED,

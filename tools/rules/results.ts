@@ -5,6 +5,7 @@ import { PUBLISHING } from './plan.ts';
 import { THE_ROUND, FINAL_POSTED, POSTED, PUBLIC, RELEASED } from './theRound.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, MC, OFFICE, SCRUTINEER, STAFF } from './who.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 
 /**
  * The chairman has signed the result: it stands as it is until he takes the signature back. A signature that is another
@@ -43,8 +44,8 @@ const VOTE: Rules = {
   },
   at: { '.validate': (here) => `(${NOW_OR_KEPT}) || (newData.isNumber() && ${PUBLISHING(here)})` },
   name: { '.validate': textUpTo(200) },
-  note: { '.validate': textUpTo(300) },
-  count: { '.validate': wholeNumber(0, 500) },
+  note: { '.validate': textUpTo(LONGEST.why) },
+  count: { '.validate': wholeNumber(0, MOST.couples) },
   couples: {
     $lead: { '.validate': (here) => `newData.isBoolean() && ${here.$lead}.matches(/^[0-9]{1,4}$/)` },
   },

@@ -6,6 +6,7 @@ import { PUBLISHING } from './plan.ts';
 import { signed } from './results.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
+import { MOST } from '../../src/domain/bounds.ts';
 
 type InRound = '$event' | '$n';
 
@@ -68,8 +69,8 @@ export const round: Rules<InRound> = {
       `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,
     '.validate': (here) => `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS(here)}`,
   },
-  recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, 500) },
-  numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, 50) },
+  recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.couples) },
+  numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
   panel: {
     '.write': (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)}`,
     $judge: { '.validate': 'newData.isBoolean()' },

@@ -6,6 +6,7 @@ import { PUBLISHING } from './plan.ts';
 import { PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, OFFICE, STAFF } from './who.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 
 const LINE_UP: Expression<'$event' | '$round'> = (here) => `${THE_ROUND(here)}.child('lineUp')`;
 
@@ -25,15 +26,13 @@ const SUBMITTED: Expression<InSheet> = (here) => {
   return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft' && ${sheet}.child('lineUp').val() === ${LINE_UP(here)}.val())`;
 };
 
-/** A sheet holds at most so many numbers. */
-const MOST_MARKS = 200;
 const INDEX = '/^(1?[0-9])?[0-9]$/';
 /**
  * The very same sheet again: what was sent without an answer is sent once more after a reconnect, and must not be
  * refused. Each number is compared where it stands; here, that none is missing.
  */
 const NONE_MISSING = Array.from(
-  { length: MOST_MARKS },
+  { length: MOST.marks },
   (_, index) => `(!data.hasChild('${index}') || newData.hasChild('${index}'))`,
 ).join(' && ');
 const DANCE_OF_EVENT: Expression<'$event' | '$dance'> = (here) =>
@@ -86,7 +85,7 @@ export const sheets: Rules = {
           },
           count: {
             '.validate': (here) =>
-              `${wholeNumber(0, 500)} && (${OVER_SHEETS} || !${SUBMITTED(here)} || newData.val() === data.val())`,
+              `${wholeNumber(0, MOST.couples)} && (${OVER_SHEETS} || !${SUBMITTED(here)} || newData.val() === data.val())`,
           },
           at: {
             '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OVER_SHEETS})`,
@@ -97,9 +96,9 @@ export const sheets: Rules = {
               `${wholeNumber(1, 10_000)} && ((${LINE_UP(here)}.isNumber() && newData.val() <= ${LINE_UP(here)}.val()) || (${OFFICE} && ${PUBLISHING(here)}))`,
           },
           changeRequested: {
-            '.validate': 'newData.isBoolean() || (newData.isString() && newData.val().length <= 200)',
+            '.validate': `newData.isBoolean() || (newData.isString() && newData.val().length <= ${LONGEST.reason})`,
           },
-          reason: { '.validate': 'newData.isString() && newData.val().length <= 200' },
+          reason: { '.validate': `newData.isString() && newData.val().length <= ${LONGEST.reason}` },
           $other: CLOSED,
         },
       },

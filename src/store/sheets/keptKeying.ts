@@ -6,6 +6,7 @@ import type { Typing } from '../../domain/keying/twice.ts';
 import type { RoundNumbered } from '../rounds/ofRound.ts';
 import { onSheet, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
+import { MOST } from '../../domain/bounds.ts';
 
 /** So many papers are kept on one device, the latest of them. */
 const MOST_PAPERS = 20;
@@ -13,7 +14,7 @@ const MOST_PAPERS = 20;
 const KEPT_MS = 24 * 3_600_000;
 
 const Lead = keyBy(leadNumber);
-const Typed = z.readonly(z.array(Lead).check(z.maxLength(200)));
+const Typed = z.readonly(z.array(Lead).check(z.maxLength(MOST.marks)));
 const Keying = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first') }),
   z.object({ kind: z.literal('second'), first: Typed }),
@@ -44,9 +45,9 @@ const Paper = z.object({
   soFar: z.object({
     layout: z.enum(LAYOUTS),
     keying: Keying,
-    text: z.string().check(z.maxLength(200)),
+    text: z.string().check(z.maxLength(MOST.marks)),
     couples: Typed,
-    places: z.readonly(z.array(z.number()).check(z.maxLength(200))),
+    places: z.readonly(z.array(z.number()).check(z.maxLength(MOST.marks))),
   }),
 });
 type Paper = z.infer<typeof Paper>;

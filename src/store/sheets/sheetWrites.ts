@@ -1,6 +1,7 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
+import { LONGEST } from '../../domain/bounds.ts';
 
 /**
  * A sheet while it is being marked, or as it is let go of: the recalled couples, or in a final all of them in order of
@@ -31,16 +32,13 @@ export const requestChange = (sheet: SheetPlace): Patch => ({
   [`${sheetAt(sheet)}/changeRequested`]: true,
 });
 
-/** The rules take no more. */
-const LONGEST = 200;
-
 /**
  * A sent sheet is open for its judge again. What was marked stays until the judge changes it; the reason stands on the sheet
  * until then, for the judge's device to say when the sheet is sent again.
  */
 export const reopenSheet = (sheet: SheetPlace, why: string): Patch => ({
   [`${sheetAt(sheet)}/state`]: 'draft',
-  [`${sheetAt(sheet)}/reason`]: why.slice(0, LONGEST),
+  [`${sheetAt(sheet)}/reason`]: why.slice(0, LONGEST.reason),
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });
 

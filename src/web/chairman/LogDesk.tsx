@@ -17,9 +17,7 @@ import { useSigner } from '../staff/approvals/useSigner.ts';
 import { chairman } from '../words/english/chairman.ts';
 import { reason } from '../words/english/reason.ts';
 import { useWords } from '../words/language.ts';
-
-/** The rules take no more. */
-const LONGEST = 500;
+import { LONGEST } from '../../domain/bounds.ts';
 
 const KINDS: readonly IncidentKind[] = ['incident', 'message'];
 
@@ -59,7 +57,7 @@ export function LogDesk() {
         <TextAreaField
           label={words.what[kind]}
           help={words.help[kind]}
-          maxLength={LONGEST}
+          maxLength={LONGEST.said}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

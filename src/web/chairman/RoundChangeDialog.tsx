@@ -14,9 +14,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { editsFor, effectOf } from './roundChange.ts';
 import { RoundChangeEffect } from './RoundChangeEffect.tsx';
-
-/** The rules take no more. */
-const MOST = { couples: 500, heats: 50 } as const;
+import { MOST } from '../../domain/bounds.ts';
 
 /** SPEC 5: 0 becomes 1; what is no number at all is undefined. */
 function countFrom(typed: string, most: number): number | undefined {

@@ -13,9 +13,7 @@ import { chairman } from '../words/english/chairman.ts';
 import { reason } from '../words/english/reason.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-
-/** The rules take no more. */
-const LONGEST = 200;
+import { LONGEST } from '../../domain/bounds.ts';
 
 export interface SeatPanelDialogProps {
   readonly at: ScheduledRound;
@@ -89,7 +87,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
         <TextAreaField
           label={words.whyReplaced(replaced)}
           rows={2}
-          maxLength={LONGEST}
+          maxLength={LONGEST.reason}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />

@@ -10,6 +10,7 @@ import { Field } from '../parts/field/Field.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import { Note } from '../parts/note/Note.tsx';
+import { LONGEST } from '../../domain/bounds.ts';
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -61,20 +62,20 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
       <Field
         label={words.lead}
         value={lead}
-        maxLength={80}
+        maxLength={LONGEST.name}
         onChange={(change) => setLead(change.target.value)}
       />
       <Field
         label={words.follow}
         value={follow}
-        maxLength={80}
+        maxLength={LONGEST.name}
         onChange={(change) => setFollow(change.target.value)}
       />
       <Field
         label={words.school}
         optional
         value={affiliation}
-        maxLength={80}
+        maxLength={LONGEST.name}
         onChange={(change) => setAffiliation(change.target.value)}
       />
       {needsNumber && (

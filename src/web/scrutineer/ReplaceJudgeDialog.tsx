@@ -15,6 +15,7 @@ import { reason } from '../words/english/reason.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
+import { LONGEST } from '../../domain/bounds.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'judges'> {
   readonly actions: RoundActions;
@@ -90,7 +91,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       <TextAreaField
         label={whyLabel}
         rows={2}
-        maxLength={300}
+        maxLength={LONGEST.why}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />

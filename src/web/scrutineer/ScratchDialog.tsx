@@ -26,6 +26,7 @@ import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Chairman } from './useChairman.ts';
 import { usePlaceInFinal } from './usePlaceInFinal.ts';
+import { LONGEST } from '../../domain/bounds.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
@@ -34,9 +35,6 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
 }
 
 const KINDS: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
-
-/** The longest reason the journal takes. */
-const LONGEST = 300;
 
 const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
   approval.kind === 'answered' &&
@@ -135,7 +133,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       <TextAreaField
         label={whyLabel}
         rows={2}
-        maxLength={LONGEST}
+        maxLength={LONGEST.why}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />

@@ -7,6 +7,7 @@ import { withCouples, type DrawWishes } from '../heats/draw.ts';
 import { roundOnPlan, withEvent, withRounds } from './onPlan.ts';
 import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
 import { isDanced, begun } from './states.ts';
+import { MOST } from '../../bounds.ts';
 
 /** One edit of a round that nobody dances or has danced: the plan with it, or why not. */
 function edited(
@@ -24,11 +25,8 @@ function edited(
   return changed.ok ? parsed(withEvent(plan, withRounds(event, [changed.value]))) : changed;
 }
 
-/** More no round has; the tree takes no larger numbers. */
-const MOST = { couples: 500, heats: 50 } as const;
-
 /** SPEC 5: a recall size or heat count of 0 becomes 1. */
-function countFrom(typed: number, what: keyof typeof MOST): Parsed<number, PlanProblem> {
+function countFrom(typed: number, what: 'couples' | 'heats'): Parsed<number, PlanProblem> {
   if (!Number.isSafeInteger(typed) || typed < 0) return refused({ kind: 'no number', of: what, typed });
   if (typed > MOST[what]) return refused({ kind: 'too many', of: what, typed });
   return parsed(Math.max(1, typed));

@@ -5,9 +5,7 @@ import { Note } from '../../parts/note/Note.tsx';
 import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
 import { reason } from '../../words/english/reason.ts';
 import { useWords } from '../../words/language.ts';
-
-/** The rules take no more. */
-const LONGEST = 200;
+import { LONGEST } from '../../../domain/bounds.ts';
 
 export interface ReasonDialogProps {
   readonly question: string;
@@ -44,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={words.why}
         optional={!needed}
         rows={3}
-        maxLength={LONGEST}
+        maxLength={LONGEST.reason}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />

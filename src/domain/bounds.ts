@@ -1,0 +1,23 @@
+// What screens let in and what the rules take, in one list: a text that fits into its field is never refused.
+
+/** The longest texts, in characters. */
+export const LONGEST = {
+  /** Of a person or a school. */
+  name: 80,
+  /** What goes with one sheet: why it is short, or was given back. */
+  reason: 200,
+  /** Why something was done, and the chairman's word on a question. */
+  why: 300,
+  /** What the chairman writes into the log, and what the MC announces. */
+  said: 500,
+} as const;
+
+/** The largest counts. */
+export const MOST = {
+  /** Recalled from one round. */
+  couples: 500,
+  /** Of one round. */
+  heats: 50,
+  /** On one sheet. */
+  marks: 200,
+} as const;
