@@ -1,35 +1,6 @@
-import { roundTold, type RoundTold } from '../../testing/round.ts';
+import { eventOf as event, roundAt as round } from '../../testing/event.ts';
 import { expect, test } from 'vitest';
-import type { CompetitionEvent, Round } from '../../competition.ts';
 import { canStart } from './canStart.ts';
-import { entryId, eventKeyFromName } from '../../ids.ts';
-
-const couple = entryId('c101');
-if (couple === undefined) throw new Error('a plain key');
-
-const round = (number: number, scheduleIndex: number, more: RoundTold = {}): Round =>
-  roundTold({
-    number,
-    name: `Round ${number}`,
-    state: 'initialized',
-    recallSize: 6,
-    numHeats: 1,
-    scheduleIndex,
-    startTime: undefined,
-    entries: [{ id: couple, heats: [1] }],
-    panel: [],
-    ...more,
-  });
-
-const event = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({
-  key: eventKeyFromName(name),
-  name,
-  level: 'Gold',
-  style: 'Latin',
-  dances: ['Rumba'],
-  entries: [],
-  rounds,
-});
 
 test.each([
   ['the round before it is posted', [round(1, 1, { state: 'posted' })], round(0, 2), true],

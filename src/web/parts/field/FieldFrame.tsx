@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { parts } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Field.css';
-import { Say } from '../page/Say.tsx';
+import { FieldNote, noteWiring, type FieldNoteWords } from './FieldNote.tsx';
 
 /** What ties an input to its words. */
 export interface FieldWiring {
@@ -12,11 +12,8 @@ export interface FieldWiring {
   readonly 'aria-invalid': boolean | undefined;
 }
 
-export interface FieldWords {
+export interface FieldWords extends FieldNoteWords {
   readonly label: string;
-  readonly help?: ReactNode;
-  /** What is wrong and how to mend it; stands in place of the help. */
-  readonly error?: string | undefined;
   /** Says so beside the label: most fields are needed, so the few that are not are marked. */
   readonly optional?: boolean | undefined;
 }
@@ -31,7 +28,6 @@ export function FieldFrame({ label, help, error, optional = false, id: given, ch
   const words = useWords(parts);
   const made = useId();
   const id = given ?? made;
-  const below = error !== undefined || help !== undefined;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -41,18 +37,9 @@ export function FieldFrame({ label, help, error, optional = false, id: given, ch
       {children({
         id,
         className: 'field-input',
-        'aria-describedby': below ? `${id}-below` : undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        ...noteWiring(id, { help, error }),
       })}
-      {error !== undefined ? (
-        <Say tone="stop" id={`${id}-below`}>
-          {error}
-        </Say>
-      ) : help !== undefined ? (
-        <span className="field-help" id={`${id}-below`}>
-          {help}
-        </span>
-      ) : null}
+      <FieldNote id={id} help={help} error={error} />
     </div>
   );
 }

@@ -4,10 +4,8 @@ import { marks as marksWords } from '../../words/english/marks.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { className } from '../page/className.ts';
-import './Figures.css';
-import { NumberCard } from '../couple/NumberCard.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 import { danceRule } from './ruleWords.ts';
-import { ScrollRegion } from '../page/ScrollRegion.tsx';
 
 export interface SkatingTableProps {
   readonly result: DanceResult;
@@ -41,53 +39,38 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
   const title = useWords(terms).danceName(dance);
   const label = marks === undefined ? words.working(title) : words.marksAndWorking(title);
   return (
-    <ScrollRegion label={label}>
-      <table className="figures">
-        <caption className="spoken">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="figures-stay">
-              {title}
+    <FiguresTable
+      label={label}
+      title={title}
+      heads={
+        <>
+          {judges.map((judge, i) => (
+            <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>
+              {judge}
             </th>
-            {judges.map((judge, i) => (
-              <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>
-                {judge}
-              </th>
-            ))}
-            {columns.map((column) => (
-              <th key={column} scope="col" className={className(column === 1 && 'figures-first')}>
-                {words.column(column)}
-              </th>
-            ))}
-            <th scope="col" className="figures-first">
-              {words.place}
-            </th>
-            <th scope="col">{words.rule}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {placings.map((placing) => (
-            <tr
-              key={placing.couple}
-              className={className(meant?.includes(placing.couple) === true && 'figures-meant')}
-            >
-              <th scope="row" className="figures-stay">
-                <NumberCard number={placing.couple} />
-              </th>
-              {judges.map((judge, i) => (
-                <td key={judge} className={className(i === 0 && 'figures-first')}>
-                  {marks?.marks.get(placing.couple)?.[i]}
-                </td>
-              ))}
-              {columns.map((column) => (
-                <Working key={column} placing={placing} column={column} />
-              ))}
-              <td className="figures-first number figures-place">{placing.place}</td>
-              <td className="figures-rule">{danceRule(placing, words)}</td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={className(column === 1 && 'figures-first')}>
+              {words.column(column)}
+            </th>
+          ))}
+        </>
+      }
+      placings={placings}
+      meant={meant ?? []}
+      renderCells={(placing) => (
+        <>
+          {judges.map((judge, i) => (
+            <td key={judge} className={className(i === 0 && 'figures-first')}>
+              {marks?.marks.get(placing.couple)?.[i]}
+            </td>
+          ))}
+          {columns.map((column) => (
+            <Working key={column} placing={placing} column={column} />
+          ))}
+        </>
+      )}
+      renderRule={(placing) => danceRule(placing, words)}
+    />
   );
 }

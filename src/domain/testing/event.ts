@@ -1,0 +1,21 @@
+import type { CompetitionEvent, Round } from '../competition.ts';
+import { entryId, eventKeyFromName } from '../ids.ts';
+import { roundTold, type RoundTold } from './round.ts';
+
+const couple = entryId('c101');
+if (couple === undefined) throw new Error('a plain key');
+
+/** A round in which one couple stands, at its place of the day. */
+export const roundAt = (number: number, scheduleIndex: number, more: RoundTold = {}): Round =>
+  roundTold({ number, scheduleIndex, entries: [{ id: couple, heats: [1] }], ...more });
+
+/** An event of these rounds. */
+export const eventOf = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({
+  key: eventKeyFromName(name),
+  name,
+  level: 'Gold',
+  style: 'Latin',
+  dances: ['Rumba'],
+  entries: [],
+  rounds,
+});
