@@ -20,7 +20,8 @@ export type SettleProblem =
 
 export type Typing = 'first' | 'second';
 
-function saidOf(sheet: PaperSheet, typed: Typed, couple: LeadNumber): KeyedAs {
+/** What marks say of a couple. */
+export function saidOf(sheet: PaperSheet, typed: Typed, couple: LeadNumber): KeyedAs {
   const at = typed.indexOf(couple);
   if (sheet.kind === 'final') return at === -1 ? 'no place' : at + 1;
   return at === -1 ? 'not marked' : 'marked';

@@ -95,3 +95,15 @@ test('what lies there in another form is nothing that was kept', () => {
   expect(keep(half)).toBe(true);
   expect(keptKeying('demo', paper)).toBeDefined();
 });
+
+test('where the device keeps nothing, the page does: what was typed is there for who goes back and comes again', () => {
+  const full = () => {
+    throw new Error('no storage here');
+  };
+  vi.stubGlobal('localStorage', { getItem: full, setItem: full, removeItem: full });
+  expect(keep(half)).toBe(false);
+  expect(keptKeying('demo', paper)).toMatchObject({ soFar: half });
+  expect(keyingLeftOpen('demo', paper)).toBe('A');
+  forgetKeying('demo', paper, 0);
+  expect(keptKeying('demo', paper)).toBeUndefined();
+});

@@ -54,8 +54,16 @@ type Paper = z.infer<typeof Paper>;
 
 const nameOf = (eventName: string): string => `floorcraft-keying-${eventName}`;
 
+/**
+ * Where the device keeps nothing, the page itself does: whoever goes back in the browser, and comes again, finds what was
+ * typed. It is gone with the page.
+ */
+const onThisPage = new Map<string, readonly Paper[]>();
+
 /** What this device has kept, the latest first; what cannot be read any more is left out. */
 function papersOn(eventName: string): readonly Paper[] {
+  const held = onThisPage.get(eventName);
+  if (held !== undefined) return held;
   try {
     const list: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? '[]');
     return (Array.isArray(list) ? list : []).flatMap((raw) => {
@@ -82,13 +90,16 @@ const stored = (paper: Paper): unknown => {
     : paper;
 };
 
+/** False: the device keeps nothing, and the page does. */
 function keep(eventName: string, papers: readonly Paper[], now: number): boolean {
+  const fresh = papers.filter(({ at }) => now - at < KEPT_MS).slice(0, MOST_PAPERS);
   try {
-    const fresh = papers.filter(({ at }) => now - at < KEPT_MS).slice(0, MOST_PAPERS);
     if (fresh.length === 0) localStorage.removeItem(nameOf(eventName));
     else localStorage.setItem(nameOf(eventName), JSON.stringify(fresh.map(stored)));
+    onThisPage.delete(eventName);
     return true;
   } catch {
+    onThisPage.set(eventName, fresh);
     return false;
   }
 }

@@ -90,10 +90,11 @@ export function RoundDesk({ event, round, judges, back, next, onNext, onFind, on
         <LoadingBars label={words.loadingSheets} />
       </section>
     );
-  const isKeyed =
-    keying !== undefined &&
-    (keying.resumed !== true || sheets.missing.some(({ judge }) => judge === keying.judge));
-  if (isKeyed)
+  if (keying?.resumed === true)
+    setKeying(
+      sheets.missing.some(({ judge }) => judge === keying.judge) ? { judge: keying.judge } : undefined,
+    );
+  if (keying !== undefined && keying.resumed !== true)
     return (
       <KeyingDesk
         event={event}

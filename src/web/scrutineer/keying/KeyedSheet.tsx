@@ -21,10 +21,13 @@ import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { LeaveSheetDialog } from './LeaveSheetDialog.tsx';
 import { ReadBack } from './ReadBack.tsx';
+import { SheetArrived } from './SheetArrived.tsx';
 import { SettleSheet } from './SettleSheet.tsx';
 import { TypeSheet } from './TypeSheet.tsx';
+import { useAskedBeforeClosing } from './useAskedBeforeClosing.ts';
 import { useAskedBeforeLeaving } from './useAskedBeforeLeaving.ts';
 import { useKeyedSheet } from './useKeyedSheet.ts';
+import type { Arrived } from './usePaperInHand.ts';
 
 interface Props {
   readonly paper: SheetPlace;
@@ -32,12 +35,19 @@ interface Props {
   readonly busy: boolean;
   /** Away from here: to the desk, or where a link leads. */
   readonly onLeave: (to: string | undefined) => void;
+  /** The sheet has come in from elsewhere while this paper is keyed. */
+  readonly arrived: Arrived | undefined;
   /** Resolves with whether the sheet is in, or kept to be sent. */
   readonly onSubmit: (marks: Typed) => Promise<boolean>;
+  /** The paper counts, and not what has come in, for a reason. */
+  readonly onReplace: (marks: Typed, why: string) => Promise<boolean>;
+  /** What has come in counts. */
+  readonly onTaken: () => void;
 }
 
 /** One sheet on its way from the paper: typed, typed again, settled where the two differ, read back. */
-export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
+export function KeyedSheet(props: Props) {
+  const { paper, sheet, busy, arrived, onLeave, onSubmit, onReplace, onTaken } = props;
   const words = useWords(keyingWords);
   const { danceName } = useWords(terms);
   const { soFar, broughtBack, isLoose, change, putAside, forget } = useKeyedSheet(paper, sheet);
@@ -49,11 +59,20 @@ export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
   const leave = () => (started ? setLeaving({ to: undefined }) : onLeave(undefined));
   useKeys({ Escape: leave });
   useAskedBeforeLeaving(started, (to) => setLeaving({ to }));
+  useAskedBeforeClosing(started && isLoose);
 
   /** The next step begins with an empty field. */
   const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
   /** What was typed is gone from the field by one press: it comes back by another. */
   const tellUndo = (): void => toast({ words: words.startedOver, undo: () => change(soFar) });
+  const take = (): void => {
+    forget();
+    onTaken();
+  };
+  const forgetWhenIn = (isIn: boolean): void => {
+    if (isIn) forget();
+  };
+  const readBack = keying.kind === 'read back' ? keying.marks : undefined;
   return (
     <>
       <div className="keying-back">
@@ -82,6 +101,19 @@ export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
         </Note>
       )}
       {isLoose && <Note tone="warn">{words.notKept}</Note>}
+      {arrived !== undefined && (
+        <SheetArrived
+          key={`${arrived.from} ${arrived.marks.join(' ')}`}
+          sheet={sheet}
+          soFar={soFar}
+          arrived={arrived}
+          busy={busy}
+          onTake={take}
+          onReplace={
+            readBack === undefined ? undefined : (why) => void onReplace(readBack, why).then(forgetWhenIn)
+          }
+        />
+      )}
       {sheet.kind === 'final' && !started && (
         <PillChoice
           label={words.layout}
@@ -119,11 +151,7 @@ export function KeyedSheet({ paper, sheet, busy, onLeave, onSubmit }: Props) {
           sheet={sheet}
           marks={keying.marks}
           busy={busy}
-          onSubmit={() =>
-            void onSubmit(keying.marks).then((isIn) => {
-              if (isIn) forget();
-            })
-          }
+          onSubmit={arrived === undefined ? () => void onSubmit(keying.marks).then(forgetWhenIn) : undefined}
           onAgain={() => {
             change({ ...NOTHING_KEYED, layout });
             tellUndo();

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import type { PaperSheet } from '../../../domain/keying/paperSheet.ts';
+import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
+import type { Reopened } from '../../../store/sheets/deviceSheet.ts';
 import { sheetKeyed } from '../../../store/sheets/sheetChanges.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
@@ -14,6 +16,7 @@ import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
+import { usePaperInHand } from './usePaperInHand.ts';
 import { WhosePaper } from './WhosePaper.tsx';
 import './keying.css';
 import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
@@ -31,10 +34,18 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
 export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClose, onGo }: Props) {
   const words = useWords(keying);
   const { eventName, roundInSentence, danceName } = useWords(terms);
+  const toast = useToast();
   const [judge, setJudge] = useState(asked);
-  const sheet = sheets.missing.find((one) => one.judge === judge);
+  const { sheet, arrived, keyed, left } = usePaperInHand(sheets, judge);
   const judges = [...new Set(sheets.missing.map((one) => one.judge))];
   useKeys({ Escape: sheet === undefined ? onClose : undefined });
+  const submit = (of: JudgesSheet, marks: Typed, before: Reopened | undefined): Promise<boolean> =>
+    keyed(
+      actions.perform(
+        (by) => [sheetKeyed(by, sheetPlace(event, round, of), { marks, lineUp: round.lineUp }, before)],
+        words.done(of.judge, danceName(of.dance)),
+      ),
+    );
 
   return (
     <section className="desk keying" aria-label={words.label}>
@@ -63,26 +74,24 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
           sheet={paperOf(sheet, sheets.couples, isFinal(round) ? undefined : round.recallSize)}
           onLeave={(to) => (to === undefined ? onClose() : onGo(to))}
           busy={actions.busy}
-          onSubmit={(marks) =>
-            actions.perform(
-              (by) => [
-                sheetKeyed(
-                  by,
-                  sheetPlace(event, round, sheet),
-                  { marks, lineUp: round.lineUp },
-                  sheet.sheet?.state === 'draft' && sheet.sheet.reason !== undefined
-                    ? { from: numbersOn(sheet.marks), why: sheet.sheet.reason }
-                    : undefined,
-                ),
-              ],
-              words.done(sheet.judge, danceName(sheet.dance)),
-            )
-          }
+          arrived={arrived}
+          onSubmit={(marks) => submit(sheet, marks, givenBack(sheet))}
+          onReplace={(marks, why) => submit(sheet, marks, { from: numbersOn(sheet.marks), why })}
+          onTaken={() => {
+            left();
+            toast({ words: words.arrived.taken(sheet.judge, danceName(sheet.dance)) });
+          }}
         />
       )}
     </section>
   );
 }
+
+/** What was sent before the sheet went back to its judge, and why it did. */
+const givenBack = ({ sheet, marks }: JudgesSheet): Reopened | undefined =>
+  sheet?.state === 'draft' && sheet.reason !== undefined
+    ? { from: numbersOn(marks), why: sheet.reason }
+    : undefined;
 
 const paperOf = (
   { judge, dance }: JudgesSheet,

@@ -12,7 +12,8 @@ interface Props {
   readonly sheet: PaperSheet;
   readonly marks: Typed;
   readonly busy: boolean;
-  readonly onSubmit: () => void;
+  /** Missing where another sheet of this judge is in: which of the two counts is said beside it. */
+  readonly onSubmit: (() => void) | undefined;
   readonly onAgain: () => void;
 }
 
@@ -44,9 +45,11 @@ export function ReadBack({ sheet, marks, busy, onSubmit, onAgain }: Props) {
         ))}
       </ol>
       <p className="row">
-        <Button look="main" kbd="↵" busy={busy} busyWord={words.saving} onClick={onSubmit}>
-          {words.matches}
-        </Button>
+        {onSubmit === undefined ? null : (
+          <Button look="main" kbd="↵" busy={busy} busyWord={words.saving} onClick={onSubmit}>
+            {words.matches}
+          </Button>
+        )}
         <Button kbd="R" onClick={onAgain}>
           {words.again}
         </Button>

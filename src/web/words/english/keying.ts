@@ -1,9 +1,12 @@
 import type { Keying } from '../../../domain/keying/keying.ts';
-import type { Filled, TypingProblem } from '../../../domain/keying/paperSheet.ts';
+import type { Filled, PaperSheet, TypingProblem } from '../../../domain/keying/paperSheet.ts';
 import type { KeyedAs, SettleProblem } from '../../../domain/keying/twice.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted, couples, ordinal } from './count.ts';
+
+/** Where a sheet has come in from while its paper was keyed. */
+type From = 'phone' | 'other desk';
 
 const steps: Readonly<Record<Keying['kind'], string>> = {
   first: 'Type the sheet.',
@@ -62,6 +65,35 @@ export const keying = section('keying', {
     putAside: 'Leave, keep what’s typed',
     discard: 'Throw it away',
     goOn: 'Keep typing',
+  },
+  /** The sheet has come in while its paper is keyed: from the judge's phone, or keyed at another desk. */
+  arrived: {
+    label: 'The sheet is in already',
+    isIn: (judge: string, from: From, kind: PaperSheet['kind'], marks: number) => {
+      const on =
+        kind === 'final'
+          ? counted(marks, { one: '1 couple placed', other: `${marks} couples placed` })
+          : counted(marks, { one: '1 mark', other: `${marks} marks` });
+      return from === 'phone'
+        ? `Judge ${judge}’s sheet has come in from the phone: ${on}.`
+        : `Judge ${judge}’s sheet was keyed at another desk: ${on}.`;
+    },
+    compare: 'Compare',
+    take: { phone: 'Take the phone’s', 'other desk': 'Take theirs' },
+    goOn: 'Keep keying',
+    sameSoFar: 'The same as far as you’ve typed.',
+    same: 'Paper and sheet are the same.',
+    differences: 'What doesn’t match',
+    difference: (from: From, paper: string, isIn: string) =>
+      `paper: ${paper}, ${from === 'phone' ? 'phone' : 'other desk'}: ${isIn}`,
+    countPaper: 'Count the paper…',
+    countThePaper: 'Count the paper',
+    sure: (judge: string, dance: string, from: From) =>
+      from === 'phone'
+        ? `Count Judge ${judge}’s ${dance} from paper, not from the phone?`
+        : `Count Judge ${judge}’s ${dance} as you’ve keyed it?`,
+    means: 'The sheet that’s in is replaced. Both stay in the journal.',
+    taken: (judge: string, dance: string) => `Judge ${judge}, ${dance}: the sheet that came in counts`,
   },
   done: (judge: string, dance: string) => `Judge ${judge}, ${dance}: keyed from paper`,
 
