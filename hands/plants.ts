@@ -1,4 +1,5 @@
 import { whoDances } from '../src/domain/floor/whoDances.ts';
+import { recall } from '../src/domain/recall/recall.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { numbersOn } from '../src/web/staff/round/judgesSheet.ts';
@@ -66,8 +67,12 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: draftsDoNotCount,
     seed: 8,
     defect: {
-      recallMarks: ({ all }) =>
-        all.map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) })),
+      countNow: ({ recallSize }, { couples, all }) =>
+        recall(
+          couples,
+          all.map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) })),
+          recallSize,
+        ),
     },
   },
   {

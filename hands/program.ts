@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
+import { walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
 import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
-import { gatherSheets, recallMarks } from '../src/web/staff/round/roundSheets.ts';
+import { countNow } from '../src/web/scrutineer/cutNow.ts';
+import { gatherSheets } from '../src/web/staff/round/roundSheets.ts';
 import type { JudgesRound } from '../src/web/judge/judgesRounds.ts';
 
 /** What of the product a defect can be planted in, to see that the hands find it. */
@@ -13,13 +15,14 @@ export interface Program {
   /** The access rules the server asks. */
   readonly rules: string;
   readonly couplesOnSheet: typeof couplesOnSheet;
-  readonly recallMarks: typeof recallMarks;
+  readonly countNow: typeof countNow;
   readonly gatherSheets: typeof gatherSheets;
   readonly timesOf: typeof timesOf;
   readonly resultPosted: typeof resultPosted;
   readonly startChanges: typeof startChanges;
   readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
+  readonly walkOnNamed: typeof walkOnNamed;
   /** Which of the running rounds a phone shows. */
   readonly roundsOnPhone: (running: readonly JudgesRound[]) => readonly JudgesRound[];
 }
@@ -27,13 +30,14 @@ export interface Program {
 const PRODUCT: Program = {
   rules: readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8'),
   couplesOnSheet,
-  recallMarks,
+  countNow,
   gatherSheets,
   timesOf,
   resultPosted,
   startChanges,
   startTakenBack,
   approvalNow,
+  walkOnNamed,
   roundsOnPhone: (running) => running,
 };
 

@@ -1,5 +1,6 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import { countMarks } from '../../src/domain/recall/recall.ts';
+import { cutOfDesk } from '../desk/deskNow.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
@@ -13,7 +14,7 @@ export const draftsDoNotCount: Law = {
     for (const desk of hall.scrutineer.desks()) {
       const { event, round, sheets } = desk;
       if (isFinal(round)) continue;
-      const { count } = hall.scrutineer.cutOf(round, desk);
+      const { count } = cutOfDesk(hall.scrutineer, round, desk);
       const due = countMarks(
         sheets.couples,
         sheets.all

@@ -1,23 +1,50 @@
 import { judgeOfDevice } from '../hall/day.ts';
 import type { Hall } from '../hall/hall.ts';
+import { eventKey } from '../../src/domain/ids.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
-import { marksAt } from '../../src/store/sheets/sheetAt.ts';
+import { at } from '../../src/server/tree/node.ts';
+import { parsePath } from '../../src/server/tree/paths.ts';
+import { lineUpOfRound } from '../../src/store/rounds/lineUp.ts';
+import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { childOf } from '../../src/store/tree/path.ts';
-import type { Taken } from '../hall/embedded.ts';
+import { valueOf, type Taken } from '../hall/embedded.ts';
 import type { Law } from './laws.ts';
 
 const seen = new WeakMap<Hall, number>();
 
-/** Whether a patch may say what is on a sheet: its judge's own, one that keys paper, or a plan that moves the round. */
-function mayMark({ uid, patch }: Taken, place: string): boolean {
+/** What the records of a patch say was done. */
+const kindsIn = (patch: Taken['patch']): ReadonlySet<unknown> =>
+  new Set(
+    Object.entries(patch).flatMap(([at, record]) =>
+      at.startsWith(recordAt('')) ? [childOf(record, 'kind')] : [],
+    ),
+  );
+
+/** Whether a sheet had been let go of, for the line-up that was then. */
+function wasIn({ before }: Taken, place: string): boolean {
+  const [, name, round] = place.split('/');
+  const event = eventKey(name ?? '');
+  if (event === undefined) return false;
+  const read = (path: string): unknown => valueOf(at(before, parsePath(path)));
+  const sheet: unknown = read(place.replace(marksAt(), sheetsAt()));
+  const state = childOf(sheet, 'state');
+  const lineUp: unknown = read(lineUpOfRound(event, Number(round)).at);
+  return state !== undefined && state !== 'draft' && (childOf(sheet, 'lineUp') ?? null) === lineUp;
+}
+
+/**
+ * Whether a patch may say what is on a sheet: its judge's own, one that keys paper, or a plan that moves the round. A
+ * posting takes off what was not in: it did not count, and does not become public with what did.
+ */
+function mayMark(one: Taken, place: string): boolean {
+  const { uid, patch } = one;
   const [, , , judge] = place.split('/');
   if (judge !== undefined && judgeOfDevice(uid) === judge) return true;
   if (PLAN_RECORD in patch) return true;
-  return Object.entries(patch).some(([at, record]) => {
-    const kind = at.startsWith(recordAt('')) ? childOf(record, 'kind') : undefined;
-    return kind === 'marks keyed from paper' || kind === 'marks changed';
-  });
+  const kinds = kindsIn(patch);
+  if (kinds.has('marks keyed from paper') || kinds.has('marks changed')) return true;
+  return kinds.has('result posted') && patch[place] === null && !wasIn(one, place);
 }
 
 /** What was marked stays until its judge changes it, or the scrutineer keys it from paper. */

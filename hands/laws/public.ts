@@ -5,10 +5,11 @@ import { JOURNAL } from '../../src/store/journal/recordAt.ts';
 import { approvalAt, finalResultsAt, savedRoundAt } from '../../src/store/results/resultAt.ts';
 import { outOfRoundAt } from '../../src/store/rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
+import type { JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen } from './seen.ts';
+import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
 
 /** Posted; and of a final, read out where its places wait for the awards. */
 function isOut(hall: Hall, round: Round): boolean {
@@ -16,6 +17,10 @@ function isOut(hall: Hall, round: Round): boolean {
   if (!isFinal(round)) return true;
   return (round.release ?? hall.see(eventSettings).release) === 'at once' || round.releasedAt !== undefined;
 }
+
+/** Marks that lie under a posted round and were not in when it was posted. */
+const notInBesideThem = (hall: Hall, seen: RoundSeen): JudgesSheet | undefined =>
+  sheetsSeen(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined);
 
 /** Read without any account, by the access rules of the product. */
 export const thePublicSeesWhatWasPosted: Law = {
@@ -35,6 +40,9 @@ export const thePublicSeesWhatWasPosted: Law = {
         { place: outOfRoundAt(event.key, round.number), is: false, what: 'couples that are out' },
         { place: deckOfRoundAt(event.key, round.number), is: false, what: 'words of the deck' },
       ].find(({ place, is }) => isShown(place) !== is);
+      const stray = out && setup.marksPublic ? notInBesideThem(hall, { event, round }) : undefined;
+      if (stray !== undefined)
+        return `${said} is out, and with it marks of judge ${stray.judge} that were never sent`;
       if (shown !== undefined)
         return shown.is
           ? `${said} is out, and nobody sees its ${shown.what}`

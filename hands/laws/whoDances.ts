@@ -5,8 +5,11 @@ import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';
 
 const LAW = 'Who dances is one list';
 
-const same = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>
-  one.length === other.length && one.every((number) => other.includes(number));
+/** A number that two couples wear stands once for both. */
+const same = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean => {
+  const numbers = new Set(one);
+  return numbers.size === new Set(other).size && other.every((number) => numbers.has(number));
+};
 
 /** The judges' sheets, the MC, the deck and the desk name the same couples of a round on the floor. */
 export const whoDancesIsOneList: Law = {

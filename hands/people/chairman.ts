@@ -13,12 +13,19 @@ import {
   resultSigned,
   signatureTakenBack,
 } from '../../src/store/results/chairmanDecisions.ts';
+import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
 import { panelSeated, roundsChanged } from '../../src/store/rounds/roundEdits.ts';
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
-import { changeRefused, sheetReopened } from '../../src/store/sheets/sheetChanges.ts';
+import { changeRefused } from '../../src/store/sheets/sheetChanges.ts';
 import { answersTo } from '../../src/web/chairman/answers.ts';
 import { editsFor } from '../../src/web/chairman/roundChange.ts';
-import { askedBack, decidedOn, unsigned, waitingFor } from '../../src/web/staff/approvals/inbox.ts';
+import {
+  approvalOfRound,
+  askedBack,
+  decidedOn,
+  unsigned,
+  waitingFor,
+} from '../../src/web/staff/approvals/inbox.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
@@ -64,7 +71,9 @@ export class Chairman extends StaffMember {
           ...(at.round.state === 'running'
             ? [
                 press(`give back ${of}`, `gives ${said} back`, () =>
-                  this.perform((by) => [sheetReopened(by, place, WHY)]),
+                  this.perform((by) =>
+                    sheetGivenBack(by, at.event, at.round, asked, approvalOfRound(known, at), WHY),
+                  ),
                 ),
               ]
             : []),

@@ -1,47 +1,41 @@
-import { entryId, type LeadNumber } from '../../src/domain/ids.ts';
+import { entryId, leadNumber, type LeadNumber } from '../../src/domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { callsOffered } from '../../src/domain/floor/callsOffered.ts';
-import type { Carried } from '../../src/domain/floor/cascade.ts';
-import { isSince } from '../../src/domain/round/rounds.ts';
 import { floorTabs, type FloorTabs } from '../../src/domain/floor/tabs.ts';
-import { walkOn } from '../../src/domain/floor/walkOn.ts';
-import type { Entry } from '../../src/domain/competition.ts';
+import { named, walkOn } from '../../src/domain/floor/walkOn.ts';
+import { INDEPENDENT } from '../../src/domain/people/people.ts';
+import { hasNumberOfItsOwn } from '../../src/domain/people/placeholder.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
 import { freshKey, type Change } from '../../src/store/delivery/operation.ts';
 import { events } from '../../src/store/events/events.ts';
 import { EMPTY_DECK, type Called } from '../../src/store/floor/calls.ts';
-import {
-  checkIn,
-  checkInLate,
-  sayOfLineUp,
-  scratch,
-  takeBackReady,
-  type Captain,
-  coupleOnDeck,
-  type CoupleOnDeck,
-} from '../../src/store/floor/checkIn.ts';
-import { addWalkOn, comeIn } from '../../src/store/floor/walkOn.ts';
+import { sayOfLineUp, takeBackReady, type Captain } from '../../src/store/floor/checkIn.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { asTapped, emptiestHeat } from '../../src/web/deck/asTapped.ts';
+import { afterTap, countOf, deckCouples, type DeckCouple } from '../../src/web/deck/deckCouples.ts';
 import {
-  afterTap,
-  carriedOn,
-  countOf,
-  deckCouples,
-  type DeckCouple,
-} from '../../src/web/deck/deckCouples.ts';
+  coupleCalled,
+  footOffered,
+  goesOnTo,
+  heatAskedFor,
+  heatsToAskFor,
+  likelyNames,
+  restMissing,
+  walksOn,
+  type LineUpStep,
+} from '../../src/web/deck/lineUpSteps.ts';
 import { deckOfRound } from '../hall/paths.ts';
+import { program } from '../program.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
-const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck =>
-  coupleOnDeck(event, round.number, entry);
+/** Numbers people stand at the deck with: one that is in another event, one nobody has heard of, and none at all. */
+const AT_THE_DECK = ['207', '901', undefined] as const;
 
-const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => coupleOnDeck(event, round, entry);
-
-/** Numbers people stand at the deck with: one that is in another event, and one nobody has heard of. */
-const AT_THE_DECK = ['207', '901'];
+/** Who a walk-on is, where nobody in another event wears the number; and the number of one that came without. */
+const STRANGERS = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
+const OWN_NUMBER = leadNumber('950');
 
 const WORDS: Readonly<Record<Called, string>> = {
   present: 'checks in',
@@ -49,6 +43,9 @@ const WORDS: Readonly<Record<Called, string>> = {
   'not called': 'has not called',
   scratched: 'scratches',
 };
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+const saidOf = ({ event, round }: ScheduledRound): string => roundSaid(event, round);
 
 /** Lines up the couples beside the floor. */
 export class DeckCaptain extends StaffMember {
@@ -103,124 +100,171 @@ export class DeckCaptain extends StaffMember {
     return shown.flatMap((at) => this.lineUp(day, tabs, at));
   }
 
+  /** Done, with the way back beside it where the screen says what was done. */
+  private step({ changesBy, told }: LineUpStep): Promise<void> {
+    if (told !== undefined)
+      this.offersUndo(press('undo tap', 'undoes what was tapped', () => this.tap(told.undo)));
+    return this.tap(changesBy);
+  }
+
   private lineUp(day: readonly ScheduledRound[], tabs: FloorTabs, at: ScheduledRound): readonly Press[] {
-    const { event, round } = at;
-    const said = roundSaid(event, round);
-    const here = { event: event.key, round: round.number };
-    const of = `${event.key}/${round.number}`;
-    const deck = this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK);
     const couples = this.couplesOf(tabs, at);
-    const count = countOf(couples);
-    const missing = (): Promise<void> =>
-      this.tap((captain) =>
-        count.notCalled.map(({ entry, asksHeat }) =>
-          checkIn(captain, placeOf(at, entry), 'missing', asksHeat),
-        ),
-      );
     return [
-      ...couples.flatMap((couple) => this.onTile(day, at, couple)),
-      ...(!isSince(round.state) && count.notCalled.length > 0 && count.notCalled.length < count.couples
-        ? [press(`mark missing ${of}`, `marks the rest of ${said} missing`, missing)]
+      ...couples.flatMap((couple) => [
+        ...this.onTile(day, at, couple),
+        ...this.asksHeat(at, couple),
+        ...this.names(day, at, couple),
+      ]),
+      ...this.foot(at, couples),
+      ...AT_THE_DECK.flatMap((typed) => this.walkOns(at, typed)),
+    ];
+  }
+
+  /** What is said of the line-up as a whole. */
+  private foot(at: ScheduledRound, couples: readonly DeckCouple[]): readonly Press[] {
+    const { event, round } = at;
+    const of = keyOf(at);
+    const said = saidOf(at);
+    const here = { event: event.key, round: round.number };
+    const count = countOf(couples);
+    const offered = footOffered(
+      round,
+      count,
+      this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK),
+    );
+    const rest = (): Promise<void> => this.tap(restMissing(at, count));
+    const ready = (): Promise<void> => this.say(sayOfLineUp(here, 'ready', 'DE'));
+    const wayBack = [`not ready ${of}`];
+    const readyNow = (): readonly Press[] => {
+      switch (offered.ready) {
+        case 'offered':
+          return [press(`ready ${of}`, `says ${said} is ready`, ready, { wayBack })];
+        case 'asked first':
+          return [
+            press(
+              `ready without ${of}`,
+              `marks the rest of ${said} missing and says it is ready`,
+              () => Promise.all([rest(), ready()]),
+              { weight: 0.3, wayBack },
+            ),
+          ];
+        case 'take back':
+          return [
+            press(`not ready ${of}`, `takes back that ${said} is ready`, () => this.say(takeBackReady(here))),
+          ];
+        case 'nobody is here':
+        case 'no':
+          return [];
+      }
+    };
+    return [
+      ...(offered.restMissing
+        ? [press(`mark missing ${of}`, `marks the rest of ${said} missing`, rest)]
         : []),
-      ...(!isSince(round.state) && count.missing.length > 0
+      ...(offered.callMissing === 'offered'
         ? [
             press(`call missing ${of}`, `has the missing of ${said} called`, () =>
               this.say(sayOfLineUp(here, 'missingCalled', 'DE')),
             ),
           ]
         : []),
-      ...(isSince(round.state)
-        ? []
-        : deck.ready === undefined
-          ? count.here === 0 || count.notCalled.length > 0
-            ? []
-            : [
-                press(
-                  `ready ${of}`,
-                  `says ${said} is ready`,
-                  () => this.say(sayOfLineUp(here, 'ready', 'DE')),
-                  {
-                    wayBack: [`not ready ${of}`],
-                  },
-                ),
-              ]
-          : [
-              press(`not ready ${of}`, `takes back that ${said} is ready`, () =>
-                this.say(takeBackReady(here)),
-              ),
-            ]),
-      ...AT_THE_DECK.flatMap((typed) => this.walksOn(at, typed, of, said)),
+      ...readyNow(),
     ];
   }
 
-  private onTile(
-    day: readonly ScheduledRound[],
-    at: ScheduledRound,
-    { entry, called, stands, heat, asksHeat }: DeckCouple,
-  ): readonly Press[] {
-    const { event, round } = at;
-    const of = `${event.key}/${round.number}/${entry.number}`;
-    const said = `${entry.number} in ${roundSaid(event, round)}`;
-    const place = placeOf(at, entry);
-    const late = round.state === 'running';
+  private onTile(day: readonly ScheduledRound[], at: ScheduledRound, couple: DeckCouple): readonly Press[] {
+    const { entry, called, stands } = couple;
+    const of = `${keyOf(at)}/${entry.number}`;
     const cascades = this.device.heardOr(eventSettings, undefined)?.cascadeCheckin ?? true;
-    const call = (to: Exclude<Called, 'scratched'>, weight: number): Press => {
-      const carried = isSince(round.state) ? [] : carriedOn(day, at, entry, to, cascades);
-      const changes = (captain: Captain): readonly Change[] =>
-        stands !== 'waiting' && to !== 'not called'
-          ? [checkInLate(captain, place, to)]
-          : [
-              checkIn(captain, place, to, asksHeat),
-              ...carried.map((one) => checkIn(captain, carriedPlace(one), to)),
-            ];
-      return press(`call ${to} ${of}`, `${WORDS[to]} ${said}`, () => this.tap(changes), {
-        weight,
-        wayBack: [`call ${called} ${of}`],
-      });
-    };
     const next = called === 'scratched' ? undefined : afterTap(called);
-    return callsOffered(stands, round)
+    return callsOffered(stands, at.round)
       .filter((to) => to !== called)
-      .map((to) => {
-        if (to === 'scratched')
-          return press(
-            `scratch ${of}`,
-            `scratches ${said}`,
-            () => this.tap((captain) => [scratch(captain, place, heat)]),
-            { weight: 0.15, wayBack: [`put back ${of}`] },
-          );
-        if (called === 'scratched')
-          return press(`put back ${of}`, `puts ${said} back`, () =>
-            this.tap((captain) => [comeIn(captain, place, { heat, late })]),
-          );
-        return call(to, to === next ? 1 : 0.1);
+      .flatMap((to) => {
+        const step = coupleCalled(at, couple, to, goesOnTo(day, at, entry, to, cascades));
+        if (step === undefined) return [];
+        const comesBack = called === 'scratched';
+        return press(
+          to === 'scratched' ? `scratch ${of}` : comesBack ? `put back ${of}` : `call ${to} ${of}`,
+          `${comesBack ? 'puts back' : WORDS[to]} ${entry.number} in ${saidOf(at)}`,
+          () => this.step(step),
+          {
+            weight: to === 'scratched' ? 0.15 : comesBack || to === next ? 1 : 0.1,
+            wayBack:
+              to === 'scratched'
+                ? [`put back ${of}`]
+                : comesBack
+                  ? [`scratch ${of}`, `call missing ${of}`]
+                  : [`call ${called} ${of}`],
+          },
+        );
       });
   }
 
-  private walksOn(at: ScheduledRound, typed: string, of: string, said: string): readonly Press[] {
-    const { event, round } = at;
-    const id = entryId(`walk-on-${typed}`);
-    const found = id === undefined ? undefined : walkOn(event, round, typed, id);
-    if (found?.ok !== true) return [];
-    const who = found.value;
-    const heat = emptiestHeat(round);
-    const late = round.state === 'running';
-    const place = placeOf(at, who.entry);
+  /** Another heat, for which the office is asked; and its own heat, by which nothing is asked for any more. */
+  private asksHeat(at: ScheduledRound, couple: DeckCouple): readonly Press[] {
+    const { entry, heat, asksHeat } = couple;
+    const later = heatsToAskFor(at.round, couple);
+    if (later.length === 0) return [];
+    const of = `${keyOf(at)}/${entry.number}`;
+    const wishes = asksHeat === undefined ? later : [heat, ...later.filter((one) => one !== asksHeat)];
+    return wishes.flatMap((wish) => {
+      const changesBy = heatAskedFor(at, couple, wish);
+      return changesBy === undefined
+        ? []
+        : press(
+            `ask heat ${wish} ${of}`,
+            wish === heat
+              ? `keeps ${entry.number} in its heat of ${saidOf(at)}`
+              : `asks for heat ${wish} for ${entry.number} in ${saidOf(at)}`,
+            () => this.tap(changesBy),
+            { weight: 0.15, wayBack: [`ask heat ${asksHeat ?? heat} ${of}`] },
+          );
+    });
+  }
+
+  /** Who a walk-on turned out to be. */
+  private names(day: readonly ScheduledRound[], at: ScheduledRound, { entry }: DeckCouple): readonly Press[] {
+    if (!entry.placeholder) return [];
+    const { leadName, followName, affiliation } = likelyNames(day, entry) ?? STRANGERS;
+    const found = named(at.event, entry, {
+      lead: { name: leadName },
+      follow: { name: followName },
+      affiliation,
+      ...(OWN_NUMBER === undefined || at.event.entries.some(({ number }) => number === OWN_NUMBER)
+        ? {}
+        : { number: OWN_NUMBER }),
+    });
+    if (!found.ok) return [];
+    const changesBy = program.walkOnNamed(at, entry, found.value);
     return [
       press(
-        `walk-on ${typed} ${of}`,
-        `lets ${typed} walk on in ${said}`,
-        () =>
-          this.tap((captain) => {
-            if (round.entries.some((one) => one.id === who.entry.id))
-              return [checkInLate(captain, place, 'present')];
-            return [
-              who.kind === 'entered'
-                ? comeIn(captain, place, { heat, late })
-                : addWalkOn(captain, place, who.entry, { heat, late }),
-            ];
-          }),
-        { weight: 0.3, wayBack: [`scratch ${of}/${typed}`, `call missing ${of}/${typed}`] },
+        `name ${keyOf(at)}/${entry.number}`,
+        hasNumberOfItsOwn(entry.number)
+          ? `gives ${entry.number} in ${saidOf(at)} its names`
+          : `gives the couple without a number in ${saidOf(at)} its names and number ${found.value.number}`,
+        () => this.tap(changesBy),
+        { weight: 0.5 },
+      ),
+    ];
+  }
+
+  private walkOns(at: ScheduledRound, typed: string | undefined): readonly Press[] {
+    const { event, round } = at;
+    const id = entryId(`walk-on-${typed ?? 'nobody'}-${event.entries.length}-${this.device.name}`);
+    const found = id === undefined ? undefined : walkOn(event, round, typed, id);
+    if (found?.ok !== true) return [];
+    const step = walksOn(at, found.value, emptiestHeat(round));
+    const number = found.value.entry.number;
+    const of = keyOf(at);
+    return [
+      press(
+        `walk-on ${typed ?? 'nobody'} ${of}`,
+        `lets ${typed ?? 'a couple without a number'} walk on in ${saidOf(at)}`,
+        () => this.step(step),
+        {
+          weight: typed === undefined ? 0.1 : 0.3,
+          wayBack: [`scratch ${of}/${number}`, `call missing ${of}/${number}`],
+        },
       ),
     ];
   }

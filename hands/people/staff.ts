@@ -43,7 +43,7 @@ export abstract class StaffMember implements Person {
   }
 
   /** As `useJournal` names who acts. */
-  protected async author(): Promise<Author> {
+  async author(): Promise<Author> {
     return {
       uid: this.uid,
       who: `${this.uid} (${this.office})`,

@@ -1,6 +1,6 @@
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/round/day.ts';
-import type { Release } from '../../domain/round/release.ts';
+import { releaseOf, type Release } from '../../domain/round/release.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
@@ -71,17 +71,20 @@ export type Posted =
 /**
  * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
  * recalled by it.
- * @param release of a final: when its places are for everybody
+ * @param usual when the places of a final are for everybody that does not say it
  */
 export function pushSaved(
   event: CompetitionEvent,
   round: Round,
   saved: SavedResult,
-  release: Release,
+  usual: Release,
 ): { readonly patch: Patch; readonly posted: Posted } {
   if (saved.kind === 'final')
     return {
-      patch: { ...nowPosted(event, round, []), ...notReleasedYet(event.key, release) },
+      patch: {
+        ...nowPosted(event, round, []),
+        ...notReleasedYet(event.key, isFinal(round) ? releaseOf(round, usual) : usual),
+      },
       posted: saved.result,
     };
   const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));

@@ -1,10 +1,10 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import type { Asked } from '../../store/results/approvals.ts';
-import { questionWithdrawn } from '../../store/results/questionWithdrawn.ts';
+import { sheetGivenBack } from '../../store/floor/reopened.ts';
+import type { Approval } from '../../store/results/approvals.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
-import { changeRefused, sheetReopened } from '../../store/sheets/sheetChanges.ts';
+import { changeRefused } from '../../store/sheets/sheetChanges.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
@@ -19,12 +19,12 @@ import { isOfRound } from '../../domain/journal/ofRound.ts';
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;
   readonly asked: ChangeRequest;
-  /** What waits for an answer and is overtaken when this sheet is marked again. */
-  readonly open: Asked | undefined;
+  /** What waits for an answer is overtaken when this sheet is marked again. */
+  readonly approval: Approval;
 }
 
 /** A judge who asks to have a sent sheet back: it is opened for that judge alone, or stays as it was sent; with a reason each way. */
-export function ChangeAsked({ at: { event, round }, asked, open }: ChangeAskedProps) {
+export function ChangeAsked({ at: { event, round }, asked, approval }: ChangeAskedProps) {
   const { judge, dance } = asked;
   const { ofRound, change: words } = useWords(chairman);
   const { eventName, roundInSentence, danceName } = useWords(terms);
@@ -37,10 +37,7 @@ export function ChangeAsked({ at: { event, round }, asked, open }: ChangeAskedPr
     const isDone = await perform((by) =>
       given === 'leave'
         ? [changeRefused(by, place, why)]
-        : [
-            sheetReopened(by, place, why),
-            ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'judging reopened')]),
-          ],
+        : sheetGivenBack(by, event, round, asked, approval, why),
     );
     if (!isDone) return;
     setDeciding(undefined);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { approvals as approvalsPath } from '../../store/results/approvals.ts';
 import type { ChangeRequest } from '../../store/sheets/changeRequests.ts';
-import { overtakenByReopening } from '../../store/results/questionWithdrawn.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -74,7 +73,7 @@ export function Inbox({ day, requests }: InboxProps) {
                 key={`${keyOf(at)} ${asked.judge} ${asWritten(asked.dance)}`}
                 at={at}
                 asked={asked}
-                open={overtakenByReopening(approvalOfRound(known.value, at), asked)}
+                approval={approvalOfRound(known.value, at)}
               />
             ))}
           </ul>

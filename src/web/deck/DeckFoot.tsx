@@ -9,10 +9,10 @@ import { Note } from '../parts/note/Note.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import type { DeckCount, DeckCouple } from './deckCouples.ts';
+import type { FootOffered } from './lineUpSteps.ts';
 
 interface Props {
-  /** The round is still lining up: once it is on the floor nobody is called, and somebody may still walk on. */
-  readonly isWaiting: boolean;
+  readonly offered: FootOffered;
   readonly count: DeckCount;
   readonly said: DeckOfRound;
   readonly onWalkOn: () => void;
@@ -25,12 +25,11 @@ interface Props {
 const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => entry.number);
 
 /** Who is missing, to be read out; and the three things a captain does for the whole line-up. */
-export function DeckFoot({ isWaiting, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
+export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
   const { foot: words, numbered } = useWords(deckWords);
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
   const { ready, missingCalled } = said;
-  const someCalled = notCalled.length < count.couples;
   return (
     <footer className="deck-foot">
       {missing.length > 0 && (
@@ -40,7 +39,7 @@ export function DeckFoot({ isWaiting, count, said, onWalkOn, onMissing, onAsk, o
           {missingCalled !== undefined && ` ${words.mcAsked(timeOfDay(missingCalled.at))}`}
         </Note>
       )}
-      {notCalled.length > 0 && someCalled && (
+      {offered.restMissing && (
         <Note
           tone="info"
           action={
@@ -59,21 +58,21 @@ export function DeckFoot({ isWaiting, count, said, onWalkOn, onMissing, onAsk, o
         <Button size="tall" onClick={onWalkOn}>
           <Plus size={20} aria-hidden /> {words.walkOn}
         </Button>
-        {isWaiting && (
+        {offered.callMissing !== 'no' && (
           <Button
             size="tall"
-            blocked={missing.length === 0 ? words.nobodyMissing : undefined}
+            blocked={offered.callMissing === 'offered' ? undefined : words.nobodyMissing}
             onClick={onAsk}
           >
             <Megaphone size={20} aria-hidden /> {words.callMissing}
           </Button>
         )}
-        {!isWaiting ? null : ready === undefined ? (
+        {offered.ready === 'no' ? null : ready === undefined ? (
           <Button
             look="main"
             size="tall"
-            blocked={count.here === 0 ? words.nobodyHere : undefined}
-            onClick={() => (notCalled.length > 0 ? setAsking(true) : onReady(true))}
+            blocked={offered.ready === 'nobody is here' ? words.nobodyHere : undefined}
+            onClick={() => (offered.ready === 'asked first' ? setAsking(true) : onReady(true))}
           >
             {words.ready}
           </Button>

@@ -5,7 +5,6 @@ import { sheets } from '../words/english/sheets.ts';
 import { useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
-import { isSince } from '../../domain/round/rounds.ts';
 import { entryId } from '../../domain/ids.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -44,7 +43,7 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
   const [open, setOpen] = useState<Open>(NOTHING);
   const { unkept } = deck;
   const now = useLineUp({ day, tabs, scheduled, deck, carries });
-  const { couples, count, said, goesOnTo } = now;
+  const { couples, count, offered, said, goesOnTo } = now;
   const { event, round } = scheduled;
   const heat = emptiestHeat(round);
   const twice = useMemo(() => numbersWornTwice(event, round), [event, round]);
@@ -103,11 +102,11 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
         )}
       </div>
       <DeckFoot
-        isWaiting={!isSince(round.state)}
+        offered={offered}
         count={count}
         said={said}
         onWalkOn={openWalkOn}
-        onMissing={() => now.callMissing(count.notCalled)}
+        onMissing={now.callMissing}
         onAsk={now.askForMissing}
         onReady={now.sayReady}
       />

@@ -1,8 +1,7 @@
-import type { Entry } from '../../domain/competition.ts';
-import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { CoupleDialog } from './CoupleDialog.tsx';
+import { heatsToAskFor, likelyNames } from './lineUpSteps.ts';
 import { NamesDialog } from './NamesDialog.tsx';
 import type { LineUpNow } from './useLineUp.ts';
 import { WalkOnDialog } from './WalkOnDialog.tsx';
@@ -13,12 +12,6 @@ export type Open =
   | { readonly kind: 'couple'; readonly id: EntryId }
   | { readonly kind: 'names'; readonly id: EntryId }
   | { readonly kind: 'walk-on'; readonly id: EntryId };
-
-/** Who wears the same number in another event. */
-const likelyNames = (day: readonly ScheduledRound[], { number }: Entry): Entry | undefined =>
-  hasNumberOfItsOwn(number)
-    ? day.flatMap(({ event }) => event.entries).find((entry) => !entry.placeholder && entry.number === number)
-    : undefined;
 
 interface Props {
   readonly day: readonly ScheduledRound[];
@@ -64,9 +57,6 @@ export function LineUpDialogs({ day, scheduled, now, heat, open, onOpen, onClose
         onClose={onClose}
       />
     );
-  const laterHeats = Array.from({ length: round.numHeats }, (_, at) => at + 1).filter(
-    (later) => later > couple.heat,
-  );
   return (
     <CoupleDialog
       key={entry.id}
@@ -77,7 +67,7 @@ export function LineUpDialogs({ day, scheduled, now, heat, open, onOpen, onClose
         onClose();
         now.call(couple, called);
       }}
-      laterHeats={round.state === 'initialized' && couple.called !== 'scratched' ? laterHeats : []}
+      laterHeats={heatsToAskFor(round, couple)}
       onAskFor={(later) => {
         onClose();
         now.askFor(couple, later);

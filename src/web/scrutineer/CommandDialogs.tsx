@@ -1,7 +1,7 @@
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { isFinal } from '../../domain/competition.ts';
-import { openQuestion, overtakenByReopening } from '../../store/results/questionWithdrawn.ts';
+import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { questionSaid } from '../staff/approvals/questionSaid.ts';
 import { approvals } from '../words/english/approvals.ts';
 import { timeOfDay } from '../words/dates.ts';
@@ -45,7 +45,7 @@ export function CommandDialogs(props: Props) {
           problem={undefined}
           onSubmit={(why) => {
             onClose();
-            if (asking === 'reopen') actions.reopen(why, overtakenByReopening(chairman.approval, undefined));
+            if (asking === 'reopen') actions.reopen(why, chairman.approval);
             else actions.unpost(why);
           }}
           onClose={onClose}

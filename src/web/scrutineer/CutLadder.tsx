@@ -3,7 +3,7 @@ import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Sentences } from '../words/translation.ts';
-import type { CutNow } from './useCut.ts';
+import type { CutNow } from './cutNow.ts';
 
 /** How far down the ladder the posted cut was. */
 function postedRungs({ posted, count }: CutNow): number | undefined {

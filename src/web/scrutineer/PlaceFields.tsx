@@ -5,6 +5,7 @@ import { SelectField } from '../parts/field/SelectField.tsx';
 import { coupleOut } from '../words/english/coupleOut.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { PLACES_IN_FINAL } from './coupleOutStep.ts';
 
 interface Props {
   readonly dances: readonly EventDance[];
@@ -14,12 +15,6 @@ interface Props {
   readonly onDanced: (dances: number) => void;
   readonly onPlace: (place: PlaceInFinal['kind']) => void;
 }
-
-const PLACES: readonly PlaceInFinal['kind'][] = [
-  'couples behind move up',
-  'place stays empty',
-  'last in the dances not danced',
-];
 
 /** A couple that leaves a final: how far it came, and what becomes of its place. */
 export function PlaceFields({ dances, danced, place, onDanced, onPlace }: Props) {
@@ -46,7 +41,7 @@ export function PlaceFields({ dances, danced, place, onDanced, onPlace }: Props)
       </SelectField>
       <PillChoice
         label={words.theirPlace}
-        options={PLACES.map((value) => ({ value, words: words.place(value) }))}
+        options={PLACES_IN_FINAL.map((value) => ({ value, words: words.place(value) }))}
         value={place}
         onChange={onPlace}
       />

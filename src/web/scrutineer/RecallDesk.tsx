@@ -3,6 +3,7 @@ import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { CommandBar } from './CommandBar.tsx';
+import { cutCommands } from './cutCommands.ts';
 import { CutLadder } from './CutLadder.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { RecallDeskProps } from './deskProps.ts';
@@ -10,18 +11,18 @@ import { CallbackSheet } from './PostedSheet.tsx';
 import { recallHeadline } from './recallHeadline.ts';
 import { useChairman } from './useChairman.ts';
 import { useCut } from './useCut.ts';
-import { useCutCommands } from './useCutCommands.ts';
 
 /** A preliminary round: the recalls as a staircase, the cut, and the callbacks. */
 export function RecallDesk(props: RecallDeskProps) {
   const { event, round, sheets, actions } = props;
-  const { desk, recall: words } = useWords(scrutineer);
+  const desks = useWords(scrutineer);
+  const { desk, recall: words } = desks;
   const { roundInSentence } = useWords(terms);
   const chairman = useChairman(event, round);
   const cut = useCut(event, round, sheets, chairman.approval);
   const { next, posted, chosen, complete, tie } = cut;
   const into = next === undefined ? words.nextRound : roundInSentence(next.name);
-  const commands = useCutCommands(event, round, cut, sheets, into, chairman, actions);
+  const commands = cutCommands(event, round, cut, sheets, into, chairman, actions, desks);
   const clear = cut.count.outcome.recalled.length;
   const headline = recallHeadline(
     { round, next, into, sheets, posted: posted?.length, chosen, clear, complete },

@@ -1,6 +1,4 @@
-import { markingReopened } from '../../store/floor/marking.ts';
-import { overtakenByReopening, questionWithdrawn } from '../../store/results/questionWithdrawn.ts';
-import { sheetReopened } from '../../store/sheets/sheetChanges.ts';
+import { sheetGivenBack } from '../../store/floor/reopened.ts';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import type { JudgesSheet } from '../staff/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../words/english/sheets.ts';
@@ -8,7 +6,6 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { Chairman } from './useChairman.ts';
-import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'actions'> {
   readonly chairman: Chairman;
@@ -17,18 +14,10 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'actions'> {
 }
 
 /** One sheet goes back to its judge, for a reason. */
-export function ReopenSheetDialog({
-  event,
-  round,
-  actions,
-  chairman,
-  sheet: { judge, dance },
-  onClose,
-}: Props) {
+export function ReopenSheetDialog({ event, round, actions, chairman, sheet, onClose }: Props) {
   const words = useWords(sheetsWords);
   const { danceName } = useWords(terms);
-  const open = overtakenByReopening(chairman.approval, { judge, dance });
-  const place = sheetPlace(event, round, { judge, dance });
+  const { judge, dance } = sheet;
   return (
     <ReasonDialog
       question={words.sureReopen(judge, danceName(dance))}
@@ -39,12 +28,7 @@ export function ReopenSheetDialog({
       problem={undefined}
       onSubmit={(why) => {
         void actions.perform(
-          (by) => [
-            sheetReopened(by, place, why),
-            // A judge can only mark in a round that runs.
-            ...(round.state === 'marked' ? [markingReopened(by, event, round, why)] : []),
-            ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'judging reopened')]),
-          ],
+          (by) => sheetGivenBack(by, event, round, sheet, chairman.approval, why),
           words.reopened(judge, danceName(dance)),
         );
         onClose();

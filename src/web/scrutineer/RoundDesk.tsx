@@ -47,9 +47,9 @@ const stayingAt = (actions: RoundActions, stay: () => void): RoundActions => ({
     stay();
     actions.close();
   },
-  reopen: (why, open) => {
+  reopen: (why, approval) => {
     stay();
-    actions.reopen(why, open);
+    actions.reopen(why, approval);
   },
   post: (result, done, open) => {
     stay();

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { isFinal } from '../../domain/competition.ts';
-import { releaseOf } from '../../domain/round/release.ts';
 import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
@@ -43,8 +41,7 @@ export function SavedDialog({ event, round, actions, chairman, onClose }: Props)
       verb={result === undefined || usual === undefined ? undefined : words.post}
       onSubmit={() => {
         if (result === undefined || usual === undefined) return;
-        const release = isFinal(round) ? releaseOf(round, usual) : usual;
-        actions.post(pushSaved(event, round, result, release), words.posted, openQuestion(chairman.approval));
+        actions.post(pushSaved(event, round, result, usual), words.posted, openQuestion(chairman.approval));
         onClose();
       }}
       onClose={onClose}

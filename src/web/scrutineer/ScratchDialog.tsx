@@ -2,13 +2,8 @@ import { useId, useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
 import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
-import type { LeadNumber } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people/people.ts';
-import type { Approval } from '../../store/results/approvals.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
-import { askForDisqualification } from '../../store/results/approvalWrites.ts';
-import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';
-import { sheetsGivenBack } from '../../store/sheets/sheetChanges.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
@@ -20,7 +15,8 @@ import { reason } from '../words/english/reason.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { coupleOutEffect, sheetsToGiveBack } from './coupleOutEffect.ts';
+import { coupleOutEffect } from './coupleOutEffect.ts';
+import { coupleOutStep, isDisqualified, WHAT_HAPPENED } from './coupleOutStep.ts';
 import { CoupleOutNote } from './CoupleOutNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -33,14 +29,6 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly chairman: Chairman;
   readonly onClose: () => void;
 }
-
-const KINDS: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
-
-const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
-  approval.kind === 'answered' &&
-  approval.decided.verdict === 'approved' &&
-  approval.asked?.what === 'disqualification' &&
-  approval.asked.couples.includes(couple);
 
 /** A couple that does not count any more: why, and with which effect. A disqualification is the chairman's word. */
 export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
@@ -59,21 +47,21 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const out: CoupleOut | undefined =
     chosen === undefined ? undefined : { kind, couple: chosen.number, why: why.trim() };
   const final = usePlaceInFinal(round, out);
+  const step =
+    out === undefined || chosen === undefined
+      ? undefined
+      : coupleOutStep(event, round, sheets, chairman.approval, {
+          entry: chosen.entry.id,
+          out,
+          place: final.place,
+        });
   const approved = out !== undefined && isDisqualified(chairman.approval, out.couple);
   const asks = kind === 'disqualified' && !approved;
 
   const submit = () => {
-    if (out === undefined || chosen === undefined) return;
-    if (asks) chairman.ask((at, who) => askForDisqualification(at, who, out.couple, out.why));
-    else
-      void actions.perform(
-        (by) => {
-          const taken = coupleTakenOut(by, event, round, chosen.entry.id, out, final.place);
-          const back = sheetsGivenBack(sheetsToGiveBack(event, round, sheets, out.couple));
-          return [{ ...taken, patch: { ...taken.patch, ...back } }];
-        },
-        words.done(out.couple, roundInSentence(round.name)),
-      );
+    if (step?.kind === 'is asked about') chairman.ask(step.question);
+    else if (step?.kind === 'goes' && out !== undefined)
+      void actions.perform(step.changesBy, words.done(out.couple, roundInSentence(round.name)));
     onClose();
   };
 
@@ -85,7 +73,6 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       verb={asks ? words.ask : words.verb(kind, chosen?.number)}
       look={asks ? 'main' : 'stop'}
       blocked={
-        // One question at a time: another one would take the place of the one that waits.
         asks && openQuestion(chairman.approval) !== undefined
           ? waitingForChairman
           : out === undefined
@@ -117,7 +104,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       </datalist>
       <PillChoice
         label={words.whatHappened}
-        options={KINDS.map((value) => ({ value, words: words.kind(value) }))}
+        options={WHAT_HAPPENED.map((value) => ({ value, words: words.kind(value) }))}
         value={kind}
         onChange={setKind}
       />

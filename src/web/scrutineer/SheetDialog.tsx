@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { askedFor, isFinal } from '../../domain/competition.ts';
-import { askForShortSheet } from '../../store/results/approvalWrites.ts';
-import type { Approval } from '../../store/results/approvals.ts';
-import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -15,6 +12,7 @@ import { CountShortDialog } from './CountShortDialog.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { ReopenSheetDialog } from './ReopenSheetDialog.tsx';
 import { standingOf } from './sheetStanding.ts';
+import { askAboutShort, sheetOffered } from './sheetSteps.ts';
 import type { Chairman } from './useChairman.ts';
 
 interface Props extends DeskProps {
@@ -22,14 +20,6 @@ interface Props extends DeskProps {
   readonly sheet: JudgesSheet;
   readonly onClose: () => void;
 }
-
-/** Whether the chairman lets the short sheet count. */
-const mayCount = (approval: Approval, { judge, dance }: JudgesSheet): boolean =>
-  approval.kind === 'answered' &&
-  approval.decided.verdict === 'approved' &&
-  approval.asked?.what === 'short sheet' &&
-  approval.asked.judge === judge &&
-  approval.asked.dance === dance;
 
 /** One sheet: what is on it, and what can be done with it. */
 export function SheetDialog(props: Props) {
@@ -42,8 +32,7 @@ export function SheetDialog(props: Props) {
   const numbers = numbersOn(marks);
   const standing = standingOf(sheet, round, sheets.couples.length);
   const asked = askedFor(round, sheets.couples.length);
-  const judging = round.state === 'running' || round.state === 'marked';
-  const counts = mayCount(chairman.approval, sheet);
+  const offered = sheetOffered(round, sheets, sheet, chairman.approval);
 
   if (deciding === 'reopen') return <ReopenSheetDialog {...props} />;
   if (deciding === 'count') return <CountShortDialog {...props} asked={asked} />;
@@ -67,9 +56,9 @@ export function SheetDialog(props: Props) {
           ))}
         </ol>
       )}
-      {judging && (
+      {(offered.key || offered.reopen) && (
         <p className="row">
-          {sheet.seat !== 'in' && (
+          {offered.key && (
             <Button
               onClick={() => {
                 onClose();
@@ -79,25 +68,23 @@ export function SheetDialog(props: Props) {
               {words.keyFromPaper}
             </Button>
           )}
-          {standing === 'short' && !isFinal(round) && !counts && (
+          {offered.ask !== 'no' && (
             <Button
-              blocked={openQuestion(chairman.approval) === undefined ? undefined : waitingForChairman}
+              blocked={offered.ask === 'offered' ? undefined : waitingForChairman}
               onClick={() => {
-                chairman.ask((at, who) =>
-                  askForShortSheet(at, who, { judge, dance, by: asked - numbers.length }, ''),
-                );
+                chairman.ask(askAboutShort(round, sheets, sheet));
                 onClose();
               }}
             >
               {words.ask}
             </Button>
           )}
-          {standing === 'short' && counts && (
+          {offered.count && (
             <Button look="main" onClick={() => setDeciding('count')}>
               {words.countIt}
             </Button>
           )}
-          {sheet.seat === 'in' && <Button onClick={() => setDeciding('reopen')}>{words.reopen}</Button>}
+          {offered.reopen && <Button onClick={() => setDeciding('reopen')}>{words.reopen}</Button>}
         </p>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { isFinal, type Round } from '../../domain/competition.ts';
-import { usualPlace, type CoupleOut, type PlaceInFinal } from '../../domain/floor/coupleOut.ts';
+import type { Round } from '../../domain/competition.ts';
+import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
+import { placeInFinal } from './coupleOutStep.ts';
 
 interface PlaceNow {
   readonly place: PlaceInFinal;
@@ -14,9 +15,5 @@ interface PlaceNow {
 export function usePlaceInFinal(round: Round, out: CoupleOut | undefined): PlaceNow {
   const [danced, setDanced] = useState(0);
   const [picked, setPicked] = useState<PlaceInFinal['kind']>();
-  const usual: PlaceInFinal =
-    out === undefined || !isFinal(round) ? { kind: 'couples behind move up' } : usualPlace(out, danced);
-  const kind = picked ?? usual.kind;
-  const place: PlaceInFinal = kind === 'last in the dances not danced' ? { kind, danced } : { kind };
-  return { place, danced, setDanced, setPicked };
+  return { place: placeInFinal(round, out, { danced, kind: picked }), danced, setDanced, setPicked };
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { asWritten } from '../../../domain/event/asWritten.ts';
-import { isFinal } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
+import type { Typed } from '../../../domain/keying/paperSheet.ts';
 import type { Reopened } from '../../../store/sheets/deviceSheet.ts';
-import { sheetKeyed } from '../../../store/sheets/sheetChanges.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
@@ -16,6 +14,7 @@ import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
+import { givenBack, judgesToKey, paperKeyed, paperOf } from './papers.ts';
 import { usePaperInHand } from './usePaperInHand.ts';
 import { WhosePaper } from './WhosePaper.tsx';
 import './keying.css';
@@ -37,12 +36,12 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
   const toast = useToast();
   const [judge, setJudge] = useState(asked);
   const { sheet, arrived, keyed, left } = usePaperInHand(sheets, judge);
-  const judges = [...new Set(sheets.missing.map((one) => one.judge))];
+  const judges = judgesToKey(sheets);
   useKeys({ Escape: sheet === undefined ? onClose : undefined });
   const submit = (of: JudgesSheet, marks: Typed, before: Reopened | undefined): Promise<boolean> =>
     keyed(
       actions.perform(
-        (by) => [sheetKeyed(by, sheetPlace(event, round, of), { marks, lineUp: round.lineUp }, before)],
+        (by) => [paperKeyed(by, event, round, of, marks, before)],
         words.done(of.judge, danceName(of.dance)),
       ),
     );
@@ -71,7 +70,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
         <KeyedSheet
           key={`${sheet.judge}/${asWritten(sheet.dance)}`}
           paper={sheetPlace(event, round, sheet)}
-          sheet={paperOf(sheet, sheets.couples, isFinal(round) ? undefined : round.recallSize)}
+          sheet={paperOf(sheet, sheets, round)}
           onLeave={(to) => (to === undefined ? onClose() : onGo(to))}
           busy={actions.busy}
           arrived={arrived}
@@ -86,21 +85,3 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
     </section>
   );
 }
-
-/** What was sent before the sheet went back to its judge, and why it did. */
-const givenBack = ({ sheet, marks }: JudgesSheet): Reopened | undefined =>
-  sheet?.state === 'draft' && sheet.reason !== undefined
-    ? { from: numbersOn(marks), why: sheet.reason }
-    : undefined;
-
-const paperOf = (
-  { judge, dance }: JudgesSheet,
-  couples: PaperSheet['couples'],
-  recall: number | undefined,
-): PaperSheet => ({
-  judge,
-  dance,
-  kind: recall === undefined ? 'final' : 'recall',
-  couples,
-  wanted: Math.min(recall ?? couples.length, couples.length),
-});

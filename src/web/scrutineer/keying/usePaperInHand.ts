@@ -3,6 +3,7 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { Typed } from '../../../domain/keying/paperSheet.ts';
 import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
 import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import { paperToKey } from './papers.ts';
 
 /** The sheet has come in while its paper is in the hand. */
 export interface Arrived {
@@ -26,7 +27,7 @@ const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge 
 export function usePaperInHand(sheets: RoundSheets, judge: JudgeKey | undefined): PaperInHand {
   const [taken, setTaken] = useState<JudgesSheet>();
   const [isSubmitted, setSubmitted] = useState(false);
-  const next = sheets.missing.find((one) => one.judge === judge);
+  const next = paperToKey(sheets, judge);
   const inHand = taken === undefined ? undefined : sheets.all.find((one) => isSame(one, taken));
   if (inHand === undefined && next !== taken) setTaken(next);
   const sheet = inHand ?? next;

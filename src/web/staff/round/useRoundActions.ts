@@ -6,9 +6,9 @@ import type { Author } from '../../../domain/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Posted } from '../../../store/results/posting.ts';
-import { markingClosed, markingReopened } from '../../../store/floor/marking.ts';
-import type { Asked } from '../../../store/results/approvals.ts';
-import { questionWithdrawn } from '../../../store/results/questionWithdrawn.ts';
+import { markingClosed } from '../../../store/floor/marking.ts';
+import { judgingReopened } from '../../../store/floor/reopened.ts';
+import type { Approval, Asked } from '../../../store/results/approvals.ts';
 import { resultPosted, resultTakenBack } from '../../../store/results/posting.ts';
 import { events } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
@@ -35,8 +35,8 @@ export interface RoundActions {
   /** What is asked about the floor. */
   readonly asked: ReactNode;
   readonly close: () => void;
-  /** `open`: what waits for the chairman and is overtaken when judges mark again. */
-  readonly reopen: (why: string, open: Asked | undefined) => void;
+  /** `approval`: what waits for the chairman is overtaken when judges mark again. */
+  readonly reopen: (why: string, approval: Approval) => void;
   /** `open`: what still waits for the chairman, and is withdrawn with the posting. */
   readonly post: (
     result: { readonly patch: Patch; readonly posted: Posted },
@@ -103,14 +103,8 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     takeBack: () => starting.takeBack({ event, round }),
     asked: starting.dialog,
     close: () => one((by) => markingClosed(by, event, round), words.closed),
-    reopen: (why, open) =>
-      void perform(
-        (by) => [
-          markingReopened(by, event, round, why),
-          ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'judging reopened')]),
-        ],
-        words.reopened,
-      ),
+    reopen: (why, approval) =>
+      void perform((by) => judgingReopened(by, event, round, approval, why), words.reopened),
     post: (result, done, open) => void perform((by) => resultPosted(by, event, round, result, open), done),
     unpost: (why) => one((by) => resultTakenBack(by, event, round, why), words.unposted),
     perform,

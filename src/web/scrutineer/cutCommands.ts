@@ -4,26 +4,25 @@ import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { postCallbacks } from '../../store/results/posting.ts';
 import { notIn, type RoundSheets } from '../staff/round/roundSheets.ts';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
-import { scrutineer } from '../words/english/scrutineer.ts';
-import { useWords } from '../words/language.ts';
+import type { Sentences } from '../words/translation.ts';
 import type { DeskNow } from './commandsOfRound.ts';
 import type { Chairman } from './useChairman.ts';
-import type { CutNow } from './useCut.ts';
+import type { CutNow } from './cutNow.ts';
 
 /**
  * What is done with the cut of a preliminary round: it is chosen by its key, asked about, posted; a tie goes to the
  * chairman. `into` is what the next round is called inside a sentence.
  */
-export function useCutCommands(
+export function cutCommands(
   event: CompetitionEvent,
   round: RecallRound,
   { count, cuts, chosen, choose, costOf }: CutNow,
   sheets: RoundSheets,
   into: string,
   chairman: Chairman,
-  actions: RoundActions,
+  actions: Pick<RoundActions, 'post'>,
+  { actions: labels, recall: words }: Pick<Sentences<'scrutineer'>, 'actions' | 'recall'>,
 ): Pick<DeskNow, 'main' | 'question' | 'keys'> {
-  const { actions: labels, recall: words } = useWords(scrutineer);
   const { outcome } = count;
 
   const post = () => {

@@ -1,0 +1,43 @@
+import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { FRESH, typed } from '../../src/domain/keying/keying.ts';
+import { typeCouples, type PaperSheet, type Typed } from '../../src/domain/keying/paperSheet.ts';
+import {
+  givenBack,
+  judgesToKey,
+  paperKeyed,
+  paperOf,
+  paperToKey,
+} from '../../src/web/scrutineer/keying/papers.ts';
+import { press, type Press } from '../people/press.ts';
+import { picked } from '../rendezvous.ts';
+import { keyOf, saidOf, type AtTheDesk, type DeskOfRound } from './desk.ts';
+
+/** What stands on the paper, typed twice and read back. */
+function keyed(paper: PaperSheet, of: string): Typed | undefined {
+  const text = picked(`paper ${of}`, paper.couples, paper.wanted).join(' ');
+  const once = typeCouples(paper, [], text);
+  if (!once.ok) return undefined;
+  const end = typed(paper, typed(paper, FRESH, once.value), once.value);
+  return end.kind === 'read back' ? end.marks : undefined;
+}
+
+/** The keying of paper: of each judge the sheet that comes next. */
+export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+  const { event, round, sheets } = desk;
+  if (round.state !== 'running' && round.state !== 'marked') return [];
+  return judgesToKey(sheets).flatMap((judge) => {
+    const sheet = paperToKey(sheets, judge);
+    if (sheet === undefined) return [];
+    const of = `${keyOf(desk)}/${asWritten(sheet.dance)}/${judge}`;
+    const marks = keyed(paperOf(sheet, sheets, round), of);
+    if (marks === undefined) return [];
+    return [
+      press(
+        `key ${of}`,
+        `keys judge ${judge}’s ${asWritten(sheet.dance)} of ${saidOf(desk)} from paper: ${marks.join(', ')}`,
+        by.act((author) => [paperKeyed(author, event, round, sheet, marks, givenBack(sheet))]),
+        { weight: 0.4, wayBack: [`reopen sheet ${of}`] },
+      ),
+    ];
+  });
+}

@@ -1,0 +1,37 @@
+import { pushSaved, savedScratched } from '../../src/store/results/posting.ts';
+import { openQuestion } from '../../src/store/results/questionWithdrawn.ts';
+import { savedResult } from '../hall/paths.ts';
+import { press, type Press } from '../people/press.ts';
+import { program } from '../program.ts';
+import { keyOf, saidOf, type AtTheDesk, type DeskOfRound } from './desk.ts';
+
+/** The dialog behind X. */
+export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+  const { event, round, approval } = desk;
+  const of = keyOf(desk);
+  const kept = by.device.heardOr(savedResult(event.key, round.number), undefined);
+  const usual = by.usualRelease();
+  if (kept === undefined || usual === undefined) return [];
+  return [
+    press(
+      `post saved ${of}`,
+      `posts the saved result of ${saidOf(desk)}`,
+      by.act((author) =>
+        program.resultPosted(
+          author,
+          event,
+          round,
+          pushSaved(event, round, kept, usual),
+          openQuestion(approval),
+        ),
+      ),
+      { weight: 0.3, wayBack: [`unpost ${of}`] },
+    ),
+    press(
+      `discard saved ${of}`,
+      `discards the saved result of ${saidOf(desk)}`,
+      by.act((author) => [savedScratched(author, event, round)]),
+      { weight: 0.2 },
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
+import { askAboutShort, sheetOffered, shortCounted } from '../../src/web/scrutineer/sheetSteps.ts';
+import type { JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
+import { press, type Press } from '../people/press.ts';
+import { keyOf, saidOf, WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
+
+/** The dialogs of single sheets; what is keyed from paper is keyed at its own desk (paper.ts). */
+export const onSheets = (by: AtTheDesk, desk: DeskOfRound): readonly Press[] =>
+  desk.sheets.all.flatMap((sheet) => onSheet(by, desk, sheet));
+
+function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly Press[] {
+  const { event, round, sheets, approval } = desk;
+  const of = `${keyOf(desk)}/${asWritten(sheet.dance)}/${sheet.judge}`;
+  const said = `judge ${sheet.judge}’s ${asWritten(sheet.dance)} of ${saidOf(desk)}`;
+  const offered = sheetOffered(round, sheets, sheet, approval);
+  const counted = shortCounted(event, round, sheets, sheet, WHY);
+  return [
+    ...(offered.reopen
+      ? [
+          press(
+            `reopen sheet ${of}`,
+            `gives ${said} back`,
+            by.act((author) => sheetGivenBack(author, event, round, sheet, approval, WHY)),
+            { weight: 0.15 },
+          ),
+        ]
+      : []),
+    ...(offered.ask === 'offered'
+      ? [
+          press(
+            `ask short ${of}`,
+            `asks whether ${said} may count short`,
+            () => by.ask(desk, askAboutShort(round, sheets, sheet)),
+            { weight: 0.5 },
+          ),
+        ]
+      : []),
+    ...(offered.count && counted !== undefined
+      ? [press(`count short ${of}`, `lets ${said} count short`, by.act(counted), { weight: 1.5 })]
+      : []),
+  ];
+}

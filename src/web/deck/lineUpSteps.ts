@@ -1,0 +1,177 @@
+import type { Entry, Round } from '../../domain/competition.ts';
+import type { Carried } from '../../domain/floor/cascade.ts';
+import type { Presence } from '../../domain/floor/presence.ts';
+import type { WalkOn } from '../../domain/floor/walkOn.ts';
+import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import { isSince } from '../../domain/round/rounds.ts';
+import type { Change } from '../../store/delivery/operation.ts';
+import type { Called, DeckOfRound } from '../../store/floor/calls.ts';
+import {
+  askHeat,
+  checkIn,
+  checkInLate,
+  coupleOnDeck,
+  scratch,
+  type Captain,
+  type CoupleOnDeck,
+} from '../../store/floor/checkIn.ts';
+import { addWalkOn, comeIn, nameWalkOn } from '../../store/floor/walkOn.ts';
+import { carriedOn, type DeckCount, type DeckCouple } from './deckCouples.ts';
+
+type ChangesBy = (captain: Captain) => readonly Change[];
+
+/** What is said of a step that reaches further than its tile. */
+type Told =
+  | { readonly kind: 'late'; readonly called: 'present' | 'missing' }
+  | { readonly kind: 'scratched' }
+  | { readonly kind: 'carried'; readonly called: Presence; readonly on: readonly Carried[] };
+
+/** One thing a captain does to a line-up. */
+export interface LineUpStep {
+  readonly changesBy: ChangesBy;
+  /** What is said of it, with the way back beside it. */
+  readonly told?: { readonly what: Told; readonly undo: ChangesBy };
+}
+
+const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck =>
+  coupleOnDeck(event, round.number, entry);
+
+const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => coupleOnDeck(event, round, entry);
+
+const isOnTheFloor = ({ round }: ScheduledRound): boolean => round.state === 'running';
+
+/** Where a call of the couple goes on to: nowhere once the round has begun. */
+export const goesOnTo = (
+  day: readonly ScheduledRound[],
+  at: ScheduledRound,
+  entry: Entry,
+  called: Called,
+  carries: boolean,
+): readonly Carried[] =>
+  called === 'scratched' || isSince(at.round.state) ? [] : carriedOn(day, at, entry, called, carries);
+
+/** Who dances changes: every judge has the sheets of this round back, so there is a way back beside it. */
+function calledLate(at: ScheduledRound, entry: Entry, called: 'present' | 'missing'): LineUpStep {
+  const say =
+    (to: 'present' | 'missing'): ChangesBy =>
+    (captain) => [checkInLate(captain, placeOf(at, entry), to)];
+  return {
+    changesBy: say(called),
+    told: { what: { kind: 'late', called }, undo: say(called === 'present' ? 'missing' : 'present') },
+  };
+}
+
+/** Called in time, and in the later rounds it goes on to. */
+function calledInTime(
+  at: ScheduledRound,
+  { entry, asksHeat }: DeckCouple,
+  before: Presence,
+  called: Presence,
+  on: readonly Carried[],
+): LineUpStep {
+  const all =
+    (here: Presence, there: (one: Carried) => Presence): ChangesBy =>
+    (captain) => [
+      checkIn(captain, placeOf(at, entry), here, asksHeat),
+      ...on.map((one) => checkIn(captain, carriedPlace(one), there(one))),
+    ];
+  const changesBy = all(called, () => called);
+  return on.length === 0
+    ? { changesBy }
+    : {
+        changesBy,
+        told: { what: { kind: 'carried', called, on }, undo: all(before, ({ from }) => from) },
+      };
+}
+
+/** A couple is called something; undefined where that says nothing. */
+export function coupleCalled(
+  at: ScheduledRound,
+  couple: DeckCouple,
+  called: Called,
+  on: readonly Carried[],
+): LineUpStep | undefined {
+  const { entry, called: before, stands, heat } = couple;
+  const comesIn: ChangesBy = (captain) => [
+    comeIn(captain, placeOf(at, entry), { heat, late: isOnTheFloor(at) }),
+  ];
+  if (called === 'scratched')
+    return {
+      changesBy: (captain) => [scratch(captain, placeOf(at, entry), heat)],
+      told: { what: { kind: 'scratched' }, undo: comesIn },
+    };
+  if (before === 'scratched') return { changesBy: comesIn };
+  if (stands !== 'waiting') return called === 'not called' ? undefined : calledLate(at, entry, called);
+  return calledInTime(at, couple, before, called, on);
+}
+
+/** Whoever has not been called is missing. */
+export const restMissing =
+  (at: ScheduledRound, { notCalled }: DeckCount): ChangesBy =>
+  (captain) =>
+    notCalled.map(({ entry, asksHeat }) => checkIn(captain, placeOf(at, entry), 'missing', asksHeat));
+
+/** A couple that stands at the deck gets its place, or one that has a place comes late. */
+export function walksOn(at: ScheduledRound, { kind, entry }: WalkOn, heat: number): LineUpStep {
+  if (at.round.entries.some(({ id }) => id === entry.id)) return calledLate(at, entry, 'present');
+  const given = { heat, late: isOnTheFloor(at) };
+  return {
+    changesBy: (captain) => [
+      kind === 'entered'
+        ? comeIn(captain, placeOf(at, entry), given)
+        : addWalkOn(captain, placeOf(at, entry), entry, given),
+    ],
+  };
+}
+
+/** The heats behind its own, for which the office can be asked; none once the round has begun. */
+export const heatsToAskFor = ({ state, numHeats }: Round, { called, heat }: DeckCouple): readonly number[] =>
+  state === 'initialized' && called !== 'scratched'
+    ? Array.from({ length: numHeats }, (_, at) => at + 1).filter((later) => later > heat)
+    : [];
+
+/** The office is asked for a heat; by its own heat nothing is asked for any more. */
+export const heatAskedFor = (
+  at: ScheduledRound,
+  { entry, called }: DeckCouple,
+  heat: number,
+): ChangesBy | undefined =>
+  called === 'scratched' ? undefined : (captain) => [askHeat(captain, placeOf(at, entry), called, heat)];
+
+/** Who wears the same number in another event: very likely the same two. */
+export const likelyNames = (day: readonly ScheduledRound[], { number }: Entry): Entry | undefined =>
+  hasNumberOfItsOwn(number)
+    ? day.flatMap(({ event }) => event.entries).find((entry) => !entry.placeholder && entry.number === number)
+    : undefined;
+
+/** A walk-on has names. */
+export const walkOnNamed =
+  (at: ScheduledRound, before: Entry, entry: Entry): ChangesBy =>
+  (captain) => [nameWalkOn(captain, placeOf(at, before), before, entry)];
+
+/** What can be said of the line-up as a whole. */
+export interface FootOffered {
+  /** Some were called, and the others can be marked missing in one press. */
+  readonly restMissing: boolean;
+  /** The MC is asked to call who is missing. */
+  readonly callMissing: 'offered' | 'nobody is missing' | 'no';
+  /** 'asked first': whether those who are not called are missing. */
+  readonly ready: 'offered' | 'asked first' | 'nobody is here' | 'take back' | 'no';
+}
+
+export function footOffered({ state }: Round, count: DeckCount, { ready }: DeckOfRound): FootOffered {
+  const { couples, here, missing, notCalled } = count;
+  const restMissing = notCalled.length > 0 && notCalled.length < couples;
+  if (isSince(state)) return { restMissing, callMissing: 'no', ready: 'no' };
+  const readyNow = (): FootOffered['ready'] => {
+    if (ready !== undefined) return 'take back';
+    if (here === 0) return 'nobody is here';
+    return notCalled.length > 0 ? 'asked first' : 'offered';
+  };
+  return {
+    restMissing,
+    callMissing: missing.length > 0 ? 'offered' : 'nobody is missing',
+    ready: readyNow(),
+  };
+}
