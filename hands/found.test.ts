@@ -49,6 +49,22 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['judge A', 'mark all Waltz/1/Waltz'],
     ['judge A', 'send Waltz/1/Waltz'],
   ],
+  'a couple without a number that is on the sheets gets its names, and stays 9999 on them': [
+    ['the deck captain', 'walk-on nobody Rumba/0'],
+    ['the MC', 'start Rumba/0'],
+    ['judge B', 'mark all Rumba/0/Rumba'],
+    ['judge B', 'send Rumba/0/Rumba'],
+    ['the deck captain', 'name Rumba/0/9999'],
+  ],
+  'a number that was given offline comes in after the round has begun, and is refused': [
+    ['the deck captain', 'walk-on nobody Rumba/0'],
+    ['the deck captain', 'offline'],
+    ['the deck captain', 'name Rumba/0/9999'],
+    ['the MC', 'start Rumba/0'],
+    ['judge B', 'mark all Rumba/0/Rumba'],
+    ['judge B', 'send Rumba/0/Rumba'],
+    ['the deck captain', 'back'],
+  ],
 };
 
 test.each(Object.entries(STORIES))('%s', async (_, story) => {

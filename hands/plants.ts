@@ -103,6 +103,27 @@ export const PLANTS = (product: string): readonly Plant[] => [
     defect: { rules: PLAIN_RULES(product) },
   },
   {
+    name: 'drafts become public with the round that is posted',
+    law: thePublicSeesWhatWasPosted,
+    seed: 4,
+    slow: true,
+    defect: {
+      resultPosted: (by, event, round, { patch, posted }, open) =>
+        resultPosted(
+          by,
+          event,
+          round,
+          {
+            patch: Object.fromEntries(
+              Object.entries(patch).filter(([place]) => !place.startsWith(`${marksAt()}/`)),
+            ),
+            posted,
+          },
+          open,
+        ),
+    },
+  },
+  {
     name: 'a sheet that was sent, or accepted short, counts for a couple that came late',
     law: sheetsAreOfThisLineUp,
     seed: 1,

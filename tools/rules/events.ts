@@ -34,6 +34,16 @@ const WALK_ON: Expression<InEntry> = (here) =>
 const WALK_ON_NAMED: Expression<InEntry> = (here) =>
   `(${DECK_CAPTAIN} && ${here.dataOf('$entry')}.child('leadId').val() === 'Adhoc' && ${freshLine(`${here.newDataOf('$entry')}.child('journal')`, here)})`;
 
+/**
+ * The number of a walk-on that came without one: as long as the round that the line names has not begun. On the sheets of
+ * one that has, the couple is 9999.
+ */
+const NUMBERED: Expression<InEntry> = (here) => {
+  const line = `${here.newRoot}.child('journal').child(${here.newDataOf('$entry')}.child('journal').val())`;
+  const state = `root.child('events').child(${here.$event}).child('rounds').child('' + ${line}.child('round').val()).child('roundState').val()`;
+  return `(data.val() === 9999 && (${state} === 0 || ${state} === 1))`;
+};
+
 // The deck captain comes first: a walk-on has no owner, and looking for one is an error that would end the rule.
 const NAMED: Expression<InEntry> = (here) =>
   `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)}))`;
@@ -55,7 +65,8 @@ const entry: Rules<InEntry> = {
   leadNumber: {
     // 9999 is nobody's own: a couple that came without a number gets one with its names.
     '.write': (here) => `${WALK_ON_NAMED(here)} && newData.exists()`,
-    '.validate': `(${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || data.val() === 9999))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
+    '.validate': (here) =>
+      `(${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
   },
   checkedIn: {
     $round: {

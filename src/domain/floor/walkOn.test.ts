@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
+import type { RoundState } from '../round/rounds.ts';
 import { couple } from '../testing/published.ts';
 import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
 import { named, walkOn, wornTwice } from './walkOn.ts';
@@ -133,6 +134,21 @@ describe('naming a walk-on later', () => {
     const late = named(event, placeholder(undefined), given);
     const own = named(event, placeholder('407'), given);
     expect([late.ok && late.value.number, own.ok && own.value.number]).toEqual(['150', '407']);
+  });
+
+  test('who dances as 9999 stays 9999 on the sheets of a round that has begun, and has names all the same', () => {
+    const entry = placeholder(undefined);
+    const begun = (state: RoundState): CompetitionEvent => ({
+      ...withCouples([...event.entries, entry]),
+      rounds: [buildRound(0, [annAndBo, entry], { state })],
+    });
+    const numberIn = (state: RoundState) => {
+      const late = named(begun(state), entry, { ...names, number: couple(150) });
+      return late.ok && [late.value.number, late.value.leadName];
+    };
+    expect(numberIn('initialized')).toEqual(['150', 'Kim']);
+    for (const state of ['running', 'marked', 'posted'] as const)
+      expect(numberIn(state)).toEqual(['9999', 'Kim']);
   });
 
   test.each([

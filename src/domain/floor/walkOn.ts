@@ -3,7 +3,7 @@ import { byNumber, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
 import { sameLeadAndFollow } from '../people/people.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
-import type { RoundState } from '../round/rounds.ts';
+import { isSince, type RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 import { placesDanced } from './whoDances.ts';
 
@@ -100,6 +100,14 @@ export interface Named {
 }
 
 /**
+ * Whether a couple without a number of its own can still get one: not once a round it stands in has begun. On the sheets
+ * of that round it stays who it was.
+ */
+export const mayGetNumber = (event: CompetitionEvent, { id, number }: Entry): boolean =>
+  !hasNumberOfItsOwn(number) &&
+  !event.rounds.some((round) => isSince(round.state) && round.entries.some((place) => place.id === id));
+
+/**
  * The placeholder with its names. Number, place and check-in stay as they are. Refused for a couple that has names, for
  * an empty name, and when the same two have entered the event already: they would dance it twice.
  */
@@ -110,7 +118,7 @@ export function named(event: CompetitionEvent, entry: Entry, names: Named): Pars
   const { leadId: _, followId: __, ...kept } = entry;
   const known: Entry = {
     ...kept,
-    number: hasNumberOfItsOwn(entry.number) ? entry.number : (names.number ?? entry.number),
+    number: mayGetNumber(event, entry) ? (names.number ?? entry.number) : entry.number,
     leadName: lead,
     followName: follow,
     ...(names.lead.id === undefined ? {} : { leadId: names.lead.id }),

@@ -36,7 +36,13 @@ const call = (at: number, more: { readonly [field: string]: Json } = {}): Json =
   device: 'tablet',
   ...more,
 });
-const line = (who: Who): Json => ({ at: NOW, uid: hall.uid(who), kind: 'walk-on' });
+const line = (who: Who): Json => ({
+  at: NOW,
+  uid: hall.uid(who),
+  kind: 'walk-on named',
+  event: 'Waltz',
+  round: 0,
+});
 
 describe('a call', () => {
   test('comes from the deck captain and the office; the whole staff reads it, the public does not', async () => {
@@ -119,6 +125,16 @@ describe('the names of a walk-on', () => {
 
   test('are given by the deck captain, with a line of the journal', async () => {
     expect(await whoCan(named, { [ENTRY]: WALK_ON })).toEqual(and(OFFICE, ['deckcaptain']));
+  });
+
+  test('with a number only as long as the round has not begun: on its sheets the couple is 9999', async () => {
+    const begun = { [ENTRY]: WALK_ON, 'events/Waltz/rounds/0/roundState': 2 };
+    expect(await whoCan(named, begun)).toEqual(OFFICE);
+    const namesAlone = (who: Who) => {
+      const { [`${ENTRY}/leadNumber`]: _, ...names } = named(who);
+      return names;
+    };
+    expect(await whoCan(namesAlone, begun)).toEqual(and(OFFICE, ['deckcaptain']));
   });
 
   test('not without a line, not with an old one, and neither name nor number is taken away', async () => {

@@ -4,7 +4,7 @@ import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { leadNumber } from '../../domain/ids.ts';
 import { INDEPENDENT } from '../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
-import { named } from '../../domain/floor/walkOn.ts';
+import { mayGetNumber, named } from '../../domain/floor/walkOn.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
@@ -29,7 +29,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   const [follow, setFollow] = useState(likely?.followName ?? '');
   const [affiliation, setAffiliation] = useState(likely?.affiliation ?? '');
   const [number, setNumber] = useState('');
-  const needsNumber = !hasNumberOfItsOwn(entry.number);
+  const needsNumber = mayGetNumber(event, entry);
   const own = leadNumber(number.trim());
   const isTaken = own !== undefined && event.entries.some((other) => other.number === own);
   const isBegun = lead.trim() !== '' || follow.trim() !== '';
@@ -50,7 +50,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   return (
     <Dialog
       open
-      question={needsNumber ? words.whoWithoutNumber : words.who(entry.number)}
+      question={hasNumberOfItsOwn(entry.number) ? words.who(entry.number) : words.whoWithoutNumber}
       verb={words.save}
       blocked={found.ok && numberProblem === undefined ? undefined : words.blocked}
       onSubmit={() => {
