@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, expect, PHONE, signedIn, test, type CompetitionDay } from './competitionDay.ts';
+import {
+  deviceOf,
+  expect,
+  PHONE,
+  setTheScene,
+  signedIn,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 async function open(page: Page, day: CompetitionDay, role: string, address: string): Promise<void> {
@@ -80,4 +88,40 @@ test('who has one role has no menu, and the schedule is one move away all the sa
   await expect(menu(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Deck captain' }).click();
   await expect(title(page, 'Deck captain')).toBeVisible();
+});
+
+test('from any desk it shows where somebody is waited for', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await open(page, day, 'Organizer', screens.schedule.link());
+  const chairman = menu(page).getByRole('link', { name: 'Chairman' });
+  await expect(chairman).toHaveText('Chairman');
+  await setTheScene(day, {
+    'events/Bronze Latin Rumba/rounds/2/roundState': 4,
+    'approvals/Bronze Latin Rumba/2/asked': {
+      uid: 'scrutineer',
+      name: 'Scrutineer',
+      at: Date.now(),
+      what: 'tie',
+      count: 14,
+      couples: { 601: true, 612: true },
+    },
+    'sheets/Newcomer Rhythm ChaCha/1/B/ChaCha': { state: 'sent', count: 6, at: 1, changeRequested: true },
+  });
+  await expect(chairman).toHaveAccessibleName('Chairman 2 questions wait');
+  await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAccessibleName(
+    'Scrutineer 1 round waits',
+  );
+  await page.keyboard.press('g');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Chairman' })).toContainText(
+    '2 questions wait',
+  );
+  await expectAccessible(page, 'the list of screens with what waits');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('navigation', { name: 'All your screens' })).toBeVisible();
+  await setTheScene(day, { 'events/Bronze Latin Rumba/rounds/2/roundState': 5 });
+  const foot = page.getByRole('navigation', { name: 'All your screens' });
+  await expect(foot.getByRole('link', { name: 'Chairman' })).toHaveAccessibleName(
+    'Chairman 1 question waits',
+  );
 });

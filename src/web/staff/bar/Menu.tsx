@@ -5,15 +5,32 @@ import { staff as staffWords } from '../../words/english/staff.ts';
 import { staffScreens } from '../../words/english/staffScreens.ts';
 import { useWords } from '../../words/language.ts';
 import { atTheFoot } from './menu.ts';
+import { waitsAt, type Waits } from './waits.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
 
 export interface MenuProps {
   readonly menu: readonly StaffMenuScreen[];
   readonly here: StaffScreenName;
+  readonly waits: Waits;
+}
+
+/** How much waits at a screen, as a number beside its name. */
+function Waiting({ waits, name }: { readonly waits: Waits; readonly name: StaffScreenName }) {
+  const { waits: words } = useWords(staffWords);
+  const waiting = waitsAt(waits, name);
+  if (waiting === undefined) return null;
+  return (
+    <>
+      <span className="staff-waits number" aria-hidden="true">
+        {waiting.count}
+      </span>
+      <span className="spoken"> {words[waiting.at](waiting.count)}</span>
+    </>
+  );
 }
 
 /** The names of somebody's screens, in the bar. Where they are is the title of the page. */
-export function MenuNames({ menu, here }: MenuProps) {
+export function MenuNames({ menu, here, waits }: MenuProps) {
   const words = useWords(staffScreens);
   const { menu: label } = useWords(staffWords);
   return (
@@ -23,11 +40,13 @@ export function MenuNames({ menu, here }: MenuProps) {
           <h1 key={name} className="staff-menu-here">
             <Link to={path} aria-current="page">
               {words[name].title}
+              <Waiting waits={waits} name={name} />
             </Link>
           </h1>
         ) : (
           <Link key={name} to={path}>
             {words[name].title}
+            <Waiting waits={waits} name={name} />
           </Link>
         ),
       )}
@@ -36,7 +55,7 @@ export function MenuNames({ menu, here }: MenuProps) {
 }
 
 /** The same screens at the foot of a phone, under the thumb. */
-export function MenuFoot({ menu, here, onAll }: MenuProps & { readonly onAll: () => void }) {
+export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
   const words = useWords(staffScreens);
   const { foot, all } = useWords(staffWords);
   const { shown, areAll } = atTheFoot(menu, here);
@@ -46,6 +65,7 @@ export function MenuFoot({ menu, here, onAll }: MenuProps & { readonly onAll: ()
         <Link key={name} to={path} aria-current={name === here ? 'page' : undefined}>
           <ScreenIcon name={name} />
           <span>{words[name].short ?? words[name].title}</span>
+          <Waiting waits={waits} name={name} />
         </Link>
       ))}
       {areAll ? null : (

@@ -7,11 +7,12 @@ import { staffScreens } from '../../words/english/staffScreens.ts';
 import { useWords } from '../../words/language.ts';
 import type { MenuProps } from './Menu.tsx';
 import { ScreenIcon } from './ScreenIcon.tsx';
+import { waitsAt } from './waits.ts';
 
 /** All of somebody's screens with their letters: G and a letter is the way without a hand on the mouse. */
-export function MenuList({ menu, here, onClose }: MenuProps & { readonly onClose: () => void }) {
+export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly onClose: () => void }) {
   const words = useWords(staffScreens);
-  const { goTo } = useWords(staffWords);
+  const { goTo, waits: waitsWords } = useWords(staffWords);
   const [, navigate] = useLocation();
   const typed = useEffectEvent((event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -28,18 +29,23 @@ export function MenuList({ menu, here, onClose }: MenuProps & { readonly onClose
   return (
     <Dialog open question={goTo} onClose={onClose}>
       <ul className="staff-list">
-        {menu.map(({ name, path, menuKey }) => (
-          <li key={name}>
-            <Link to={path} aria-current={name === here ? 'page' : undefined} onClick={onClose}>
-              <ScreenIcon name={name} />
-              <span>
-                {words[name].title}
-                <small>{words[name].about}</small>
-              </span>
-              <Kbd>{menuKey.toUpperCase()}</Kbd>
-            </Link>
-          </li>
-        ))}
+        {menu.map(({ name, path, menuKey }) => {
+          const waiting = waitsAt(waits, name);
+          return (
+            <li key={name}>
+              <Link to={path} aria-current={name === here ? 'page' : undefined} onClick={onClose}>
+                <ScreenIcon name={name} />
+                <span>
+                  {words[name].title}
+                  <small>
+                    {waiting === undefined ? words[name].about : waitsWords[waiting.at](waiting.count)}
+                  </small>
+                </span>
+                <Kbd>{menuKey.toUpperCase()}</Kbd>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -22,6 +22,7 @@ import { waysOn } from './menu.ts';
 import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
 import { NotSaved } from './NotSaved.tsx';
+import { useWaits } from './useWaits.ts';
 import './staffBar.css';
 
 const NO_ROLES: readonly StaffRole[] = [];
@@ -44,6 +45,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   useTitle(title);
   const time = useClock();
   const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
+  const waits = useWaits(menu.length > 0);
   const { queue, onTheWay } = useStaffQueue();
   const saved = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
   const connection = useConnection(staff, saved);
@@ -57,7 +59,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
             <Logo />
           </Link>
           {menu.some(({ name }) => name === screen) ? null : <h1 className="staff-bar-title">{title}</h1>}
-          {menu.length > 0 ? <MenuNames menu={menu} here={screen} /> : <FullName />}
+          {menu.length > 0 ? <MenuNames menu={menu} here={screen} waits={waits} /> : <FullName />}
           <span className="staff-bar-end">
             {beside === undefined ? null : <WayBeside screen={beside} />}
             <ConnectionLight connection={connection} />
@@ -75,8 +77,10 @@ export function StaffBar({ screen, children }: StaffBarProps) {
         {children === undefined ? null : <div className="staff-bar-tools">{children}</div>}
         <NotSaved queue={queue} onTheWay={onTheWay} />
       </header>
-      {menu.length > 0 ? <MenuFoot menu={menu} here={screen} onAll={() => setListed(true)} /> : null}
-      {listed ? <MenuList menu={menu} here={screen} onClose={() => setListed(false)} /> : null}
+      {menu.length > 0 ? (
+        <MenuFoot menu={menu} here={screen} waits={waits} onAll={() => setListed(true)} />
+      ) : null}
+      {listed ? <MenuList menu={menu} here={screen} waits={waits} onClose={() => setListed(false)} /> : null}
     </>
   );
 }

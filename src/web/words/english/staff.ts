@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../../store/people/roles.ts';
+import type { StaffScreenName } from '../../screens/screens.ts';
 import { section } from '../section.ts';
 
 const roles: Readonly<Record<StaffRole, string>> = {
@@ -27,6 +28,12 @@ export const staff = section('staff', {
   /** Opens the list of them. */
   all: 'All',
   goTo: 'Where to?',
+  /** What waits at a screen for the one who works there. @param count at least 1 */
+  waits: {
+    deck: (count: number) => `${count} missing`,
+    scrutineer: (count: number) => (count === 1 ? '1 round waits' : `${count} rounds wait`),
+    chairman: (count: number) => (count === 1 ? '1 question waits' : `${count} questions wait`),
+  } satisfies Partial<Record<StaffScreenName, (count: number) => string>>,
   /** What this device did and the server refused. */
   notSaved: {
     /** @param what the journal's sentences; undefined: what left no record @param why a sentence */

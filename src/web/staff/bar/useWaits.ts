@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { events } from '../../../store/events/events.ts';
+import { approvals } from '../../../store/results/approvals.ts';
+import { NO_CHANGES, roundChanges } from '../../../store/rounds/roundChanges.ts';
+import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useEachLive } from '../../app/useEachLive.ts';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import type { Approvals } from '../approvals/inbox.ts';
+import { isInHand, waitsOf, type RoundInHand, type Waits } from './waits.ts';
+
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+const NO_JUDGES: readonly Judge[] = [];
+const NO_APPROVALS: Approvals = new Map();
+
+/**
+ * How much waits at each screen, live. What is not open to this account is not counted.
+ * @param isShown false: nothing is followed
+ */
+export function useWaits(isShown: boolean): Waits {
+  const { staff } = useStore();
+  const all = knownOr(useLive(staff, isShown ? events : undefined), NO_EVENTS);
+  const judges = knownOr(useLive(staff, isShown ? competition : undefined), undefined)?.judges ?? NO_JUDGES;
+  const asked = knownOr(useLive(staff, isShown ? approvals : undefined), NO_APPROVALS);
+  const day = useMemo(() => roundsOfTheDay(all), [all]);
+  const inHand = useMemo(() => day.filter(isInHand), [day]);
+  // The same few places for as long as the same rounds are in hand, whatever else changes in their events.
+  const keys = inHand.map(({ event, round }) => `${event.key}/${round.number}`).join();
+  const paths = useMemo(
+    () => ({
+      sheets: inHand.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
+      changes: inHand.map(({ event, round }) => roundChanges(event.key, round.number)),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys say which rounds
+    [keys],
+  );
+  const sheets = useEachLive(staff, paths.sheets);
+  const changes = useEachLive(staff, paths.changes);
+  return useMemo(
+    () =>
+      waitsOf({
+        day,
+        judges,
+        approvals: asked,
+        inHand: inHand.flatMap((at, place): readonly RoundInHand[] => {
+          const known = sheets[place];
+          const changed = changes[place];
+          return known?.kind === 'known' && changed !== undefined
+            ? [{ at, sheets: known.value, changes: knownOr(changed, NO_CHANGES) }]
+            : [];
+        }),
+      }),
+    [day, judges, asked, inHand, sheets, changes],
+  );
+}

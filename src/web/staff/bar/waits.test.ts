@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import type { Asked } from '../../../store/results/approvals.ts';
+import { NO_CHANGES } from '../../../store/rounds/roundChanges.ts';
+import type { Sheet } from '../../../store/sheets/sheets.ts';
+import { buildEvent, buildJudges, buildRound } from '../../testing/builders.ts';
+import { isInHand, waitsAt, waitsOf, type HallKnown } from './waits.ts';
+
+const COUPLES = ['601', '602', '603'];
+const judges = buildJudges('A', 'B', 'C');
+const waltz = (...rounds: readonly Round[]): CompetitionEvent => buildEvent(COUPLES, { rounds });
+const sent: Sheet = { state: 'sent', count: 3, at: 1, reason: undefined };
+
+/** The hall with one event, and the sheets of so many of its judges in. */
+function hall(event: CompetitionEvent, sheetsIn: number, sheet: Sheet = sent): HallKnown {
+  const day = roundsOfTheDay([event]);
+  const sheets = new Map(
+    judges.slice(0, sheetsIn).map(({ key }) => [key, new Map([['Waltz' as const, sheet]])]),
+  );
+  return {
+    day,
+    judges,
+    approvals: new Map(),
+    inHand: day.filter(isInHand).map((at) => ({ at, sheets, changes: NO_CHANGES })),
+  };
+}
+
+test('a round waits for the scrutineer once every sheet is in, and until it is posted', () => {
+  const running = waltz(buildRound(0, COUPLES, { state: 'running' }));
+  expect(waitsOf(hall(running, 2)).scrutineer).toBe(0);
+  expect(waitsOf(hall(running, 3)).scrutineer).toBe(1);
+  expect(waitsOf(hall(waltz(buildRound(0, COUPLES, { state: 'marked' })), 1)).scrutineer).toBe(1);
+  expect(waitsOf(hall(waltz(buildRound(0, COUPLES, { state: 'posted' })), 3)).scrutineer).toBe(0);
+});
+
+test('what the scrutineer asks waits for the chairman, and so does a sheet that a judge wants back', () => {
+  const marked = waltz(buildRound(0, COUPLES, { state: 'marked' }));
+  const asked: Asked = {
+    what: 'final',
+    name: 'Sam',
+    at: 1,
+    note: undefined,
+    count: undefined,
+    couples: [],
+    judge: undefined,
+    dance: undefined,
+  };
+  const approvals = new Map([[marked.key, new Map([[0, { kind: 'waits', asked } as const]])]]);
+  expect(waitsOf({ ...hall(marked, 3), approvals }).chairman).toBe(1);
+  expect(waitsOf({ ...hall(marked, 3, { ...sent, changeRequested: true }), approvals }).chairman).toBe(4);
+});
+
+test('on deck those are counted who are missing in the round that comes next, and in no later one', () => {
+  const waiting = waltz(
+    buildRound(0, COUPLES, { state: 'initialized' }),
+    buildRound(1, COUPLES, { state: 'initialized' }),
+  );
+  const missingIn = (round: number): CompetitionEvent => ({
+    ...waiting,
+    entries: waiting.entries.map((entry, at) =>
+      at < 2 ? { ...entry, checkedIn: new Map([[round, false]]) } : entry,
+    ),
+  });
+  expect(waitsOf(hall(waiting, 0)).deck).toBe(0);
+  expect(waitsOf(hall(missingIn(1), 0)).deck).toBe(2);
+  expect(waitsOf(hall(missingIn(0), 0)).deck).toBe(0);
+});
+
+test('nothing is said where nothing waits, and where nothing can', () => {
+  const waits = { deck: 0, scrutineer: 2, chairman: 0 };
+  expect(waitsAt(waits, 'scrutineer')).toEqual({ at: 'scrutineer', count: 2 });
+  expect(waitsAt(waits, 'deck')).toBeUndefined();
+  expect(waitsAt(waits, 'schedule')).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import type { Judge } from '../../../domain/competition.ts';
+import { lineUpOf } from '../../../domain/floor/presence.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
+import type { Sheets } from '../../../store/sheets/sheets.ts';
+import type { StaffScreenName } from '../../screens/screens.ts';
+import { waitingFor, type Approvals } from '../approvals/inbox.ts';
+import { stillMarking } from '../round/stillMarking.ts';
+
+/** A round that has been on the floor and is not posted, with its sheets. */
+export interface RoundInHand {
+  readonly at: ScheduledRound;
+  readonly sheets: Sheets;
+  readonly changes: Pick<RoundChanges, 'standIns'>;
+}
+
+export interface HallKnown {
+  readonly day: readonly ScheduledRound[];
+  readonly judges: readonly Judge[];
+  readonly inHand: readonly RoundInHand[];
+  readonly approvals: Approvals;
+}
+
+/** Where something waits for somebody. */
+type Waiting = 'deck' | 'scrutineer' | 'chairman';
+
+/** How much waits at a screen for the one who works there. */
+export type Waits = Readonly<Record<Waiting, number>>;
+
+/** What waits at a screen, if it is one where something can. */
+export const waitsAt = (
+  waits: Waits,
+  screen: StaffScreenName,
+): { readonly at: Waiting; readonly count: number } | undefined =>
+  (screen === 'deck' || screen === 'scrutineer' || screen === 'chairman') && waits[screen] > 0
+    ? { at: screen, count: waits[screen] }
+    : undefined;
+
+/** Its sheets may still be marked, given back or counted. */
+export const isInHand = ({ round }: ScheduledRound): boolean =>
+  round.state === 'running' ||
+  round.state === 'marked' ||
+  (round.state === 'initialized' && round.lineUp !== undefined);
+
+const missingOnDeck = (day: readonly ScheduledRound[]): number => {
+  const next = day.find(({ round }) => round.state === 'initialized' && round.entries.length > 0);
+  return next === undefined ? 0 : lineUpOf(next.event, next.round).missing.length;
+};
+
+/** Every sheet is in, or judging is closed: now it is for the scrutineer to go on. */
+const isToCount = (
+  judges: readonly Judge[],
+  { at: { event, round }, sheets, changes }: RoundInHand,
+): boolean =>
+  round.state === 'marked' ||
+  (round.state === 'running' && stillMarking(event, round, judges, sheets, changes).length === 0);
+
+const askedBack = ({ sheets }: RoundInHand): number =>
+  [...sheets.values()]
+    .flatMap((ofJudge) => [...ofJudge.values()])
+    .filter(({ changeRequested }) => changeRequested).length;
+
+/** What the numbers beside the names of the screens say. */
+export function waitsOf({ day, judges, inHand, approvals }: HallKnown): Waits {
+  return {
+    deck: missingOnDeck(day),
+    scrutineer: inHand.filter((one) => isToCount(judges, one)).length,
+    chairman: waitingFor(day, approvals).length + inHand.reduce((sum, one) => sum + askedBack(one), 0),
+  };
+}
