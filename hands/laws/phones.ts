@@ -3,9 +3,22 @@ import { live } from '../../src/store/floor/live.ts';
 import { roundKey } from '../../src/web/judge/judgesRounds.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';
+import type { EventDance } from '../../src/domain/event/dances.ts';
+import type { Hall } from '../hall/hall.ts';
+import type { JudgeAtFloor } from '../people/judge.ts';
+import { ofRound, roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
 
 const LAW = 'A running round is on the phone of every judge who has not sent all sheets of it';
+
+/** The dance of a round whose sheet the phone shows as received while it is missing; undefined: none. */
+function believedIn(hall: Hall, seen: RoundSeen, phone: JudgeAtFloor): EventDance | undefined {
+  if (!phone.hasHeardOf(seen.event, seen.round)) return undefined;
+  const shown = phone.rounds().find(({ key }) => key === ofRound(seen));
+  return sheetsSeen(hall, seen).missing.find(
+    ({ judge, dance }) =>
+      judge === phone.judge && shown?.sheets.some((one) => one.dance === dance && one.isIn) === true,
+  )?.dance;
+}
 
 /** Also with several rounds on the floor; the phone has the one that began first first. */
 export const runningRoundsAreOnThePhones: Law = {
@@ -25,13 +38,9 @@ export const runningRoundsAreOnThePhones: Law = {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
         if (!phone.rounds().some(({ key }) => key === ofRound(seen)))
           return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
-        const shown = phone.rounds().find(({ key }) => key === ofRound(seen));
-        const missing = sheetsSeen(hall, seen).missing.find(
-          ({ judge, dance }) =>
-            judge === phone.judge && shown?.sheets.some((one) => one.dance === dance && one.isIn),
-        );
-        if (missing !== undefined && hall.scrutineer.device.isLive)
-          return `${phone.name} believes ${asWritten(missing.dance)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
+        const believed = believedIn(hall, seen, phone);
+        if (believed !== undefined)
+          return `${phone.name} believes ${asWritten(believed)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
         if (!phone.roundsInReach().some(({ key }) => key === ofRound(seen)))
           return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
       }

@@ -146,6 +146,12 @@ export class JudgeAtFloor implements Person {
     };
   }
 
+  /** Whether the backend has told this phone how the judge's sheets of a round stand: it has not right after a reload. */
+  hasHeardOf({ key }: CompetitionEvent, { number }: Round): boolean {
+    const paths = [marksOfJudge(key, number, this.judge), sheetsOfJudge(key, number, this.judge)] as const;
+    return paths.every((path) => this.device.hear<unknown>(path).kind === 'known');
+  }
+
   private sheetOf(place: SheetPlace): SheetNow {
     return sheetNow(this.sheets.on(place), this.there(place));
   }
