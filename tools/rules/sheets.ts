@@ -65,6 +65,13 @@ export const marks: Rules = {
   },
 };
 
+/**
+ * A draft has no record: the sheet itself says how often the rounds of its event had got other numbers when it was marked.
+ * One that comes in later is not of the round that has the number now.
+ */
+const OF_THE_ROUND_IT_WAS: Expression<InSheet> = (here) =>
+  `${here.newDataOf('$dance')}.child('renumbered').val() === root.child('events').child(${here.$event}).child('renumbered').val()`;
+
 const OVER_SHEETS = `(${OFFICE} || ${CHAIRMAN})`;
 
 export const sheets: Rules = {
@@ -88,8 +95,10 @@ export const sheets: Rules = {
               `${wholeNumber(0, MOST.couples)} && (${OVER_SHEETS} || !${SUBMITTED(here)} || newData.val() === data.val())`,
           },
           at: {
-            '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OVER_SHEETS})`,
+            '.validate': (here) =>
+              `newData.isNumber() && (newData.val() === data.val() || ${OVER_SHEETS} || (newData.val() === now && ${OF_THE_ROUND_IT_WAS(here)}))`,
           },
+          renumbered: { '.validate': wholeNumber(1, 100_000) },
           // No sheet is made for a line-up that there has not been: it would count when it comes.
           lineUp: {
             '.validate': (here) =>

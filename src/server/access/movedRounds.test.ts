@@ -142,6 +142,24 @@ describe('what was done to a round before the event’s rounds got other numbers
     expect(await writes('scrutineer', recallsMore())).toBe('done');
   });
 
+  test('is no mark in it either, where nothing is recorded: a draft', async () => {
+    const drafts = (renumbered?: number): { readonly [path: string]: Json } => ({
+      'marks/Waltz/1/A/Waltz': ['101'],
+      'sheets/Waltz/1/A/Waltz': {
+        state: 'draft',
+        count: 1,
+        at: NOW,
+        ...(renumbered === undefined ? {} : { renumbered }),
+      },
+    });
+    await hall.server.administrator.update({ 'sheets/Waltz/1/A': null, 'marks/Waltz/1/A': null });
+    expect(await writes('judge A', drafts(1))).toBe('refused');
+    expect(await writes('judge A', drafts())).toBe('done');
+    expect(await writes('admin', counted('admin', 1))).toBe('done');
+    expect(await writes('judge A', drafts())).toBe('refused');
+    expect(await writes('judge A', drafts(1))).toBe('done');
+  });
+
   test('is kept in the journal where it does nothing: marks that come in late', async () => {
     expect(await writes('admin', counted('admin', 1))).toBe('done');
     const late = { at: NOW, uid: hall.uid('judge A'), kind: 'late marks', event: 'Waltz', round: 2 };

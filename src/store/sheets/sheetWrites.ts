@@ -24,6 +24,7 @@ export const keepSheet = (
     at: SERVER_TIME,
     ...(written.lineUp === undefined ? {} : { lineUp: written.lineUp }),
     ...(written.reason === undefined ? {} : { reason: written.reason }),
+    ...(sheet.renumbered === undefined ? {} : { renumbered: sheet.renumbered }),
   },
 });
 
