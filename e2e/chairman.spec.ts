@@ -71,6 +71,9 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
   });
 
   await test.step('a short sheet counts only with a reason, which stands on the sheet', async () => {
+    await expect(questionOf(chairman, SHORT)).toContainText(
+      'Judge C marked 5 of 6 in Samba. Does the sheet count?',
+    );
     await questionOf(chairman, SHORT).getByRole('button', { name: 'Count it' }).click();
     const dialog = chairman.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();

@@ -21,6 +21,9 @@ interface Reading {
 
 const readings = new WeakMap<Hall, Reading>();
 
+/** Where a question to the chairman lies. */
+const ASKED = /^approvals\/.+\/asked$/;
+
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 function taken(reading: Reading, hash: string, raw: unknown): string | undefined {
@@ -62,6 +65,11 @@ export const theJournalTellsIt: Law = {
         const breach = taken(reading, place.slice(recordAt('').length), raw);
         if (breach !== undefined) return breach;
       }
+      const asks = Object.entries(patch).some(
+        ([place, value]) => ASKED.test(place) && value !== null && value !== undefined,
+      );
+      if (asks && !records.some(([, raw]) => childOf(raw, 'kind') === 'chairman asked'))
+        return `the chairman was asked, and the journal does not say what`;
     }
     reading.seen = hall.server.taken.length;
     for (const seen of roundsSeen(hall)) {

@@ -8,6 +8,7 @@ import type { Change } from '../../src/store/delivery/operation.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
+import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
 import { commands } from '../desk/commands.ts';
 import type { AtTheDesk, DeskOfRound } from '../desk/desk.ts';
 import { paper } from '../desk/paper.ts';
@@ -69,7 +70,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   }
 
   ask({ event, round }: DeskOfRound, question: Parameters<AtTheDesk['ask']>[1]): void {
-    void this.write(question({ event: event.key, round: round.number, lineUp: round.lineUp }, this.signer));
+    void this.perform((by) => [chairmanAsked(by, this.signer, event, round, question)]);
   }
 
   floorNow(): ReturnType<AtTheDesk['floorNow']> {

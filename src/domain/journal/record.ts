@@ -81,6 +81,17 @@ type PlainKind =
   | (InRound & { readonly kind: 'placings released' })
   | (InRound & { readonly kind: 'release taken back' })
   | (InRound & { readonly kind: 'result signed off' })
+  /** A question to the chairman; with a reason where one was given. */
+  | (InRound & {
+      readonly kind: 'chairman asked';
+      readonly question: Question;
+      /** A cut: couples through; a tie: couples through with all of it; a short sheet: marks too few. */
+      readonly count?: number;
+      /** A cut: who goes through; a tie: who is tied; a disqualification: whom it is about. */
+      readonly couples?: readonly LeadNumber[];
+      /** Whose sheet is short, in which dance. */
+      readonly sheet?: { readonly judge: JudgeKey; readonly dance: string };
+    })
   /** A question to the chairman that needs no answer any more. */
   | (InRound & {
       readonly kind: 'question withdrawn';

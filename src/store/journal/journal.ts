@@ -68,6 +68,15 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('placings released'), ...inRound, ...plain }),
   z.strictObject({ kind: z.literal('release taken back'), ...inRound, ...plain }),
   z.strictObject({
+    kind: z.literal('chairman asked'),
+    question: Question,
+    count: z.exactOptional(z.number()),
+    couples: z.exactOptional(Marks),
+    sheet: z.exactOptional(z.strictObject({ judge: Judge, dance: z.string() })),
+    ...inRound,
+    ...plain,
+  }),
+  z.strictObject({
     kind: z.literal('question withdrawn'),
     question: Question,
     because: z.enum(WITHDRAWN_BECAUSE),

@@ -5,14 +5,16 @@ import { roundTold } from '../../domain/testing/round.ts';
 import { approvalNow, approvalOf, approvals, type Approval } from './approvals.ts';
 import { resultPosted } from './posting.ts';
 import { openQuestion, overtakenByReopening, questionWithdrawn } from './questionWithdrawn.ts';
+import { decide } from './approvalWrites.ts';
 import {
   askForCut,
   askForDisqualification,
   askForFinal,
   askForShortSheet,
   askForTie,
-  decide,
-} from './approvalWrites.ts';
+  chairmanAsked,
+  type Question,
+} from './chairmanAsked.ts';
 import type { Patch } from '../tree/patch.ts';
 
 const key = eventKey('Gold Waltz');
@@ -39,22 +41,29 @@ function after(...patches: readonly (readonly [at: number, patch: Patch])[]): Ap
   return approvalOf(AT.event, AT.round).parse(node);
 }
 
+const ROUND = roundTold({ number: 1, state: 'marked' });
+const EVENT = eventPath(key).parse({ name: 'Gold Waltz' });
+if (EVENT === undefined) throw new Error('an event');
+const by = { uid: 's', who: 'Sam (scrutineer)', device: 'laptop', at: 1 };
+const put = (question: Question, round = ROUND) => chairmanAsked(by, SCRUTINEER, EVENT, round, question);
+const asking = (question: Question, round = ROUND): Patch => put(question, round).patch;
+
 test.each([
-  ['a cut', askForCut(AT, SCRUTINEER, leads('101', '102'), ''), { what: 'cut', count: 2 }],
+  ['a cut', asking(askForCut(leads('101', '102'), '')), { what: 'cut', count: 2 }],
   [
     'a tie',
-    askForTie(AT, SCRUTINEER, { through: 8, tied: leads('101', '103') }, 'look'),
+    asking(askForTie({ through: 8, tied: leads('101', '103') }, 'look')),
     { what: 'tie', count: 8, couples: ['101', '103'], note: 'look' },
   ],
-  ['a final', askForFinal(AT, SCRUTINEER, ''), { what: 'final', note: undefined }],
+  ['a final', asking(askForFinal('')), { what: 'final', note: undefined }],
   [
     'a short sheet',
-    askForShortSheet(AT, SCRUTINEER, { judge, dance: 'Waltz', by: 1 }, ''),
+    asking(askForShortSheet({ judge, dance: 'Waltz', by: 1 }, '')),
     { what: 'short sheet', judge: 'C', dance: 'Waltz', count: 1 },
   ],
   [
     'a disqualification',
-    askForDisqualification(AT, SCRUTINEER, couple, 'level'),
+    asking(askForDisqualification(couple, 'level')),
     { what: 'disqualification', couples: ['101'], note: 'level' },
   ],
 ])('%s is read back as it was asked', (_, patch, asked) => {
@@ -62,7 +71,7 @@ test.each([
 });
 
 test('an answer ends the waiting; a question asked after it waits again', () => {
-  const ask = askForFinal(AT, SCRUTINEER, '');
+  const ask = asking(askForFinal(''));
   const answer = decide(AT, CHAIRMAN, 'refused', { note: 'B is missing' });
   expect(after([5, ask], [6, answer])).toMatchObject({
     kind: 'answered',
@@ -72,17 +81,13 @@ test('an answer ends the waiting; a question asked after it waits again', () => 
 });
 
 test('a signature locks, whatever is asked after it, until it is taken back', () => {
-  const ask = askForFinal(AT, SCRUTINEER, '');
+  const ask = asking(askForFinal(''));
   const sign = decide(AT, CHAIRMAN, 'signed', { note: '' });
   expect(after([5, sign], [6, ask]).kind).toBe('signed');
   expect(after([7, decide(AT, CHAIRMAN, 'reopened', { note: 'misread' })]).kind).toBe('answered');
 });
 
-const ROUND = roundTold({ number: 1, state: 'marked' });
-const EVENT = eventPath(key).parse({ name: 'Gold Waltz' });
-if (EVENT === undefined) throw new Error('an event');
-const by = { uid: 's', who: 'Sam (scrutineer)', device: 'laptop', at: 1 };
-const cut = askForCut(AT, SCRUTINEER, leads('101', '102'), '');
+const cut = asking(askForCut(leads('101', '102'), ''));
 
 test('a question that is withdrawn waits for nobody, and says who has withdrawn it and why', () => {
   const asked = openQuestion(after([5, cut]));
@@ -120,8 +125,8 @@ test('while a round is marked or counted its question waits', () => {
 });
 
 test('when judges mark again, what was asked about their sheets is overtaken; a disqualification is not', () => {
-  const short = askForShortSheet(AT, SCRUTINEER, { judge, dance: 'Waltz', by: 1 }, '');
-  const out = askForDisqualification(AT, SCRUTINEER, couple, '');
+  const short = asking(askForShortSheet({ judge, dance: 'Waltz', by: 1 }, ''));
+  const out = asking(askForDisqualification(couple, ''));
   const overtaken = (patch: Patch, sheet?: { judge: typeof judge; dance: 'Waltz' | 'Tango' }) =>
     overtakenByReopening(after([5, patch]), sheet)?.what;
   expect(overtaken(cut)).toBe('cut');
@@ -140,12 +145,38 @@ test('whatever lies in the tree, reading it never throws, and nonsense is no que
 test('a question about a sheet is overtaken when somebody comes in: the sheet is open again', () => {
   const asked = after([
     5,
-    askForShortSheet({ ...AT, lineUp: 1 }, SCRUTINEER, { judge, dance: 'Waltz', by: 1 }, ''),
+    asking(
+      askForShortSheet({ judge, dance: 'Waltz', by: 1 }, ''),
+      roundTold({ number: 1, state: 'running', lineUp: 1 }),
+    ),
   ]);
   const running = (lineUp: number) => roundTold({ number: 1, state: 'running', lineUp });
   expect(approvalNow(asked, running(1)).kind).toBe('waits');
   expect(approvalNow(asked, running(2))).toMatchObject({
     kind: 'withdrawn',
     withdrawn: { because: 'other line-up' },
+  });
+});
+
+test.each([
+  ['a cut', askForCut(leads('101', '102'), ''), { question: 'cut', count: 2, couples: ['101', '102'] }],
+  ['a final', askForFinal('look at 3rd'), { question: 'final', why: 'look at 3rd' }],
+  [
+    'a short sheet',
+    askForShortSheet({ judge, dance: 'Waltz', by: 2 }, ''),
+    { question: 'short sheet', count: 2, sheet: { judge: 'C', dance: 'Waltz' } },
+  ],
+  [
+    'a disqualification',
+    askForDisqualification(couple, 'level'),
+    { question: 'disqualification', couples: ['101'], why: 'level' },
+  ],
+])('%s is asked and recorded in one patch', (_, question, recorded) => {
+  expect(put(question).record).toMatchObject({
+    kind: 'chairman asked',
+    event: 'Gold Waltz',
+    round: 1,
+    who: 'Sam (scrutineer)',
+    ...recorded,
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { roundName } from '../../domain/round/rounds.ts';
-import { roundOf } from '../../domain/competition.ts';
+import { askedFor, roundOf } from '../../domain/competition.ts';
+import { couplesIn } from '../../domain/floor/whoDances.ts';
 import { questionAnswered } from '../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../store/journal/signer.ts';
 import { timeOfDay } from '../words/dates.ts';
@@ -41,7 +42,7 @@ export function Question({ waiting, signer }: QuestionProps) {
   const question = useWords(approvals).question(
     questionSaid(asked, called),
     into,
-    round.recallSize ?? round.entries.length,
+    askedFor(round, couplesIn(round)),
   );
   const where = words.ofRound(called.eventName(event), called.roundInSentence(round.name));
   const said = ({ kind, count = 0 }: Answer): string => words.inbox.answer(kind, count);

@@ -26,7 +26,6 @@ const TILES: readonly {
   { couple: '126', state: 'open' },
   { couple: '187', state: 'chosen' },
   { couple: '214', state: 'pencilled' },
-  { couple: '251', state: 'absent' },
   { couple: '302', state: 'chosen', sync: 'saving' },
   { couple: '339', state: 'open', sync: 'saving' },
   { couple: '348', state: 'open', sync: 'refused' },

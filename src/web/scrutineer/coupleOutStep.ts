@@ -4,13 +4,12 @@ import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../../store/delivery/operation.ts';
 import type { Approval } from '../../store/results/approvals.ts';
-import { askForDisqualification } from '../../store/results/approvalWrites.ts';
+import { askForDisqualification, type Question } from '../../store/results/chairmanAsked.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { coupleTakenOut } from '../../store/rounds/outAndReplaced.ts';
 import { sheetsGivenBack } from '../../store/sheets/sheetChanges.ts';
 import type { RoundSheets } from '../staff/round/roundSheets.ts';
 import { sheetsToGiveBack } from './coupleOutEffect.ts';
-import type { Chairman } from './useChairman.ts';
 
 /** What can have happened to a couple. */
 export const WHAT_HAPPENED: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
@@ -57,7 +56,7 @@ export interface CoupleToGo {
 /** What is done about it: the couple goes, or the chairman is asked, whose word a disqualification is. */
 export type CoupleOutStep =
   | { readonly kind: 'goes'; readonly changesBy: (by: Author) => readonly Change[] }
-  | { readonly kind: 'is asked about'; readonly question: Parameters<Chairman['ask']>[0] }
+  | { readonly kind: 'is asked about'; readonly question: Question }
   /** One question at a time: another one would take the place of the one that waits. */
   | { readonly kind: 'waits for the chairman' };
 
@@ -71,7 +70,7 @@ export function coupleOutStep(
   const { kind, couple, why } = out;
   if (kind === 'disqualified' && !isDisqualified(approval, couple))
     return openQuestion(approval) === undefined
-      ? { kind: 'is asked about', question: (at, who) => askForDisqualification(at, who, couple, why) }
+      ? { kind: 'is asked about', question: askForDisqualification(couple, why) }
       : { kind: 'waits for the chairman' };
   return {
     kind: 'goes',

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, RecallRound } from '../../domain/competition.ts';
-import { askForCut, askForTie } from '../../store/results/approvalWrites.ts';
+import { askForCut, askForTie } from '../../store/results/chairmanAsked.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { postCallbacks } from '../../store/results/posting.ts';
 import { notIn, type RoundSheets } from '../staff/round/roundSheets.ts';
@@ -46,10 +46,10 @@ export function cutCommands(
   const askTie = () => {
     if (outcome.kind !== 'tie') return;
     const { tied, recalled } = outcome;
-    chairman.ask((at, who) => askForTie(at, who, { through: recalled.length + tied.length, tied }, ''));
+    chairman.ask(askForTie({ through: recalled.length + tied.length, tied }, ''));
   };
   const askCut = () => {
-    if (chosen !== undefined) chairman.ask((at, who) => askForCut(at, who, chosen.recalled, ''));
+    if (chosen !== undefined) chairman.ask(askForCut(chosen.recalled, ''));
   };
   const questionNow = (): DeskNow['question'] => {
     if (choose === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { Release } from '../../domain/round/release.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
-import { askForFinal } from '../../store/results/approvalWrites.ts';
+import { askForFinal } from '../../store/results/chairmanAsked.ts';
 import { postFinal } from '../../store/results/posting.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import type { SavedResult } from '../../store/results/results.ts';
@@ -85,7 +85,7 @@ export function finalCommands(
       agreed !== undefined && round.state === 'marked'
         ? {
             label: labels.askAboutFinal,
-            ask: () => chairman.ask((at, who) => askForFinal(at, who, '')),
+            ask: () => chairman.ask(askForFinal('')),
           }
         : undefined,
     keys: [],

@@ -3,14 +3,13 @@ import { acceptShort } from '../../domain/floor/shortSheet.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../../store/delivery/operation.ts';
 import type { Approval } from '../../store/results/approvals.ts';
-import { askForShortSheet } from '../../store/results/approvalWrites.ts';
+import { askForShortSheet, type Question } from '../../store/results/chairmanAsked.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 import { shortAccepted } from '../../store/sheets/sheetChanges.ts';
 import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
 import type { RoundSheets } from '../staff/round/roundSheets.ts';
 import { standingOf } from './sheetStanding.ts';
-import type { Chairman } from './useChairman.ts';
 
 /** What can be done with one sheet. */
 export interface SheetOffered {
@@ -53,19 +52,12 @@ export function sheetOffered(
 }
 
 /** The question whether a sheet may count with fewer marks than are asked for. */
-export const askAboutShort =
-  (
-    round: Round,
-    { couples }: RoundSheets,
-    { judge, dance, marks }: JudgesSheet,
-  ): Parameters<Chairman['ask']>[0] =>
-  (at, who) =>
-    askForShortSheet(
-      at,
-      who,
-      { judge, dance, by: askedFor(round, couples.length) - numbersOn(marks).length },
-      '',
-    );
+export const askAboutShort = (
+  round: Round,
+  { couples }: RoundSheets,
+  { judge, dance, marks }: JudgesSheet,
+): Question =>
+  askForShortSheet({ judge, dance, by: askedFor(round, couples.length) - numbersOn(marks).length }, '');
 
 /** The short sheet counts as it is; undefined where it is not short, or nobody says why. */
 export function shortCounted(

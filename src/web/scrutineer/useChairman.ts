@@ -1,20 +1,18 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { approvalNow, approvalOf, type Approval } from '../../store/results/approvals.ts';
-import type { AskedOf } from '../../store/results/approvalWrites.ts';
-import type { Signer } from '../../store/journal/signer.ts';
-import type { Patch } from '../../store/tree/patch.ts';
+import { chairmanAsked, type Question } from '../../store/results/chairmanAsked.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useSigner } from '../staff/approvals/useSigner.ts';
-import { useWrite } from '../app/useWrite.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 
 export interface Chairman {
   readonly approval: Approval;
   readonly busy: boolean;
   readonly problem: string | undefined;
   /** Puts a question into the chairman's inbox. */
-  readonly ask: (question: (at: AskedOf, who: Signer) => Patch) => void;
+  readonly ask: (question: Question) => void;
 }
 
 const NOTHING: Approval = { kind: 'nothing' };
@@ -30,14 +28,13 @@ export function useChairman(event: CompetitionEvent, round: Round): Chairman {
     NOTHING,
   );
   const signer = useSigner();
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, perform } = useDecisions('scrutineer');
   return {
     approval: approvalNow(approval, round),
     busy,
     problem,
     ask: (question) => {
-      if (signer !== undefined)
-        void write(question({ event: event.key, round: round.number, lineUp: round.lineUp }, signer));
+      if (signer !== undefined) void perform((by) => [chairmanAsked(by, signer, event, round, question)]);
     },
   };
 }

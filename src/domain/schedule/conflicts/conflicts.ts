@@ -5,7 +5,7 @@ import { takesNoTime } from '../times/lengths.ts';
 import type { ItemRef, Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
 import type { TimedItem } from '../times/times.ts';
-import { whoDances, type Dancing } from './whoDances.ts';
+import { mayDance, type Dancing } from './mayDance.ts';
 
 /** What is too close. All in minutes, but for the rounds in a row. */
 export interface Closeness {
@@ -150,7 +150,7 @@ function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'
 
 /** Each person's appearances, in the order of the day. */
 function appearancesOf(plan: Plan, times: readonly TimedItem[]): readonly (readonly Appearance[])[] {
-  const { people, fieldOf } = whoDances(plan);
+  const { people, fieldOf } = mayDance(plan);
   const ofPerson: Appearance[][] = Array.from({ length: people }, () => []);
   for (const { timed, ...onFloor } of onTheFloor(times)) {
     const { dancing, sure } = fieldOf(timed.item.event, timed.item.round);

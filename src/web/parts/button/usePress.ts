@@ -8,16 +8,13 @@ const SLIP_PX = 10;
 /**
  * A button that answers when the finger comes down (`data-down`) and acts when it lifts, so that a scroll does nothing;
  * held for half a second it does something else.
- * @param blocked nothing can be done with it: it does not answer either
  */
 export function usePress({
   onTap,
   onHold,
-  blocked = false,
 }: {
   readonly onTap: () => void;
   readonly onHold: (() => void) | undefined;
-  readonly blocked?: boolean;
 }) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef({ x: 0, y: 0 });
@@ -26,7 +23,7 @@ export function usePress({
 
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     wasHeld.current = false;
-    if (blocked || event.button !== 0) return;
+    if (event.button !== 0) return;
     const tile = event.currentTarget;
     // Set by hand: the answer must be there before React has drawn anything.
     tile.dataset.down = '';
@@ -61,7 +58,7 @@ export function usePress({
       onClick: () => {
         const held = wasHeld.current;
         wasHeld.current = false;
-        if (!held && !blocked) onTap();
+        if (!held) onTap();
       },
     },
   };

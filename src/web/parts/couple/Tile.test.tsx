@@ -74,17 +74,6 @@ test('the keyboard chooses with a click and pencils with P', () => {
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test('an absent couple is told, and cannot be chosen', () => {
-  const { tile, onTap, onPencil } = show({ state: 'absent' });
-  expect(tile).toBe(screen.getByRole('button', { name: '187, not on the floor', pressed: false }));
-  fireEvent.pointerDown(tile);
-  wait(HALF_A_SECOND);
-  fireEvent.click(tile);
-  fireEvent.keyDown(tile, { key: 'p' });
-  expect(onTap).not.toHaveBeenCalled();
-  expect(onPencil).not.toHaveBeenCalled();
-});
-
 test.each([
   { props: { state: 'open' }, name: '187', pressed: false },
   { props: { state: 'chosen' }, name: '187', pressed: true },

@@ -8,7 +8,7 @@ import { usePress } from '../button/usePress.ts';
 import './Tile.css';
 
 /** A place is a final's: the couple is taken into the order. */
-export type TileState = 'open' | 'chosen' | 'pencilled' | 'absent' | { readonly place: number };
+export type TileState = 'open' | 'chosen' | 'pencilled' | { readonly place: number };
 
 export interface TileProps {
   readonly number: LeadNumber;
@@ -35,7 +35,6 @@ function spoken(
   const said: string[] = [number];
   if (typeof state === 'object') said.push(ordinal(state.place));
   else if (state === 'pencilled') said.push(words.penciled);
-  else if (state === 'absent') said.push(words.notOnFloor);
   if (isNew === true) said.push(words.hasCome);
   if (sync === 'refused') said.push(words.notSaved);
   if (hint !== undefined) said.push(hint);
@@ -44,22 +43,20 @@ function spoken(
 
 /**
  * A number that a judge taps, walking, with one thumb, in a dark hall. States: open, chosen (lit, with a tick), pencilled
- * (hatched, with a question mark), absent (struck), placed in a final; and beside it saving or refused.
+ * (hatched, with a question mark), placed in a final; and beside it saving or refused.
  * The tile answers when the finger comes down and turns when it lifts, so that a scroll chooses nobody.
  */
 export const Tile = memo(function Tile(props: TileProps) {
   const { number, state, sync = 'saved', onTap, onPencil, tall = false, isNew = false } = props;
   const words = useWords(coupleWords);
   const { ordinal } = useWords(terms);
-  const absent = state === 'absent';
   const { begin, handlers } = usePress({
     onTap: () => onTap(number),
     onHold: onPencil === undefined ? undefined : () => onPencil(number),
-    blocked: absent,
   });
   const key = (event: KeyboardEvent<HTMLButtonElement>) => {
     begin();
-    if (absent || onPencil === undefined || event.key.toLowerCase() !== 'p') return;
+    if (onPencil === undefined || event.key.toLowerCase() !== 'p') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onPencil(number);
@@ -82,8 +79,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       )}
       aria-label={spoken(props, words, ordinal)}
       aria-pressed={placed || state === 'chosen'}
-      aria-disabled={absent ? true : undefined}
-      aria-keyshortcuts={onPencil === undefined || absent ? undefined : 'P'}
+      aria-keyshortcuts={onPencil === undefined ? undefined : 'P'}
       onContextMenu={menu}
       onKeyDown={key}
       {...handlers}

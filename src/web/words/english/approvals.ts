@@ -2,7 +2,7 @@ import type { WithdrawnBecause } from '../../../domain/journal/record.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { QuestionKind, Verdict } from '../../../store/results/approvals.ts';
 import { section } from '../section.ts';
-import { counted, couples } from './count.ts';
+import { couples } from './count.ts';
 
 /** A question to the chairman, as far as its sentences need it. */
 export interface QuestionSaid {
@@ -29,21 +29,17 @@ const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
 
 /** Between the scrutineer and the chairman: what is asked, and what is decided. */
 export const approvals = section('approvals', {
-  /** @param into the round they would dance next, inside a sentence @param recallSize what the round recalls */
-  question: (
-    { what, count, couples: numbers, judge, dance }: QuestionSaid,
-    into: string,
-    recallSize: number,
-  ) => {
+  /** @param into the round they would dance next, inside a sentence @param asked how many marks each sheet is to have */
+  question: ({ what, count, couples: numbers, judge, dance }: QuestionSaid, into: string, asked: number) => {
     switch (what) {
       case 'cut':
         return `Recall ${couples(count ?? numbers.length)} into the ${into}?`;
       case 'tie':
-        return `${couples(numbers.length)} tie at the cut of ${recallSize}. Take all of them, or none?`;
+        return `${couples(numbers.length)} tie at the cut of ${asked}. Take all of them, or none?`;
       case 'final':
         return 'Post this final?';
       case 'short sheet':
-        return `Judge ${judge ?? '?'} is ${counted(count ?? 1, { one: '1 mark', other: `${count} marks` })} short in ${dance ?? someDance}. Does the sheet count?`;
+        return `Judge ${judge ?? '?'} marked ${Math.max(0, asked - (count ?? 1))} of ${asked} in ${dance ?? someDance}. Does the sheet count?`;
       case 'disqualification':
         return `Disqualify ${numbers.join(', ')}?`;
       default:

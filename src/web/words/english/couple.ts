@@ -11,6 +11,5 @@ export const couple = section('couple', {
   chosen: 'Couples marked',
   penciled: 'penciled',
   hasCome: 'has come late',
-  notOnFloor: 'not on the floor',
   notSaved: 'not saved',
 });

@@ -99,6 +99,16 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...final, kind: 'release taken back' },
       'Ann hid the placings of Bronze Waltz, final again.',
     ],
+    'chairman asked': [
+      {
+        ...final,
+        kind: 'chairman asked',
+        question: 'disqualification',
+        couples: [lead('104')],
+        why: 'Level',
+      },
+      'Ann asked the chairman about disqualifying 104 in Bronze Waltz, final. Why: Level',
+    ],
     'question withdrawn': [
       { ...final, kind: 'question withdrawn', question: 'final', because: 'posted' },
       'Ann posted without an answer, and withdrew the question about the final in Bronze Waltz, final.',

@@ -64,6 +64,26 @@ const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   skipped: 'skipped the round, and withdrew',
 };
 
+/** What a question to the chairman was about: 'the cut to 12 couples'. */
+function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman asked'>): string {
+  switch (question) {
+    case 'cut':
+      return `the cut to ${counted(couples.length, { one: '1 couple', other: `${couples.length} couples` })}`;
+    case 'tie':
+      return `the tie of ${marks(couples)}`;
+    case 'final':
+      return 'the final';
+    case 'short sheet':
+      return sheet === undefined
+        ? 'a short sheet'
+        : `Judge ${sheet.judge}’s ${danceName(sheet.dance)} sheet, ${counted(count ?? 1, { one: '1 mark', other: `${count} marks` })} short,`;
+    case 'disqualification':
+      return `disqualifying ${marks(couples)}`;
+    default:
+      return unreachable(question);
+  }
+}
+
 /** What somebody did, as it follows their name: 'Ann closed judging in Bronze Waltz, final'. */
 const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'marks sent': (one, names) =>
@@ -117,6 +137,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       : `set the placings of ${place(one, names)} to go out when posted`,
   'placings released': (one, names) => `released the placings of ${place(one, names)}`,
   'release taken back': (one, names) => `hid the placings of ${place(one, names)} again`,
+  'chairman asked': (one, names) => `asked the chairman about ${askedAbout(one)} in ${place(one, names)}`,
   'question withdrawn': (one, names) =>
     `${withdrawn[one.because]} the question about the ${one.question} in ${place(one, names)}`,
   'result signed off': (one, names) => `signed ${place(one, names)}`,

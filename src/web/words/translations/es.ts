@@ -227,7 +227,6 @@ const es: Translation = {
     chosen: 'Parejas marcadas',
     penciled: 'a lápiz',
     hasCome: 'llega tarde',
-    notOnFloor: 'no está en pista',
     notSaved: 'sin guardar',
   },
 

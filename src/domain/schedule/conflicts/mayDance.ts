@@ -16,7 +16,7 @@ export interface Field {
   readonly likely: number;
 }
 
-export interface WhoDances {
+export interface MayDance {
   readonly people: number;
   readonly fieldOf: (event: PlannedEvent, round: PlannedRound) => Field;
 }
@@ -43,7 +43,7 @@ function letThrough(event: PlannedEvent, number: number, from: number): number {
  * then all couples of the nearest drawn round may be, each as likely as any other. A couple known by its number only,
  * and people nobody has named, are nobody.
  */
-export function whoDances(plan: Plan): WhoDances {
+export function mayDance(plan: Plan): MayDance {
   const census = new Census(plan.events.flatMap(({ entries }) => entries));
   const ofEvent = new Map(
     plan.events.map((event) => [

@@ -1,0 +1,94 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { Change } from '../delivery/operation.ts';
+import type { Signer } from '../journal/signer.ts';
+import { inRound } from '../rounds/ofRound.ts';
+import type { Json } from '../tree/patch.ts';
+import { noted, signedBy } from './approvalWrites.ts';
+import type { QuestionKind } from './approvals.ts';
+import { approvalAt } from './resultAt.ts';
+
+/** What the scrutineer asks about a round. */
+export interface Question {
+  readonly what: QuestionKind;
+  /** What the chairman reads beside it. */
+  readonly note: string;
+  readonly count?: number;
+  readonly couples?: readonly LeadNumber[];
+  readonly sheet?: { readonly judge: JudgeKey; readonly dance: EventDance };
+}
+
+/** The scrutineer proposes a cut: these couples dance on. */
+export const askForCut = (couples: readonly LeadNumber[], note: string): Question => ({
+  what: 'cut',
+  count: couples.length,
+  couples,
+  note,
+});
+
+/** A tie across the cut: `through` dance on if all of the tied do. All of them or none (Rule 1): the chairman says. */
+export const askForTie = (
+  tie: { readonly through: number; readonly tied: readonly LeadNumber[] },
+  note: string,
+): Question => ({ what: 'tie', count: tie.through, couples: tie.tied, note });
+
+/** The result of a final, before it is posted. */
+export const askForFinal = (note: string): Question => ({ what: 'final', note });
+
+/** A sheet with `by` marks too few: accepted as it is, or back to the judge. */
+export const askForShortSheet = (
+  { judge, dance, by }: { readonly judge: JudgeKey; readonly dance: EventDance; readonly by: number },
+  note: string,
+): Question => ({ what: 'short sheet', count: by, sheet: { judge, dance }, note });
+
+/** A couple is to be out of a round; `why` is what the chairman reads. */
+export const askForDisqualification = (couple: LeadNumber, why: string): Question => ({
+  what: 'disqualification',
+  couples: [couple],
+  note: why,
+});
+
+const named = (couples: readonly LeadNumber[]): Json =>
+  Object.fromEntries(couples.map((couple) => [couple, true]));
+
+/** The question goes into the chairman's inbox, and into the journal, in one patch. */
+export function chairmanAsked(
+  by: Author,
+  who: Signer,
+  event: CompetitionEvent,
+  round: Round,
+  { what, note, count, couples, sheet }: Question,
+): Change {
+  // With another line-up it is another question, unless a couple is to be out whoever else comes in.
+  const lineUp = what === 'disqualification' ? undefined : round.lineUp;
+  const onSheet = sheet === undefined ? undefined : { judge: sheet.judge, dance: asWritten(sheet.dance) };
+  const counted = count === undefined ? {} : { count };
+  return {
+    record: {
+      ...by,
+      ...inRound(event, round),
+      kind: 'chairman asked',
+      question: what,
+      ...counted,
+      ...(couples === undefined ? {} : { couples }),
+      ...(onSheet === undefined ? {} : { sheet: onSheet }),
+      ...(note.trim() === '' ? {} : { why: note.trim() }),
+    },
+    patch: {
+      [`${approvalAt(event.key, round.number)}/asked`]: {
+        ...signedBy(who),
+        what,
+        ...counted,
+        ...(couples === undefined ? {} : { couples: named(couples) }),
+        ...onSheet,
+        ...noted(note),
+        ...(lineUp === undefined ? {} : { lineUp }),
+      },
+      // What was withdrawn before was another question.
+      [`${approvalAt(event.key, round.number)}/withdrawn`]: null,
+    },
+  };
+}
