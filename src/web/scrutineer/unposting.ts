@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { dancedNext } from '../../domain/round/day.ts';
+import { mayBecome } from '../../domain/schedule/plan/states.ts';
 
 /** Why a posted result stays: the chairman's signature is under it, or its couples dance on already. */
 export type WhyNotUnposted =
@@ -13,8 +13,8 @@ export function whyNotUnposted(
   signed: boolean,
 ): WhyNotUnposted | undefined {
   if (signed) return { kind: 'signed' };
-  const next = dancedNext(event, round.number);
-  return next === undefined || next.state === 'initialized' || next.state === 'empty'
-    ? undefined
-    : { kind: 'next has begun', next: next.name };
+  const may = mayBecome(event, round.number, 'marked');
+  return !may.ok && may.problem.kind === 'danced on'
+    ? { kind: 'next has begun', next: may.problem.next.name }
+    : undefined;
 }
