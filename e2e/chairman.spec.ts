@@ -72,14 +72,14 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
 
   await test.step('a short sheet counts only with a reason, which stands on the sheet', async () => {
     await expect(questionOf(chairman, SHORT)).toContainText(
-      'Judge C marked 5 of 6 in Samba. Does the sheet count?',
+      'Judge C marked 5 of 6 in Samba. Accept the sheet?',
     );
-    await questionOf(chairman, SHORT).getByRole('button', { name: 'Count it' }).click();
+    await questionOf(chairman, SHORT).getByRole('button', { name: 'Accept it' }).click();
     const dialog = chairman.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
     await dialog.getByLabel('Why').fill('The judge was called away.');
     await expectAccessible(chairman, 'a decision with its reason');
-    await dialog.getByRole('button', { name: 'Count it' }).click();
+    await dialog.getByRole('button', { name: 'Accept it' }).click();
     await expect(questionOf(chairman, SHORT)).toHaveCount(0);
     await expect
       .poll(() => lookAt(day, `sheets/${SHORT}/1/C/Samba`))
@@ -195,7 +195,9 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
 
   await test.step('a judge leaves the panel', async () => {
     const before = (await lookAt(day, `events/${COMING}/rounds/3/panel`)) as Record<string, boolean>;
-    await chairman.getByRole('button', { name: `of ${COMING_SAID}, 1st round` }).click();
+    await chairman
+      .getByRole('button', { name: new RegExp(`^Panel of \\d+: ${COMING_SAID}, 1st round$`) })
+      .click();
     const dialog = chairman.getByRole('dialog');
     const [leaves = ''] = Object.keys(before);
     await dialog.getByLabel(new RegExp(`^${leaves} `)).uncheck();
@@ -206,7 +208,9 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
   });
 
   await test.step('on the floor one judge stands in for another, and the journal says why', async () => {
-    await chairman.getByRole('button', { name: `of ${ON_FLOOR_SAID}, semi-final` }).click();
+    await chairman
+      .getByRole('button', { name: new RegExp(`^Panel of \\d+: ${ON_FLOOR_SAID}, semi-final$`) })
+      .click();
     const dialog = chairman.getByRole('dialog');
     const seats = dialog.getByRole('checkbox');
     const free = seats.and(dialog.locator(':not(:checked)')).first();
@@ -221,7 +225,7 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
     await expect
       .poll(words)
       .toMatch(
-        /changed .*, round 3: recall 18\. .*, round 2: 1 heat\. .* put Judges .* replaced Judge B with Judge [A-J] in .* Why: Ill\.$/,
+        /changed .*, round 3: recall 18\. .*, round 2: 1 heat\. .* seated Judges .* replaced Judge B with Judge [A-J] in .* Why: Ill\.$/,
       );
   });
 

@@ -294,9 +294,9 @@ test('a couple is late: the deck asks for a later heat, and whoever draws the he
     .locator('.schedule-event')
     .and(office.getByRole('button', { name: `${CHACHA_READ} Final` }));
   await row.click();
-  await expect(office.getByText('The deck asks for 639 in heat 2.')).toBeVisible();
+  await expect(office.getByText('The deck requested heat 2 for 639.')).toBeVisible();
   await office.getByRole('button', { name: 'Move 639' }).click();
-  await expect(office.getByText('The deck asks for 639 in heat 2.')).toHaveCount(0);
+  await expect(office.getByText('The deck requested heat 2 for 639.')).toHaveCount(0);
   await office.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 2 });
   await expect(tile(page, 639)).toHaveAccessibleName(/^639, [^,]+, here$/);

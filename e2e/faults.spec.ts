@@ -193,7 +193,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await setTheScene(day, { [STATE]: MARKED });
   await phone.setOffline(false);
 
-  const told = page.getByRole('alert').filter({ hasText: 'the round closed before your marks came in' });
+  const told = page.getByRole('alert').filter({ hasText: 'judging closed before your marks came in' });
   await expect(told).toContainText(RECALLED.join(', '));
   await expectAccessible(page, 'marks that came too late');
   expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);

@@ -138,8 +138,8 @@ test('a couple that comes late to a recall: the sheets are open again, one press
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
 
   await setTheScene(day, { [`${round}/entries/c378/away`]: false, [`${round}/lineUp`]: 2 });
-  await expect(page.getByText('378 has come.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '378, has come late' })).toBeInViewport();
+  await expect(page.getByText('378 came late.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '378, came late' })).toBeInViewport();
   await expect(page.getByText('exactly 7')).toBeVisible();
   expect(await lookAt(day, `sheets/${CHA_CHA}/1/B/ChaCha`)).toMatchObject({ state: 'sent', lineUp: 1 });
   await main(page).filter({ hasText: 'Not recalled: send 7' }).click();
@@ -157,9 +157,9 @@ test('a couple that comes late to a recall: the sheets are open again, one press
     [`${round}/entries/k999`]: { heat: 1, away: false },
     [`${round}/lineUp`]: 3,
   });
-  await expect(page.getByText('999 has come.')).toBeVisible();
+  await expect(page.getByText('999 came late.')).toBeVisible();
   await tap(page, '999');
-  await expect(page.getByText('Tap who goes for 999.')).toBeVisible();
+  await expect(page.getByText('Tap who makes room for 999.')).toBeVisible();
   await tap(page, '151');
   await main(page).filter({ hasText: 'Send 7' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
@@ -212,7 +212,7 @@ test('a couple that comes late to a final is put at the place that is tapped; on
     [`events/${STANDARD}/rounds/0/entries/k212`]: { heat: 1, away: false },
     [`events/${STANDARD}/rounds/0/lineUp`]: 2,
   });
-  await expect(page.getByText('212 has come: tap their place.')).toBeVisible();
+  await expect(page.getByText('212 came late: tap their place.')).toBeVisible();
   expect(await order(page)).toEqual(six);
   await page.getByRole('button', { name: 'Put 212 3rd' }).click();
   expect(await order(page)).toEqual(['101', '112', '212', '123', '134', '145', '156']);
@@ -241,7 +241,7 @@ test('two rounds on the floor: the older first, one press to the other, one goes
   await tap(page, ...FINALISTS.slice(0, 5));
   await setTheScene(day, { [`${round}/roundState`]: 0, [`live/${CHA_CHA}/1`]: null });
   await expect(
-    page.getByText('Newcomer Rhythm Cha Cha, semi-final: stopped. Your marks are kept'),
+    page.getByText('Newcomer Rhythm Cha Cha, semi-final: stopped. Your marks are saved'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Got it' }).click();
   await tap(page, FINALISTS[5] ?? '');

@@ -86,7 +86,7 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
   });
 
   await test.step('keyed to its end and read back, the paper counts only when it is said, with the reason', async () => {
-    await isIn.getByRole('button', { name: 'Keep keying' }).click();
+    await isIn.getByRole('button', { name: 'Keep typing' }).click();
     await slip.getByLabel('Number').focus();
     await desk.keyboard.press('Enter');
     await keyIn(desk, MARKS.slice(3));
@@ -119,7 +119,7 @@ test('who takes the phone’s lays the paper aside: the marks of the phone count
   const desk = await openDesk(browser, day, 1);
   await halfTyped(desk);
   await phoneSends(day);
-  await slipOn(desk).getByRole('button', { name: 'Take the phone’s' }).click();
+  await slipOn(desk).getByRole('button', { name: 'Count the phone’s' }).click();
   await expect(desk.getByText(`Judge ${JUDGE}, Cha Cha: the sheet that came in counts`)).toBeVisible();
   await expect(slipOn(desk)).toContainText('No open sheets in this round.');
   await desk.reload();

@@ -198,7 +198,7 @@ test('a line-up half checked in: started with those here, the late couple comes 
       .poll(() => lookAt(day, `events/${RUMBA}/rounds/0/entries/${couples.get(second ?? '')}/away`))
       .toBe(false);
     for (const phone of phones.slice(0, 4))
-      await expect(phone.getByText(`${second} has come: tap their place.`)).toBeVisible();
+      await expect(phone.getByText(`${second} came late: tap their place.`)).toBeVisible();
   });
 
   await test.step('nothing counts until it is sent again', async () => {
@@ -229,9 +229,9 @@ test('a wrong start is undone: the round that runs keeps its phones and its mark
   await desk.keyboard.press('s');
   const asked = desk.getByRole('dialog');
   await expect(asked).toContainText('Newcomer Rhythm Cha Cha, semi-final is on the floor');
-  await asked.getByRole('radio', { name: 'Put it back' }).check();
+  await asked.getByRole('radio', { name: 'Stop it' }).check();
   await asked.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(phone.getByText(/semi-final: stopped\. Your marks are kept/)).toBeVisible();
+  await expect(phone.getByText(/semi-final: stopped\. Your marks are saved/)).toBeVisible();
   await expect.poll(() => lookAt(day, `events/${ON_FLOOR}/rounds/1/roundState`)).toBe(0);
 
   await desk.getByRole('button', { name: 'Undo' }).click();

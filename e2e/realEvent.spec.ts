@@ -127,7 +127,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       const visitor = await (await deviceOf(browser)).newPage();
       await visitor.goto(`${day.origin}/results`);
       await visitor.getByRole('link', { name: new RegExp(TITLE) }).click();
-      const table = visitor.getByRole('table', { name: 'Cha Cha, marks and working' });
+      const table = visitor.getByRole('table', { name: 'Cha Cha, marks and calculation' });
       await expect(table).toBeVisible();
       const rows = await table.locator('tbody tr').all();
       const shown = await Promise.all(

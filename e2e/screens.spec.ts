@@ -54,7 +54,7 @@ const looks: readonly Look[] = [
     name: 'result-final',
     path: screens.resultDetails.link({ event: SILVER }),
     ready: async (page) => {
-      await expect(page.getByRole('table', { name: 'Waltz, marks and working' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Waltz, marks and calculation' })).toBeVisible();
       await page.locator('#why-162 summary').click();
     },
   },
@@ -162,7 +162,7 @@ const looks: readonly Look[] = [
     name: 'scrutineer-final',
     who: 'Scrutineer',
     path: screens.scrutineer.link({ event: SILVER, round: 0 }),
-    ready: (page) => expect(page.getByRole('table', { name: 'Waltz, marks and working' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('table', { name: 'Waltz, marks and calculation' })).toBeVisible(),
   },
   {
     name: 'scrutineer-queue',

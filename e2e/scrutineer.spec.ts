@@ -303,7 +303,9 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await inbox.getByRole('button', { name: /more to sign/ }).click();
     await inbox.getByRole('button', { name: `Sign ${SAID}` }).click();
     await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
-    await expect(desk.getByRole('button', { name: 'Signed: the chairman removes it first' })).toBeVisible();
+    await expect(
+      desk.getByRole('button', { name: 'Signed: the chairman has to remove the signature first' }),
+    ).toBeVisible();
     await expectAccessible(desk, 'a signed final');
     await inbox.getByRole('button', { name: `Remove signature from ${SAID}` }).click();
     const off = inbox.getByRole('dialog');
@@ -361,7 +363,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await out.getByLabel('Disqualified').check();
     await out.getByLabel('Why').fill('An illegal lift.');
     await out.getByRole('button', { name: 'Disqualify' }).click();
-    await expect(desk.getByText('173 is out of the final')).toBeVisible();
+    await expect(desk.getByText('173 is disqualified in the final')).toBeVisible();
     await expect(desk.getByRole('list', { name: 'Placings' }).locator('.number-card')).toHaveText([
       '220',
       '188',
@@ -371,7 +373,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     ]);
     const said = await words(day);
     expect(said.at(-1)).toContain('disqualified 173');
-    expect(said.filter((line) => line.includes(' unposted '))).toHaveLength(1);
+    expect(said.filter((line) => line.includes(' undid the posting of '))).toHaveLength(1);
   });
 });
 

@@ -107,13 +107,13 @@ test('from any desk it shows where somebody is waited for', async ({ day, browse
     },
     'sheets/Newcomer Rhythm ChaCha/1/B/ChaCha': { state: 'sent', count: 6, at: 1, changeRequested: true },
   });
-  await expect(chairman).toHaveAccessibleName('Chairman 2 questions wait');
+  await expect(chairman).toHaveAccessibleName('Chairman 2 questions need you');
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAccessibleName(
-    'Scrutineer 1 round waits',
+    'Scrutineer 1 round needs you',
   );
   await page.keyboard.press('g');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Chairman' })).toContainText(
-    '2 questions wait',
+    '2 questions need you',
   );
   await expectAccessible(page, 'the list of screens with what waits');
   await page.keyboard.press('Escape');
@@ -122,6 +122,6 @@ test('from any desk it shows where somebody is waited for', async ({ day, browse
   await setTheScene(day, { 'events/Bronze Latin Rumba/rounds/2/roundState': 5 });
   const foot = page.getByRole('navigation', { name: 'All your screens' });
   await expect(foot.getByRole('link', { name: 'Chairman' })).toHaveAccessibleName(
-    'Chairman 1 question waits',
+    'Chairman 1 question needs you',
   );
 });

@@ -36,7 +36,7 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
     await desk.getByRole('dialog').getByLabel('Why').fill('Judge B wants to look again.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(question).toHaveCount(0);
-    await expect(needsYou).toContainText('the judges are marking again');
+    await expect(needsYou).toContainText('judging was reopened');
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('button', { name: /Send to chairman/ })).toBeVisible();
   });
@@ -63,7 +63,7 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
   });
 
   await test.step('the desk stays at what was posted: on paper, undone while nothing hangs on it, or on', async () => {
-    await expect(desk.getByText(/recalled into the final\./)).toBeVisible();
+    await expect(desk.getByText(/recalled to the final\./)).toBeVisible();
     await expect(desk.getByRole('button', { name: /^Next: / })).toBeVisible();
     await expectAccessible(desk, 'what was posted');
     await desk.emulateMedia({ media: 'print' });

@@ -47,7 +47,7 @@ function overview(): string {
     '',
     ...uses,
     '',
-    'More on each: floorcraft <verb> --help',
+    'More on each one: floorcraft <command> --help',
   ].join('\n');
 }
 
@@ -59,7 +59,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   }
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (verb === undefined) {
-    surroundings.complain(`There is no verb “${name}”.\n\n${overview()}`);
+    surroundings.complain(`There is no command “${name}”.\n\n${overview()}`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {

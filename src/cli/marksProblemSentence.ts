@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { asWritten } from '../domain/event/asWritten.ts';
 import { ordinal } from '../domain/round/rounds.ts';
 import type { MarksProblem } from '../domain/skating/working.ts';
@@ -5,8 +6,6 @@ import { unreachable } from '../domain/unreachable.ts';
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-const judges = (n: number): string => (n === 1 ? '1 judge' : `${n} judges`);
 
 /** What is wrong with the marks of a final, as the terminal says it: docs/CONTRACTS.md. */
 export function marksProblemSentence(problem: MarksProblem): string {
@@ -18,7 +17,7 @@ export function marksProblemSentence(problem: MarksProblem): string {
     case 'no judge':
       return `No judge has marked ${dance}.`;
     case 'too many marks':
-      return `${problem.couple} has ${problem.marks} marks in ${dance} from ${judges(problem.judges)}.`;
+      return `${problem.couple} has ${counted(problem.marks, 'mark')} in ${dance} from ${counted(problem.judges, 'judge')}.`;
     case 'no mark':
       return `Judge ${problem.judge} gives ${problem.couple} no place in ${dance}.`;
     case 'no such place':

@@ -60,7 +60,7 @@ const Environment = z.object({
   FLOORCRAFT_ADMIN_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   // What is said of a wrong one never repeats it: there is a password in it.
   SMTP_URL: z.string().refine(isAddress('smtp:', 'smtps:'), SMTP_FORM).optional(),
-  MAIL_FROM: z.email('is one e-mail address, such as floor@example.edu').optional(),
+  MAIL_FROM: z.email('is one email address, such as floor@example.edu').optional(),
   PUBLIC_URL: z.string().refine(isAddress('http:', 'https:'), PUBLIC_FORM).optional(),
   FLOORCRAFT_EMULATOR: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   CONNECTIONS_PER_ADDRESS: z.coerce

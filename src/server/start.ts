@@ -23,9 +23,18 @@ export interface RunningServer {
 function portProblem(error: unknown, { host, port }: ServerSettings): Error {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} on ${host} is taken by another program.`, { cause: error });
-  if (code === 'EACCES') return new Error(`Port ${port} on ${host} is not ours to open.`, { cause: error });
-  if (code === 'EADDRNOTAVAIL') return new Error(`${host} is no address of this machine.`, { cause: error });
+    return new Error(
+      `Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to another.`,
+      { cause: error },
+    );
+  if (code === 'EACCES')
+    return new Error(`This account may not open port ${port} on ${host}. Set PORT to one above 1023.`, {
+      cause: error,
+    });
+  if (code === 'EADDRNOTAVAIL')
+    return new Error(`${host} isn’t an address of this machine. Set HOST to one that is, or to 0.0.0.0.`, {
+      cause: error,
+    });
   return error instanceof Error ? error : new Error(String(error));
 }
 

@@ -80,7 +80,7 @@ test('a backup made while people write is one moment; restored, it serves that a
   const after = written;
   stop.abort();
   await writing;
-  expect((await run(checkVerb, at('data'))).said).toContain('is whole.');
+  expect((await run(checkVerb, at('data'))).said).toContain('is intact.');
   await server.close();
 
   expect(statSync(at('copy.db')).mode & 0o777).toBe(0o600);

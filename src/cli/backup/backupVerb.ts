@@ -6,8 +6,8 @@ import type { Verb } from '../verb.ts';
 export const backupVerb: Verb = {
   use: 'backup FILE',
   help: [
-    'Writes everything that is kept (tree, accounts, keys) to a new FILE, as it is at one moment, whether the server runs or not.',
-    'It overwrites nothing. FILE holds secrets: keep it as closed as the data folder.',
+    'Writes everything (tree, accounts, keys) to a new FILE, as of one moment, whether or not the server is running.',
+    'It overwrites nothing. FILE holds secrets: guard it like the data folder.',
   ].join('\n'),
   run: async ([file, ...more], surroundings) => {
     if (file === undefined || file.startsWith('-') || more.length > 0) {

@@ -5,8 +5,8 @@ import type { Verb } from '../verb.ts';
 export const checkVerb: Verb = {
   use: 'check',
   help: [
-    'Looks through the data folder, whether the server runs or not: the file itself, every record, and that a backup of it',
-    'gives the very same tree back. Each thing that is wrong is one line, and then the exit code is 1.',
+    'Checks the data folder, whether or not the server is running: the file itself, every record, and that a backup of it',
+    'gives the very same tree back. Each problem is one line, and then the exit code is 1.',
   ].join('\n'),
   run: async (args, surroundings) => {
     if (args.length > 0) {
@@ -17,7 +17,7 @@ export const checkVerb: Verb = {
       const problems = await administrator.check();
       for (const problem of problems) surroundings.complain(problem);
       if (problems.length > 0) return 1;
-      surroundings.say(`${dataFolder} is whole.`);
+      surroundings.say(`${dataFolder} is intact.`);
       return 0;
     });
   },

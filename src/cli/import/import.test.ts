@@ -50,6 +50,13 @@ async function stored() {
   return event;
 }
 
+test('one couple is 1 couple', async () => {
+  const straightFinal = { ...JSON.parse(ENTERED), entries: [101], rounds: [{ kind: 'final', order: 1 }] };
+  expect((await imported(JSON.stringify(straightFinal))).said).toEqual([
+    'Bronze Waltz: 1 couple, 1 round to dance, no marks yet.',
+  ]);
+});
+
 test('an event without marks comes in, ready to be danced', async () => {
   expect(await imported(ENTERED)).toEqual({
     code: 0,

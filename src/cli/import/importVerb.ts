@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
@@ -58,7 +59,7 @@ function broughtDanced(event: DancedEvent, behind: number, now: number, official
   const couples = new Set(event.rounds.flatMap((round) => round.couples)).size;
   return {
     patch: { ...newJudges(event, officials), ...imported.value.patch },
-    said: `${event.name}: ${couples} couples, ${event.rounds.length} rounds, all marks and results.`,
+    said: `${event.name}: ${counted(couples, 'couple')}, ${counted(event.rounds.length, 'round')}, all marks and results.`,
   };
 }
 
@@ -69,7 +70,7 @@ function broughtEntered(event: EnteredEvent, behind: number, now: number): Broug
   });
   return {
     patch,
-    said: `${event.name}: ${event.couples.length} couples, ${event.rounds.length} rounds to dance, no marks yet.`,
+    said: `${event.name}: ${counted(event.couples.length, 'couple')}, ${counted(event.rounds.length, 'round')} to dance, no marks yet.`,
   };
 }
 
@@ -91,15 +92,16 @@ async function bring(administrator: Administrator, imported: Imported, now: numb
 export const importVerb: Verb = {
   use: 'import FILE',
   help: [
-    'Imports one event from a JSON file. Everything is checked first: what is wrong is said with its line and field, and',
-    'then nothing is changed. Rounds are counted from the first danced (“order”); couples are numbers, judges letters.',
+    'Imports one event from a JSON file. Everything is checked first: if anything is wrong, each problem is printed with its',
+    'line and field, and nothing is changed. “order” counts rounds from the first danced; couples are numbers, judges are',
+    'letters.',
     '',
-    'With marks: an event that was danced. In a recall 1 is recalled, “mostMarked” is how many each judge was asked for;',
-    'in a final the marks are places. “marks” has one for each judge, in the order of “judges”.',
+    'With marks: an event that has been danced. In a recall, 1 is recalled, and “mostMarked” is how many each judge was asked',
+    'to recall; in a final, marks are places. “marks” has one mark for each judge, in the order of “judges”.',
     '',
     DANCED,
     '',
-    'Without marks: an event still to be danced. “entries” are its couples, “mostMarked” is how many will be recalled.',
+    'Without marks: an event still to be danced. “entries” are its couples, “mostMarked” is how many each judge recalls.',
     '',
     ENTERED,
   ].join('\n'),

@@ -64,7 +64,7 @@ test('promote makes the standby of a data folder take over, and says how it went
   await inStep(first, standby);
   expect(await promote('standby')).toEqual({
     code: 0,
-    said: `This server has taken over from ${first.origin}, which takes no writes any more. Nothing is missing.`,
+    said: `This server has taken over from ${first.origin}, which takes no more writes. Nothing is missing.`,
   });
   await standby.administrator.update({ a: 1 });
   await expect(first.administrator.update({ a: 1 })).rejects.toThrow('handed over');

@@ -57,7 +57,7 @@ function treeOf(
     const problems = errors.map((error) => ({
       line: lineAt(error.offset),
       field: '',
-      problem: `no JSON: ${syntaxWords(error)}.`,
+      problem: `not valid JSON: ${syntaxWords(error)}.`,
     }));
     return { node, problems };
   } catch {
@@ -89,7 +89,7 @@ function namesTwice(root: Node, lineAt: (offset: number) => number): readonly Fi
     for (const { name, key, value } of propertiesOf(node)) {
       if (seen.has(name)) {
         const field = pathOf(getNodePath(value));
-        problems.push({ line: lineAt(key.offset), field, problem: `${name} stands twice.` });
+        problems.push({ line: lineAt(key.offset), field, problem: `${name} appears twice.` });
       }
       seen.add(name);
     }
@@ -175,7 +175,7 @@ export function oneOf<T extends string>(field: Field, words: readonly T[], repor
 export function text(field: Field, report: Report): string | undefined {
   const value: unknown = field.node?.type === 'string' ? field.node.value : undefined;
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  report(field, unlike(field, 'a text'));
+  report(field, unlike(field, 'text'));
   return undefined;
 }
 
@@ -183,7 +183,7 @@ export function text(field: Field, report: Report): string | undefined {
 export function whole(field: Field, least: number, most: number, report: Report): number | undefined {
   const value: unknown = field.node?.type === 'number' ? field.node.value : undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-  const range = most === Number.POSITIVE_INFINITY ? `${least} on` : `${least} to ${most}`;
+  const range = most === Number.POSITIVE_INFINITY ? `${least} up` : `${least} to ${most}`;
   report(field, unlike(field, `a whole number from ${range}`));
   return undefined;
 }

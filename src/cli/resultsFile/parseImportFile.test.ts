@@ -44,22 +44,22 @@ describe('what is wrong in a file without marks is said with line and field', ()
 
   test.each([
     ['103]', '101]', 'Line 3, entries[2]: 101 is entered twice.'],
-    ['103]', '"x"]', 'Line 3, entries[2]: "x" is no lead number: 1 to 9999.'],
-    ['[101, 102, 103]', '[]', 'Line 3, entries: no couple.'],
+    ['103]', '"x"]', 'Line 3, entries[2]: "x" is not a lead number: 1 to 9999.'],
+    ['[101, 102, 103]', '[]', 'Line 3, entries: there are no couples.'],
     ['[101, 102, 103]', '{}', 'Line 3, entries: is an object, not a list.'],
     [', "mostMarked": 2', '', 'Line 5, rounds[0].mostMarked: is missing.'],
     [
       '"mostMarked": 2',
       '"mostMarked": 3',
-      'Line 5, rounds[0].mostMarked: is 3, but only 3 couples come to this round.',
+      'Line 5, rounds[0].mostMarked: is 3, but only 3 couples dance in this round.',
     ],
-    ['"order": 2', '"order": 1', 'Line 6, rounds[1].order: the order 1 stands twice.'],
+    ['"order": 2', '"order": 1', 'Line 6, rounds[1].order: the order 1 appears twice.'],
     ['"kind": "final"', '"kind": "semi"', 'Line 6, rounds[1].kind: is "semi", not "recall" or "final".'],
-    ['"level": "Bronze"', '"level": "Wood"', /^Line 2, event.level: Wood is no level: /],
+    ['"level": "Bronze"', '"level": "Wood"', /^Line 2, event.level: Wood is not a level: /],
     [
       '"order": 2 }',
       '"order": 2, "dances": [] }',
-      'Line 6, rounds[1].dances: stands in a file with entries: either all rounds have marks, or there are entries and no marks.',
+      'Line 6, rounds[1].dances: does not belong in a file with entries: either all rounds have marks, or there are entries and no marks.',
     ],
   ])('%s as %s', (from, to, problem) => {
     const problems = changed(from, to);
@@ -67,6 +67,6 @@ describe('what is wrong in a file without marks is said with line and field', ()
   });
 
   test('and a file that is no JSON at all', () => {
-    expect(problemsOf('{ "entries": [')).toContainEqual(expect.stringContaining('no JSON'));
+    expect(problemsOf('{ "entries": [')).toContainEqual(expect.stringContaining('not valid JSON'));
   });
 });

@@ -146,28 +146,28 @@ describe('what is wrong is said with its line and field', () => {
       'unknown level',
       '"level": "Bronze"',
       '"level": "Made-up"',
-      'Line 4, event.level: Made-up is no level: Newcomer,',
+      'Line 4, event.level: Made-up is not a level: Newcomer,',
     ],
     [
       'unknown style',
       '"style": "Rhythm"',
       '"style": "Made-up"',
-      'Line 5, event.style: Made-up is no style: Standard,',
+      'Line 5, event.style: Made-up is not a style: Standard,',
     ],
     [
       'unknown dance',
       '"Cha-cha"',
       '"Made-up"',
-      'Line 6, event.dances[0]: Made-up is no dance of the Rhythm style: ChaCha,',
+      'Line 6, event.dances[0]: Made-up is not a dance of the Rhythm style: ChaCha,',
     ],
     [
       'dance of another style',
       '"Swing"',
       '"Jive"',
-      'Line 6, event.dances[1]: Jive is no dance of the Rhythm style',
+      'Line 6, event.dances[1]: Jive is not a dance of the Rhythm style',
     ],
-    ['dance twice', '"Swing"]', '"ChaCha"]', 'Line 6, event.dances[1]: ChaCha stands twice.'],
-    ['no dances', '["Cha-cha", "Swing"]', '[]', 'Line 6, event.dances: no dance.'],
+    ['dance twice', '"Swing"]', '"ChaCha"]', 'Line 6, event.dances[1]: ChaCha appears twice.'],
+    ['no dances', '["Cha-cha", "Swing"]', '[]', 'Line 6, event.dances: there are no dances.'],
     [
       'dance not in the event',
       '"Cha Cha"',
@@ -186,7 +186,7 @@ describe('what is wrong is said with its line and field', () => {
       '"order": 3',
       'Line 11, rounds[0].order: is 3, not a whole number from 1 to 2.',
     ],
-    ['order twice', '"order": 1', '"order": 2', 'Line 29, rounds[1].order: the order 2 stands twice.'],
+    ['order twice', '"order": 1', '"order": 2', 'Line 29, rounds[1].order: the order 2 appears twice.'],
     [
       'entered does not fit',
       '"entered": 3',
@@ -197,14 +197,14 @@ describe('what is wrong is said with its line and field', () => {
       'no recall size',
       '"mostMarked": 2',
       '"mostMarked": 0',
-      'Line 13, rounds[0].mostMarked: is 0, not a whole number from 1 on.',
+      'Line 13, rounds[0].mostMarked: is 0, not a whole number from 1 up.',
     ],
     ['no judges', '["A", "B"]', '[]', 'Line 17, rounds[0].dances[0].judges: no judge has marked.'],
     [
       'judge twice',
       '["A", "B"]',
       '["A", "A"]',
-      'Line 17, rounds[0].dances[0].judges[1]: judge A stands twice in the panel.',
+      'Line 17, rounds[0].dances[0].judges[1]: judge A is on the panel twice.',
     ],
     [
       'judge no key',
@@ -234,13 +234,13 @@ describe('what is wrong is said with its line and field', () => {
       'no lead number',
       NUMBER_OF_RECALL,
       '"1x2": [1, 0]',
-      'Line 20, rounds[0].dances[0].marks.1x2: 1x2 is no lead number: 1 to 9999.',
+      'Line 20, rounds[0].dances[0].marks.1x2: 1x2 is not a lead number: 1 to 9999.',
     ],
     [
       'couple twice',
       NUMBER_OF_RECALL,
       '"102": [1, 0], "101": [0, 0]',
-      'Line 20, rounds[0].dances[0].marks.101: 101 stands twice.',
+      'Line 20, rounds[0].dances[0].marks.101: 101 appears twice.',
     ],
     [
       'place out of range',
@@ -276,7 +276,7 @@ describe('what is wrong is said with its line and field', () => {
       'recalled no number',
       '[101, 102]',
       '[101, 102, null]',
-      'Line 25, rounds[0].recalled[2]: null is no lead number: 1 to 9999.',
+      'Line 25, rounds[0].recalled[2]: null is not a lead number: 1 to 9999.',
     ],
     [
       'in the next, not recalled',
@@ -297,8 +297,8 @@ describe('what is wrong is said with its line and field', () => {
       'Line 28, rounds[1].kind: the last round is a final.',
     ],
     ['rounds no list', '"rounds": [', '"rounds": 7, "other": [', 'Line 8, rounds: is 7, not a list.'],
-    ['no JSON', '"order": 1,', '"order": 1', 'Line 12: no JSON: comma expected.'],
-    ['a comment', '"order": 1,', '"order": 1, // first', 'Line 11: no JSON: invalid comment token.'],
+    ['no JSON', '"order": 1,', '"order": 1', 'Line 12: not valid JSON: comma expected.'],
+    ['a comment', '"order": 1,', '"order": 1, // first', 'Line 11: not valid JSON: invalid comment token.'],
   ])('%s', (_, from, to, sentence) => {
     expect(SMALL).toContain(from);
     const problems = problemsOf(SMALL.replace(from, to));

@@ -54,7 +54,7 @@ export function readDanced(root: Field, report: Report): DancedEvent | undefined
   const event = readEvent(member(root, 'event'), report);
   const fields = items(member(root, 'rounds'), report);
   if (member(root, 'rounds').node?.type === 'array' && fields.length === 0)
-    report(member(root, 'rounds'), 'no round.');
+    report(member(root, 'rounds'), 'there are no rounds.');
   const rounds = fields.flatMap((field) => readRound(field, event, fields.length, report) ?? []);
   reportOrder(rounds, fields.length, report);
   reportRecalls(rounds, report);

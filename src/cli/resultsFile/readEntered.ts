@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { byNumber } from '../../domain/ids.ts';
 import { items, member, oneOf, whole, type Field, type Report } from './jsonText.ts';
@@ -21,7 +22,7 @@ function readRound(field: Field, rounds: number, report: Report): EnteredInFile 
   if (dances.node !== undefined)
     report(
       dances,
-      'stands in a file with entries: either all rounds have marks, or there are entries and no marks.',
+      'does not belong in a file with entries: either all rounds have marks, or there are entries and no marks.',
     );
   if (kind === undefined || order === undefined) return undefined;
   const size = member(field, 'mostMarked');
@@ -35,7 +36,10 @@ function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: 
   for (const { field, mostMarked } of rounds.toSorted((a, b) => a.order - b.order)) {
     if (mostMarked === undefined) continue;
     if (come > 0 && mostMarked >= come)
-      report(member(field, 'mostMarked'), `is ${mostMarked}, but only ${come} couples come to this round.`);
+      report(
+        member(field, 'mostMarked'),
+        `is ${mostMarked}, but only ${counted(come, 'couple')} ${come === 1 ? 'dances' : 'dance'} in this round.`,
+      );
     come = mostMarked;
   }
 }
@@ -45,10 +49,11 @@ export function readEntered(root: Field, report: Report): EnteredEvent | undefin
   const event = readEvent(member(root, 'event'), report);
   const entries = member(root, 'entries');
   const couples = [...readNumbers(entries, 'entered', report).keys()].toSorted(byNumber);
-  if (entries.node?.type === 'array' && entries.node.children?.length === 0) report(entries, 'no couple.');
+  if (entries.node?.type === 'array' && entries.node.children?.length === 0)
+    report(entries, 'there are no couples.');
   const list = member(root, 'rounds');
   const fields = items(list, report);
-  if (list.node?.type === 'array' && fields.length === 0) report(list, 'no round.');
+  if (list.node?.type === 'array' && fields.length === 0) report(list, 'there are no rounds.');
   const rounds = fields.flatMap((field) => readRound(field, fields.length, report) ?? []);
   reportOrder(rounds, fields.length, report);
   // As many as are listed: one that cannot be read is a problem of its own.

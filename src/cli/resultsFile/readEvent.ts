@@ -24,7 +24,7 @@ function readWord<T extends string>(
   if (written === undefined) return undefined;
   const word = wordOf(written);
   if (typeof word === 'string') return word;
-  report(field, `${written} is no ${what}: ${list.join(', ')}.`);
+  report(field, `${written} is not a ${what}: ${list.join(', ')}.`);
   return undefined;
 }
 
@@ -37,11 +37,11 @@ export function readEvent(field: Field, report: Report): EventInFile {
   for (const place of danceFields) {
     const dance = readDance(place, style, report);
     if (dance === undefined) continue;
-    if (dances.includes(dance)) report(place, `${dance} stands twice.`);
+    if (dances.includes(dance)) report(place, `${dance} appears twice.`);
     else dances.push(dance);
   }
   const list = member(field, 'dances');
-  if (list.node?.type === 'array' && danceFields.length === 0) report(list, 'no dance.');
+  if (list.node?.type === 'array' && danceFields.length === 0) report(list, 'there are no dances.');
   return { name, level, style, dances };
 }
 
@@ -54,7 +54,7 @@ export function reportOrder(
   const seen = new Set<number>();
   for (const { order, kind, field } of rounds) {
     const place = member(field, 'order');
-    if (seen.has(order)) report(place, `the order ${order} stands twice.`);
+    if (seen.has(order)) report(place, `the order ${order} appears twice.`);
     seen.add(order);
     if (kind === 'final' && order !== count) report(place, `the final is the last round, number ${count}.`);
     if (kind === 'recall' && order === count) report(member(field, 'kind'), 'the last round is a final.');

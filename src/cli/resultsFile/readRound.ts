@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { danceFromSpelling } from '../../domain/event/danceSpelling.ts';
 import { ordinal } from '../../domain/round/rounds.ts';
@@ -34,17 +35,15 @@ export interface RoundInFile {
   readonly recalled: ReadonlyMap<LeadNumber, Field>;
 }
 
-const counted = (n: number, thing: string): string => (n === 1 ? `1 ${thing}` : `${n} ${thing}s`);
-
 /** A dance of the style in any usual spelling. */
 export function readDance(field: Field, style: Style | undefined, report: Report): Dance | undefined {
   const written = text(field, report);
   if (written === undefined) return undefined;
   const dance = danceFromSpelling(style, written);
   if (dance === undefined && style !== undefined) {
-    report(field, `${written} is no dance of the ${style} style: ${DANCES[style].join(', ')}.`);
+    report(field, `${written} is not a dance of the ${style} style: ${DANCES[style].join(', ')}.`);
   } else if (dance === undefined) {
-    report(field, `${written} is no dance.`);
+    report(field, `${written} is not a dance.`);
   }
   return dance;
 }
@@ -56,7 +55,7 @@ function readJudges(field: Field, report: Report): readonly JudgeKey[] {
     const judge = written === undefined ? undefined : judgeKey(written);
     if (written === undefined) continue;
     if (judge === undefined) report(item, `${written} cannot be a judge's key.`);
-    else if (judges.includes(judge)) report(item, `judge ${judge} stands twice in the panel.`);
+    else if (judges.includes(judge)) report(item, `judge ${judge} is on the panel twice.`);
     else judges.push(judge);
   }
   if (field.node?.type === 'array' && field.node.children?.length === 0)
@@ -97,7 +96,7 @@ function readMarks(
   for (const { name, value } of members(field, report)) {
     const couple = leadNumber(name);
     if (couple === undefined) {
-      report(value, `${name} is no lead number: 1 to 9999.`);
+      report(value, `${name} is not a lead number: 1 to 9999.`);
       continue;
     }
     const row = items(value, report);
@@ -131,7 +130,7 @@ export function readNumbers(
     const value: unknown = item.node?.value;
     const couple =
       typeof value === 'number' || typeof value === 'string' ? leadNumber(String(value)) : undefined;
-    if (couple === undefined) report(item, `${whatStandsAt(item)} is no lead number: 1 to 9999.`);
+    if (couple === undefined) report(item, `${whatStandsAt(item)} is not a lead number: 1 to 9999.`);
     else if (numbers.has(couple)) report(item, `${couple} is ${done} twice.`);
     else numbers.set(couple, item);
   }
@@ -147,7 +146,7 @@ function readDances(
   const dances: MarkedDance[] = [];
   let first: ReadonlyMap<LeadNumber, Field> | undefined;
   const list = items(field, report);
-  if (field.node?.type === 'array' && list.length === 0) report(field, 'no dance was danced.');
+  if (field.node?.type === 'array' && list.length === 0) report(field, 'there are no dances.');
   for (const place of list) {
     const name = member(place, 'dance');
     const dance = readDance(name, event.style, report);
@@ -155,7 +154,7 @@ function readDances(
       report(name, `${dance} is not among the dances of the event.`);
     }
     if (dance !== undefined && dances.some((other) => other.dance === dance))
-      report(name, `${dance} stands twice.`);
+      report(name, `${dance} appears twice.`);
     const judges = readJudges(member(place, 'judges'), report);
     const { marks, couples } = readMarks(member(place, 'marks'), kind, judges, report);
     if (first === undefined) first = couples;
@@ -196,7 +195,10 @@ export function readRound(
   const { dances, couples } = readDances(member(field, 'dances'), kind, event, report);
   const entered = whole(member(field, 'entered'), 1, Number.POSITIVE_INFINITY, report);
   if (entered !== undefined && entered !== couples.size && couples.size > 0) {
-    report(member(field, 'entered'), `is ${entered}, but ${couples.size} couples are marked.`);
+    report(
+      member(field, 'entered'),
+      `is ${entered}, but ${counted(couples.size, 'couple')} ${couples.size === 1 ? 'is' : 'are'} marked.`,
+    );
   }
   const recalled =
     kind === 'recall'

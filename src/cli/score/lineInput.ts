@@ -50,7 +50,7 @@ function readMarks(dance: string, raw: ByName): Parsed<DanceMarks> {
   const marks = new Map<LeadNumber, readonly number[]>();
   for (const [name, row] of Object.entries(raw)) {
     const couple = leadNumber(name);
-    if (couple === undefined) return refused(`${shown(name)} in ${dance} is no lead number: 1 to 9999.`);
+    if (couple === undefined) return refused(`${shown(name)} in ${dance} is not a lead number: 1 to 9999.`);
     if (!Array.isArray(row)) return refused(`${couple} has ${shown(row)} in ${dance}, not a list of marks.`);
     const wrong = row.findIndex((mark) => typeof mark !== 'number');
     if (wrong !== -1) {
@@ -67,7 +67,7 @@ function readPlaces(dance: string, raw: ByName): Parsed<DancePlaces> {
   const places = new Map<LeadNumber, number>();
   for (const [name, place] of Object.entries(raw)) {
     const couple = leadNumber(name);
-    if (couple === undefined) return refused(`${shown(name)} in ${dance} is no lead number: 1 to 9999.`);
+    if (couple === undefined) return refused(`${shown(name)} in ${dance} is not a lead number: 1 to 9999.`);
     if (typeof place !== 'number')
       return refused(`${couple} has the place ${shown(place)} in ${dance}, not a number.`);
     places.set(couple, place);
@@ -102,7 +102,7 @@ export function readLine({ wanted, dances }: ByName): Parsed<LineInput> {
   if (dances.length === 0) return refused('"dances" is empty.');
   if (wanted !== undefined) {
     if (typeof wanted !== 'number' || !Number.isInteger(wanted) || wanted < 1) {
-      return refused(`"wanted" is ${shown(wanted)}, not a whole number from 1 on.`);
+      return refused(`"wanted" is ${shown(wanted)}, not a whole number from 1 up.`);
     }
     const read = readDances(dances, 'marks', readMarks);
     return read.ok ? parsed({ kind: 'recall', wanted, dances: read.value }) : read;

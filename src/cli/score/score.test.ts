@@ -255,7 +255,11 @@ describe('what is wrong is named, the other lines go on', () => {
       'Judge 1 gives 101 the mark "1" in Waltz, not a number.',
     ],
     ['no list', { dances: waltz({ 101: 1 }) }, '101 has 1 in Waltz, not a list of marks.'],
-    ['no lead number', { dances: waltz({ '0101': [1] }) }, '"0101" in Waltz is no lead number: 1 to 9999.'],
+    [
+      'no lead number',
+      { dances: waltz({ '0101': [1] }) },
+      '"0101" in Waltz is not a lead number: 1 to 9999.',
+    ],
     ['no couples', { dances: waltz({}) }, 'No couple is marked in Waltz.'],
     ['no judges', { dances: waltz({ 101: [] }) }, 'No judge has marked Waltz.'],
     ['no marks', { dances: [{ dance: 'Waltz' }] }, 'Waltz has no "marks" by lead number.'],
@@ -297,12 +301,12 @@ describe('what is wrong is named, the other lines go on', () => {
     [
       'wanted nobody',
       { wanted: 0, dances: waltz({ 1: [1] }) },
-      '"wanted" is 0, not a whole number from 1 on.',
+      '"wanted" is 0, not a whole number from 1 up.',
     ],
     [
       'wanted unknown',
       { wanted: null, dances: waltz({ 1: [1] }) },
-      '"wanted" is null, not a whole number from 1 on.',
+      '"wanted" is null, not a whole number from 1 up.',
     ],
     [
       'a recall that is a place',
@@ -330,11 +334,11 @@ describe('what is wrong is named, the other lines go on', () => {
     expect(errors).toBe(5);
     expect(answers.map(({ id }) => id)).toEqual([null, null, null, null, null]);
     expect(answers.map(({ error }) => String(error).split(':')[0])).toEqual([
-      'Line 1 is no JSON',
-      'Line 3 is no JSON object.',
-      'Line 4 is no JSON object.',
-      'Line 5 is no JSON object.',
-      'Line 6 is no JSON object.',
+      'Line 1 is not JSON',
+      'Line 3 is not a JSON object.',
+      'Line 4 is not a JSON object.',
+      'Line 5 is not a JSON object.',
+      'Line 6 is not a JSON object.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { RecallMarks } from '../../domain/recall/judgesMarks.ts';
@@ -103,7 +104,9 @@ function recallProblems({ dance: danced, judges, marks }: DanceMarks): readonly 
   if (judges.length === 0) return [`Nobody is marked in ${dance}.`];
   return [...marks].flatMap(([couple, row]): readonly string[] => {
     if (row.length > judges.length)
-      return [`${couple} has ${row.length} marks in ${dance} from ${judges.length} judges.`];
+      return [
+        `${couple} has ${counted(row.length, 'mark')} in ${dance} from ${counted(judges.length, 'judge')}.`,
+      ];
     return judges.flatMap((judge, seat) => {
       const mark = row[seat];
       if (mark === 0 || mark === 1) return [];
@@ -166,10 +169,10 @@ export function scoreLine(text: string, number: number): Answer {
   } catch (cause) {
     return failed(
       null,
-      `Line ${number} is no JSON: ${cause instanceof Error ? cause.message : 'unreadable'}.`,
+      `Line ${number} is not JSON: ${cause instanceof Error ? cause.message : 'unreadable'}.`,
     );
   }
-  if (!isObject(raw)) return failed(null, `Line ${number} is no JSON object.`);
+  if (!isObject(raw)) return failed(null, `Line ${number} is not a JSON object.`);
   const { id: given } = raw;
   const id = typeof given === 'string' || typeof given === 'number' ? given : null;
   const input = readLine(raw);

@@ -25,7 +25,7 @@ export function welcome(
   const line = (who: string, address: string, more = '') =>
     `  ${who.padEnd(14)}${origin}${address}${more === '' ? '' : `   ${more}`}`;
   return [
-    `Floorcraft serves “${event}” at ${[origin, ...others].join(' and ')}. Ctrl+C ends it; everything is kept in ${settings.dataFolder}.`,
+    `Floorcraft serves “${event}” at ${[origin, ...others].join(' and ')}. Ctrl+C stops it; everything is saved in ${settings.dataFolder}.`,
     line('Everybody', '/'),
     line('Results', '/results'),
     ...(demo === undefined
@@ -43,11 +43,11 @@ export function standbyWelcome(
   const origins = reachableAt(serverOrigin, settings.host).join(' and ');
   return settings.standbyOf === undefined
     ? [
-        `This server has handed over and takes no writes: what it had can be read at ${origins}. Ctrl+C ends it.`,
+        `This server has handed over and takes no writes: what it had can be read at ${origins}. Ctrl+C stops it.`,
         `floorcraft promote, with FLOORCRAFT_DATA=${settings.dataFolder}, makes it take writes again.`,
       ]
     : [
-        `Standby of ${settings.standbyOf}: shows the same at ${origins}, and takes no writes. Ctrl+C ends it.`,
+        `Standby of ${settings.standbyOf}: shows the same at ${origins}, and takes no writes. Ctrl+C stops it.`,
         `floorcraft promote, with FLOORCRAFT_DATA=${settings.dataFolder}, makes it take over. ${origins}/healthz says whether it is in step.`,
       ];
 }

@@ -30,10 +30,10 @@ export const userVerb: Verb = {
   use: 'user add EMAIL --role ROLE [--name NAME] [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | remove EMAIL',
   help: [
     `Roles: ${STAFF_ROLES.join(', ')}. --role may be given several times.`,
-    '--name is what the journal and the decisions call the person; without it the address is read for one.',
-    'add prints a password that it has drawn, unless --password-stdin hands one in on standard input.',
-    'reset --code shows a code instead, with which the person sets a new password within the hour.',
-    'role sets exactly the roles that are named; reset draws a new password; remove takes the account away.',
+    '--name is the person’s name in the journal and under decisions; without it, one is made from the address.',
+    'add makes up a password and prints it, unless --password-stdin gives one on standard input.',
+    'reset makes up a new password; reset --code prints a code instead, good for an hour, to set one with.',
+    'role replaces all roles with those named; remove deletes the account.',
   ].join('\n'),
   run: async (args, surroundings) => {
     const { say, complain, input } = surroundings;
@@ -95,21 +95,21 @@ export const userVerb: Verb = {
       }
       const user = await administrator.findUser(email);
       if (user === undefined) {
-        complain(`Nobody signs in as ${email}.`);
+        complain(`There is no account ${email}.`);
         return 1;
       }
       if (what === 'role') {
         await setRoles(administrator, user.uid);
         say(`${email}: ${roles.join(', ')}`);
       } else if (what === 'reset' && values.code === true) {
-        say(`${email} sets a new password with the code ${await administrator.resetCode(user.uid)}`);
+        say(`${email} can set a new password with the code ${await administrator.resetCode(user.uid)}`);
       } else if (what === 'reset') {
         const secret = await password();
         await administrator.setPassword(user.uid, secret);
         say(
           values['password-stdin'] === true
             ? `${email} has a new password.`
-            : `${email} has the new password ${secret}`,
+            : `${email} can sign in with the new password ${secret}`,
         );
       } else {
         await administrator.removeUser(user.uid);

@@ -1,15 +1,17 @@
 import type { Mail } from './mailPost.ts';
 
-/** The hour as people read it, in the time of the place where the server stands. */
+/** The hour as people read it, in the time of the place where the server stands. A mail has plain spaces only. */
 const hourOf = (time: number): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(time);
+  })
+    .format(time)
+    .replaceAll('\u202F', ' ');
 
 /** A name out of the tree, on one line and of a sensible length. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
@@ -28,14 +30,14 @@ export function resetMail(about: {
     text: [
       'Hello,',
       '',
-      `somebody asked for a new password for your account (${about.to}) at ${event}.`,
+      `Somebody asked for a new password for your account (${about.to}) at ${event}.`,
       'To choose one, open this page:',
       '',
       about.link,
       '',
       `The link works once, until ${hourOf(about.until)}.`,
       '',
-      'If you did not ask for it, there is nothing to do: your password stays as it is.',
+      'If you did not ask for it, do nothing: your password stays as it is.',
       '',
       event,
       '',

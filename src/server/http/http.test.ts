@@ -269,7 +269,7 @@ test('other methods get a plain answer', async () => {
 describe('what keeps a server from starting is said in a sentence', () => {
   test('a port that is taken', async () => {
     await expect(testServer({ port: server.port })).rejects.toThrow(
-      `Port ${server.port} on 127.0.0.1 is taken by another program.`,
+      `Port ${server.port} on 127.0.0.1 is in use by another program. Stop that one, or set PORT to another.`,
     );
   });
   test('rules that are wrong', async () => {

@@ -83,7 +83,7 @@ describe.each(WAYS)('the administrator %s', (_how, way) => {
       'at least 6 characters',
     );
     await expect(administrator.createUser({ email: 'x', password: 'quickstep' })).rejects.toThrow(
-      'x is not an e-mail address.',
+      'x is not an email address.',
     );
     await administrator.setPassword(uid, 'slow foxtrot');
     await expect(administrator.setPassword('none', 'slow foxtrot')).rejects.toThrow(

@@ -49,7 +49,7 @@ const refuse = (sentence: string): never => {
 };
 
 function emailOf(text: string): string {
-  return normalEmail(text) ?? refuse(`${text} is not an e-mail address.`);
+  return normalEmail(text) ?? refuse(`${text} is not an email address.`);
 }
 
 function refuseWeak(password: string): void {
@@ -146,7 +146,7 @@ export class OwnAdministrator implements Administrator {
 
   async resetCode(uid: string): Promise<string> {
     const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
-    if (account.email === undefined) refuse(`The account ${uid} has no e-mail address to sign in with.`);
+    if (account.email === undefined) refuse(`The account ${uid} has no email address to sign in with.`);
     const code = drawCode(this.accounts, account, 'PASSWORD_RESET', this.clock());
     await this.commits.settled();
     return code;

@@ -152,7 +152,7 @@ test('a live switchover loses nothing, ends no connection of the standby, and th
   const writers = ['a', 'b', 'c'].map((name) => new Writer(name));
   await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 200), PATIENT).toBe(true);
   expect(await standby.administrator.promote()).toBe(
-    `This server has taken over from ${origin}, which takes no writes any more. Nothing is missing.`,
+    `This server has taken over from ${origin}, which takes no more writes. Nothing is missing.`,
   );
   await expect.poll(() => writers.every(({ refused }) => refused.length > 0), PATIENT).toBe(true);
   for (const writer of writers) {

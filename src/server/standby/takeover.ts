@@ -94,7 +94,7 @@ export class Takeover {
     this.openUp();
     primary.close();
     return isHandedOver
-      ? `This server has taken over from ${role.of}, which takes no writes any more. Nothing is missing.`
+      ? `This server has taken over from ${role.of}, which takes no more writes. Nothing is missing.`
       : `This server has taken over from ${role.of}, which did not answer. ${howFar(before, role.reachedAt)} Make sure that the other machine is off, or nobody can reach it.`;
   }
 

@@ -111,9 +111,9 @@ const hint = (chosen: number, sheet: SheetNow, more: { late?: string; out?: stri
   );
 
 test('the phone says who has come, then who may go for them, then nothing more', () => {
-  expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 has come.');
+  expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 came late.');
   const four = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
-  expect(hint(4, four, { late: '212' })).toBe('Tap who goes for 212.');
+  expect(hint(4, four, { late: '212' })).toBe('Tap who makes room for 212.');
   expect(hint(3, sheetOf(2, 2, 'draft', ['101', '102', '212']), { late: '212' })).toBeUndefined();
   expect(hint(3, sheetOf(2, 2), { late: '212' })).toBeUndefined();
 });

@@ -61,7 +61,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const submit = () => {
     if (step?.kind === 'is asked about') chairman.ask(step.question);
     else if (step?.kind === 'goes' && out !== undefined)
-      void actions.perform(step.changesBy, words.done(out.couple, roundInSentence(round.name)));
+      void actions.perform(step.changesBy, words.done(kind, out.couple, roundInSentence(round.name)));
     onClose();
   };
 

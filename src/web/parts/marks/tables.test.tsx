@@ -93,7 +93,7 @@ test('the cell that won the place is the only one on the wash', () => {
 
 test('where marks are not public the working stands alone', () => {
   render(<SkatingTable result={waltz()} />);
-  expect(screen.getByRole('table', { name: 'Waltz, working' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Waltz, calculation' })).toBeDefined();
   expect(rows()[0]?.slice(0, -1)).toEqual(['214', '4', '', '', '', '', '', '1']);
 });
 

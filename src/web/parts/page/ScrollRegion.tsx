@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../marks/Figures.css';
 
 export interface ScrollRegionProps {
-  /** What lies in it: 'Waltz, marks and working'. */
+  /** What lies in it: 'Waltz, marks and calculation'. */
   readonly label: string;
   readonly children: ReactNode;
 }

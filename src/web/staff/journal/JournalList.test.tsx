@@ -56,7 +56,7 @@ test('a record is found by the beginnings of its words, a judge by the letter al
     fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: words } });
     return screen.queryAllByRole('listitem').map((item) => item.querySelector('span')?.textContent ?? '');
   };
-  expect(find('judge f')).toEqual(['Ann put Judge F on the panel of Gold Foxtrot, final.']);
+  expect(find('judge f')).toEqual(['Ann seated Judge F on the panel of Gold Foxtrot, final.']);
   expect(find('fox judge')).toHaveLength(2);
   expect(find('(')).toEqual([]);
   expect(screen.getByText('No records match.')).toBeTruthy();

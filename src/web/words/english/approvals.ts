@@ -21,8 +21,8 @@ const someDance = 'one dance';
 const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   'taken back': 'no answer needed',
   posted: 'the round was posted without an answer',
-  'judging reopened': 'the judges are marking again',
-  'put back': 'the round isn’t on the floor any more',
+  'judging reopened': 'judging was reopened',
+  'put back': 'the round was stopped',
   skipped: 'the round was skipped',
   'other line-up': 'who dances has changed, and the sheets are open again',
 };
@@ -33,13 +33,13 @@ export const approvals = section('approvals', {
   question: ({ what, count, couples: numbers, judge, dance }: QuestionSaid, into: string, asked: number) => {
     switch (what) {
       case 'cut':
-        return `Recall ${couples(count ?? numbers.length)} into the ${into}?`;
+        return `Recall ${couples(count ?? numbers.length)} to the ${into}?`;
       case 'tie':
         return `${couples(numbers.length)} tie at the cut of ${asked}. Take all of them, or none?`;
       case 'final':
         return 'Post this final?';
       case 'short sheet':
-        return `Judge ${judge ?? '?'} marked ${Math.max(0, asked - (count ?? 1))} of ${asked} in ${dance ?? someDance}. Does the sheet count?`;
+        return `Judge ${judge ?? '?'} marked ${Math.max(0, asked - (count ?? 1))} of ${asked} in ${dance ?? someDance}. Accept the sheet?`;
       case 'disqualification':
         return `Disqualify ${numbers.join(', ')}?`;
       default:

@@ -15,7 +15,8 @@ function said<P>(placings: readonly P[], one: (placing: P) => string): string {
 /** Whether the two counts of a final say the same. */
 export const countedTwice = section('countedTwice', {
   agree: 'Counted twice, both agree',
-  disagree: 'The two counts of this final disagree. Nothing is posted until they agree: get help.',
+  disagree:
+    'The two counts of this final disagree. Nothing can be posted until they agree: tell the chairman.',
   /** @param dance as the hall says it; undefined where the difference is in the final result */
   difference: (one: Difference, dance: string | undefined) => {
     const [first, second] =

@@ -10,6 +10,6 @@ export const couple = section('couple', {
   countIs: (chosen: number, wanted: number, count: string) => `${chosen} of ${wanted}, ${count}`,
   chosen: 'Couples marked',
   penciled: 'penciled',
-  hasCome: 'has come late',
+  hasCome: 'came late',
   notSaved: 'not saved',
 });

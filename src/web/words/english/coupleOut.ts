@@ -15,7 +15,7 @@ const places: Readonly<Record<PlaceInFinal['kind'], string>> = {
 };
 
 const place = (place_: number | undefined): string =>
-  place_ === undefined ? 'nothing' : Number.isInteger(place_) ? ordinal(place_) : String(place_);
+  place_ === undefined ? 'unplaced' : Number.isInteger(place_) ? ordinal(place_) : String(place_);
 
 /** Scratching a couple from a round that has begun: why, and what it does to the others. */
 export const coupleOut = section('coupleOut', {
@@ -39,7 +39,10 @@ export const coupleOut = section('coupleOut', {
     `${kind === 'disqualified' ? 'Disqualify' : 'Scratch'}${number === undefined ? '' : ` ${number}`}`,
   keepIn: 'Keep them in',
   disqualified: (number: string) => `The chairman has disqualified ${number}.`,
-  done: (number: string, round: string) => `${number} is out of the ${round}`,
+  done: (kind: CoupleOut['kind'], number: string, round: string) =>
+    kind === 'disqualified'
+      ? `${number} is disqualified in the ${round}`
+      : `${number} is scratched from the ${round}`,
   effect: {
     lostMarks: (sheets: number, number: string) =>
       sheets === 0
@@ -48,11 +51,11 @@ export const coupleOut = section('coupleOut', {
             one: `1 sheet has a mark for ${number}, which no longer counts.`,
             other: `${sheets} sheets have a mark for ${number}, which no longer counts.`,
           }),
-    nobodyGains: 'Nobody else comes in.',
+    nobodyGains: 'Nobody else would be recalled.',
     gain: (numbers: readonly string[]) =>
       counted(numbers.length, {
-        one: `${numbers.join()} would come in.`,
-        other: `${numbers.join(', ')} would come in.`,
+        one: `${numbers.join()} would be recalled.`,
+        other: `${numbers.join(', ')} would be recalled.`,
       }),
     notYet: 'Places are calculated once all sheets are in.',
     samePlaces: 'No other couple’s place changes.',

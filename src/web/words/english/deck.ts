@@ -53,7 +53,7 @@ export const deck = section('deck', {
     floorIsClear: 'Floor is clear',
     nobody: 'Nobody',
     endOfDay: 'End of the day',
-    nothingOnFloor: 'The floor is clear.',
+    nothingOnFloor: 'Floor is clear.',
     nothingHere: 'No round here.',
     heatOf: (heat: number, of: number) => `heat ${heat} of ${of}`,
     heats,
@@ -124,7 +124,7 @@ export const deck = section('deck', {
     unchanged: 'Already marked like this',
     cancel: 'Cancel',
     scratchMeans: 'They leave this round, and judges don’t see them in it. They stay in the event.',
-    scrutineerTakesOut: 'They’re on the floor. Only the scrutineer can take them out now.',
+    scrutineerTakesOut: 'They’re on the floor. Only the scrutineer can scratch them now.',
     comesLate: 'The judges get them on their sheets. Sheets already sent open again, with their marks.',
     goneAgain: 'They leave the judges’ sheets again. Sheets already sent open again, with their marks.',
     alsoCountsIn: 'This also counts in:',
@@ -132,7 +132,7 @@ export const deck = section('deck', {
       number === undefined ? round : `${round} as ${number}`,
     dancesIn: (heat: number, asked: number | undefined) =>
       asked === undefined
-        ? `They dance in heat ${heat}. The office can move them:`
+        ? `They dance in heat ${heat}. The scrutineer can move them:`
         : `They dance in heat ${heat}; heat ${asked} is requested.`,
     request: (heat: number) => `Request heat ${heat}`,
     requested: (heat: number) => `Heat ${heat} requested`,

@@ -12,7 +12,7 @@ function duration(minutes: number): string {
 export const hall = section('hall', {
   desks: 'Desks',
   onTheFloor: 'On the floor:',
-  emptyFloor: 'Nothing on the floor',
+  emptyFloor: 'Floor is clear',
   round: (event: string, round: string) => `${event}, ${round}`,
   /** @param minutes behind the schedule; below 0: ahead of it */
   late: (minutes: number) => {

@@ -80,7 +80,7 @@ describe('the journal has a sentence for every kind of record', () => {
     ],
     'heat asked': [
       { ...of104, kind: 'heat asked', heat: 2 },
-      'Ann asked to move 104 to heat 2 of Bronze Waltz, final.',
+      'Ann requested heat 2 for 104 in Bronze Waltz, final.',
     ],
     'walk-on': [{ ...of104, kind: 'walk-on' }, 'Ann added 104 as a walk-on to Bronze Waltz, final.'],
     'walk-on named': [
@@ -130,7 +130,7 @@ describe('the journal has a sentence for every kind of record', () => {
     ],
     'result taken back': [
       { ...final, kind: 'result taken back', why: 'Wrong number keyed.' },
-      'Ann unposted Bronze Waltz, final. Why: Wrong number keyed.',
+      'Ann undid the posting of Bronze Waltz, final. Why: Wrong number keyed.',
     ],
     'result signed off': [{ ...final, kind: 'result signed off' }, 'Ann signed Bronze Waltz, final.'],
     'signature taken back': [
@@ -147,7 +147,7 @@ describe('the journal has a sentence for every kind of record', () => {
     ],
     'panel seated': [
       { ...final, kind: 'panel seated', panel: [judge('A'), judge('C')] },
-      'Ann put Judges A, C on the panel of Bronze Waltz, final.',
+      'Ann seated Judges A, C on the panel of Bronze Waltz, final.',
     ],
     'judge replaced': [
       { ...final, kind: 'judge replaced', judge: judge('C'), by: judge('H'), why: 'Ill.' },
@@ -159,11 +159,11 @@ describe('the journal has a sentence for every kind of record', () => {
     ],
     withdrawn: [
       { ...of104, kind: 'withdrawn', why: 'Knee.' },
-      'Ann recorded that 104 withdrew from Bronze Waltz, final. Why: Knee.',
+      'Ann scratched 104 from Bronze Waltz, final: withdrew. Why: Knee.',
     ],
     'no-show': [
       { ...of104, kind: 'no-show', why: 'Called three times.' },
-      'Ann recorded 104 as a no-show in Bronze Waltz, final. Why: Called three times.',
+      'Ann scratched 104 from Bronze Waltz, final: no-show. Why: Called three times.',
     ],
     'plan published': [
       { ...by, kind: 'plan published', revision: 4, did: [{ kind: 'skipRound', count: 2 }] },
@@ -192,7 +192,7 @@ test('the journal tells who was not there at the start, who came late, and who w
     'Ann brought 104 late into Bronze Waltz, final.',
   );
   expect(record({ ...of104, kind: 'check-in', presence: 'missing', late: true })).toBe(
-    'Ann took 104, who had come late, out of Bronze Waltz, final again.',
+    'Ann took 104, who came late, out of Bronze Waltz, final again.',
   );
 });
 

@@ -50,7 +50,7 @@ const because = (why: string | undefined): string =>
 function stateChanged(from: RoundState, to: RoundState, at: string): string {
   if (to === 'running') return `started ${at}`;
   if (to === 'marked' && from === 'running') return `closed judging in ${at}`;
-  if (to === 'initialized' && from === 'running') return `took back the start of ${at}`;
+  if (to === 'initialized' && from === 'running') return `stopped ${at}`;
   if (to === 'skipped') return `skipped ${at}`;
   return `changed ${at} from “${roundState(from)}” to “${roundState(to)}”`;
 }
@@ -59,7 +59,7 @@ const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   'taken back': 'withdrew',
   posted: 'posted without an answer, and withdrew',
   'judging reopened': 'reopened judging, and withdrew',
-  'put back': 'took the start back, and withdrew',
+  'put back': 'stopped the round, and withdrew',
   'other line-up': 'changed who dances, and withdrew',
   skipped: 'skipped the round, and withdrew',
 };
@@ -108,7 +108,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
     if (one.late === true)
       return one.presence === 'present'
         ? `brought ${couple(one)} late into ${place(one, names)}`
-        : `took ${couple(one)}, who had come late, out of ${place(one, names)} again`;
+        : `took ${couple(one)}, who came late, out of ${place(one, names)} again`;
     switch (one.presence) {
       case 'present':
         return `checked in ${couple(one)} for ${place(one, names)}`;
@@ -121,7 +121,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
     }
   },
   scratch: (one, names) => `scratched ${couple(one)} from ${place(one, names)}`,
-  'heat asked': (one, names) => `asked to move ${couple(one)} to heat ${one.heat} of ${place(one, names)}`,
+  'heat asked': (one, names) => `requested heat ${one.heat} for ${couple(one)} in ${place(one, names)}`,
   'walk-on': (one, names) => `added ${couple(one)} as a walk-on to ${place(one, names)}`,
   'walk-on named': (one, names) =>
     `named walk-on ${couple(one)} in ${place(one, names)}: ${one.lead} and ${one.follow}`,
@@ -130,11 +130,11 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
     return `posted ${place(one, names)}${result === '' ? '' : `: ${result}`}`;
   },
   'saved result scratched': (one, names) => `discarded the saved result of ${place(one, names)}`,
-  'result taken back': (one, names) => `unposted ${place(one, names)}`,
+  'result taken back': (one, names) => `undid the posting of ${place(one, names)}`,
   'release chosen': (one, names) =>
     one.release === 'awards'
       ? `set the placings of ${place(one, names)} to wait for the awards`
-      : `set the placings of ${place(one, names)} to go out when posted`,
+      : `set the placings of ${place(one, names)} to be released when posted`,
   'placings released': (one, names) => `released the placings of ${place(one, names)}`,
   'release taken back': (one, names) => `hid the placings of ${place(one, names)} again`,
   'chairman asked': (one, names) => `asked the chairman about ${askedAbout(one)} in ${place(one, names)}`,
@@ -155,12 +155,12 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
         ? []
         : [counted(one.numHeats, { one: '1 heat', other: `${one.numHeats} heats` })]),
     ].join(', ')}`,
-  'panel seated': (one, names) => `put ${judges(one.panel)} on the panel of ${place(one, names)}`,
+  'panel seated': (one, names) => `seated ${judges(one.panel)} on the panel of ${place(one, names)}`,
   'judge replaced': (one, names) =>
     `replaced Judge ${one.judge} with Judge ${one.by} in ${place(one, names)}`,
   disqualified: (one, names) => `disqualified ${couple(one)} in ${place(one, names)}`,
-  withdrawn: (one, names) => `recorded that ${couple(one)} withdrew from ${place(one, names)}`,
-  'no-show': (one, names) => `recorded ${couple(one)} as a no-show in ${place(one, names)}`,
+  withdrawn: (one, names) => `scratched ${couple(one)} from ${place(one, names)}: withdrew`,
+  'no-show': (one, names) => `scratched ${couple(one)} from ${place(one, names)}: no-show`,
   'plan published': ({ revision, did: changes = [], isUndo }) => {
     const what = changes.length === 0 ? '' : `: ${plan.english.counts(changes)}`;
     return isUndo === true

@@ -5,7 +5,7 @@ import { counted, ordinal } from './count.ts';
 export const judge = section('judge', {
   notFound: 'Judge not found',
   noSuchJudge: (name: string, competition: string | undefined) =>
-    `${competition ?? 'This competition'} has no judge “${name}”. Ask for your own link.`,
+    `${competition ?? 'This competition'} has no judge “${name}”. Ask the organizer for your own link.`,
 
   codeIntro: 'Scan your QR code, or enter the code below it. This device is yours for the day.',
   code: 'Access code',
@@ -17,7 +17,7 @@ export const judge = section('judge', {
 
   places: {
     yours: 'Your order',
-    insert: (couple: string) => `${couple} has come: tap their place.`,
+    insert: (couple: string) => `${couple} came late: tap their place.`,
     put: (couple: string, place: number) => `Put ${couple} ${ordinal(place)}`,
     tapNext: (place: number) => `Tap your ${ordinal(place)}`,
     remove: (couple: string, place: number) => `Remove ${couple} from ${ordinal(place)}`,
@@ -44,8 +44,7 @@ export const judge = section('judge', {
   wornTwice: (numbers: readonly string[]) =>
     `Two couples wear ${numbers.join(', ')}. Tell the scrutineer which one you mean.`,
   notReceived: (why: string) => `${why} Your marks are saved on this phone.`,
-  lateButOpen:
-    'These marks came in after the round closed and don’t count. Judging is open again: send them.',
+  lateButOpen: 'These marks came in after judging closed and don’t count. Judging is open again: send them.',
   tryAgain: 'Try again',
 
   sendOther: {
@@ -80,11 +79,11 @@ export const judge = section('judge', {
     `This browser can’t save anything (${why}). Your marks go straight to the server: stay on this page.`,
   stillHere: (sheet: string) => `${sheet}: saved on this phone, not received yet.`,
   cameLate: (sheet: string) =>
-    `${sheet}: the round closed before your marks came in. They don’t count; the scrutineer can see them.`,
+    `${sheet}: judging closed before your marks came in. They don’t count; the scrutineer can see them.`,
   plainHttp:
-    'Over plain http this page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
+    'This address isn’t secure (http): the page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
   stopped: (event: string, round: string) =>
-    `${event}, ${round}: stopped. Your marks are kept and are here when it starts again.`,
+    `${event}, ${round}: stopped. Your marks are saved, and they’ll be here when it starts again.`,
   understood: 'Got it',
 
   waiting: {
@@ -94,7 +93,7 @@ export const judge = section('judge', {
       `${dances}: saved on this phone, not received yet. It sends by itself; keep this page open.`,
     refused: (dances: string) => `${dances}: not received. Your marks are saved on this phone.`,
     late: (dance: string, marks: readonly string[]) =>
-      `${dance}: the round closed before your marks came in. They don’t count; the scrutineer can see them: ${
+      `${dance}: judging closed before your marks came in. They don’t count; the scrutineer can see them: ${
         marks.length === 0 ? 'none' : marks.join(', ')
       }.`,
     firstRound: 'The first round opens here by itself.',

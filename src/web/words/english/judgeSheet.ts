@@ -31,9 +31,8 @@ export const judgeSheet = section('judgeSheet', {
   goTo: (dance: string) => `Go to ${dance}`,
   openAgain: (dance: string) => `${dance} is open again`,
   /** A couple that comes late, told on a sheet that was sent without it. */
-  hasCome: (numbers: readonly string[]) =>
-    `${numbers.join(', ')} ${counted(numbers.length, { one: 'has', other: 'have' })} come.`,
-  whoGoes: (numbers: readonly string[]) => `Tap who goes for ${numbers.join(', ')}.`,
+  hasCome: (numbers: readonly string[]) => `${numbers.join(', ')} came late.`,
+  whoGoes: (numbers: readonly string[]) => `Tap who makes room for ${numbers.join(', ')}.`,
   notRecalled: (marks: number) => `Not recalled: send ${marks}`,
   isOut: (numbers: readonly string[]) =>
     `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} out.`,

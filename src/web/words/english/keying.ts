@@ -55,15 +55,15 @@ export const keying = section('keying', {
   broughtBack: (time: string) => `Back where you were at ${time}.`,
   startOver: 'Start over',
   startedOver: 'Started over',
-  notKept: 'This browser keeps nothing: finish the sheet before you leave the page.',
+  notKept: 'This browser can’t save anything: finish the sheet before you leave the page.',
   leaving: {
     question: (judge: string, dance: string) => `Leave Judge ${judge}’s ${dance} unfinished?`,
     means: (typed: number) =>
       `${counted(typed, { one: '1 number', other: `${typed} numbers` })} typed. They stay on this device and come back when you open the sheet again.`,
     loose: (typed: number) =>
-      `${counted(typed, { one: '1 number', other: `${typed} numbers` })} typed. This browser keeps nothing, so they’d be lost.`,
+      `${counted(typed, { one: '1 number', other: `${typed} numbers` })} typed. This browser can’t save anything, so they’d be lost.`,
     putAside: 'Leave, keep what’s typed',
-    discard: 'Throw it away',
+    discard: 'Discard',
     goOn: 'Keep typing',
   },
   /** The sheet has come in while its paper is keyed: from the judge's phone, or keyed at another desk. */
@@ -79,8 +79,8 @@ export const keying = section('keying', {
         : `Judge ${judge}’s sheet was keyed at another desk: ${on}.`;
     },
     compare: 'Compare',
-    take: { phone: 'Take the phone’s', 'other desk': 'Take theirs' },
-    goOn: 'Keep keying',
+    take: { phone: 'Count the phone’s', 'other desk': 'Count theirs' },
+    goOn: 'Keep typing',
     sameSoFar: 'The same as far as you’ve typed.',
     same: 'Paper and sheet are the same.',
     differences: 'What doesn’t match',

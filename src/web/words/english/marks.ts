@@ -16,8 +16,8 @@ export const marks = section('marks', {
   /** The rule beside a place that is shared: 7b-tie. */
   tie: (rule: string) => `${rule}-tie`,
   tied: 'tie',
-  working: (dance: string) => `${dance}, working`,
-  marksAndWorking: (dance: string) => `${dance}, marks and working`,
+  working: (dance: string) => `${dance}, calculation`,
+  marksAndWorking: (dance: string) => `${dance}, marks and calculation`,
   summary: 'Summary',
   summaryOf: (dances: readonly string[]) => `${dances.join(', ')}: places and total`,
   marksOf: (round: string) => `${round}, marks`,

@@ -166,7 +166,7 @@ export const mc = section('mc', {
     noCallbacksMore: 'Once a round is posted, read who is recalled here.',
     loading: 'Loading the result',
     notHere: 'Not available',
-    unposted: 'This result was unposted. Ask the scrutineer.',
+    unposted: 'This result isn’t posted anymore. Ask the scrutineer.',
     withoutResult: (event: string, round: string) =>
       `${event}, ${round} is posted without its result. Ask the scrutineer.`,
     awards: (event: string) => `${event}, awards`,

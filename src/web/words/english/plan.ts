@@ -48,7 +48,7 @@ const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: Plan
       ? `Added ${title} at the end of the day`
       : `Added ${title} before ${item(before, names)}`,
   editBlock: ({ title }) => `Changed ${title === '' ? 'a break' : title}`,
-  removeBlock: ({ title }) => `Removed ${title === '' ? 'a break' : title}`,
+  removeBlock: ({ title }) => `Deleted ${title === '' ? 'a break' : title}`,
   setStartTimes: ({ rounds: timed }) =>
     `Set ${counted(timed, { one: '1 start time', other: `${timed} start times` })}`,
 };
@@ -77,7 +77,7 @@ const didTimes: { readonly [Kind in PlanChangeKind]: (n: number) => string } = {
   assignPanels: () => 'panels assigned',
   addBlock: (n) => `${breaks(n)} added`,
   editBlock: (n) => `${breaks(n)} changed`,
-  removeBlock: (n) => `${breaks(n)} removed`,
+  removeBlock: (n) => `${breaks(n)} deleted`,
   setStartTimes: () => 'start times set',
 };
 

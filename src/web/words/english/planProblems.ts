@@ -20,8 +20,8 @@ const The = (round: RoundNamed): string => `The ${the(round).slice(4)}`;
 
 const HOW: Readonly<Record<HowBegun, string>> = {
   running: 'is on the floor',
-  marked: 'is danced and judged',
-  posted: 'is danced and posted',
+  marked: 'has been judged',
+  posted: 'has been posted',
   'has marks': 'has marks',
 };
 
@@ -39,7 +39,7 @@ const STEPS: { readonly [From in keyof Forbidden]: { readonly [To in Forbidden[F
     posted: 'The round has no couples. There is nothing to post.',
   },
   running: {
-    empty: 'The round is on the floor. Take it back before its couples are removed.',
+    empty: 'The round is on the floor. Stop it before its couples are removed.',
     running: 'The round is on the floor already.',
     skipped: 'The round is on the floor. It can’t be skipped now.',
     posted: 'The round is still being judged. Close judging before you post.',
@@ -52,15 +52,15 @@ const STEPS: { readonly [From in keyof Forbidden]: { readonly [To in Forbidden[F
     posted: 'The round was skipped. It has no result.',
   },
   marked: {
-    initialized: 'The round is danced and judged. Reopen it if a judge has to change a sheet.',
-    empty: 'The round is danced and judged. Its couples stay in it.',
-    skipped: 'The round is danced and judged. It can’t be skipped now.',
+    initialized: 'The round has been judged. Reopen judging if a judge has to change a sheet.',
+    empty: 'The round has been judged. Its couples stay in it.',
+    skipped: 'The round has been judged. It can’t be skipped now.',
     marked: 'Judging is closed already.',
   },
   posted: {
-    initialized: 'The result is posted. Take it back before you change anything.',
-    empty: 'The result is posted. Take it back before you change anything.',
-    running: 'The result is posted. Take it back before you reopen the round.',
+    initialized: 'The result is posted. Undo the posting before you change anything.',
+    empty: 'The result is posted. Undo the posting before you change anything.',
+    running: 'The result is posted. Undo the posting before you reopen judging.',
     skipped: 'The result is posted. The round can’t be skipped now.',
     posted: 'The result is posted already.',
   },
@@ -99,7 +99,7 @@ function problemSaid(problem: DraftProblem): string {
     case 'too late':
       return `Too late: ${the(problem.next)} ${HOW[problem.begun]}.`;
     case 'danced on':
-      return `${The(problem.next)} ${HOW[problem.begun]} with the couples of this result. It can’t be taken back.`;
+      return `${The(problem.next)} ${HOW[problem.begun]} with the couples of this result. The posting can’t be undone.`;
     case 'neither skipped nor deleted':
       return `${The(problem.round)} ${HOW[problem.begun]}. It can’t be skipped or deleted.`;
     case 'final stays':

@@ -9,7 +9,7 @@ export const postedSheet = section('postedSheet', {
     `${couples(recalled)} recalled to the ${into ?? 'next round'}`,
   heat: (heat: number, entered: number) => `Heat ${heat}, ${couples(entered)}`,
   placings: 'Final placings',
-  held: 'Not published: keep until the awards',
+  held: 'Not released: keep until the awards',
   couples,
   chairman: 'Chairman of Judges',
 });

@@ -9,11 +9,11 @@ function refusal(problem: Refusal): string {
     case 'unavailable':
       return 'The server can’t save anything right now. Try again.';
     case 'no answer':
-      return 'The connection broke before the answer. Check whether it arrived.';
+      return 'The connection dropped before the server answered. Check whether it went through.';
     case 'overtaken':
       return 'Somebody else was faster: nothing was changed.';
     case 'past':
-      return 'No connection at the time, so it was not sent.';
+      return 'There was no connection, so it wasn’t sent. Do it again.';
     case 'not open':
       return 'You’re not signed in on this device. Sign in again.';
     case 'other':

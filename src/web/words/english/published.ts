@@ -10,8 +10,8 @@ export const published = section('published', {
   waitingMore: 'Only staff see their placings. The MC releases each one after reading it; you can, too.',
   noneWaiting: 'No finals are waiting for the awards.',
   noneWaitingMore: 'A final that’s posted “with the awards” shows here until its placings are released.',
-  out: 'Out',
-  noneOut: 'No final is out yet.',
+  out: 'Released',
+  noneOut: 'No finals released yet.',
   releaseOne: (event: string) => `Release ${event}`,
   release: 'Release',
   hide: 'Hide again',
@@ -22,6 +22,6 @@ export const published = section('published', {
   sure: (finals: number) => `Release the placings of all ${finals} finals?`,
   sureMeans: 'Everybody sees them at once.',
   releasedAt: (time: string) => `Released at ${time}`,
-  withPosting: 'Out since it was posted',
+  withPosting: 'Released when it was posted',
   page: 'Public page',
 });

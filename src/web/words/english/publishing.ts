@@ -14,15 +14,15 @@ function problem(why: PublishProblem): string {
     case 'cannot be read':
       return `You can’t read ${why.place}, which this would change.`;
     case 'not kept':
-      return 'This can’t be undone: how was not kept.';
+      return 'This can’t be undone: the schedule before it wasn’t saved.';
     case 'unreadable':
-      return 'This can’t be undone: what was kept for it can’t be read.';
+      return 'This can’t be undone: the schedule before it can’t be read.';
     case 'changed since': {
       const { places } = why;
       const named = `${places.slice(0, NAMED).join(', ')}${places.length > NAMED ? ', …' : ''}`;
       return `Not undone. ${counted(places.length, {
-        one: '1 place has changed since',
-        other: `${places.length} places have changed since`,
+        one: '1 thing has changed since',
+        other: `${places.length} things have changed since`,
       })}: ${named}.`;
     }
     case 'no answer':

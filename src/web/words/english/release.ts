@@ -2,7 +2,7 @@ import { section } from '../section.ts';
 
 /** When everybody sees the placings of a final: chosen where it is posted, and released at the awards. */
 export const release = section('release', {
-  label: 'Publish the placings',
+  label: 'Release the placings',
   choice: { 'at once': 'Right away', awards: 'With the awards' },
   /** What the choice does, in one line. */
   means: {
@@ -10,11 +10,11 @@ export const release = section('release', {
     awards: 'Only staff see the placings until the MC has read them out.',
   },
   chosen: {
-    'at once': 'Placings go out when posted',
+    'at once': 'Placings are released when posted',
     awards: 'Placings wait for the awards',
   },
   /** For finals that say nothing themselves. */
-  usual: 'Publish placings of finals',
+  usual: 'Release placings of finals',
 
   out: 'Posted: everybody sees the placings.',
   waiting: 'Posted: the placings wait for the awards.',

@@ -2,7 +2,7 @@ import type { RoundState } from '../../../domain/round/rounds.ts';
 import { section } from '../section.ts';
 
 const overtaken: Readonly<Record<RoundState, string>> = {
-  initialized: 'it was put back to waiting',
+  initialized: 'it was stopped',
   empty: 'it has no couples now',
   running: 'it’s already on the floor',
   skipped: 'it was skipped',
@@ -15,7 +15,7 @@ export const roundActions = section('roundActions', {
   started: (event: string, round: string) => `${event}, ${round} is on the floor`,
   closed: 'Judging is closed',
   reopened: 'Judging is open again',
-  unposted: 'The result is unposted',
+  unposted: 'Posting undone',
   saved: 'No connection. It’s saved on this device and sends when you’re back online.',
   /** Somebody else was quicker; the round is now in this state. */
   overtaken: (state: RoundState) => `Somebody else was faster with this round: ${overtaken[state]}.`,

@@ -21,7 +21,7 @@ const blockNames: Readonly<Record<BlockKind, string>> = {
   lunch: 'lunch',
   generalDancing: 'general dancing',
   awards: 'awards',
-  other: 'block',
+  other: 'break',
 };
 
 /** The schedule: the day, what is wrong with it, and the row that is selected. Its dialogs are in `scheduleDialogs`. */
@@ -46,7 +46,7 @@ export const schedule = section('schedule', {
   published: (n: number) => `${changes(n)} published`,
   undone: 'Publication undone',
   publishFirst: 'Publish the round first: no one else has it yet',
-  started: (event: string, round: string) => `${event} ${round} is on the floor`,
+  started: (event: string, round: string) => `${event}, ${round} is on the floor`,
   startSavedHere: 'No connection. The start is saved on this device and sends when you’re back online.',
 
   side: 'The day',
@@ -169,7 +169,7 @@ export const schedule = section('schedule', {
     skip: 'Skip',
     delete: 'Delete',
     deckAsks: (couple: string | undefined, heat: number) =>
-      `The deck asks for ${couple ?? 'a couple'} in heat ${heat}.`,
+      `The deck requested heat ${heat} for ${couple ?? 'a couple'}.`,
     move: (couple: string | undefined) => (couple === undefined ? 'Move' : `Move ${couple}`),
     judge: (letter: string) => `Judge ${letter}`,
   },
@@ -191,7 +191,7 @@ export const schedule = section('schedule', {
     kind: 'Type',
     minutes: 'Minutes',
     notBefore: 'Not before',
-    notBeforeHelp: 'The day waits for this time even when it’s early.',
+    notBeforeHelp: 'The day waits for this time even when it’s running early.',
     nameMissing: 'Enter a name',
     wholeMinutes: 'Enter whole minutes',
     save: 'Save',

@@ -64,7 +64,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
   },
   panel: {
     question: (round: string) => `Who judges the ${round}?`,
-    verb: (n: number) => `Seat ${n}`,
+    verb: (n: number) => `Seat ${counted(n, { one: '1 judge', other: `${n} judges` })}`,
     pickOne: 'Pick at least one judge',
     even: (n: number) => `${n} judges in a final: an even panel can split.`,
     chairman: (name: string) => `${name}, chairman`,

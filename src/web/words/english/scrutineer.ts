@@ -123,7 +123,7 @@ export const scrutineer = section('scrutineer', {
     means:
       'The result leaves the public page, and the couples leave the next round. Nothing that was counted is lost.',
     meansFinal: 'The placings leave the public page. Nothing that was counted is lost.',
-    signed: 'Signed: the chairman removes it first',
+    signed: 'Signed: the chairman has to remove the signature first',
     nextHasBegun: (next: string) => `The ${next} has already started`,
   },
   closing: {
@@ -156,7 +156,7 @@ export const scrutineer = section('scrutineer', {
 
   recall: {
     posted: (recalled: number, into: string) =>
-      `${counted(recalled, { one: 'couple', other: 'couples' })} recalled into the ${into}.`,
+      `${counted(recalled, { one: 'couple', other: 'couples' })} recalled to the ${into}.`,
     perJudge: 'to recall for each judge.',
     sheetsIn: (all: number) => `of ${sheets(all)} in. The cut comes when all are in.`,
     clear: (through: number, recallSize: number) =>

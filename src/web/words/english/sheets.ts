@@ -1,7 +1,7 @@
 import type { LateAgainstCounted } from '../../../domain/floor/lateMarks.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { marks } from './count.ts';
+import { counted, marks } from './count.ts';
 
 /** How far a sheet is. */
 export type SheetStanding =
@@ -34,7 +34,7 @@ const odd = {
   tooFew: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too few.`,
   tooMany: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too many.`,
   onPurpose: 'The judge meant to.',
-  remark: (remark: string) => `The judge ${remark}.`,
+  remark: (remark: string) => `Why: ${remark}`,
   stranger: (judge: string, dance: string, couple: string) =>
     `${on(judge, dance)}: ${couple} isn’t in this round.`,
   double: (judge: string, dance: string, couple: string) => `${on(judge, dance)}: ${couple} is there twice.`,
@@ -48,7 +48,10 @@ const odd = {
   anotherJudge: (judge: string, dance: string) =>
     `${on(judge, dance)}: another judge has this dance. Not counted.`,
   withoutNumber: (couples: number) =>
-    `${couples} couples have no number. Give each one its own before they’re judged.`,
+    counted(couples, {
+      one: '1 couple has no number. Give them one before they’re judged.',
+      other: `${couples} couples have no number. Give each of them one before they’re judged.`,
+    }),
   wornTwice: (number: string, wearers: readonly (readonly string[])[]) =>
     `${number} is worn by ${wearers.length} couples: ${wearers
       .map((names) => (names.length === 0 ? 'no names' : names.join(' and ')))
@@ -83,14 +86,14 @@ export const sheets = section('sheets', {
   onSheet: 'On the sheet',
   keyFromPaper: 'Key from paper',
   ask: 'Ask the chairman',
-  countIt: 'Count it',
+  countIt: 'Accept it',
   reopen: 'Reopen for the judge',
   sureReopen: (judge: string, dance: string) => `Reopen ${dance} for Judge ${judge}?`,
   reopenVerb: 'Reopen',
   reopened: (judge: string, dance: string) => `${dance} is open again for Judge ${judge}`,
   sureCount: (judge: string, count: number, asked: number) =>
-    `Count Judge ${judge}’s sheet with ${count} of ${marks(asked)}?`,
-  counted: (judge: string) => `Judge ${judge}’s short sheet counts`,
+    `Accept Judge ${judge}’s sheet with ${count} of ${marks(asked)}?`,
+  counted: (judge: string) => `Judge ${judge}’s short sheet is accepted`,
 
   late: (judge: string, dance: string) =>
     `Judge ${judge}’s ${dance} came in after judging closed: saved, not counted.`,

@@ -20,7 +20,7 @@ const ASK_AGAIN = 'Ask for another one with “Forgot password”.';
 export const signInProblems = section<'signInProblems', Words>('signInProblems', {
   known: {
     'invalid-api-key': {
-      problem: 'This event isn’t set up right: its key is unknown.',
+      problem: 'This competition isn’t set up right: its key is unknown.',
       remedy: 'Tell the organizer: the event configuration needs the right apiKey.',
     },
     'popup-blocked': {
@@ -48,7 +48,7 @@ export const signInProblems = section<'signInProblems', Words>('signInProblems',
       remedy: 'Sign out first, or use that account.',
     },
     'password-does-not-meet-requirements': {
-      problem: 'That password is too weak for this event.',
+      problem: 'That password is too weak for this competition.',
       remedy: 'Use a longer one, with the kinds of characters the rules ask for.',
     },
     'multi-factor-auth-required': {
@@ -74,7 +74,7 @@ export const signInProblems = section<'signInProblems', Words>('signInProblems',
       remedy: 'Wait a few minutes. The organizer can set a new password.',
     },
     'operation-not-allowed': {
-      problem: 'This event doesn’t allow this way of signing in.',
+      problem: 'This competition doesn’t allow this way of signing in.',
       remedy: 'Use email and password, or ask the organizer.',
     },
   },

@@ -31,8 +31,8 @@ export const staff = section('staff', {
   /** What waits at a screen for the one who works there. @param count at least 1 */
   waits: {
     deck: (count: number) => `${count} missing`,
-    scrutineer: (count: number) => (count === 1 ? '1 round waits' : `${count} rounds wait`),
-    chairman: (count: number) => (count === 1 ? '1 question waits' : `${count} questions wait`),
+    scrutineer: (count: number) => (count === 1 ? '1 round needs you' : `${count} rounds need you`),
+    chairman: (count: number) => (count === 1 ? '1 question needs you' : `${count} questions need you`),
   } satisfies Partial<Record<StaffScreenName, (count: number) => string>>,
   /** What this device did and the server refused. */
   notSaved: {

@@ -27,7 +27,7 @@ export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenN
     addCompetitor: { title: 'Add a competitor', about: 'Register somebody at the desk.' },
     officials: { title: 'Officials', about: 'Judges and staff, and the judges’ access codes.' },
     setup: { title: 'Setup', about: 'Name, dates, prices and pages of the competition.' },
-    manageResults: { title: 'Results', about: 'Which results are out, and when the others go out.' },
+    manageResults: { title: 'Results', about: 'Which placings are released, and which wait for the awards.' },
     settings: { title: 'Settings', about: 'Switches for the schedule and the live screens.' },
     printSheets: { title: 'Judges’ sheets', about: 'Judges’ sheets, callback sheets and lists on paper.' },
     printInvoices: { title: 'Invoices', about: 'What each school and dancer owes, line by line.' },

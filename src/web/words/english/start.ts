@@ -16,7 +16,7 @@ export const start = section('start', {
   whoDances: 'Who dances',
   withAll: 'Start with all',
   withThoseHere: (couples: number) => `Start with those here (${couples})`,
-  lateCome: 'Whoever comes late, the deck captain brings in. The judges get them on their sheets.',
+  lateCome: 'If someone comes late, the deck captain checks them in and the judges get them on their sheets.',
   stillMarking: (what: string, letters: readonly string[]) =>
     letters.length === 0
       ? `${what} is on the floor. Every sheet is in.`
@@ -24,7 +24,7 @@ export const start = section('start', {
   onTheFloor: (what: string) => `${what} is on the floor.`,
   onFloor: 'On the floor',
   both: 'Both on the floor',
-  putBack: 'Put it back',
+  putBack: 'Stop it',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',
   takeBack: 'Stop',
   takeBackOf: (what: string) => `Stop ${what}?`,
@@ -32,9 +32,9 @@ export const start = section('start', {
     `It goes back to waiting, and leaves the judges’ phones. Marks stay as they are${
       letters.length === 0
         ? ''
-        : `; ${judges(letters)} ${counted(letters.length, { one: 'is', other: 'are' })} still marking`
+        : `; ${judges(letters)} ${counted(letters.length, { one: 'is', other: 'are' })} still judging`
     }.`,
   keepOn: 'Keep it on the floor',
-  takenBack: (what: string) => `${what} waits again`,
+  takenBack: (what: string) => `${what}: stopped`,
   event: (event: string, round: string) => `${event}, ${round}`,
 });

@@ -14,7 +14,7 @@ function problem(of: WalkOnProblem | NamesProblem): string {
     case 'skipped':
       return 'This round was skipped. Its couples are in the next one.';
     case 'danced':
-      return 'This round is danced. Its couples stay as they are.';
+      return 'This round has been danced. Its couples stay as they are.';
     case 'no number':
       return `${of.typed} isn’t a number from 1 to 9999.`;
     case 'in this round':

@@ -198,7 +198,7 @@ const es: Translation = {
         case 'overtaken':
           return 'Alguien fue más rápido: no se cambió nada.';
         case 'past':
-          return 'No había conexión en ese momento, así que no se envió.';
+          return 'No había conexión, así que no se envió. Hazlo otra vez.';
         case 'not open':
           return 'No has iniciado sesión en este dispositivo. Inicia sesión otra vez.';
         case 'other':
@@ -248,7 +248,7 @@ const es: Translation = {
         case 'result to come':
           return `${roundName(now.round.name)}: a falta del resultado`;
         case 'callbacks posted':
-          return `${roundName(now.round.name)}: clasificados publicados`;
+          return `${roundName(now.round.name)}: pases publicados`;
         case 'waits for the awards':
           return 'La clasificación sale en la entrega de premios';
         case 'final posted':
@@ -532,13 +532,13 @@ const es: Translation = {
       competitors: { title: 'Participantes', about: 'Todos los que bailan, por nombre, escuela o número.' },
       competitorDetails: {
         title: 'Participante',
-        about: 'Las pruebas, tandas, pases y resultados de una persona.',
+        about: 'Las pruebas, series, pases y resultados de una persona.',
       },
       partnerSearch: { title: 'Buscan pareja', about: 'Quién busca pareja, por nivel y estilo.' },
       live: { title: 'En directo', about: 'Qué hay en pista, qué viene después y cuándo vuelves a bailar.' },
       liveRound: {
         title: 'Pases',
-        about: 'Los pases de una ronda en números grandes, con las tandas siguientes.',
+        about: 'Los pases de una ronda en números grandes, con las series siguientes.',
       },
       jumbotron: { title: 'Pantalla', about: 'La pantalla grande: quién baila, los pases y los resultados.' },
       jumbotronController: { title: 'Pantallas', about: 'Qué muestra cada pantalla ahora y después.' },
@@ -568,7 +568,11 @@ const es: Translation = {
         one: `Ha llegado la ${numbers.join()}.`,
         other: `Han llegado ${list(numbers)}.`,
       }),
-    whoGoes: (numbers) => `Toca quién sale por la ${list(numbers)}.`,
+    whoGoes: (numbers) =>
+      counted(numbers.length, {
+        one: `Toca quién sale por la ${numbers.join()}.`,
+        other: `Toca quién sale por las ${list(numbers)}.`,
+      }),
     notRecalled: (marks) => `No pasa: enviar ${marks}`,
     isOut: (numbers) =>
       counted(numbers.length, {
@@ -611,7 +615,7 @@ const es: Translation = {
   judge: {
     notFound: 'Juez no encontrado',
     noSuchJudge: (name, competition) =>
-      `${competition ?? 'Esta competición'} no tiene ningún juez «${name}». Pide tu propio enlace.`,
+      `${competition ?? 'Esta competición'} no tiene ningún juez «${name}». Pide tu propio enlace a la organización.`,
 
     codeIntro: 'Escanea tu código QR o escribe el código que aparece debajo. Este dispositivo será tuyo hoy.',
     code: 'Código de acceso',
@@ -689,7 +693,7 @@ const es: Translation = {
     cameLate: (sheet) =>
       `${sheet}: la ronda se cerró antes de que llegaran tus marcas. No cuentan; el escrutador puede verlas.`,
     plainHttp:
-      'Con http simple esta página no se abre sin conexión y la pantalla puede apagarse. Tus marcas se guardan igualmente en este teléfono.',
+      'Esta dirección no es segura (http): la página no se abre sin conexión y la pantalla puede apagarse. Tus marcas se guardan igualmente en este teléfono.',
     stopped: (event, round) =>
       `${event}, ${round}: detenida. Tus marcas se guardan y estarán aquí cuando empiece otra vez.`,
     understood: 'Entendido',
