@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { root } from '../tools/programs.ts';
 import { tempFolder } from '../tools/tempFolder.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { cheapSignIns } from './cheapSignIns.ts';
+import { serveDay } from './sharedServer.ts';
 
 /** A running demo, known by what it prints: exactly what a person at the terminal has. */
 export interface CompetitionDay {
@@ -14,6 +14,12 @@ export interface CompetitionDay {
   /** The line printed for a role or judge, as 'Scrutineer' or 'Judge B'. */
   readonly linkOf: (who: string) => string;
   readonly accountOf: (role: string) => { readonly email: string; readonly password: string };
+  /** Waits for the end of the server; the data folder goes with it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A day whose server is a process of its own, for stories in which that ends and comes back. */
+export interface DayOfItsOwn extends CompetitionDay {
   /** SIGTERM, and waits for the end; the data folder goes with it unless it is kept. */
   readonly stop: (keep?: 'keep the data') => Promise<void>;
   /** SIGKILL: the power is gone. What the server said it has is on the disk. */
@@ -26,7 +32,9 @@ function printed(output: string, who: string): string {
   return line.trim().slice(who.length).trim();
 }
 
-async function started(child: ChildProcess, until = 'Judge J'): Promise<string> {
+const LAST_PRINTED = 'Judge J';
+
+async function started(child: ChildProcess, until = LAST_PRINTED): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -43,13 +51,17 @@ const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tempFolder(), 'floorcraft-day-'));
 
+/** Everybody of the staff who has an account on the day. */
+const ROLES = ['Organizer', 'Scrutineer', 'Chairman', 'MC', 'Deck captain'] as const;
+
 /** Where the folder lies that every day of this run begins with. */
 const SEEDED = 'FLOORCRAFT_SEEDED_DAY';
 
 /** Before the first story: the day is made up once, as `npm start` does on a fresh clone, and every story gets a copy. */
 export async function seedDay(): Promise<() => Promise<void>> {
   const folder = await newFolder();
-  const day = await startDay(folder);
+  const day = await startOwnDay(folder);
+  await cheapSignIns(day.origin, ADMIN_SECRET, ROLES.map(day.accountOf));
   await day.stop('keep the data');
   process.env[SEEDED] = folder;
   return () => rm(folder, { recursive: true, force: true });
@@ -62,21 +74,17 @@ async function copyOfSeeded(): Promise<string> {
   return folder;
 }
 
-/** Starts the built server on a day of its own; or again on a folder that is there, at the same address if it is given. */
-export async function startDay(again?: string, port = '0'): Promise<CompetitionDay> {
-  const dataFolder = again ?? (await copyOfSeeded());
-  const child = spawn(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'start'], {
-    env: {
-      ...process.env,
-      EVENT: 'demo',
-      PORT: port,
-      HOST: '127.0.0.1',
-      FLOORCRAFT_DATA: dataFolder,
-      FLOORCRAFT_ADMIN_SECRET: ADMIN_SECRET,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = await started(child);
+const settingsOf = (dataFolder: string, port: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  EVENT: 'demo',
+  PORT: port,
+  HOST: '127.0.0.1',
+  FLOORCRAFT_DATA: dataFolder,
+  FLOORCRAFT_ADMIN_SECRET: ADMIN_SECRET,
+});
+
+/** The day as its server has printed it. */
+function dayOf(output: string, dataFolder: string): Omit<CompetitionDay, 'stop'> {
   const origin = new URL(printed(output, 'Everybody')).origin;
   return {
     origin,
@@ -86,6 +94,32 @@ export async function startDay(again?: string, port = '0'): Promise<CompetitionD
       const [email = '', password = ''] = printed(output, role).split('   ')[1]?.split(' / ') ?? [];
       return { email, password };
     },
+  };
+}
+
+/** Starts the server on a day of its own. */
+export async function startDay(): Promise<CompetitionDay> {
+  const dataFolder = await copyOfSeeded();
+  const { said, stop } = await serveDay(settingsOf(dataFolder, '0'), LAST_PRINTED);
+  return {
+    ...dayOf(said, dataFolder),
+    stop: async () => {
+      await stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the built program on a day of its own; or again on a folder that is there, at the same address if it is given. */
+export async function startOwnDay(again?: string, port = '0'): Promise<DayOfItsOwn> {
+  const dataFolder = again ?? (await copyOfSeeded());
+  const child = spawn(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'start'], {
+    env: settingsOf(dataFolder, port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = await started(child);
+  return {
+    ...dayOf(output, dataFolder),
     stop: async (keep) => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -1,9 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
@@ -12,6 +6,8 @@ import {
   lookAt,
   setTheScene,
   signedIn,
+  signIn,
+  startOwnDay,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -307,80 +303,28 @@ test('a couple is late: the deck asks for a later heat, and whoever draws the he
   ]);
 });
 
-const SECRET = 'a-secret-for-looking-into-the-journal';
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('The system gave no port.')),
-      );
-    });
-  });
-
-/** A server at the same address every time: who is killed and comes back is found again by the pages. */
-function serverAt(port: number, dataFolder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'start'], {
-    env: {
-      ...process.env,
-      EVENT: 'demo',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      FLOORCRAFT_DATA: dataFolder,
-      FLOORCRAFT_ADMIN_SECRET: SECRET,
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Judge J')) resolve(child);
-    });
-    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
-  });
-}
-
 test('the server is killed while the captain taps: no tap is lost, none is done twice', async ({
   browser,
 }) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'floorcraft-deck-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const killed = async (child: ChildProcess) => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
-  };
-  const morning = await serverAt(port, dataFolder);
+  const morning = await startOwnDay();
   const page = await (await deviceOf(browser, TABLET)).newPage();
-  await page.goto(`${origin}/admin/deckcaptain`);
-  await page.getByLabel('Email').fill('deck@demo.example');
-  await page.getByLabel('Password').fill('floorcraft-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto(`${morning.origin}/admin/deckcaptain`);
+  await signIn(page, morning, 'Deck captain');
   await page.getByRole('button', { name: 'Later rounds' }).click();
   for (const number of [614, 639, 649]) await tile(page, number).click();
-  await killed(morning);
+  await morning.kill();
   for (const number of [651, 665]) await tile(page, number).click();
   await expect(page.locator('.deck-count')).toContainText('5of 8 checked in');
   await expect(page.getByText(/saved here/i).first()).toBeVisible();
 
-  const afternoon = await serverAt(port, dataFolder);
+  const afternoon = await startOwnDay(morning.dataFolder, new URL(morning.origin).port);
   await expect(page.getByText(/saved here/i)).toHaveCount(0, { timeout: 30_000 });
-  const written = await fetch(`${origin}/journal.json`, { headers: { authorization: `Bearer ${SECRET}` } });
-  expect((await journalKinds(await written.json())).toSorted()).toEqual([
+  expect((await journalKinds(await lookAt(afternoon, 'journal'))).toSorted()).toEqual([
     '614 present',
     '639 present',
     '649 present',
     '651 present',
     '665 present',
   ]);
-  await killed(afternoon);
-  await rm(dataFolder, { recursive: true, force: true });
+  await afternoon.stop();
 });

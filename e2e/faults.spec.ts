@@ -8,7 +8,7 @@ import {
   PHONE,
   setTheScene,
   signedIn,
-  startDay,
+  startOwnDay,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -49,7 +49,7 @@ async function recordsOf<Kind extends JournalRecord['kind']>(
 }
 
 /** The server started again where it was. */
-const again = (day: CompetitionDay) => startDay(day.dataFolder, new URL(day.origin).port);
+const again = (day: CompetitionDay) => startOwnDay(day.dataFolder, new URL(day.origin).port);
 
 /** While `deaf`, the page hears nothing from the server, and the server hears everything. */
 async function connectionOf(page: Page): Promise<{ deaf: boolean }> {
@@ -65,7 +65,7 @@ async function connectionOf(page: Page): Promise<{ deaf: boolean }> {
 
 test('no network and no server: the sheet opens, is marked, sent, and arrives once', async ({ browser }) => {
   test.slow();
-  const morning = await startDay();
+  const morning = await startOwnDay();
   const phone = await deviceOf(browser, PHONE);
   const page = await phone.newPage();
   // What an older build has left on the device.
@@ -134,7 +134,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   browser,
 }) => {
   test.slow();
-  const morning = await startDay();
+  const morning = await startOwnDay();
   const [staying, closing] = [
     await (await deviceOf(browser, PHONE)).newPage(),
     await (await deviceOf(browser, PHONE)).newPage(),

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { deviceOf, expect, PHONE, startDay, test } from './competitionDay.ts';
+import { deviceOf, expect, PHONE, startOwnDay, test } from './competitionDay.ts';
 
 test('stopped with SIGTERM and started again: the marks are there, and every link still opens', async ({
   browser,
 }) => {
-  const morning = await startDay();
+  const morning = await startOwnDay();
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await phone.goto(morning.linkOf('Judge B'));
   await phone.getByRole('button', { name: '151', exact: true }).click();
@@ -13,7 +13,7 @@ test('stopped with SIGTERM and started again: the marks are there, and every lin
   await morning.stop('keep the data');
   expect(await readdir(morning.dataFolder)).not.toContain('floorcraft.sock');
 
-  const afternoon = await startDay(morning.dataFolder);
+  const afternoon = await startOwnDay(morning.dataFolder);
   expect(new URL(afternoon.linkOf('Judge B')).hash).toBe(code);
   const other = await (await deviceOf(browser, PHONE)).newPage();
   await other.goto(afternoon.linkOf('Judge B'));

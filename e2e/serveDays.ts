@@ -1,0 +1,44 @@
+// Serves the days of a worker's stories, one after another and beside each other: what a server reads before it serves
+// anything is read once. Each day is the program's own verb with settings, folder and port of its own.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { readSettings } from '../src/cli/settings.ts';
+import type { Verb } from '../src/cli/verb.ts';
+import { root } from '../tools/programs.ts';
+
+/** A day is to be served with these settings; without any, it is to end. */
+export interface AskedOfADay {
+  readonly day: number;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** A line that a day's server says, or that it has ended. */
+export interface ToldOfADay {
+  readonly day: number;
+  readonly said?: string;
+}
+
+const built = (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'dist/cli', file)).href);
+const program = (await built('startVerb.js')) as { readonly startVerb: Verb };
+const settings = (await built('settings.js')) as { readonly readSettings: typeof readSettings };
+
+const ends = new Map<number, () => void>();
+const tell = (told: ToldOfADay): void => void process.send?.(told);
+
+async function serve(day: number, environment: NodeJS.ProcessEnv): Promise<void> {
+  const read = settings.readSettings(environment);
+  if (!read.ok) throw new Error(read.problem);
+  const say = (said: string) => tell({ day, said });
+  const end = new Promise<void>((resolve) => ends.set(day, resolve));
+  const { stdin: input, stdout: output } = process;
+  await program.startVerb.run([], { settings: () => read.value, input, output, say, complain: say, end });
+  ends.delete(day);
+  tell({ day });
+}
+
+process.on('message', ({ day, environment }: AskedOfADay) => {
+  if (environment === undefined) ends.get(day)?.();
+  else void serve(day, environment);
+});
+// The worker is gone, and its stories with it.
+process.on('disconnect', () => process.exit(0));
