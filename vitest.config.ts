@@ -10,6 +10,7 @@ const room = (
     readonly tests?: readonly string[];
     readonly without?: readonly string[];
     readonly page?: boolean;
+    readonly setup?: string;
     readonly alone?: boolean;
   } = {},
 ) => ({
@@ -24,12 +25,12 @@ const room = (
     hookTimeout: 60_000,
     // Loading the modules anew for each file would take a third of the time; the tests clean up after themselves.
     isolate: about.alone === true,
-    ...(about.page === true ? { setupFiles: ['src/web/testing/setup.ts'] } : {}),
+    setupFiles: about.setup ?? [],
   },
 });
 
-/** Puts a module in the place of another. */
-const REPLACES_A_MODULE = ['storage/full.test.ts'];
+/** Puts a module in the place of another; shares passwords with a server in a process of its own. */
+const BY_THEMSELVES = ['storage/full.test.ts', 'standby/takeover.test.ts'];
 
 /** Asks for what only a page has, as its storage or its head. */
 const ON_A_PAGE = [
@@ -48,11 +49,16 @@ export default defineConfig({
     projects: [
       room('domain'),
       room('store'),
-      room('server', { without: REPLACES_A_MODULE }),
-      room('server', { named: 'server, alone', tests: REPLACES_A_MODULE, alone: true }),
+      room('server', { without: BY_THEMSELVES, setup: 'src/server/testing/cheapHashes.ts' }),
+      room('server', { named: 'server, alone', tests: BY_THEMSELVES, alone: true }),
       room('cli'),
       room('web', { without: ON_A_PAGE }),
-      room('web', { named: 'web, on a page', tests: ON_A_PAGE, page: true }),
+      room('web', {
+        named: 'web, on a page',
+        tests: ON_A_PAGE,
+        page: true,
+        setup: 'src/web/testing/setup.ts',
+      }),
       // By themselves: their hall has a clock of its own, and nobody else shall go by it.
       {
         test: {
