@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 /** A write, and then a moment for what follows it; gives how often the log has been folded in so far. */
-async function write(n: number, journal: number): Promise<number> {
-  disk.journal += journal;
+async function write(n: number, log: number): Promise<number> {
+  disk.logged += log;
   namespaces.active.write(ADMINISTRATOR, { kind: 'set', path: 'a', value: n });
   await commits.settled();
   await new Promise((resolve) => setImmediate(resolve));
@@ -53,7 +53,7 @@ test('without room for it everybody goes on writing, and it is tried again now a
   disk.hasRoomToCompact = true;
   const before = await write(101, 0);
   expect(await write(102, MEGABYTE)).toBe(before + 1);
-  expect(disk.journal).toBe(0);
+  expect(disk.logged).toBe(0);
   // From then on as ever.
   expect(await write(103, MEGABYTE)).toBe(before + 1);
   expect(await write(104, 8 * MEGABYTE)).toBe(before + 2);

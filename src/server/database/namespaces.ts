@@ -4,7 +4,7 @@ import { isKey } from '../tree/keys.ts';
 import { Database, type WriteCount } from './database.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
-// Reading the journal back takes a moment at the next start; folding it in costs one now.
+// Reading the log back takes a moment at the next start; folding it in costs one now.
 const COMPACT_CHARACTERS = 8 * 1024 * 1024;
 // On a disk that has room for writes but not for this, each try holds everybody up: the next one waits for so much more.
 const TRY_AGAIN_CHARACTERS = COMPACT_CHARACTERS / 8;
@@ -16,7 +16,7 @@ export class Namespaces {
   private readonly storage: Storage;
   private readonly open: (name: string) => Database;
   private readonly databases = new Map<string, Database>();
-  /** How long the journal of a database may grow, where that is not as usual. */
+  /** How long the log of a database may grow, where that is not as usual. */
   private readonly longest = new Map<Database, number>();
 
   constructor(setup: {
@@ -27,7 +27,7 @@ export class Namespaces {
     rules: Ruleset;
     clock: () => number;
     writeCount?: WriteCount;
-    /** Told of a compaction that failed; the journal is then simply longer. */
+    /** Told of a compaction that failed; the log is then simply longer. */
     unexpected: (error: unknown) => void;
   }) {
     const { storage, commits, rules, clock } = setup;
@@ -64,10 +64,10 @@ export class Namespaces {
     return this.databases.values();
   }
 
-  /** Folds every journal into its snapshot. */
+  /** Folds every log into its snapshot. */
   compactAll(): void {
     for (const database of this.databases.values()) {
-      if (this.storage.journalSize(database.namespace) > 0) this.compact(database);
+      if (this.storage.logSize(database.namespace) > 0) this.compact(database);
     }
   }
 
@@ -79,7 +79,7 @@ export class Namespaces {
         try {
           this.compact(database);
         } catch (error) {
-          const size = this.storage.journalSize(database.namespace);
+          const size = this.storage.logSize(database.namespace);
           this.longest.set(database, size + TRY_AGAIN_CHARACTERS);
           unexpected(error);
         }
@@ -89,7 +89,7 @@ export class Namespaces {
 
   private isLong(database: Database): boolean {
     const longest = this.longest.get(database) ?? COMPACT_CHARACTERS;
-    return this.storage.journalSize(database.namespace) > longest;
+    return this.storage.logSize(database.namespace) > longest;
   }
 
   private compact(database: Database): void {

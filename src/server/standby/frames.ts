@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { journalText, placedIn } from '../storage/rows.ts';
+import { placedText, placedIn } from '../storage/rows.ts';
 import type { Copy, Entry } from '../storage/storage.ts';
 import { parseJson, type Json } from '../tree/json.ts';
 
@@ -36,7 +36,7 @@ export const answerText = (answer: Answer): string => JSON.stringify(answer);
 
 // Trees are put in as texts, which their branches remember.
 const partText = ({ namespace, path, node }: Copy['parts'][number]): string =>
-  `[${JSON.stringify(namespace)},${journalText([{ path, node }])}]`;
+  `[${JSON.stringify(namespace)},${placedText([{ path, node }])}]`;
 
 export const pieceText = ({ settings, accounts, parts }: Copy): string =>
   `{"kind":"piece","settings":${JSON.stringify(settings)},"accounts":${JSON.stringify(accounts)},"parts":[${parts
@@ -46,7 +46,7 @@ export const pieceText = ({ settings, accounts, parts }: Copy): string =>
 function entryText(entry: Entry): string {
   switch (entry.kind) {
     case 'tree':
-      return `{"kind":"tree","namespace":${JSON.stringify(entry.namespace)},"placed":${journalText(entry.placed)}}`;
+      return `{"kind":"tree","namespace":${JSON.stringify(entry.namespace)},"placed":${placedText(entry.placed)}}`;
     case 'account':
     case 'setting':
       return JSON.stringify(entry);

@@ -124,7 +124,7 @@ test('everything survives a restart, compacted or not: odd keys, priorities, min
   const tree = second.tree('n');
   expect(exportText(tree)).toBe(`{"k":${exportText(value)}}`);
   second.compact('n', tree);
-  expect(second.journalSize('n')).toBe(0);
+  expect(second.logSize('n')).toBe(0);
   second.close();
   const third = openStorage(folder);
   expect(exportText(third.tree('n'))).toBe(`{"k":${exportText(value)}}`);

@@ -88,8 +88,8 @@ export function fragmentOf(row: unknown): Fragment {
   throw new StorageRefused('The data file is damaged: a path.');
 }
 
-/** Many rows of the journal as one: the engine takes three times as long to hand over each by itself. */
-export interface JournalBlock {
+/** Many rows of the log as one: the engine takes three times as long to hand over each by itself. */
+export interface LogBlock {
   readonly entries: readonly Json[];
   /** How long all of them are, in bytes. */
   readonly size: number;
@@ -99,8 +99,8 @@ export interface JournalBlock {
 
 const NEWLINE = 10;
 
-/** The rows of a block, whose texts and sums come line by line: no text of the journal has a line break in it. */
-export function blockOf(row: unknown): JournalBlock {
+/** The rows of a block, whose texts and sums come line by line: no text of the log has a line break in it. */
+export function blockOf(row: unknown): LogBlock {
   const many = numberOf(row, 'many');
   if (many === 0) return { entries: [], size: 0, last: undefined };
   const sums = textOf(row, 'sums').split('\n');
@@ -120,20 +120,20 @@ export function blockOf(row: unknown): JournalBlock {
 }
 
 // Paths are lists of keys in JSON, as everything else in a row: no escaping of our own.
-export const journalText = (placed: readonly Placed[]): string =>
+export const placedText = (placed: readonly Placed[]): string =>
   `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${exportText(node)}]`).join(',')}]`;
 
 /**
- * The nodes and places of `journalText`, read back.
+ * The nodes and places of `placedText`, read back.
  * @throws StorageRefused with a sentence where it is none
  */
 export function placedIn(entry: Json): readonly Placed[] {
   if (!Array.isArray(entry))
-    throw new StorageRefused('The data file is damaged: a journal entry is no list.');
+    throw new StorageRefused('The data file is damaged: a row of the log is no list.');
   return (entry as readonly Json[]).map((placed): Placed => {
     const [path, node] = Array.isArray(placed) ? (placed as readonly Json[]) : [];
     if (!isPath(path) || node === undefined)
-      throw new StorageRefused('The data file is damaged: a journal entry.');
+      throw new StorageRefused('The data file is damaged: a row of the log.');
     return { path, node: storedNode(node) };
   });
 }

@@ -10,11 +10,12 @@ import { exportText } from '../tree/text.ts';
 import { DATA_FILE, FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
 import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
 import { unusable } from './recognise.ts';
-import { journalBlocks } from './journal.ts';
-import { fragmentOf, jsonOf, journalText, placedIn, StorageRefused, sumOf, textOf } from './rows.ts';
+import { logBlocks } from './log.ts';
+import { fragmentOf, jsonOf, placedText, placedIn, StorageRefused, sumOf, textOf } from './rows.ts';
 import type { Copy, Entry, Recovery, Storage } from './storage.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
+// The log's table is called `journal` in every data folder there is: what that word means elsewhere came later.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER);
@@ -151,7 +152,7 @@ class SqliteStorage implements Storage {
   private readonly dropAccount: Libsql.Statement;
   /** The snapshots as they are on disk, by namespace. */
   private readonly written = new Map<string, Snapshot>();
-  private readonly journalSizes = new Map<string, number>();
+  private readonly logSizes = new Map<string, number>();
   private readonly left: Unflushed | undefined;
   private changed: boolean;
 
@@ -180,7 +181,7 @@ class SqliteStorage implements Storage {
   tree(namespace: string): Tree {
     const { tree, written, size } = readable(() => this.rebuilt(namespace));
     this.written.set(namespace, written);
-    this.journalSizes.set(namespace, size);
+    this.logSizes.set(namespace, size);
     return tree;
   }
 
@@ -196,7 +197,7 @@ class SqliteStorage implements Storage {
       throw new StorageRefused('The data file is damaged: two parts hold the same children.');
     const draft = new Draft(snapshot);
     let size = 0;
-    for (const block of journalBlocks(this.database, namespace)) {
+    for (const block of logBlocks(this.database, namespace)) {
       for (const entry of block.entries) draft.putAll(placedIn(entry));
       size += sizeInJournal(block.size, block.entries.length);
     }
@@ -313,7 +314,7 @@ class SqliteStorage implements Storage {
     this.changed = true;
     this.written.clear();
     for (const [namespace, snapshot] of written) this.written.set(namespace, snapshot);
-    this.journalSizes.clear();
+    this.logSizes.clear();
   }
 
   /** Writes what is different from the snapshot that is there. */
@@ -345,7 +346,7 @@ class SqliteStorage implements Storage {
   private put(entry: Entry): void {
     switch (entry.kind) {
       case 'tree': {
-        const text = journalText(entry.placed);
+        const text = placedText(entry.placed);
         this.insertJournal.run(entry.namespace, text, sumOf(text));
         this.grow(entry.namespace, sizeInJournal(text.length, 1));
         return;
@@ -367,15 +368,15 @@ class SqliteStorage implements Storage {
       this.database.prepare('DELETE FROM journal WHERE namespace = ?').run(namespace);
     });
     this.written.set(namespace, after);
-    this.journalSizes.set(namespace, 0);
+    this.logSizes.set(namespace, 0);
   }
 
-  journalSize(namespace: string): number {
-    return this.journalSizes.get(namespace) ?? 0;
+  logSize(namespace: string): number {
+    return this.logSizes.get(namespace) ?? 0;
   }
 
   private grow(namespace: string, size: number): void {
-    this.journalSizes.set(namespace, this.journalSize(namespace) + size);
+    this.logSizes.set(namespace, this.logSize(namespace) + size);
   }
 
   /** @throws Refusal `unavailable` */

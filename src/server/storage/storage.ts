@@ -30,7 +30,7 @@ export interface Copy {
 
 /** What was found when the data folder was opened. */
 export interface Recovery {
-  /** Parts of the snapshot, and records of the journal after it. */
+  /** Parts of the snapshot, and rows of the log after it. */
   readonly parts: number;
   readonly records: number;
   /** Absent: the last run ended cleanly. */
@@ -56,8 +56,8 @@ export interface Storage {
   /** Writes all entries or none; on disk when it returns. @throws Refusal `unavailable` when the disk refuses */
   commit(entries: readonly Entry[]): void;
   /** How much of a namespace has been committed since its last compaction, in characters; each record counts for some of its own. */
-  journalSize(namespace: string): number;
-  /** Folds the journal of a namespace into its snapshot; `tree` must be what is committed. */
+  logSize(namespace: string): number;
+  /** Folds the log of a namespace into its snapshot; `tree` must be what is committed. */
   compact(namespace: string, tree: Tree): void;
   /** Whether anything was committed since the last `noteBackup`, in this run or an earlier one. */
   readonly hasChanged: boolean;

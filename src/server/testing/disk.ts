@@ -5,8 +5,8 @@ export class Disk implements Storage {
   readonly committed: (readonly Entry[])[] = [];
   readonly log: string[] = [];
   refuses = false;
-  /** What the journal is said to have grown to. */
-  journal = 0;
+  /** What the log is said to have grown to. */
+  logged = 0;
   hasRoomToCompact = true;
 
   commit(entries: readonly Entry[]): void {
@@ -24,13 +24,13 @@ export class Disk implements Storage {
     return undefined;
   }
   keepSetting(): void {}
-  journalSize(): number {
-    return this.journal;
+  logSize(): number {
+    return this.logged;
   }
   compact(): void {
     this.log.push('compact');
     if (!this.hasRoomToCompact) throw new Error('disk full');
-    this.journal = 0;
+    this.logged = 0;
   }
   settings(): [] {
     return [];

@@ -1,5 +1,5 @@
 import type Libsql from 'libsql';
-import { blockOf, numberOf, type JournalBlock } from './rows.ts';
+import { blockOf, numberOf, type LogBlock } from './rows.ts';
 
 const MOST_ROWS = 1000;
 // Rows longer than this come alone, so that a block is never more than the engine or a string can hold.
@@ -14,8 +14,8 @@ const BLOCK = `
   FROM (SELECT seq, entry, sum FROM journal WHERE namespace = ? AND seq > ? AND seq < ? ORDER BY seq LIMIT ?)
 `;
 
-/** The journal of a namespace in its order, many rows at a time. @throws StorageRefused where it is damaged */
-export function* journalBlocks(database: Libsql.Database, namespace: string): Generator<JournalBlock> {
+/** The log of a namespace in its order, many rows at a time. @throws StorageRefused where it is damaged */
+export function* logBlocks(database: Libsql.Database, namespace: string): Generator<LogBlock> {
   const block = database.prepare(BLOCK);
   const long = database
     .prepare('SELECT seq FROM journal WHERE namespace = ? AND octet_length(entry) > ? ORDER BY seq')
