@@ -18,15 +18,22 @@ import { runningRoundsAreOnThePhones } from './laws/phones.ts';
 import { thePublicSeesWhatWasPosted } from './laws/public.ts';
 import { nothingWaitsUnderAPostedRound } from './laws/questions.ts';
 import { whoDancesIsOneList } from './laws/whoDances.ts';
+import { theDeckSaysOneThing, theLastTapHolds } from './laws/deck.ts';
+import { aPostedFinalPlacesWhoIsInIt, whoComesLateTakesNobodysPlace } from './laws/places.ts';
+import { named } from '../src/domain/floor/walkOn.ts';
+import { heatAskedFor } from '../src/web/deck/lineUpSteps.ts';
+import { allReleased } from '../src/web/published/postedFinals.ts';
+import { computeFinal } from '../src/web/staff/round/finalCount.ts';
 import type { Program } from './program.ts';
+import type { Step, Told } from './told.ts';
 
 /** A defect a hall has really met, or nearly, and the law that it breaks. */
 export interface Plant {
   readonly name: string;
   readonly law: Law;
   readonly defect: Partial<Program>;
-  /** A seed with which it does not take long. */
-  readonly seed: number;
+  /** A seed with which it does not take long; or, where it is met seldom, the story in which it shows. */
+  readonly found: { readonly seed: number } | Told;
   /** Takes many days to be found and made short: looked for where all of the tests are run, with CI=true. */
   readonly slow?: true;
 }
@@ -37,11 +44,27 @@ const PLAIN_RULES = (rules: string): string =>
     '".read": true',
   );
 
+/** A round whose papers are all keyed. */
+const keyed = (of: string, dances: readonly string[]): readonly Step[] =>
+  ['A', 'B', 'C'].flatMap((judge) =>
+    dances.map((dance): Step => ['the scrutineer', `key ${of}/${dance}/${judge}`]),
+  );
+
+/** A round that was danced and posted. */
+const posted = (of: string, dances: readonly string[]): readonly Step[] => [
+  ['the MC', `start ${of}`],
+  ...keyed(of, dances),
+  ['the scrutineer', `close ${of}`],
+  // Where a round is recalled from, the first of the cuts, whether or not it goes through a tie.
+  ...(of.endsWith('/0') ? [] : [['the scrutineer', `cut 1 ${of}`] as const]),
+  ['the scrutineer', `post ${of}`],
+];
+
 export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'a second start strands the round that is running',
     law: runningRoundsAreOnThePhones,
-    seed: 1,
+    found: { seed: 1 },
     defect: {
       roundsOnPhone: (running) =>
         running.toSorted((a, b) => (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0)).slice(0, 1),
@@ -50,7 +73,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'a half checked-in line-up makes a final that cannot be counted',
     law: whoDancesIsOneList,
-    seed: 3,
+    found: { seed: 3 },
     defect: {
       couplesOnSheet: (event, round, dance) => {
         const { present, missing } = lineUpOf(event, round);
@@ -65,7 +88,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'drafts that nobody sent are tallied',
     law: draftsDoNotCount,
-    seed: 8,
+    found: { seed: 8 },
     defect: {
       countNow: ({ recallSize }, { couples, all }) =>
         recall(
@@ -78,7 +101,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'a question is left open under a posted round',
     law: nothingWaitsUnderAPostedRound,
-    seed: 6,
+    found: { seed: 6 },
     slow: true,
     defect: {
       approvalNow: (approval) => approval,
@@ -88,7 +111,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'a posting leaves no record in the journal of what state it was made from',
     law: theJournalTellsIt,
-    seed: 3,
+    found: { seed: 3 },
     defect: {
       resultPosted: (...asked) =>
         resultPosted(...asked).map(({ patch }) => ({
@@ -99,13 +122,13 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'results can be read before they are posted',
     law: thePublicSeesWhatWasPosted,
-    seed: 2,
+    found: { seed: 2 },
     defect: { rules: PLAIN_RULES(product) },
   },
   {
     name: 'drafts become public with the round that is posted',
     law: thePublicSeesWhatWasPosted,
-    seed: 4,
+    found: { seed: 4 },
     slow: true,
     defect: {
       resultPosted: (by, event, round, { patch, posted }, open) =>
@@ -126,7 +149,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'a sheet that was sent, or accepted short, counts for a couple that came late',
     law: sheetsAreOfThisLineUp,
-    seed: 1,
+    found: { seed: 1 },
     defect: {
       gatherSheets: (event, round, judges, marks, sheets, changes) => {
         const { lineUp: _, ...old } = round;
@@ -144,7 +167,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'a round that is put back loses its marks',
     law: marksAreTheJudges,
-    seed: 1,
+    found: { seed: 1 },
     defect: {
       startTakenBack: (by, at) => {
         const change = startTakenBack(by, at);
@@ -155,7 +178,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'a break is lost behind a round that was started too early',
     law: theForecastIsTrue,
-    seed: 1,
+    found: { seed: 1 },
     defect: {
       timesOf: (plan, timing, now) => {
         const times = timesOf(plan, timing, now);
@@ -167,6 +190,123 @@ export const PLANTS = (product: string): readonly Plant[] => [
           ),
         };
       },
+    },
+  },
+  {
+    name: 'a couple without a number gets one while it is on the sheets',
+    law: sheetsAreOfThisLineUp,
+    found: {
+      steps: [
+        ['the deck captain', 'walk-on nobody Rumba/0'],
+        ['the MC', 'start Rumba/0'],
+        ['judge B', 'mark all Rumba/0/Rumba'],
+        ['judge B', 'send Rumba/0/Rumba'],
+        ['the deck captain', 'name Rumba/0/9999'],
+      ],
+    },
+    defect: {
+      named: (event, entry, names) => named({ ...event, rounds: [] }, entry, names),
+      rules: product.replaceAll(/\(data\.val\(\) === 9999 && \(.*?=== 1\)\)/g, '(data.val() === 9999)'),
+    },
+  },
+  {
+    name: 'asked for another heat, a couple is here by it',
+    law: theDeckSaysOneThing,
+    found: { steps: [['the deck captain', 'ask heat 2 Waltz/1/101']] },
+    defect: { heatAskedFor: (at, couple, heat) => heatAskedFor(at, { ...couple, called: 'present' }, heat) },
+  },
+  {
+    name: 'a couple that comes late takes the place of another on a sheet of a final',
+    law: whoComesLateTakesNobodysPlace,
+    found: {
+      steps: [
+        ['the MC', 'start Rumba/0'],
+        ['judge B', 'mark 103 Rumba/0/Rumba'],
+        ['judge B', 'mark 104 Rumba/0/Rumba'],
+        ['judge B', 'mark 207 Rumba/0/Rumba'],
+        ['the deck captain', 'walk-on 901 Rumba/0'],
+        ['judge B', 'insert 1 Rumba/0/Rumba'],
+      ],
+    },
+    defect: { placeAt: (order, couple, place) => order.with(place - 1, couple) },
+  },
+  {
+    name: 'all places are released, and the journal tells of one event',
+    law: theJournalTellsIt,
+    found: {
+      setup: { release: 'awards' },
+      steps: [
+        ...posted('Waltz/1', ['Waltz', 'Tango']),
+        ...posted('Waltz/0', ['Waltz', 'Tango']),
+        ...posted('Rumba/0', ['Rumba']),
+        ['the organizer', 'release all'],
+      ],
+    },
+    defect: {
+      allReleased: (by, finals) =>
+        allReleased(by, finals).map(({ record, patch }, at) =>
+          at === 0 && record !== undefined ? { record, patch } : { patch },
+        ),
+    },
+  },
+  {
+    name: 'who has danced a part of a final and withdraws is left out of its places',
+    law: aPostedFinalPlacesWhoIsInIt,
+    found: {
+      steps: [
+        ['the MC', 'start Rumba/0'],
+        ...keyed('Rumba/0', ['Rumba']),
+        ['the scrutineer', 'out 103 withdrawn 1 Rumba/0'],
+        ['the scrutineer', 'close Rumba/0'],
+        ['the scrutineer', 'post Rumba/0'],
+      ],
+    },
+    defect: {
+      computeFinal: (event, sheets) =>
+        computeFinal(event, {
+          ...sheets,
+          out: new Map([...sheets.out].map(([couple]) => [couple, { kind: 'couples behind move up' }])),
+        }),
+    },
+  },
+  {
+    name: 'of two captains the older tap writes over the newer one',
+    law: theLastTapHolds,
+    found: {
+      setup: { second: 'captain' },
+      steps: [
+        ['the deck captain', 'offline'],
+        ['the deck captain', 'call present Rumba/0/104'],
+        ['another deck captain', 'call missing Rumba/0/104'],
+        ['the deck captain', 'back'],
+      ],
+    },
+    defect: {
+      rules: product.replaceAll(
+        /\(!data\.exists\(\) \|\| newData\.val\(\) >= data\.val\(\) \|\|/g,
+        '(true ||',
+      ),
+    },
+  },
+  {
+    name: 'a judge’s other phone writes a draft over the sheet that was sent',
+    law: marksAreTheJudges,
+    found: {
+      setup: { second: 'phone' },
+      steps: [
+        ['the MC', 'start Rumba/0'],
+        ['judge A on another phone', 'offline'],
+        ['judge A on another phone', 'mark 104 Rumba/0/Rumba'],
+        ['judge A', 'mark all Rumba/0/Rumba'],
+        ['judge A', 'send Rumba/0/Rumba'],
+        ['judge A on another phone', 'back'],
+      ],
+    },
+    defect: {
+      rules: product.replaceAll(
+        /\(root\.child\('sheets'\)\.child\([^"]*?child\('state'\)\.exists\(\) && /g,
+        '(false && ',
+      ),
     },
   },
 ];

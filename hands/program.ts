@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { named } from '../src/domain/floor/walkOn.ts';
+import { placeAt } from '../src/web/judge/finalOrder.ts';
+import { allReleased } from '../src/web/published/postedFinals.ts';
+import { computeFinal } from '../src/web/staff/round/finalCount.ts';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
-import { walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
+import { heatAskedFor, walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
 import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { countNow } from '../src/web/scrutineer/cutNow.ts';
@@ -23,6 +27,11 @@ export interface Program {
   readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
   readonly walkOnNamed: typeof walkOnNamed;
+  readonly named: typeof named;
+  readonly heatAskedFor: typeof heatAskedFor;
+  readonly placeAt: typeof placeAt;
+  readonly allReleased: typeof allReleased;
+  readonly computeFinal: typeof computeFinal;
   /** Which of the running rounds a phone shows. */
   readonly roundsOnPhone: (running: readonly JudgesRound[]) => readonly JudgesRound[];
 }
@@ -38,6 +47,11 @@ const PRODUCT: Program = {
   startTakenBack,
   approvalNow,
   walkOnNamed,
+  named,
+  heatAskedFor,
+  placeAt,
+  allReleased,
+  computeFinal,
   roundsOnPhone: (running) => running,
 };
 

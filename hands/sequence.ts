@@ -1,3 +1,4 @@
+import type { QueueStorage } from '../src/store/delivery/queueStorage.ts';
 import { Hall } from './hall/hall.ts';
 import type { Setup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
@@ -12,11 +13,20 @@ import { roundSaid, toldStory } from './story.ts';
 /** Between two presses: long enough for every clock to tell them apart. */
 const BETWEEN_PRESSES = 20_000;
 
-const BACK = 'Every press has a way back';
+export const BACK = 'Every press has a way back';
 const FORWARD = 'Every state has a way forward';
 
 /** A screen that comes up anew shows something, whether or not anything was sent. */
 const MOVES_BY_ITSELF = /^(back|reload)$/;
+
+/** What happens to a device, and is no press of a screen. */
+const OF_THE_DEVICE = /^(back|offline|before|reload)/;
+
+/** As far as a press gets in so many turns: acknowledged, and told to everybody. */
+const MOST_TURNS = 12;
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const CLOSED: QueueStorage = { change: never, notes: never };
 
 /** More than a day has presses. */
 const MOST_TO_FINISH = 150;
@@ -127,22 +137,44 @@ export class Sequence {
     this.story.push(`${person.name} ${press.says}`);
     this.hall.clock.pass(BETWEEN_PRESSES);
     const before = this.hall.server.taken.length;
+    const { device } = person;
+    const isCut = device.reloadsNext && !OF_THE_DEVICE.test(press.key);
     press.does();
+    if (isCut) await this.closeInTheMiddle(person);
     await this.hall.settled();
     this.look({ person, press });
     await this.lookBack(person, press, before);
   }
 
-  /** What has just taken effect can be undone on a screen of somebody who is there. */
-  private async lookBack(person: Person, { wayBack, says }: Press, before: number): Promise<void> {
+  /** The page goes while what was pressed is on its way: to the disk, to the server, or back. */
+  private async closeInTheMiddle(person: Person): Promise<void> {
+    person.device.reloadsNext = false;
+    await this.hall.turns(this.story.length % MOST_TURNS);
+    // A page that is closed does nothing any more, whatever it was about to do.
+    person.queue['storage'] = CLOSED;
+    person.reload();
+  }
+
+  /**
+   * What has just taken effect can be undone: on the screen of whoever has pressed, or, where the way back is another
+   * office's, on one of its screens. Nobody has to fetch it from a device that is offline: as long as an office that has it
+   * is online with one device, it is there. Where every device that could have it is offline, it is not missing but out of
+   * reach until one of them is back, and nothing is asked.
+   */
+  private async lookBack(person: Person, press: Press, before: number): Promise<void> {
+    const { wayBack, backWith, says } = press;
     const { people, server } = this.hall;
     const isDone = server.taken.slice(before).some(({ uid }) => uid === person.device.who.uid);
-    if (wayBack === undefined || !isDone || people.some(({ device }) => !device.isLive)) return;
-    for (const one of [person, ...people.filter((other) => other !== person)]) {
+    if (wayBack === undefined || !isDone) return;
+    const those =
+      backWith === undefined ? [person] : people.filter(({ office }) => backWith.includes(office));
+    const online = those.filter(({ device }) => device.isLive);
+    if (online.length === 0) return;
+    for (const one of online) {
       const offered = await this.offeredTo(one);
       if (offered.some(({ key }) => wayBack.includes(key))) return;
     }
-    throw this.broken(BACK, `nobody can take back that ${person.name} ${says}`);
+    throw this.broken(BACK, `nobody who is online can take back that ${person.name} ${says}`);
   }
 
   private broken(law: string, what: string): Broken {
@@ -156,6 +188,7 @@ export class Sequence {
   async finish(): Promise<void> {
     for (const { device } of this.hall.people) {
       device.direct.breaks = undefined;
+      device.reloadsNext = false;
       if (!device.isLive) device.direct.comeBack();
     }
     await this.hall.settled();
@@ -168,8 +201,8 @@ export class Sequence {
   }
 
   private async nextDue(): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
-    const { judges, chairman, scrutineer, mc } = this.hall;
-    for (const person of [...judges, chairman, scrutineer, mc]) {
+    const { judges, chairman, scrutineers, mc } = this.hall;
+    for (const person of [...judges, chairman, ...scrutineers, mc]) {
       const offered = await this.offeredTo(person);
       for (const verb of DUE) {
         const due = offered.filter(({ key }) => verb.test(key));

@@ -36,6 +36,7 @@ const daysOf = (steps: number): fc.Arbitrary<Day> =>
       judges: fc.constantFrom(3, 3, 3, 5, 7),
       marksPublic: fc.boolean(),
       release: fc.constantFrom('at once', 'awards'),
+      second: fc.constantFrom(undefined, undefined, undefined, 'laptop', 'captain', 'phone'),
     }),
     hands: fc.array(fc.nat(), { minLength: steps, maxLength: steps, size: 'max' }),
   });

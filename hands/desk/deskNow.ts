@@ -10,7 +10,6 @@ import { cutCommands } from '../../src/web/scrutineer/cutCommands.ts';
 import { cutNow, type CutNow } from '../../src/web/scrutineer/cutNow.ts';
 import { finalCommands, wentOut } from '../../src/web/scrutineer/finalCommands.ts';
 import type { DeskNow } from '../../src/web/scrutineer/commandsOfRound.ts';
-import { computeFinal } from '../../src/web/staff/round/finalCount.ts';
 import type { RoundActions } from '../../src/web/staff/round/useRoundActions.ts';
 import { release as releaseWords } from '../../src/web/words/english/release.ts';
 import { scrutineer as words } from '../../src/web/words/english/scrutineer.ts';
@@ -109,7 +108,7 @@ function ofFinal(
       event,
       round,
       sheets,
-      computed: computeFinal(event, sheets),
+      computed: program.computeFinal(event, sheets),
       wentOut: saved.kind === 'known' ? wentOut(saved.value) : undefined,
       release: usual === undefined ? undefined : releaseOf(round, usual),
       called: event.name,

@@ -7,17 +7,28 @@ export interface Setup {
   readonly marksPublic: boolean;
   /** When the places of finals are for everybody. */
   readonly release: 'at once' | 'awards';
+  /** Of whom there is a second device: another laptop of the same scrutineer, another captain, another phone of a judge. */
+  readonly second?: 'laptop' | 'captain' | 'phone' | undefined;
 }
+
+/** Whose second phone it is. */
+export const JUDGE_WITH_TWO = 'A';
 
 const LETTERS = 'ABCDEFG';
 
 /** One judge more than are seated: somebody has to be free to stand in. */
 export const lettersOf = ({ judges }: Setup): readonly string[] => [...LETTERS.slice(0, judges), 'S'];
 
+/** The accounts of a judge's phones. */
+export const uidsOf = ({ second }: Setup, letter: string): readonly string[] => [
+  `judge${letter}`,
+  ...(second === 'phone' && letter === JUDGE_WITH_TWO ? [`judge${letter} again`] : []),
+];
+
 const codeOf = (letter: string): string => `code-of-${letter}`;
 
 /** The judge whose device an account is. */
-export const judgeOfDevice = (uid: string): string | undefined => /^judge(.)$/.exec(uid)?.[1];
+export const judgeOfDevice = (uid: string): string | undefined => /^judge(.)(?: again)?$/.exec(uid)?.[1];
 
 const couple = (number: number): Json => ({
   entryId: `e${number}`,
@@ -99,7 +110,9 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
     },
     judgeCodes: Object.fromEntries(letters.map((letter) => [letter, codeOf(letter)])),
     judgeClaims: Object.fromEntries(
-      letters.map((letter) => [`judge${letter}`, { judge: letter, code: codeOf(letter), at: opens }]),
+      letters.flatMap((letter) =>
+        uidsOf(setup, letter).map((uid) => [uid, { judge: letter, code: codeOf(letter), at: opens }]),
+      ),
     ),
     roles: {
       organizer: { admin: true },
@@ -107,6 +120,7 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
       chairman: { chairman: true },
       mc: { mc: true },
       deck: { deckcaptain: true },
+      deck2: { deckcaptain: true },
     },
   };
 }

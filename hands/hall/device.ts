@@ -55,6 +55,8 @@ export class Device {
   private following = new Map<string, () => void>();
   /** Places that are followed since a moment ago: a screen that is just opening. */
   private opening = 0;
+  /** The page is loaded anew in the middle of the next press. */
+  reloadsNext = false;
   private acting = 0;
 
   constructor(name: string, who: Device['who'], server: Embedded, clock: HallClock) {
@@ -86,6 +88,7 @@ export class Device {
     this.direct.end();
     this.following = new Map();
     this.opening = 0;
+    this.acting = 0;
     [this.direct, this.session, this.store] = this.load(isLive);
   }
 

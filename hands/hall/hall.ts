@@ -13,7 +13,7 @@ import { Organizer } from '../people/organizer.ts';
 import type { Person } from '../people/person.ts';
 import { Scrutineer } from '../people/scrutineer.ts';
 import { HallClock } from './clock.ts';
-import { lettersOf, morningOf, type Setup } from './day.ts';
+import { lettersOf, morningOf, uidsOf, type Setup } from './day.ts';
 import { Device, reading } from './device.ts';
 import { Embedded } from './embedded.ts';
 import { PlainStorage } from './plainStorage.ts';
@@ -40,9 +40,11 @@ export class Hall {
   readonly server: Embedded;
   readonly mc: Mc;
   readonly organizer: Organizer;
+  /** The first laptop; and all of them. */
   readonly scrutineer: Scrutineer;
+  readonly scrutineers: readonly Scrutineer[];
   readonly chairman: Chairman;
-  readonly deck: DeckCaptain;
+  readonly decks: readonly DeckCaptain[];
   readonly judges: readonly JudgeAtFloor[];
   readonly people: readonly Person[];
   readonly kept: Kept[] = [];
@@ -55,26 +57,49 @@ export class Hall {
     Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: new PlainStorage() });
     this.hashAsBefore = hashesAtOnce();
     this.server = new Embedded(morningOf(setup, this.clock.now), () => this.clock.now);
-    const device = (uid: string): Device =>
+    const device = (uid: string, name = uid): Device =>
       new Device(
-        uid,
+        name,
         { kind: 'account', uid, email: `${uid}@hall.example`, name: uid },
         this.server,
         this.clock,
       );
+    const { second } = setup;
     this.mc = new Mc(device('mc'), 'MC');
     this.organizer = new Organizer(device('organizer'), 'schedule');
-    this.scrutineer = new Scrutineer(device('scrutineer'), 'scrutineer');
+    this.scrutineer = new Scrutineer(device('scrutineer'));
+    this.scrutineers = [
+      this.scrutineer,
+      ...(second === 'laptop'
+        ? [new Scrutineer(device('scrutineer', 'laptop'), 'the scrutineer on another laptop')]
+        : []),
+    ];
     this.chairman = new Chairman(device('chairman'), 'chairman');
-    this.deck = new DeckCaptain(device('deck'), 'deck captain');
+    this.decks = [
+      new DeckCaptain(device('deck')),
+      ...(second === 'captain' ? [new DeckCaptain(device('deck2'), 'another deck captain')] : []),
+    ];
     this.judges = lettersOf(setup).flatMap((letter) => {
       const key = judgeKey(letter);
-      const uid = `judge${letter}`;
       return key === undefined
         ? []
-        : [new JudgeAtFloor(new Device(uid, { kind: 'device', uid }, this.server, this.clock), key)];
+        : uidsOf(setup, letter).map(
+            (uid, at) =>
+              new JudgeAtFloor(
+                new Device(uid, { kind: 'device', uid }, this.server, this.clock),
+                key,
+                at === 0 ? undefined : `judge ${letter} on another phone`,
+              ),
+          );
     });
-    this.people = [this.mc, this.organizer, this.scrutineer, this.chairman, this.deck, ...this.judges];
+    this.people = [
+      this.mc,
+      this.organizer,
+      ...this.scrutineers,
+      this.chairman,
+      ...this.decks,
+      ...this.judges,
+    ];
   }
 
   /** Doors open: everybody has a screen before them. */
@@ -114,6 +139,15 @@ export class Hall {
       for (const one of this.kept) if (one.operation.key === key) one.isSeen = true;
       return forget(key);
     };
+  }
+
+  /** Some of what happens by itself happens: a page that is closed now is closed in the middle of it. */
+  async turns(count: number): Promise<void> {
+    for (let at = 0; at < count; at += 1) {
+      for (const person of this.people) this.watch(person);
+      this.server.commits.flush();
+      await turn();
+    }
   }
 
   private get isBusy(): boolean {

@@ -1,3 +1,5 @@
+import { theDeckSaysOneThing, theLastTapHolds } from './deck.ts';
+import { aPostedFinalPlacesWhoIsInIt, whoComesLateTakesNobodysPlace } from './places.ts';
 import { theForecastIsTrue } from './forecast.ts';
 import { nothingIsLost, theJournalTellsIt } from './journal.ts';
 import { draftsDoNotCount } from './counted.ts';
@@ -21,4 +23,8 @@ export const LAWS: readonly Law[] = [
   nothingIsLost,
   theForecastIsTrue,
   thePublicSeesWhatWasPosted,
+  theDeckSaysOneThing,
+  theLastTapHolds,
+  whoComesLateTakesNobodysPlace,
+  aPostedFinalPlacesWhoIsInIt,
 ];

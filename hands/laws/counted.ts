@@ -1,6 +1,7 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import { countMarks } from '../../src/domain/recall/recall.ts';
 import { cutOfDesk } from '../desk/deskNow.ts';
+import { desksOf } from './seen.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
@@ -11,10 +12,10 @@ const LAW = 'Nothing counts that was not sent, keyed or accepted';
 export const draftsDoNotCount: Law = {
   name: LAW,
   breach: (hall) => {
-    for (const desk of hall.scrutineer.desks()) {
+    for (const [scrutineer, desk] of desksOf(hall)) {
       const { event, round, sheets } = desk;
       if (isFinal(round)) continue;
-      const { count } = cutOfDesk(hall.scrutineer, round, desk);
+      const { count } = cutOfDesk(scrutineer, round, desk);
       const due = countMarks(
         sheets.couples,
         sheets.all

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isFinal } from '../../src/domain/competition.ts';
 import { FIRST } from '../../src/domain/journal/chain.ts';
 import { recordText } from '../../src/domain/journal/chain.ts';
 import { recordsOf } from '../../src/store/delivery/operation.ts';
@@ -17,6 +18,8 @@ interface Reading {
   readonly last: Map<string, string>;
   readonly texts: Map<string, number>;
   readonly states: Map<string, RoundState>;
+  /** Finals whose places were released, and not taken back since. */
+  readonly released: Set<string>;
 }
 
 const readings = new WeakMap<Hall, Reading>();
@@ -48,6 +51,9 @@ function taken(reading: Reading, hash: string, raw: unknown): string | undefined
   if (kind === 'result posted') reading.states.set(at, 'posted');
   if (kind === 'result taken back') reading.states.set(at, 'marked');
   if (kind === 'reopened') reading.states.set(at, 'running');
+  if (kind === 'placings released') reading.released.add(at);
+  if (kind === 'release taken back' || kind === 'result posted' || kind === 'result taken back')
+    reading.released.delete(at);
   // A publication moves rounds as a whole: from there on it is as the tree says.
   if (kind === 'plan published') reading.states.clear();
   return undefined;
@@ -57,7 +63,13 @@ function taken(reading: Reading, hash: string, raw: unknown): string | undefined
 export const theJournalTellsIt: Law = {
   name: 'The journal tells the whole story, and its chains hold',
   breach: (hall) => {
-    const reading = readings.get(hall) ?? { seen: 0, last: new Map(), texts: new Map(), states: new Map() };
+    const reading = readings.get(hall) ?? {
+      seen: 0,
+      last: new Map(),
+      texts: new Map(),
+      states: new Map(),
+      released: new Set(),
+    };
     readings.set(hall, reading);
     for (const { patch } of hall.server.taken.slice(reading.seen)) {
       const records = Object.entries(patch).filter(([place]) => place.startsWith(recordAt('')));
@@ -76,6 +88,9 @@ export const theJournalTellsIt: Law = {
       const told = reading.states.get(ofRound(seen));
       if (told !== undefined && told !== seen.round.state)
         return `${roundSaid(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
+      const isReleased = isFinal(seen.round) && seen.round.releasedAt !== undefined;
+      if (isReleased !== reading.released.has(ofRound(seen)))
+        return `the places of ${roundSaid(seen.event, seen.round)} are ${isReleased ? '' : 'not '}released, and the journal says otherwise`;
     }
     return undefined;
   },

@@ -8,7 +8,7 @@ import { childOf } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen } from './seen.ts';
+import { desksOf, roundsSeen } from './seen.ts';
 
 /** Which couples danced when a sheet came in last, by where the sheet stands. */
 interface CameIn {
@@ -45,9 +45,9 @@ export const sheetsAreOfThisLineUp: Law = {
   name: 'A sheet counts for the couples it was made for, and for no other',
   breach: (hall) => {
     const { couples } = remembered(hall);
-    // Without a connection the desk shows what was heard last.
-    if (!hall.scrutineer.device.isLive) return undefined;
-    for (const { event, round, sheets } of hall.scrutineer.desks()) {
+    for (const [{ device }, { event, round, sheets }] of desksOf(hall)) {
+      // Without a connection the desk shows what was heard last.
+      if (!device.isLive) continue;
       // Who dances is decided by the start: before it nothing counts.
       if (!isSince(round.state)) continue;
       for (const { judge, dance, seat } of sheets.all) {

@@ -33,14 +33,18 @@ function wasIn({ before }: Taken, place: string): boolean {
   return state !== undefined && state !== 'draft' && (childOf(sheet, 'lineUp') ?? null) === lineUp;
 }
 
+/** What was sent without an answer is sent once more. */
+const isSame = ({ before, patch }: Taken, place: string): boolean =>
+  JSON.stringify(valueOf(at(before, parsePath(place)))) === JSON.stringify(patch[place]);
+
 /**
- * Whether a patch may say what is on a sheet: its judge's own, one that keys paper, or a plan that moves the round. A
+ * Whether a patch may say what is on a sheet: its judge's own as long as it is not let go of, also from another phone; one that keys paper, or a plan that moves the round. A
  * posting takes off what was not in: it did not count, and does not become public with what did.
  */
 function mayMark(one: Taken, place: string): boolean {
   const { uid, patch } = one;
   const [, , , judge] = place.split('/');
-  if (judge !== undefined && judgeOfDevice(uid) === judge) return true;
+  if (judge !== undefined && judgeOfDevice(uid) === judge) return !wasIn(one, place) || isSame(one, place);
   if (PLAN_RECORD in patch) return true;
   const kinds = kindsIn(patch);
   if (kinds.has('marks keyed from paper') || kinds.has('marks changed')) return true;

@@ -3,7 +3,9 @@ import { competition } from '../../src/store/competition/competition.ts';
 import { events } from '../../src/store/events/events.ts';
 import type { RoundChanges } from '../../src/store/rounds/roundChanges.ts';
 import { gatherSheets, type RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
+import type { DeskOfRound } from '../desk/desk.ts';
 import type { Hall } from '../hall/hall.ts';
+import type { Scrutineer } from '../people/scrutineer.ts';
 import { couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/paths.ts';
 
 // What is really so, as the tree has it: what every screen that is online has to agree with.
@@ -34,3 +36,7 @@ export const sheetsSeen = (hall: Hall, { event, round }: RoundSeen): RoundSheets
   );
 
 export const ofRound = ({ event, round }: RoundSeen): string => `${event.key}/${round.number}`;
+
+/** The desk of every round on every laptop. */
+export const desksOf = (hall: Hall): readonly (readonly [Scrutineer, DeskOfRound])[] =>
+  hall.scrutineers.flatMap((one) => one.desks().map((desk) => [one, desk] as const));

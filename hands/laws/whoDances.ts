@@ -27,9 +27,13 @@ export const whoDancesIsOneList: Law = {
         ...(hall.mc.device.isLive
           ? hall.mc.couplesCalled(ofRound(seen)).map((couples) => ({ of: 'the MC’s script', couples }))
           : []),
-        ...(hall.deck.device.isLive && hall.deck.queue.onTheWay.now.length === 0
-          ? hall.deck.couplesLinedUp(ofRound(seen)).map((couples) => ({ of: 'the deck', couples }))
-          : []),
+        ...hall.decks
+          .filter(({ device, queue }) => device.isLive && queue.onTheWay.now.length === 0)
+          .flatMap((deck) =>
+            deck
+              .couplesLinedUp(ofRound(seen))
+              .map((couples) => ({ of: `the tablet of ${deck.name}`, couples })),
+          ),
       ];
       const other = lists.find(({ couples }) => !same(couples, desk));
       if (other !== undefined)

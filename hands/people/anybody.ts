@@ -22,5 +22,17 @@ export function ofDevice(person: Person): readonly Press[] {
         )
       : []),
     press('reload', 'loads the page anew', () => person.reload(), { weight: 0.1 }),
+    ...(device.reloadsNext
+      ? []
+      : [
+          press(
+            'reload with the next press',
+            'is about to load the page anew in the middle of the next press',
+            () => {
+              device.reloadsNext = true;
+            },
+            { weight: 0.05 },
+          ),
+        ]),
   ];
 }

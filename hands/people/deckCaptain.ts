@@ -2,7 +2,7 @@ import { entryId, leadNumber, type LeadNumber } from '../../src/domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { callsOffered } from '../../src/domain/floor/callsOffered.ts';
 import { floorTabs, type FloorTabs } from '../../src/domain/floor/tabs.ts';
-import { named, walkOn } from '../../src/domain/floor/walkOn.ts';
+import { walkOn } from '../../src/domain/floor/walkOn.ts';
 import { INDEPENDENT } from '../../src/domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../src/domain/people/placeholder.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
@@ -17,13 +17,13 @@ import {
   coupleCalled,
   footOffered,
   goesOnTo,
-  heatAskedFor,
   heatsToAskFor,
   likelyNames,
   restMissing,
   walksOn,
   type LineUpStep,
 } from '../../src/web/deck/lineUpSteps.ts';
+import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
 import { roundSaid } from '../story.ts';
@@ -49,8 +49,13 @@ const saidOf = ({ event, round }: ScheduledRound): string => roundSaid(event, ro
 
 /** Lines up the couples beside the floor. */
 export class DeckCaptain extends StaffMember {
-  readonly name = 'the deck captain';
+  readonly name: string;
   override readonly weight = 1;
+
+  constructor(device: Device, name = 'the deck captain') {
+    super(device, 'deck captain');
+    this.name = name;
+  }
 
   /** A refused tap stays on the tablet until the captain has seen it. */
   private tap(changesBy: (captain: Captain) => readonly Change[]): Promise<void> {
@@ -208,7 +213,7 @@ export class DeckCaptain extends StaffMember {
     const of = `${keyOf(at)}/${entry.number}`;
     const wishes = asksHeat === undefined ? later : [heat, ...later.filter((one) => one !== asksHeat)];
     return wishes.flatMap((wish) => {
-      const changesBy = heatAskedFor(at, couple, wish);
+      const changesBy = program.heatAskedFor(at, couple, wish);
       return changesBy === undefined
         ? []
         : press(
@@ -226,7 +231,7 @@ export class DeckCaptain extends StaffMember {
   private names(day: readonly ScheduledRound[], at: ScheduledRound, { entry }: DeckCouple): readonly Press[] {
     if (!entry.placeholder) return [];
     const { leadName, followName, affiliation } = likelyNames(day, entry) ?? STRANGERS;
-    const found = named(at.event, entry, {
+    const found = program.named(at.event, entry, {
       lead: { name: leadName },
       follow: { name: followName },
       affiliation,

@@ -1,4 +1,5 @@
 import {
+  askedFor,
   isFinal,
   type CompetitionEvent,
   type RecallRound,
@@ -19,7 +20,14 @@ import { judgesDay, type JudgesDay } from '../../src/web/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../src/web/judge/judgesRounds.ts';
 import { lookedAt, type Looked } from '../../src/web/judge/sheetShown.ts';
 import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from '../../src/web/judge/sheetNow.ts';
-import { placeNext, swap, takeOut } from '../../src/web/judge/finalOrder.ts';
+import {
+  lateWithoutPlace,
+  orderOn,
+  placeNext,
+  swap,
+  takeOut,
+  type Order,
+} from '../../src/web/judge/finalOrder.ts';
 import type { Device } from '../hall/device.ts';
 import { eventPath, marksOfJudge, sheetsOfJudge } from '../hall/paths.ts';
 import { program } from '../program.ts';
@@ -34,6 +42,7 @@ const EMPTY: readonly LeadNumber[] = [];
 /** Who marks: everything that can be done with one thumb. */
 export class JudgeAtFloor implements Person {
   readonly name: string;
+  readonly office = 'judge';
   readonly judge: JudgeKey;
   readonly device: Device;
   private sheets: JudgesSheets;
@@ -41,10 +50,10 @@ export class JudgeAtFloor implements Person {
   /** Where the thumb has gone. */
   private looked: Looked | undefined;
 
-  constructor(device: Device, judge: JudgeKey) {
+  constructor(device: Device, judge: JudgeKey, name = `judge ${judge}`) {
     this.device = device;
     this.judge = judge;
-    this.name = `judge ${judge}`;
+    this.name = name;
     this.sheets = this.open();
   }
 
@@ -132,6 +141,8 @@ export class JudgeAtFloor implements Person {
     const standing = `${this.device.isLive} ${states.join()}`;
     if (standing === this.standing) return;
     this.standing = standing;
+    // It comes up with the round, whether or not a thumb goes there.
+    this.day();
     if (this.device.isLive) void this.queue.tryAllAgain();
   }
 
@@ -203,7 +214,7 @@ export class JudgeAtFloor implements Person {
                 this.looked = lookedAt(this.day(), at);
                 void this.device.act(this.sheets.requestChange(place));
               },
-              { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`] },
+              { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`], backWith: ['chairman'] },
             ),
           ];
     return isFinal(round) ? this.placing(at, sheet, of, said) : this.recalling(at, round, sheet, of, said);
@@ -223,7 +234,7 @@ export class JudgeAtFloor implements Person {
     const couples = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
     const here = couples.map(({ number }) => number);
     const numbers = sheet.numbers.filter((number) => couples.some((one) => one.number === number));
-    const wanted = Math.min(round.recallSize, here.length);
+    const wanted = askedFor(round, here.length);
     const send = (reason?: string) => () =>
       this.change(at, { numbers, pencilled: EMPTY, sent: true, reason });
     const free = here.filter((number) => !numbers.includes(number));
@@ -269,9 +280,7 @@ export class JudgeAtFloor implements Person {
 
   private placing(at: SheetOfRound, sheet: SheetNow, of: string, said: string): readonly Press[] {
     const inFinal = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
-    const order = [...new Set(sheet.numbers)].filter((number) =>
-      inFinal.some((one) => one.number === number),
-    );
+    const order = orderOn(sheet.numbers, inFinal);
     const couples = inFinal.map(({ number }) => number);
     const open = couples.filter((number) => !order.includes(number));
     const all = [...order, ...picked(`${this.judge} ${of}`, open, open.length)];
@@ -298,6 +307,7 @@ export class JudgeAtFloor implements Person {
             this.keep(at, placeNext(order, number)),
           ),
         ),
+      ...this.inserts(at, order, lateWithoutPlace(order, inFinal), of, said),
       ...(first === undefined
         ? []
         : [
@@ -319,5 +329,24 @@ export class JudgeAtFloor implements Person {
             ),
           ]),
     ];
+  }
+
+  /** A couple that came late goes between those that are placed: first, or before the last of them. */
+  private inserts(
+    at: SheetOfRound,
+    order: Order,
+    late: LeadNumber | undefined,
+    of: string,
+    said: string,
+  ): readonly Press[] {
+    if (late === undefined) return [];
+    return [...new Set([1, order.length])].map((place) =>
+      press(
+        `insert ${place} ${of}`,
+        `puts ${late}, which came late, on place ${place} in ${said}`,
+        () => this.keep(at, program.placeAt(order, late, place)),
+        { weight: 6 },
+      ),
+    );
   }
 }

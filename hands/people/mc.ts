@@ -44,7 +44,7 @@ export class Mc extends StaffMember {
           `start ${roundKey(at)}`,
           `starts ${roundSaid(at.event, at.round)}`,
           () => this.perform((by) => [roundStarted(by, at.event, at.round, { onFloor })]),
-          { weight: 3, wayBack: [`put back ${roundKey(at)}`] },
+          { weight: 3, wayBack: [`put back ${roundKey(at)}`], backWith: ['scrutineer', 'schedule'] },
         ),
       );
     return [

@@ -1,11 +1,13 @@
 import type { Queue } from '../../src/store/delivery/queue.ts';
 import type { Device } from '../hall/device.ts';
-import type { Press } from './press.ts';
+import type { Office, Press } from './press.ts';
 
 /** Somebody in the hall with a device in the hand. */
 export interface Person {
   /** As the story calls them: 'the MC', 'judge B'. */
   readonly name: string;
+  /** Whose screens these are. */
+  readonly office: Office;
   readonly device: Device;
   /** What waits on the device. */
   readonly queue: Queue;

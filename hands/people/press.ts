@@ -9,17 +9,22 @@ export interface Press {
   readonly does: () => unknown;
   /** Any of these must be offered to somebody right after it took effect, as long as nothing posted hangs on it. */
   readonly wayBack?: readonly string[];
+  /** The offices whose screens have it, where it is not on the screen of whoever has pressed. */
+  readonly backWith?: readonly Office[] | undefined;
 }
+
+/** Who has a screen of their own; of some there are several with one. */
+export type Office = 'scrutineer' | 'schedule' | 'chairman' | 'MC' | 'deck captain' | 'judge';
 
 export const press = (
   key: string,
   says: string,
   does: () => unknown,
-  more: { readonly weight?: number; readonly wayBack?: readonly string[] } = {},
+  more: Pick<Press, 'wayBack' | 'backWith'> & { readonly weight?: number } = {},
 ): Press => ({
   key,
   says,
   does,
   weight: more.weight ?? 1,
-  ...(more.wayBack === undefined ? {} : { wayBack: more.wayBack }),
+  ...(more.wayBack === undefined ? {} : { wayBack: more.wayBack, backWith: more.backWith }),
 });

@@ -9,6 +9,7 @@ import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
 import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
+import type { Device } from '../hall/device.ts';
 import { commands } from '../desk/commands.ts';
 import type { AtTheDesk, DeskOfRound } from '../desk/desk.ts';
 import { paper } from '../desk/paper.ts';
@@ -22,9 +23,14 @@ const NOTHING: Approval = { kind: 'nothing' };
 
 /** Collects the sheets, counts them and posts. */
 export class Scrutineer extends StaffMember implements AtTheDesk {
-  readonly name = 'the scrutineer';
+  readonly name: string;
   override readonly weight = 3;
   readonly picked = new Map<string, number>();
+
+  constructor(device: Device, name = 'the scrutineer') {
+    super(device, 'scrutineer');
+    this.name = name;
+  }
 
   override reload(): void {
     super.reload();

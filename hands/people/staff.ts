@@ -7,7 +7,7 @@ import { staffQueue } from '../../src/store/staffQueue.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import type { Device } from '../hall/device.ts';
 import type { Person } from './person.ts';
-import { press, type Press } from './press.ts';
+import { press, type Office, type Press } from './press.ts';
 
 const MOMENT_MS = 60_000;
 
@@ -16,10 +16,10 @@ export abstract class StaffMember implements Person {
   abstract readonly name: string;
   readonly weight: number = 1.5;
   readonly device: Device;
-  private readonly office: string;
+  readonly office: Office;
   private undo: Press | undefined;
 
-  constructor(device: Device, office: string) {
+  constructor(device: Device, office: Office) {
     this.device = device;
     this.office = office;
   }

@@ -78,8 +78,13 @@ export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
     () => by.perform((author) => [program.startTakenBack(author, at)]),
     {
       weight: 0.3,
-      wayBack: ['start', 'start here', 'start instead', 'start here instead'].map(
-        (verb) => `${verb} ${keyOf(at)}`,
-      ),
+      // With nobody left in it, there is nobody to go on the floor with.
+      ...(at.round.entries.length === 0
+        ? {}
+        : {
+            wayBack: ['start', 'start here', 'start instead', 'start here instead'].map(
+              (verb) => `${verb} ${keyOf(at)}`,
+            ),
+          }),
     },
   );

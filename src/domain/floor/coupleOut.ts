@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import type { RecallMarks } from '../recall/judgesMarks.ts';
+import type { FinalMarks, RecallMarks } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { unreachable } from '../unreachable.ts';
@@ -61,6 +61,25 @@ export function recallWithout(
       .filter(({ recalled }) => recalled.includes(couple))
       .map(({ judge, dance }) => ({ judge, dance })),
   };
+}
+
+/**
+ * The sheets of a final as they are counted after couples are out. Who marked before has such a couple on the sheet, who
+ * marks after has not: where the couples behind move up it counts on none, and otherwise those who have not placed it have
+ * it last. A couple that was on no sheet at all is on none.
+ */
+export function sheetsWithout(
+  sheets: readonly FinalMarks[],
+  out: ReadonlyMap<LeadNumber, PlaceInFinal>,
+): readonly FinalMarks[] {
+  const marked = [...out].filter(([couple]) => sheets.some(({ placed }) => placed.includes(couple)));
+  return sheets.map((sheet) => ({
+    ...sheet,
+    placed: marked.reduce<readonly LeadNumber[]>((left, [couple, { kind }]) => {
+      if (kind === 'couples behind move up') return left.filter((one) => one !== couple);
+      return left.includes(couple) ? left : [...left, couple];
+    }, sheet.placed),
+  }));
 }
 
 /** One dance of a final as marks, as the counts take it. */

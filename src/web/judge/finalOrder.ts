@@ -1,4 +1,5 @@
 import type { LeadNumber } from '../../domain/ids.ts';
+import type { CoupleOnSheet } from './couplesOnSheet.ts';
 
 /** A judge's order in a final while it grows: the couples from the 1st down. Doubles cannot come into being. */
 export type Order = readonly LeadNumber[];
@@ -21,4 +22,14 @@ export function swap(order: Order, one: LeadNumber, other: LeadNumber): Order {
     if (couple === other) return one;
     return couple;
   });
+}
+
+/** The order on a sheet. What reached the tree by another way may name strangers or repeat itself: only real places count. */
+export const orderOn = (numbers: readonly LeadNumber[], inFinal: readonly CoupleOnSheet[]): Order =>
+  [...new Set(numbers)].filter((number) => inFinal.some((couple) => couple.number === number));
+
+/** The couple that came late and is still without a place, when nobody else is: it can go between the others. */
+export function lateWithoutPlace(order: Order, inFinal: readonly CoupleOnSheet[]): LeadNumber | undefined {
+  const unplaced = inFinal.filter(({ number }) => !order.includes(number));
+  return order.length > 0 && unplaced.every(({ isLate }) => isLate) ? unplaced[0]?.number : undefined;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { TileState } from '../parts/couple/Tile.tsx';
 import { couplesOnSheet, outOf, wornTwice, type CoupleOnSheet } from './couplesOnSheet.ts';
-import { placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import { lateWithoutPlace, orderOn, placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
 import { shake } from './haptics.ts';
 import type { SheetProps } from './sheetProps.ts';
 
@@ -42,10 +42,7 @@ export function useFinalOrder({ event, round, dance, sheet, onChange }: SheetPro
   const [swapping, setSwapping] = useState(NOT_SWAPPING);
   const inFinal = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
   const twice = useMemo(() => wornTwice(event, round), [event, round]);
-  // What reached the tree by another way may name strangers or repeat itself: only real places are built upon.
-  const order: Order = [...new Set(sheet.numbers)].filter((number) =>
-    inFinal.some((couple) => couple.number === number),
-  );
+  const order = orderOn(sheet.numbers, inFinal);
   const couples = inFinal.map(({ number }) => number);
   // A couple that comes late has a place only on sheets that are not sent yet.
   const places = sheet.sent ? order.length : couples.length;
@@ -54,11 +51,7 @@ export function useFinalOrder({ event, round, dance, sheet, onChange }: SheetPro
     shake(next.length === couples.length && next.length > order.length ? 'complete' : 'chosen');
     onChange({ numbers: next, pencilled: [], sent: false });
   };
-  const unplaced = inFinal.filter(({ number }) => !order.includes(number));
-  const late =
-    !sheet.sent && order.length > 0 && unplaced.every(({ isLate }) => isLate)
-      ? unplaced[0]?.number
-      : undefined;
+  const late = sheet.sent ? undefined : lateWithoutPlace(order, inFinal);
   const out = outOf(event, inFinal, sheet.numbers);
   return {
     inFinal,

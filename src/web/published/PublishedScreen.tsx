@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { isFinal, type CompetitionEvent, type FinalRound } from '../../domain/competition.ts';
-import { placingsAreOut, releaseOffered, type Release } from '../../domain/round/release.ts';
-import { roundsOfTheDay } from '../../domain/round/day.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { Release } from '../../domain/round/release.ts';
 import { events } from '../../store/events/events.ts';
-import { placingsReleased } from '../../store/results/release.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { useConnection } from '../app/useConnection.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
@@ -24,24 +22,12 @@ import { published } from '../words/english/published.ts';
 import { release as releaseWords } from '../words/english/release.ts';
 import { useWords } from '../words/language.ts';
 import { FinalRow } from './FinalRow.tsx';
+import { allReleased, postedFinals, type PostedFinals } from './postedFinals.ts';
 import '../app/page.css';
 import './published.css';
 
 const NO_ROLES: readonly StaffRole[] = [];
 const NO_EVENTS: readonly CompetitionEvent[] = [];
-
-export interface PostedFinal {
-  readonly event: CompetitionEvent;
-  readonly final: FinalRound;
-}
-
-/** The posted finals, the last of the day first. */
-const postedFinals = (all: readonly CompetitionEvent[]): readonly PostedFinal[] =>
-  roundsOfTheDay(all)
-    .flatMap(({ event, round }) =>
-      isFinal(round) && round.state === 'posted' ? [{ event, final: round }] : [],
-    )
-    .toReversed();
 
 /**
  * For the organizer on the evening of the day: which finals are out and which wait for the awards. Good is when one press
@@ -54,7 +40,7 @@ export default function PublishedScreen() {
   const usual = useUsualRelease();
   const roles = knownOr(useMyRoles(), NO_ROLES);
   const mayRelease = roles.includes('admin') || roles.includes('scrutineer');
-  const finals = postedFinals(knownOr(all, NO_EVENTS));
+  const finals = usual === undefined ? undefined : postedFinals(knownOr(all, NO_EVENTS), usual);
   return (
     <>
       <StaffBar screen="manageResults" />
@@ -63,25 +49,17 @@ export default function PublishedScreen() {
         {all.kind === 'waiting' || (all.kind === 'known' && usual === undefined) ? (
           <LoadingBars label={words.loading} height={48} />
         ) : null}
-        {all.kind === 'known' && usual !== undefined ? (
+        {all.kind === 'known' && usual !== undefined && finals !== undefined ? (
           <>
-            <Waiting
-              finals={finals.filter(({ final }) => releaseOffered(final, usual) === 'release')}
-              usual={usual}
-              mayRelease={mayRelease}
-            />
+            <Waiting finals={finals} usual={usual} mayRelease={mayRelease} />
             <section aria-label={words.out}>
               <h2>{words.out}</h2>
               <ul className="published-finals">
-                {finals
-                  .filter(({ final }) => placingsAreOut(final, usual))
-                  .map((one) => (
-                    <FinalRow key={one.event.key} {...one} usual={usual} mayRelease={mayRelease} />
-                  ))}
+                {finals.out.map((one) => (
+                  <FinalRow key={one.event.key} {...one} usual={usual} mayRelease={mayRelease} />
+                ))}
               </ul>
-              {finals.some(({ final }) => placingsAreOut(final, usual)) ? null : (
-                <p className="second">{words.noneOut}</p>
-              )}
+              {finals.out.length > 0 ? null : <p className="second">{words.noneOut}</p>}
             </section>
             {mayRelease ? <PublicChoices /> : null}
           </>
@@ -92,13 +70,14 @@ export default function PublishedScreen() {
 }
 
 interface WaitingProps {
-  readonly finals: readonly PostedFinal[];
+  readonly finals: PostedFinals;
   readonly usual: Release;
   readonly mayRelease: boolean;
 }
 
 /** What waits for the awards: each by itself, or all at once when the awards are over. */
-function Waiting({ finals, usual, mayRelease }: WaitingProps) {
+function Waiting({ finals: posted, usual, mayRelease }: WaitingProps) {
+  const finals = posted.waiting;
   const words = useWords(published);
   const { offline } = useWords(releaseWords);
   const { staff } = useStore();
@@ -107,7 +86,7 @@ function Waiting({ finals, usual, mayRelease }: WaitingProps) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const releaseAll = async (): Promise<void> => {
-    const done = await perform((by) => finals.map(({ event, final }) => placingsReleased(by, event, final)));
+    const done = await perform((by) => allReleased(by, posted));
     if (done) toast({ words: words.releasedAll(finals.length) });
     setAsking(false);
   };

@@ -67,6 +67,50 @@ test.each([
   expect(resultWith(out)).toEqual(placings);
 });
 
+test.each([
+  [
+    'the couples behind move up with every judge',
+    { place: 'up' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+  [
+    'who marks after it has it last, also in a dance that it has danced',
+    { place: 'last', danced: 1 },
+    [
+      ['101', 1],
+      ['126', 2],
+      ['117', 3],
+    ],
+  ],
+  [
+    'and so where its place stays empty',
+    { place: 'empty' },
+    [
+      ['101', 1],
+      ['126', 2.5],
+    ],
+  ],
+])('some judges have sent before a couple was out of a final, and some after: %s', (_, out, placings) => {
+  const since = both(['101', '126']);
+  const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
+  const left = buildRound(0, ['101', '126']);
+  const sheets = gatherSheets(
+    event,
+    left,
+    judges,
+    roundMarks,
+    allSent(roundMarks),
+    changes({ out: { 117: out } }),
+  );
+  const computed = computeFinal(event, sheets);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(computed.twice.kind).toBe('agree');
+  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
+});
+
 test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
   const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
   const roundMarks = marksOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });

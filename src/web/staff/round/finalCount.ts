@@ -4,7 +4,7 @@ import {
   type FinalMarks,
 } from '../../../domain/recall/judgesMarks.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { finalWithout, withoutStruck } from '../../../domain/floor/coupleOut.ts';
+import { finalWithout, sheetsWithout, withoutStruck } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { compareFinal, type Comparison } from '../../../domain/secondCount/compareFinal.ts';
 import { secondCount } from '../../../domain/secondCount/secondCount.ts';
@@ -48,7 +48,7 @@ export function computeFinal(
   };
 }
 
-/** The marks as they are on the sheets, those of couples that are out among them. */
+/** The marks as they count, those of couples that are out and keep a place among them. */
 function marksOfFinal(
   event: CompetitionEvent,
   sheets: RoundSheets,
@@ -57,15 +57,17 @@ function marksOfFinal(
   | { readonly ok: false; readonly problems: readonly JudgesMarksProblem[] } {
   const dances: DanceMarks[] = [];
   const problems: JudgesMarksProblem[] = [];
+  const asMarked = sheets.all.map(({ judge, dance, marks }): FinalMarks => ({
+    judge,
+    dance,
+    placed: numbersOn(marks),
+  }));
+  const counted = sheetsWithout(asMarked, sheets.out);
+  const outButCounted = [...sheets.out.keys()].filter((couple) =>
+    counted.some(({ placed }) => placed.includes(couple)),
+  );
   for (const dance of event.dances) {
-    const finalMarks: readonly FinalMarks[] = sheets.all
-      .filter((one) => one.dance === dance)
-      .map(({ judge, marks }) => ({ judge, dance, placed: numbersOn(marks) }));
-    // A judge who marks after a couple is out does not have it on the sheet any more.
-    const outButMarked = [...sheets.out.keys()].filter((couple) =>
-      finalMarks.some(({ placed }) => placed.includes(couple)),
-    );
-    const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButMarked], finalMarks);
+    const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButCounted], counted);
     if (ofDance.ok) dances.push(ofDance.value);
     else problems.push(...ofDance.problems);
   }

@@ -1,0 +1,99 @@
+import { judgeOfDevice } from '../hall/day.ts';
+import { whoDances } from '../../src/domain/floor/whoDances.ts';
+import type { LeadNumber } from '../../src/domain/ids.ts';
+import { isFinal } from '../../src/domain/competition.ts';
+import { at } from '../../src/server/tree/node.ts';
+import { parsePath } from '../../src/server/tree/paths.ts';
+import { marksOfRound } from '../../src/store/sheets/marks.ts';
+import { marksAt } from '../../src/store/sheets/sheetAt.ts';
+import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
+import { valueOf, type Taken } from '../hall/embedded.ts';
+import type { Hall } from '../hall/hall.ts';
+import { couplesOut, roundChanges, savedResult } from '../hall/paths.ts';
+import { roundSaid } from '../story.ts';
+import type { Law } from './laws.ts';
+import { roundsSeen, type RoundSeen } from './seen.ts';
+
+const seen = new WeakMap<Hall, number>();
+
+/** Who lost the place on a sheet that a judge has just changed, though still in the round. */
+function displaced(
+  hall: Hall,
+  { event, round }: RoundSeen,
+  { patch, uid, before }: Taken,
+): LeadNumber | undefined {
+  const judge = judgeOfDevice(uid);
+  const path = marksOfRound(event.key, round.number);
+  if (judge === undefined || !Object.keys(patch).some((place) => place.startsWith(`${path.at}/${judge}/`)))
+    return undefined;
+  const then = path.parse(valueOf(at(before, parsePath(path.at))));
+  const now = hall.see(path);
+  const dancing = new Set(whoDances(event, round).map(({ number }) => number));
+  for (const [key, dances] of then) {
+    if (key !== judge) continue;
+    for (const [dance, marks] of dances) {
+      const left = numbersOn(now.get(key)?.get(dance));
+      const lost = numbersOn(marks).find((number) => dancing.has(number) && !left.includes(number));
+      if (lost !== undefined) return lost;
+    }
+  }
+  return undefined;
+}
+
+/** Those behind it move down. */
+export const whoComesLateTakesNobodysPlace: Law = {
+  name: 'A couple that comes late into a final goes between the others, and nobody loses a place by it',
+  breach: (hall, after) => {
+    const { taken } = hall.server;
+    const fresh = taken.slice(seen.get(hall) ?? 0);
+    seen.set(hall, taken.length);
+    if (after === undefined || !after.press.key.startsWith('insert ')) return undefined;
+    for (const one of roundsSeen(hall).filter(({ round }) => isFinal(round)))
+      for (const change of fresh.filter(({ patch }) =>
+        Object.keys(patch).some((place) => place.startsWith(marksAt())),
+      )) {
+        const lost = displaced(hall, one, change);
+        if (lost !== undefined)
+          return `${lost} has lost its place in ${roundSaid(one.event, one.round)} to a couple that came late`;
+      }
+    return undefined;
+  },
+};
+
+/**
+ * Whoever dances a posted final has a place in it. Of those who are out, one keeps the dances it has danced and is placed,
+ * and of the others nobody is; where no place stays empty, the places add up as if nobody had been taken out.
+ */
+export const aPostedFinalPlacesWhoIsInIt: Law = {
+  name: 'A posted final places everybody who dances it, and who is out as it was decided',
+  breach: (hall) => {
+    for (const { event, round } of roundsSeen(hall)) {
+      if (!isFinal(round) || round.state !== 'posted') continue;
+      const saved = hall.see(savedResult(event.key, 0));
+      if (saved?.kind !== 'final') continue;
+      const said = roundSaid(event, round);
+      const { placings } = saved.result;
+      const placed = placings.map(({ couple }) => couple);
+      const dancing = whoDances(event, round).map(({ number }) => number);
+      const without = dancing.find((number) => !placed.includes(number));
+      if (without !== undefined) return `${without} dances ${said}, which is posted, and has no place`;
+      const out = [
+        ...new Map([...hall.see(roundChanges(event.key, 0)).out, ...hall.see(couplesOut(event.key, 0))]),
+      ].filter(([couple]) => !dancing.includes(couple));
+      const onSheets = new Set(
+        [...hall.see(marksOfRound(event.key, 0)).values()].flatMap((dances) =>
+          [...dances.values()].flatMap(numbersOn),
+        ),
+      );
+      for (const [couple, { kind }] of out) {
+        const isDue = kind === 'last in the dances not danced' && onSheets.has(couple);
+        if (placed.includes(couple) !== isDue)
+          return `${couple} is out of ${said} (${kind}), and is ${isDue ? 'not ' : ''}placed`;
+      }
+      if (out.some(([, { kind }]) => kind === 'place stays empty')) continue;
+      const sum = placings.reduce((all, { place }) => all + place, 0);
+      if (sum !== (placings.length * (placings.length + 1)) / 2) return `the places of ${said} leave one out`;
+    }
+    return undefined;
+  },
+};

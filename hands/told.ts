@@ -1,0 +1,39 @@
+import type { Setup } from './hall/day.ts';
+import { LAWS } from './laws/all.ts';
+import type { Law } from './laws/laws.ts';
+import { Sequence } from './sequence.ts';
+
+/** Who presses what; or looks for it, and it is not offered. */
+export type Step = readonly [who: string, key: string, offered?: 'not offered'];
+
+/** A story in a hall, told as who pressed what. */
+export interface Told {
+  readonly steps: readonly Step[];
+  readonly setup?: Partial<Setup>;
+}
+
+const USUAL: Setup = { judges: 3, marksPublic: true, release: 'at once' };
+
+/** Presses it, brings the day to its end where it is asked to, and returns its lines. @throws Broken at the first law that does not hold */
+export async function pressed(
+  { steps, setup }: Told,
+  { laws = LAWS, finishes = false }: { readonly laws?: readonly Law[]; readonly finishes?: boolean } = {},
+): Promise<readonly string[]> {
+  const sequence = await Sequence.begin({ ...USUAL, ...setup }, laws);
+  try {
+    for (const [who, key, offered] of steps) {
+      const person = sequence.hall.people.find(({ name }) => name === who);
+      const press = person && (await sequence.offeredTo(person)).find((one) => one.key === key);
+      if (offered === 'not offered') {
+        if (press !== undefined) throw new Error(`${who} is offered “${key}”`);
+        continue;
+      }
+      if (person === undefined || press === undefined) throw new Error(`${who} is not offered “${key}”`);
+      await sequence.take(person, press);
+    }
+    if (finishes) await sequence.finish();
+    return sequence.story;
+  } finally {
+    sequence.end();
+  }
+}
