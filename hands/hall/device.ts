@@ -55,6 +55,8 @@ export class Device {
   private following = new Map<string, () => void>();
   /** Places that are followed since a moment ago: a screen that is just opening. */
   private opening = 0;
+  /** Counts what has come in: as long as it stays, the screens show what they have shown. */
+  heard = 0;
   /** The page is loaded anew in the middle of the next press. */
   reloadsNext = false;
   private acting = 0;
@@ -89,6 +91,7 @@ export class Device {
     this.following = new Map();
     this.opening = 0;
     this.acting = 0;
+    this.heard += 1;
     [this.direct, this.session, this.store] = this.load(isLive);
   }
 
@@ -101,7 +104,9 @@ export class Device {
     if (!this.following.has(at)) {
       this.following.set(
         at,
-        this.session.follow(at, () => undefined),
+        this.session.follow(at, () => {
+          this.heard += 1;
+        }),
       );
       this.opening += 1;
     }
@@ -110,6 +115,7 @@ export class Device {
       // The screen that showed it is left; it is asked again when somebody opens it another time.
       this.following.get(at)?.();
       this.following.delete(at);
+      this.heard += 1;
     }
     return heard.kind === 'known' ? { kind: 'known', value: reading(heard.raw, parse) } : heard;
   }

@@ -25,7 +25,19 @@ const changesSeen = (hall: Hall, { event, round }: RoundSeen): RoundChanges => {
   return { ...known, out: new Map([...known.out, ...hall.see(couplesOut(event.key, round.number))]) };
 };
 
-export const sheetsSeen = (hall: Hall, { event, round }: RoundSeen): RoundSheets =>
+const gathered = new WeakMap<Round, { readonly root: unknown; readonly sheets: RoundSheets }>();
+
+/** Gathered once for all laws that ask for them. */
+export function sheetsSeen(hall: Hall, seen: RoundSeen): RoundSheets {
+  const { root } = hall.server.database;
+  const known = gathered.get(seen.round);
+  if (known?.root === root) return known.sheets;
+  const sheets = gatheredNow(hall, seen);
+  gathered.set(seen.round, { root, sheets });
+  return sheets;
+}
+
+const gatheredNow = (hall: Hall, { event, round }: RoundSeen): RoundSheets =>
   gatherSheets(
     event,
     round,

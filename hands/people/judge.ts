@@ -47,6 +47,15 @@ export class JudgeAtFloor implements Person {
   readonly device: Device;
   private sheets: JudgesSheets;
   private standing = '';
+  /** What was shown last, and what it was made from. */
+  private shown:
+    | {
+        readonly heard: number;
+        readonly held: unknown;
+        readonly looked: Looked | undefined;
+        readonly day: JudgesDay;
+      }
+    | undefined;
   /** Where the thumb has gone. */
   private looked: Looked | undefined;
 
@@ -87,8 +96,18 @@ export class JudgeAtFloor implements Person {
     this.looked = undefined;
   }
 
-  /** What this phone shows, for all it has heard and holds. */
+  /** What this phone shows, for all it has heard and holds: made anew when there is more of that. */
   private day(looked = this.looked): JudgesDay {
+    const { device, sheets, shown } = this;
+    const held = sheets.sheets.now;
+    if (shown?.heard === device.heard && shown.held === held && shown.looked === looked) return shown.day;
+    const day = this.dayNow(looked);
+    // Where a thumb could go besides is looked up in passing.
+    if (looked === this.looked) this.shown = { heard: device.heard, held, looked, day };
+    return day;
+  }
+
+  private dayNow(looked: Looked | undefined): JudgesDay {
     const { device, judge } = this;
     return judgesDay({
       judge,
@@ -141,8 +160,6 @@ export class JudgeAtFloor implements Person {
     const standing = `${this.device.isLive} ${states.join()}`;
     if (standing === this.standing) return;
     this.standing = standing;
-    // It comes up with the round, whether or not a thumb goes there.
-    this.day();
     if (this.device.isLive) void this.queue.tryAllAgain();
   }
 

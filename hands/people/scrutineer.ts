@@ -26,6 +26,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   readonly name: string;
   override readonly weight = 3;
   readonly picked = new Map<string, number>();
+  private shown: { readonly heard: number; readonly desks: readonly DeskOfRound[] } | undefined;
 
   constructor(device: Device, name = 'the scrutineer') {
     super(device, 'scrutineer');
@@ -59,9 +60,14 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
     };
   }
 
+  /** The desks as this screen shows them: made anew when something has come in. */
   desks(): readonly DeskOfRound[] {
-    const all = this.device.heardOr(events, []);
-    return all.flatMap((event) => event.rounds.flatMap((round) => this.deskOf(event, round) ?? []));
+    const { device, shown } = this;
+    if (shown?.heard === device.heard) return shown.desks;
+    const all = device.heardOr(events, []);
+    const desks = all.flatMap((event) => event.rounds.flatMap((round) => this.deskOf(event, round) ?? []));
+    this.shown = { heard: device.heard, desks };
+    return desks;
   }
 
   offered(): readonly Press[] {
