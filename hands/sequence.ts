@@ -13,7 +13,7 @@ import { roundSaid, toldStory } from './story.ts';
 /** Between two presses: long enough for every clock to tell them apart. */
 const BETWEEN_PRESSES = 20_000;
 
-export const BACK = 'Every press has a way back';
+const BACK = 'Every press has a way back';
 const FORWARD = 'Every state has a way forward';
 
 /** A screen that comes up anew shows something, whether or not anything was sent. */

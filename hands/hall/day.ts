@@ -12,7 +12,7 @@ export interface Setup {
 }
 
 /** Whose second phone it is. */
-export const JUDGE_WITH_TWO = 'A';
+const JUDGE_WITH_TWO = 'A';
 
 const LETTERS = 'ABCDEFG';
 

@@ -73,9 +73,9 @@ export const aPostedFinalPlacesWhoIsInIt: Law = {
       if (saved?.kind !== 'final') continue;
       const said = roundSaid(event, round);
       const { placings } = saved.result;
-      const placed = placings.map(({ couple }) => couple);
+      const placed = new Set(placings.map(({ couple }) => couple));
       const dancing = whoDances(event, round).map(({ number }) => number);
-      const without = dancing.find((number) => !placed.includes(number));
+      const without = dancing.find((number) => !placed.has(number));
       if (without !== undefined) return `${without} dances ${said}, which is posted, and has no place`;
       const out = [
         ...new Map([...hall.see(roundChanges(event.key, 0)).out, ...hall.see(couplesOut(event.key, 0))]),
@@ -87,7 +87,7 @@ export const aPostedFinalPlacesWhoIsInIt: Law = {
       );
       for (const [couple, { kind }] of out) {
         const isDue = kind === 'last in the dances not danced' && onSheets.has(couple);
-        if (placed.includes(couple) !== isDue)
+        if (placed.has(couple) !== isDue)
           return `${couple} is out of ${said} (${kind}), and is ${isDue ? 'not ' : ''}placed`;
       }
       if (out.some(([, { kind }]) => kind === 'place stays empty')) continue;

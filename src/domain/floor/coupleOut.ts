@@ -73,12 +73,15 @@ export function sheetsWithout(
   out: ReadonlyMap<LeadNumber, PlaceInFinal>,
 ): readonly FinalMarks[] {
   const marked = [...out].filter(([couple]) => sheets.some(({ placed }) => placed.includes(couple)));
-  return sheets.map((sheet) => ({
+  const isGone = ({ kind }: PlaceInFinal): boolean => kind === 'couples behind move up';
+  const gone = new Set(marked.filter(([, place]) => isGone(place)).map(([couple]) => couple));
+  const kept = marked.filter(([, place]) => !isGone(place)).map(([couple]) => couple);
+  return sheets.map(({ placed, ...sheet }) => ({
     ...sheet,
-    placed: marked.reduce<readonly LeadNumber[]>((left, [couple, { kind }]) => {
-      if (kind === 'couples behind move up') return left.filter((one) => one !== couple);
-      return left.includes(couple) ? left : [...left, couple];
-    }, sheet.placed),
+    placed: [
+      ...placed.filter((couple) => !gone.has(couple)),
+      ...kept.filter((couple) => !placed.includes(couple)),
+    ],
   }));
 }
 
