@@ -132,3 +132,84 @@ test('awards before publication: a final is posted, the places are the staff’s
     expect(said.filter((line) => line.includes(' again.'))).toHaveLength(3);
   });
 });
+
+test('an organizer on the evening: finals wait for the awards, go out one by one or all at once, are hidden again, and the marks after them', async ({
+  day,
+  browser,
+}) => {
+  const [MAMBO, BOLERO, SWING] = ['Syllabus Rhythm Mambo', 'Syllabus Rhythm Bolero', 'Gold Rhythm Swing'];
+  const waits = (event: string) => ({ [`events/${event}/rounds/0/release`]: 'awards' });
+  await setTheScene(day, { ...waits(MAMBO), ...waits(BOLERO) });
+  /** What somebody without an account gets of the places of these finals. */
+  const seen = (...events: readonly string[]): Promise<readonly number[]> =>
+    Promise.all(
+      events.map(
+        async (event) => (await fetch(`${day.origin}/${encodeURI(`resultsSaved/${event}/0`)}.json`)).status,
+      ),
+    );
+  const marksSeen = async (): Promise<number> =>
+    (await fetch(`${day.origin}/${encodeURI(`marks/${SWING}/0`)}.json`)).status;
+
+  const visitor = await (await deviceOf(browser, PHONE)).newPage();
+  await visitor.goto(`${day.origin}/results/${encodeURIComponent(MAMBO)}?round=0`);
+  const hidden = visitor.getByText('Placings come with the awards.');
+  const organizer = await (await deviceOf(browser)).newPage();
+  await signedIn(organizer, day, 'Organizer');
+  const waiting = organizer.getByRole('region', { name: /^(1 final waits|\d finals wait) for the awards$/ });
+  const out = organizer.getByRole('region', { name: 'Out' });
+
+  await test.step('G and R lead from the schedule to the results: two wait, the others are out', async () => {
+    await organizer.goto(`${day.origin}/admin/eventschedule`);
+    await expect(organizer.getByText('Up next').first()).toBeVisible();
+    await organizer.keyboard.press('g');
+    await organizer.keyboard.press('r');
+    await expect(organizer.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+    await expect(waiting.getByRole('heading', { name: '2 finals wait for the awards' })).toBeVisible();
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await expect(waiting.getByRole('listitem').filter({ hasText: MAMBO })).toContainText(
+      'waits for the awards',
+    );
+    await expect(out.getByRole('listitem').filter({ hasText: SWING })).toContainText(
+      'Out since it was posted',
+    );
+    await expect(hidden).toBeVisible();
+    expect(await seen(MAMBO, BOLERO, SWING)).toEqual([401, 401, 200]);
+    await expectAccessible(organizer, 'the results that wait and those that are out');
+  });
+
+  await test.step('one is released: who looks at it at home sees it at once; hidden again, and it waits', async () => {
+    await waiting.getByRole('button', { name: `Release ${MAMBO}` }).click();
+    await expect(hidden).toHaveCount(0);
+    await expect(out.getByRole('listitem').filter({ hasText: MAMBO })).toContainText(/Released at \d/);
+    expect(await seen(MAMBO, BOLERO)).toEqual([200, 401]);
+    await out.getByRole('button', { name: `Hide ${MAMBO} again` }).click();
+    await expect(hidden).toBeVisible();
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    expect(await seen(MAMBO, BOLERO)).toEqual([401, 401]);
+  });
+
+  await test.step('the awards are over: all of them at once, asked once', async () => {
+    await waiting.getByRole('button', { name: 'Release all 2' }).click();
+    const asked = organizer.getByRole('dialog', { name: 'Release the placings of all 2 finals?' });
+    await expectAccessible(organizer, 'before all finals are released');
+    expect(await seen(MAMBO, BOLERO)).toEqual([401, 401]);
+    await asked.getByRole('button', { name: 'Release all 2' }).click();
+    await expect(organizer.getByText('No finals are waiting for the awards.')).toBeVisible();
+    await expect(hidden).toHaveCount(0);
+    expect(await seen(MAMBO, BOLERO)).toEqual([200, 200]);
+    const said = await words(day);
+    expect(said.filter((line) => line.includes(' released the placings of '))).toHaveLength(3);
+  });
+
+  await test.step('how the judges have marked is for everybody only when the organizer says so', async () => {
+    const choices = organizer.getByRole('region', { name: 'What everybody sees' });
+    expect(await marksSeen()).toBe(200);
+    await choices.getByLabel('Show judges’ marks to everybody').selectOption({ label: 'After the awards' });
+    const showNow = choices.getByRole('button', { name: 'Awards are over: show marks' });
+    await expect(showNow).toBeVisible();
+    expect(await marksSeen()).toBe(401);
+    await showNow.click();
+    await expect(showNow).toHaveCount(0);
+    expect(await marksSeen()).toBe(200);
+  });
+});

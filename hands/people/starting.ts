@@ -42,7 +42,7 @@ function answers(
     others.map((other) => ({
       key: `${key}${other.key}`,
       says: `${says}${other.says}`,
-      chosen: { away, back: other.back },
+      chosen: { away, back: other.back, floor: PLAIN_START.floor },
     })),
   );
 }
@@ -61,7 +61,7 @@ export const starts = (
       () => {
         by.offersUndo(
           press(`undo start ${keyOf(at)}`, `undoes the start of ${saidOf(at)}`, () =>
-            by.perform((author) => startUndone(author, at, chosen)),
+            by.perform((author) => startUndone(author, at, chosen, floor)),
           ),
         );
         return by.perform((author) => program.startChanges(author, at, chosen, floor));

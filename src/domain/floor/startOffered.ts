@@ -45,11 +45,20 @@ export function startOffered(day: readonly ScheduledRound[], starting: Scheduled
   };
 }
 
-/** How a round is started: who stays away, and which rounds on the floor go back to waiting. */
+/** How a round is started: who stays away, which rounds on the floor go back to waiting, and on which floor it is danced. */
 export interface StartChosen {
   readonly away: ReadonlySet<EntryId>;
   readonly back: readonly ScheduledRound[];
+  readonly floor: Floor;
 }
 
+/** A hall has one floor, or two that dance at the same time. */
+export const FLOORS = [1, 2] as const;
+export type Floor = (typeof FLOORS)[number];
+
+/** On which floor a round goes as a rule: the first one, and in a hall with two floors the one that is free. */
+export const usualFloor = (hasTwo: boolean, taken: readonly number[]): Floor =>
+  hasTwo && taken.includes(1) ? 2 : 1;
+
 /** Everybody dances, and what is on the floor stays there. */
-export const PLAIN_START: StartChosen = { away: new Set(), back: [] };
+export const PLAIN_START: StartChosen = { away: new Set(), back: [], floor: 1 };

@@ -15,6 +15,15 @@ export interface OnTheFloor extends Position {
   readonly isSingle?: true;
 }
 
+/** On which floor a round is; the first one where nothing is said. */
+export const floorOf = (
+  floor: readonly OnTheFloor[],
+  {
+    event,
+    round,
+  }: { readonly event: { readonly key: EventKey }; readonly round: { readonly number: number } },
+): number => floor.find((one) => one.event === event.key && one.round === round.number)?.floor ?? 1;
+
 const LIVE = 'live';
 
 /** Where the rounds of an event that are on the floor stand. */

@@ -17,6 +17,8 @@ export interface StartedWith {
   readonly away?: ReadonlySet<EntryId>;
   /** What is on the floor already. */
   readonly onFloor?: readonly OnTheFloor[];
+  /** Where it is danced; on the first floor when nothing is said. */
+  readonly floor?: number;
 }
 
 /** Who stays away, where it is not written so already; nobody of this start has come late. */
@@ -41,7 +43,7 @@ export function roundStarted(
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  { away = EVERYBODY, onFloor = [] }: StartedWith = {},
+  { away = EVERYBODY, onFloor = [], floor = 1 }: StartedWith = {},
 ): Change {
   const without = event.entries.flatMap(({ id, number }) => (away.has(id) ? (number ?? []) : []));
   return {
@@ -56,7 +58,7 @@ export function roundStarted(
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('running'),
       [startedAt(event.key, round.number)]: SERVER_TIME,
-      ...onTheFloor(event.key, round.number, { floor: 1, before: onFloor }),
+      ...onTheFloor(event.key, round.number, { floor, before: onFloor }),
       ...awayPatch(event, round, away),
       ...(isAnother(round, away) ? lineUpCounted(event.key, round.number) : {}),
     }),

@@ -6,7 +6,7 @@ import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { roundStateAt } from '../rounds/roundAt.ts';
 import { storedState } from '../tree/roundState.ts';
-import { offTheFloor, type OnTheFloor } from './live.ts';
+import { floorOf, offTheFloor, type OnTheFloor } from './live.ts';
 import { roundStarted } from './roundStarted.ts';
 
 /**
@@ -25,11 +25,11 @@ export const startTakenBack = (by: Author, { event, round }: ScheduledRound): Ch
 export const startChanges = (
   by: Author,
   { event, round }: ScheduledRound,
-  { away, back }: StartChosen,
+  { away, back, floor }: StartChosen,
   onFloor: readonly OnTheFloor[],
 ): readonly Change[] => [
   ...back.map((one) => startTakenBack(by, one)),
-  roundStarted(by, event, round, { away, onFloor }),
+  roundStarted(by, event, round, { away, onFloor, floor }),
 ];
 
 /** The round as it waits since it was put back. */
@@ -41,8 +41,21 @@ function waiting(round: Round): Round {
 const awayIn = ({ entries }: Round) =>
   new Set(entries.filter(({ away }) => away === true).map(({ id }) => id));
 
-/** The start was a slip: the round waits again, and what it had put back is on the floor with the same couples. */
-export const startUndone = (by: Author, at: ScheduledRound, { back }: StartChosen): readonly Change[] => [
+/**
+ * The start was a slip: the round waits again, and what it had put back is on its floor with the same couples.
+ * @param onFloor as it was before the start
+ */
+export const startUndone = (
+  by: Author,
+  at: ScheduledRound,
+  { back }: StartChosen,
+  onFloor: readonly OnTheFloor[],
+): readonly Change[] => [
   startTakenBack(by, at),
-  ...back.map(({ event, round }) => roundStarted(by, event, waiting(round), { away: awayIn(round) })),
+  ...back.map(({ event, round }) =>
+    roundStarted(by, event, waiting(round), {
+      away: awayIn(round),
+      floor: floorOf(onFloor, { event, round }),
+    }),
+  ),
 ];

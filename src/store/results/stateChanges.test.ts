@@ -153,7 +153,7 @@ describe('a start is taken back', () => {
       event: { ...first.event, key: eventKeyFromName('Tango') },
       round: round(0, 'initialized'),
     };
-    const chosen = { away: new Set<never>(), back: [first] };
+    const chosen = { away: new Set<never>(), back: [first], floor: 1 as const };
     const kinds = (changes: readonly Change[]) =>
       changes.map(({ record }) =>
         record?.kind === 'state changed' ? `${record.event} ${record.from} ${record.to}` : record?.kind,
@@ -162,10 +162,28 @@ describe('a start is taken back', () => {
       'Waltz running initialized',
       'Tango initialized running',
     ]);
-    expect(kinds(startUndone(by, second, chosen))).toEqual([
+    expect(kinds(startUndone(by, second, chosen, []))).toEqual([
       'Tango running initialized',
       'Waltz initialized running',
     ]);
+  });
+
+  test('a round goes on the floor that was chosen; what is put back for it comes back to its own', () => {
+    const first = scheduledAt('running');
+    const second = {
+      event: { ...first.event, key: eventKeyFromName('Tango') },
+      round: round(0, 'initialized'),
+    };
+    const chosen = { away: new Set<never>(), back: [first], floor: 2 as const };
+    const onFloor = [
+      { event: first.event.key, round: first.round.number, dance: 0, heat: 1, floor: 2, startedAt: 1 },
+    ];
+    const floorIn = (changes: readonly Change[], place: string) =>
+      changes.map(({ patch }) => patch[place]).find((one) => one !== undefined && one !== null);
+    expect(floorIn(startChanges(by, second, chosen, onFloor), 'live/Tango/0')).toMatchObject({ floor: 2 });
+    expect(
+      floorIn(startUndone(by, second, chosen, onFloor), `live/${first.event.key}/${first.round.number}`),
+    ).toMatchObject({ floor: 2 });
   });
 });
 

@@ -38,9 +38,11 @@ export function SheetHead(
     readonly wanted: number;
   },
 ) {
-  const { event, round, judge, hand, onHand, sheet, about } = props;
+  const { event, round, judge, hand, onHand, sheet, about, shown } = props;
   const words = useWords(judgeSheet);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName, floor } = useWords(terms);
+  const on = shown.round.floor;
+  const told = [roundName(round.name), on === undefined ? undefined : floor(on), about];
   const title = eventName(event);
   const { device } = useStore();
   const waiting = sheet.delivery.kind === 'received' ? 0 : 1;
@@ -60,7 +62,7 @@ export function SheetHead(
       </div>
       <div className="sheet-head-line">
         <p className="sheet-head-round">
-          <span>{about === undefined ? roundName(round.name) : `${roundName(round.name)}, ${about}`}</span>
+          <span>{told.filter((word) => word !== undefined).join(', ')}</span>
           <span>{words.judge(judge)}</span>
         </p>
         <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />

@@ -1,5 +1,6 @@
 import { danceOf, inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
 import { panelOf, roundOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
+import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
 import type { SheetNow } from './sheetNow.ts';
@@ -28,6 +29,8 @@ export interface JudgesRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly onFloor: OnTheFloor;
+  /** Which floor, where two are danced on. */
+  readonly floor: number | undefined;
   /** In the order of the dances. */
   readonly sheets: readonly SheetOfDance[];
 }
@@ -80,6 +83,7 @@ export function inOrder({ floor, eventOf }: FloorHeard): readonly OnTheFloor[] {
 /** The rounds on the floor that a judge marks, the one that was started first at the head. */
 export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
   const { judge, judges, eventOf, sheetOf } = hears;
+  const floors = hears.floor.map(({ floor }) => floor);
   return inOrder(hears).flatMap((onFloor) => {
     const event = eventOf(onFloor.event);
     const round = event === undefined ? undefined : roundOf(event, onFloor.round);
@@ -96,7 +100,9 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
         isIn,
       };
     });
-    return [{ key: roundKey(onFloor), event, round, onFloor, sheets }];
+    return [
+      { key: roundKey(onFloor), event, round, onFloor, floor: floorSaid(onFloor.floor, floors), sheets },
+    ];
   });
 }
 

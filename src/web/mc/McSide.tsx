@@ -11,6 +11,7 @@ import { Say } from '../parts/page/Say.tsx';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { danceOf } from '../../domain/event/dances.ts';
 import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
@@ -55,10 +56,15 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
   const { staff } = useStore();
   const words = useWords(mc).side;
   const { takeBack } = useWords(start);
-  const { eventName, roundName, danceName } = useWords(terms);
+  const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
   const up = knownOr(useLive(staff, announcement), undefined);
   const log = knownOr(useLive(staff, incidents), []);
   const now = useMinutes();
+  const floors = running.map((one) => one.now.floor);
+  const floorShown = (own: number): string | undefined => {
+    const said = floorSaid(own, floors);
+    return said === undefined ? undefined : floorNamed(said);
+  };
   const message = log.find(({ kind, at }) => kind === 'message' && now - at < MESSAGE_MS);
   const missing = page.kind === 'heat' ? missingIn(page.at) : stillCalled(page.at, said);
   return (
@@ -79,6 +85,7 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
                     {words.stands(
                       roundName(at.round.name),
                       danceName(dancesOf(at.event)[stands.dance] ?? danceOf('')),
+                      floorShown(stands.floor),
                     )}
                   </small>
                 </button>

@@ -16,6 +16,7 @@ const SETUP: RowsSetup = {
   drafted: new Set(),
   clashes: new Map(),
   lastDanced: -1,
+  floors: new Map(),
   startable: new Set(),
   mayPlan: true,
   highlightOthers: false,

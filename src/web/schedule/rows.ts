@@ -60,6 +60,8 @@ export interface RowsSetup {
   readonly lastDanced: number;
   /** The few that may go on the floor next. */
   readonly startable: ReadonlySet<string>;
+  /** On which floor a round that runs is danced, where two are danced on. */
+  readonly floors: ReadonlyMap<string, number>;
   readonly mayPlan: boolean;
   readonly highlightOthers: boolean;
   readonly showIndex: boolean;
@@ -82,8 +84,9 @@ function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expec
   };
 }
 
-function detailOf({ round }: RoundItem, { words, terms }: RowsSetup): string {
-  const name = terms.roundName(round.name);
+function detailOf({ event, round }: RoundItem, { words, terms, floors }: RowsSetup): string {
+  const floor = floors.get(rowId({ kind: 'round', event: event.key, round: round.number }));
+  const name = `${terms.roundName(round.name)}${floor === undefined ? '' : `, ${terms.floor(floor)}`}`;
   const started = round.startedAt;
   switch (round.state) {
     case 'running':

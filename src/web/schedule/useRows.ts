@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
-import type { PlanItem } from '../../domain/schedule/plan/plan.ts';
+import { floorSaid } from '../../domain/floor/floorSaid.ts';
+import { refOf, type PlanItem } from '../../domain/schedule/plan/plan.ts';
+import { floorOf, type OnTheFloor } from '../../store/floor/live.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -23,6 +25,24 @@ function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' |
   return found;
 }
 
+/** On which floor each round that runs is danced; of nothing while all are on one. */
+function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): ReadonlyMap<string, number> {
+  const running = items.flatMap((item) =>
+    item.kind === 'round' && item.round.state === 'running'
+      ? [{ id: rowId(refOf(item)), on: floorOf(floor, item) }]
+      : [],
+  );
+  return new Map(
+    running.flatMap(({ id, on }) => {
+      const said = floorSaid(
+        on,
+        running.map((one) => one.on),
+      );
+      return said === undefined ? [] : [[id, said] as const];
+    }),
+  );
+}
+
 export interface RowsSource {
   readonly known: PublishedPlan;
   readonly draft: Drafting;
@@ -39,6 +59,7 @@ export function useRows(source: RowsSource): readonly RowView[] {
   const [words, named] = [useWords(schedule), useWords(terms)];
   const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
   const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
+  const floors = useMemo(() => floorsOf(items, known.floor), [items, known.floor]);
   return useMemo(() => {
     const [startable, danced] = [nextToStart(items), lastDanced(items)];
     return items.map((item, at) =>
@@ -49,6 +70,7 @@ export function useRows(source: RowsSource): readonly RowView[] {
         clashes,
         lastDanced: danced,
         startable,
+        floors,
         mayPlan,
         highlightOthers: settings.highlightOtherRoundsInEvent,
         showIndex: settings.showScheduleIndex,
@@ -56,5 +78,5 @@ export function useRows(source: RowsSource): readonly RowView[] {
         terms: named,
       }),
     );
-  }, [items, times, selected, drafted, clashes, mayPlan, settings, words, named]);
+  }, [items, times, selected, drafted, clashes, floors, mayPlan, settings, words, named]);
 }

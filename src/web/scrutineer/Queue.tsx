@@ -1,4 +1,8 @@
 import { Link } from 'wouter';
+import { floorSaid } from '../../domain/floor/floorSaid.ts';
+import { floorOf, live, type OnTheFloor } from '../../store/floor/live.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
@@ -8,6 +12,8 @@ import { useWords } from '../words/language.ts';
 import { PublicChoices } from '../staff/published/PublicChoices.tsx';
 import type { QueueGroup } from './queue.ts';
 import { roundAddress } from '../staff/round/roundAddress.ts';
+
+const NOWHERE: readonly OnTheFloor[] = [];
 
 /** The rounds by what they need, the chosen one lit. */
 export function Queue({
@@ -20,8 +26,13 @@ export function Queue({
   readonly here: ScheduledRound | undefined;
   readonly onFind: () => void;
 }) {
+  const { staff } = useStore();
+  const floor = knownOr(useLive(staff, live), NOWHERE);
+  const floors = groups.flatMap(({ rounds }) =>
+    rounds.filter(({ round }) => round.state === 'running').map((at) => floorOf(floor, at)),
+  );
   const words = useWords(scrutineer);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName, floor: floorNamed } = useWords(terms);
   return (
     <nav className="queue" aria-label={words.rounds}>
       <p className="queue-find">
@@ -35,6 +46,7 @@ export function Queue({
           <ul>
             {rounds.map((queued) => {
               const { event, round } = queued;
+              const on = round.state === 'running' ? floorSaid(floorOf(floor, queued), floors) : undefined;
               const current = event.key === here?.event.key && round.number === here.round.number;
               return (
                 <li key={`${event.key}/${round.number}`}>
@@ -45,6 +57,7 @@ export function Queue({
                     </span>
                     <span className="queue-round">
                       {roundName(round.name)}
+                      {on === undefined ? null : `, ${floorNamed(on)}`}
                       {round.state !== 'initialized' && <RoundStateMark state={round.state} />}
                     </span>
                   </Link>

@@ -23,7 +23,7 @@ export function HallHead({ label, hall, children }: HallHeadProps) {
     <section className="hall-head" aria-label={words.desks}>
       <TabLinks label={label}>{children}</TabLinks>
       {hall.kind === 'known' ? (
-        <OnTheFloor day={hall.value.day} />
+        <OnTheFloor hall={hall.value} />
       ) : (
         // Its place: what stands below does not move when it comes.
         <p className="hall-head-floor" />

@@ -1,29 +1,41 @@
 import { Fragment } from 'react';
-import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { floorOf } from '../../../store/floor/live.ts';
 import { className } from '../../parts/page/className.ts';
 import { Unbroken } from '../../parts/page/Unbroken.tsx';
 import { hall } from '../../words/english/hall.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
+import type { HallNow } from './useHall.ts';
 
 /** What is on the floor now, in a line; with two rounds on it, both, on a phone each in a line of its own. */
-export function OnTheFloor({ day }: { readonly day: readonly ScheduledRound[] }) {
+export function OnTheFloor({ hall: { day, floor } }: { readonly hall: HallNow }) {
   const words = useWords(hall);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName, floor: floorNamed } = useWords(terms);
   const running = day.filter(({ round }) => round.state === 'running');
+  const floors = running.map((at) => floorOf(floor, at));
   if (running.length === 0) return <p className="hall-head-floor second">{words.emptyFloor}</p>;
   return (
     <p className={className('hall-head-floor', running.length > 1 && 'is-several')}>
       <span className="second hall-head-says">{words.onTheFloor} </span>
       <b>
-        {running.map(({ event, round }, place) => (
-          <Fragment key={`${event.key}/${round.number}`}>
-            {place === 0 ? null : <span className="hall-head-and"> + </span>}
-            <span className="hall-head-round">
-              <Unbroken>{words.round(eventName(event), roundName(round.name))}</Unbroken>
-            </span>
-          </Fragment>
-        ))}
+        {running.map(({ event, round }, place) => {
+          const on = floorSaid(floorOf(floor, { event, round }), floors);
+          return (
+            <Fragment key={`${event.key}/${round.number}`}>
+              {place === 0 ? null : <span className="hall-head-and"> + </span>}
+              <span className="hall-head-round">
+                <Unbroken>
+                  {words.round(
+                    eventName(event),
+                    roundName(round.name),
+                    on === undefined ? undefined : floorNamed(on),
+                  )}
+                </Unbroken>
+              </span>
+            </Fragment>
+          );
+        })}
       </b>
     </p>
   );

@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import type { StartChosen, StartOffered } from '../../../domain/floor/startOffered.ts';
+import {
+  FLOORS,
+  usualFloor,
+  type Floor,
+  type StartChosen,
+  type StartOffered,
+} from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { start } from '../../words/english/start.ts';
@@ -49,6 +56,9 @@ function Beside({ at, goesBack, onGoesBack }: BesideProps) {
 interface Props {
   readonly at: ScheduledRound;
   readonly offered: StartOffered;
+  readonly floor: readonly OnTheFloor[];
+  /** The hall has two floors, as far as this device knows. */
+  readonly hasTwo: boolean;
   readonly onStart: (chosen: StartChosen) => void;
   readonly onClose: () => void;
 }
@@ -57,13 +67,21 @@ interface Props {
  * Asked before a round goes on the floor with a line-up that is not complete, or while another round is on it: who
  * dances, and what becomes of the other.
  */
-export function StartDialog({ at, offered, onStart, onClose }: Props) {
+export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Props) {
   const words = useWords(start);
-  const { eventName, roundInSentence } = useWords(terms);
+  const { eventName, roundInSentence, floor: floorNamed } = useWords(terms);
   const { lineUp, beside } = offered;
   // When everybody was called, nobody is not there by a slip.
   const [those, setThose] = useState<'all' | 'here'>(lineUp?.isCalled === true ? 'here' : 'all');
   const [back, setBack] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Floor>();
+  const staying = beside.filter((one) => !back.includes(keyOf(one)));
+  const usual = usualFloor(
+    hasTwo,
+    staying.map((one) => floorOf(floor, one)),
+  );
+  // What goes on an empty floor goes on the first one.
+  const on = staying.length === 0 ? 1 : (chosen ?? usual);
   const here = lineUp === undefined ? 0 : lineUp.couples - lineUp.notHere.length;
   return (
     <Dialog
@@ -75,6 +93,7 @@ export function StartDialog({ at, offered, onStart, onClose }: Props) {
         onStart({
           away: new Set(those === 'here' ? lineUp?.notHere.map(({ id }) => id) : []),
           back: beside.filter((one) => back.includes(keyOf(one))),
+          floor: on,
         })
       }
       closeVerb={words.wait}
@@ -116,6 +135,15 @@ export function StartDialog({ at, offered, onStart, onClose }: Props) {
           }
         />
       ))}
+      {staying.length > 0 && (
+        <PillChoice
+          label={words.whichFloor}
+          quiet
+          options={FLOORS.map((one) => ({ value: String(one), words: floorNamed(one) }))}
+          value={String(on)}
+          onChange={(value) => setChosen(FLOORS.find((one) => String(one) === value))}
+        />
+      )}
     </Dialog>
   );
 }

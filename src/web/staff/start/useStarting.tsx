@@ -5,12 +5,14 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
 import { roundActions } from '../../words/english/roundActions.ts';
 import { start as startWords } from '../../words/english/start.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { StartDialog, useRoundNamed } from './StartDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { hasTwoFloors, noteTwoFloors } from './twoFloors.ts';
 
 /** Something that is done on the floor, what is said of it then, and what takes it back. */
 export interface FloorStep {
@@ -43,6 +45,7 @@ const NOTHING: Asking = { kind: 'nothing' };
 
 /** How a round goes on the floor and leaves it again, the same on every desk that may do it. */
 export function useStarting({ day, floor, perform }: Desk): Starting {
+  const { eventName: competition } = useStore();
   const [asking, setAsking] = useState(NOTHING);
   const started = useWords(roundActions).started;
   const words = useWords(startWords);
@@ -50,10 +53,11 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
   const named = useRoundNamed();
   const run = (at: ScheduledRound, chosen: StartChosen): void => {
     setAsking(NOTHING);
+    if (chosen.floor > 1) noteTwoFloors(competition);
     perform({
       changesBy: (by) => startChanges(by, at, chosen, floor),
       done: started(eventName(at.event), roundInSentence(at.round.name)),
-      undo: { changesBy: (by) => startUndone(by, at, chosen), done: words.takenBack(named(at)) },
+      undo: { changesBy: (by) => startUndone(by, at, chosen, floor), done: words.takenBack(named(at)) },
     });
   };
   const dialog = (): ReactNode => {
@@ -65,6 +69,8 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
         <StartDialog
           at={at}
           offered={startOffered(day, at)}
+          floor={floor}
+          hasTwo={hasTwoFloors(competition) || floor.some((one) => one.floor > 1)}
           onStart={(chosen) => run(at, chosen)}
           onClose={close}
         />

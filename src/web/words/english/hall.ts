@@ -13,7 +13,9 @@ export const hall = section('hall', {
   desks: 'Desks',
   onTheFloor: 'On the floor:',
   emptyFloor: 'Floor is clear',
-  round: (event: string, round: string) => `${event}, ${round}`,
+  /** @param floor in a hall where two are danced on: first, because it is asked for first */
+  round: (event: string, round: string, floor?: string) =>
+    `${floor === undefined ? '' : `${floor}: `}${event}, ${round}`,
   /** @param minutes behind the schedule; below 0: ahead of it */
   late: (minutes: number) => {
     if (minutes === 0) return 'on time';

@@ -144,7 +144,8 @@ export const mc = section('mc', {
   side: {
     label: 'At a glance',
     onFloor: 'On the floor',
-    stands: (round: string, dance: string) => `${round}, ${dance}`,
+    stands: (round: string, dance: string, floor?: string) =>
+      `${floor === undefined ? '' : `${floor}: `}${round}, ${dance}`,
     missing: 'Still missing',
     onDeck: 'On deck',
     checkedIn: (here: number, all: number) => `${here} of ${all} checked in`,

@@ -26,6 +26,7 @@ export const start = section('start', {
   both: 'Both on the floor',
   putBack: 'Stop it',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',
+  whichFloor: 'Where it dances',
   takeBack: 'Stop',
   takeBackOf: (what: string) => `Stop ${what}?`,
   takenBackMeans: (letters: readonly string[]) =>

@@ -89,6 +89,8 @@ export const terms = section('terms', {
   },
   /** By itself, as a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
   roundName: (stored: string): string => stored,
+  /** Of a hall with two: 'Floor 2'. */
+  floor: (floor: number): string => `Floor ${floor}`,
   /** Inside a sentence: 'Start the semi-final'. Takes the stored name of the round. */
   roundInSentence: (stored: string): string => (ROUND.test(stored) ? stored.toLowerCase() : stored),
   /** 1st, 2nd, 3rd. */

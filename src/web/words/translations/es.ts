@@ -181,6 +181,7 @@ const es: Translation = {
       return made.dances.length === 0 ? name : `${name}: ${made.dances.map(danceName).join(', ')}`;
     },
     roundName,
+    floor: (floor) => `Pista ${floor}`,
     roundInSentence,
     ordinal,
     roundState: (state) => roundStates[state],
