@@ -62,6 +62,16 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['judge B', 'send Rumba/0/Rumba'],
     ['the deck captain', 'back'],
   ],
+  'a number is given while a round is put back, and what was sent with 9999 on it is open again': [
+    ['the MC', 'start Rumba/0'],
+    ['the deck captain', 'walk-on nobody Rumba/0'],
+    ['judge A', 'mark all Rumba/0/Rumba'],
+    ['judge A', 'send Rumba/0/Rumba'],
+    ['the scrutineer', 'put back Rumba/0'],
+    ['the deck captain', 'name Rumba/0/9999'],
+    ['the MC', 'start Rumba/0'],
+    ['judge A', 'mark all Rumba/0/Rumba'],
+  ],
   'a judge sends before a couple is out of the final, two after it, and the final can be posted': [
     ['the MC', 'start Rumba/0'],
     ['judge B', 'mark all Rumba/0/Rumba'],

@@ -87,7 +87,14 @@ export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry
       [`${at}/followId`]: entry.followId ?? null,
       [`${at}/affiliation`]: entry.affiliation,
       [`${at}/journal`]: ITS_RECORD,
-      ...(entry.number === before.number ? {} : { [`${at}/leadNumber`]: Number(entry.number) }),
+      ...(entry.number === before.number
+        ? {}
+        : {
+            [`${at}/leadNumber`]: Number(entry.number),
+            // A round that was put back keeps its sheets: those with the number of nobody on them are open again.
+            ...lineUpCounted(couple.event, couple.round),
+            [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
+          }),
     },
   };
 }
