@@ -156,7 +156,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
   const organizer = await (await deviceOf(browser)).newPage();
   await signedIn(organizer, day, 'Organizer');
   const waiting = organizer.getByRole('region', { name: /^(1 final waits|\d finals wait) for the awards$/ });
-  const out = organizer.getByRole('region', { name: 'Out' });
+  const out = organizer.getByRole('region', { name: 'Released' });
 
   await test.step('G and R lead from the schedule to the results: two wait, the others are out', async () => {
     await organizer.goto(`${day.origin}/admin/eventschedule`);
@@ -170,7 +170,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
       'waits for the awards',
     );
     await expect(out.getByRole('listitem').filter({ hasText: SWING })).toContainText(
-      'Out since it was posted',
+      'Released when it was posted',
     );
     await expect(hidden).toBeVisible();
     expect(await seen(MAMBO, BOLERO, SWING)).toEqual([401, 401, 200]);

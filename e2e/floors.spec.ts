@@ -38,10 +38,10 @@ test('in a hall with two floors a round is started on the other one, and everybo
     await expect(organizer.getByText(/Floor \d/)).toHaveCount(0);
   });
 
-  await test.step('who starts another one says where; put back instead, and nothing is asked', async () => {
+  await test.step('who starts another one says where; stopped instead, and nothing is asked', async () => {
     await start(new RegExp(`Start.*${NEXT_SAID}`));
     await expect(dialog.getByRole('radio', { name: 'Floor 1' })).toBeChecked();
-    await dialog.getByRole('radio', { name: 'Put it back' }).check();
+    await dialog.getByRole('radio', { name: 'Stop it' }).check();
     await expect(dialog.getByRole('radio', { name: 'Floor 1' })).toHaveCount(0);
     await dialog.getByRole('radio', { name: 'Both on the floor' }).check();
     await dialog.getByRole('radio', { name: 'Floor 2' }).check();
