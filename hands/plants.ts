@@ -21,7 +21,8 @@ import { whoDancesIsOneList } from './laws/whoDances.ts';
 import { theDeckSaysOneThing, theLastTapHolds } from './laws/deck.ts';
 import { aPostedFinalPlacesWhoIsInIt, whoComesLateTakesNobodysPlace } from './laws/places.ts';
 import { named } from '../src/domain/floor/walkOn.ts';
-import { heatAskedFor } from '../src/web/deck/lineUpSteps.ts';
+import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
+import { heatAskedFor, walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
 import { allReleased } from '../src/web/published/postedFinals.ts';
 import { computeFinal } from '../src/web/staff/round/finalCount.ts';
 import type { Program } from './program.ts';
@@ -193,7 +194,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a couple without a number gets one while it is on the sheets',
+    name: 'a couple without a number gets one while it is on the sheets, and they stay as they were sent',
     law: sheetsAreOfThisLineUp,
     found: {
       steps: [
@@ -206,6 +207,19 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
     defect: {
       named: (event, entry, names) => named({ ...event, rounds: [] }, entry, names),
+      walkOnNamed: (at, before, entry) => (captain) =>
+        walkOnNamed(
+          at,
+          before,
+          entry,
+        )(captain).map((change) => ({
+          ...change,
+          patch: Object.fromEntries(
+            Object.entries(change.patch).filter(
+              ([place]) => place !== lineUpOfRound(at.event.key, at.round.number).at,
+            ),
+          ),
+        })),
       rules: product.replaceAll(/\(data\.val\(\) === 9999 && \(.*?=== 1\)\)/g, '(data.val() === 9999)'),
     },
   },
