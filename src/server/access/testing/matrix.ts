@@ -447,13 +447,25 @@ const ALL: readonly Cell[] = [
 const isOf = (cell: Cell, branches: readonly string[]): boolean =>
   branches.includes(pathOf(cell.place, 'anon', () => 'x').split('/')[0] ?? '');
 
-const JUDGES = ['marks', 'sheets', 'judgeCodes', 'judgeClaims'];
+const isOfRounds = (cell: Cell): boolean => pathOf(cell.place, 'anon', () => 'x').includes('/rounds');
 
-/** The cells by what they are about. */
+const SHEETS = ['sheets', 'judgeCodes', 'judgeClaims'];
+const RESULTS = ['approvals', 'live', 'resultsSaved', 'couplesOut', 'deck', 'announcement', 'jumbotron'];
+
+/**
+ * The cells by what they are about, each group with a hall of its own: a socket that is refused more than 120 times in a
+ * minute is closed, and comes back only after a while, which is a while for every test that follows.
+ */
 export const CELLS: readonly { readonly about: string; readonly cells: readonly Cell[] }[] = [
-  { about: 'the events', cells: ALL.filter((cell) => isOf(cell, ['events'])) },
-  { about: 'the judges', cells: ALL.filter((cell) => isOf(cell, JUDGES)) },
-  { about: 'all else', cells: ALL.filter((cell) => !isOf(cell, ['events', ...JUDGES])) },
+  { about: 'the events', cells: ALL.filter((cell) => isOf(cell, ['events']) && !isOfRounds(cell)) },
+  { about: 'the rounds', cells: ALL.filter((cell) => isOf(cell, ['events']) && isOfRounds(cell)) },
+  { about: 'the marks', cells: ALL.filter((cell) => isOf(cell, ['marks'])) },
+  { about: 'the sheets', cells: ALL.filter((cell) => isOf(cell, SHEETS)) },
+  { about: 'the floor and the results', cells: ALL.filter((cell) => isOf(cell, RESULTS)) },
+  {
+    about: 'all else',
+    cells: ALL.filter((cell) => !isOf(cell, ['events', 'marks', ...SHEETS, ...RESULTS])),
+  },
 ];
 
 /** Lists, what is added to them under a new key, and who may. */
