@@ -447,25 +447,18 @@ const ALL: readonly Cell[] = [
 const isOf = (cell: Cell, branches: readonly string[]): boolean =>
   branches.includes(pathOf(cell.place, 'anon', () => 'x').split('/')[0] ?? '');
 
-const isOfRounds = (cell: Cell): boolean => pathOf(cell.place, 'anon', () => 'x').includes('/rounds');
-
-const SHEETS = ['sheets', 'judgeCodes', 'judgeClaims'];
+const JUDGES = ['marks', 'sheets', 'judgeCodes', 'judgeClaims'];
 const RESULTS = ['approvals', 'live', 'resultsSaved', 'couplesOut', 'deck', 'announcement', 'jumbotron'];
 
 /**
- * The cells by what they are about, each group with a hall of its own: a socket that is refused more than 120 times in a
- * minute is closed, and comes back only after a while, which is a while for every test that follows.
+ * The cells by what they are about, each group with a hall of its own: where more than 1,200 requests of an address are
+ * refused in a minute, sockets are closed, and come back only after a while. A transaction is refused more than once.
  */
 export const CELLS: readonly { readonly about: string; readonly cells: readonly Cell[] }[] = [
-  { about: 'the events', cells: ALL.filter((cell) => isOf(cell, ['events']) && !isOfRounds(cell)) },
-  { about: 'the rounds', cells: ALL.filter((cell) => isOf(cell, ['events']) && isOfRounds(cell)) },
-  { about: 'the marks', cells: ALL.filter((cell) => isOf(cell, ['marks'])) },
-  { about: 'the sheets', cells: ALL.filter((cell) => isOf(cell, SHEETS)) },
+  { about: 'the events', cells: ALL.filter((cell) => isOf(cell, ['events'])) },
+  { about: 'the judges', cells: ALL.filter((cell) => isOf(cell, JUDGES)) },
   { about: 'the floor and the results', cells: ALL.filter((cell) => isOf(cell, RESULTS)) },
-  {
-    about: 'all else',
-    cells: ALL.filter((cell) => !isOf(cell, ['events', 'marks', ...SHEETS, ...RESULTS])),
-  },
+  { about: 'all else', cells: ALL.filter((cell) => !isOf(cell, ['events', ...JUDGES, ...RESULTS])) },
 ];
 
 /** Lists, what is added to them under a new key, and who may. */
