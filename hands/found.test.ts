@@ -72,6 +72,25 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the MC', 'start Rumba/0'],
     ['judge A', 'mark all Rumba/0/Rumba'],
   ],
+  'a result that is taken back offline comes in after the final has begun, is refused, and the final keeps its couples':
+    [
+      ['the MC', 'start Waltz/1'],
+      ...['A', 'B', 'C'].flatMap((judge) =>
+        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+          [`judge ${judge}`, `send Waltz/1/${dance}`],
+        ]),
+      ),
+      ['the scrutineer', 'close Waltz/1'],
+      ['the scrutineer', 'cut 1 Waltz/1'],
+      ['the scrutineer', 'post Waltz/1'],
+      ['the scrutineer', 'offline'],
+      ['the scrutineer', 'unpost Waltz/1'],
+      ['the MC', 'start Waltz/0'],
+      ['the scrutineer', 'back'],
+      ['judge A', 'mark all Waltz/0/Waltz'],
+      ['the organizer', 'put back Waltz/0'],
+    ],
   'a judge sends before a couple is out of the final, two after it, and the final can be posted': [
     ['the MC', 'start Rumba/0'],
     ['judge B', 'mark all Rumba/0/Rumba'],

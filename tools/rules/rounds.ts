@@ -60,10 +60,21 @@ const LATE: Expression<InRound> = (here) =>
 /** The start says who dances. */
 const LEFT_AWAY: Expression<InRound> = (here) => `${BY_MC(here)} && ${STARTING(here)}`;
 
+/**
+ * All couples of a round that is on the floor, or has been, go at once only in a publication, or with a record of the
+ * round itself: the result of the round before is not taken back any more when it comes in after the start.
+ */
+const KEEPS_ITS_COUPLES: Expression<InRound> = (here) => {
+  const state = `data.child('roundState').val()`;
+  const begun = `(${state} === 2 || ${state} === 4 || ${state} === 5)`;
+  const told = `newData.child('journal').val() !== data.child('journal').val()`;
+  return `(!${begun} || !data.child('entries').exists() || newData.child('entries').exists() || ${told} || ${PUBLISHING(here)})`;
+};
+
 export const round: Rules<InRound> = {
   // Here and not at the state itself: what is removed is not validated, but the round it is removed from is.
   '.validate': (here) =>
-    `!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()`,
+    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)}`,
   roundState: {
     '.write': (here) =>
       `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,

@@ -55,6 +55,25 @@ describe('a code on what somebody else made', () => {
   });
 });
 
+describe('a round that is on the floor', () => {
+  const COUPLES = 'events/Waltz/rounds/1/entries';
+  const back = { 'events/Waltz/rounds/2/roundState': 4, [COUPLES]: null };
+
+  test('keeps its couples when the result of the round before is taken back too late', async () => {
+    expect(await updates('scrutineer', back)).toBe('refused');
+    expect(await sets('admin', COUPLES, null)).toBe('refused');
+    expect(await read(COUPLES)).not.toBe(null);
+    await hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': 0 });
+    expect(await updates('scrutineer', back)).toBe('done');
+  });
+
+  test('loses the last of them with a record of its own', async () => {
+    const record = { at: NOW, uid: hall.uid('scrutineer'), kind: 'withdrawn', event: 'Waltz', round: 1 };
+    const out = { [COUPLES]: null, 'events/Waltz/rounds/1/journal': 'j20', 'journal/j20': record };
+    expect(await updates('scrutineer', out)).toBe('done');
+  });
+});
+
 describe('junk', () => {
   test('a registration makes no event', async () => {
     const more = { 'events/JUNK/entries/n1': couple('n1', 1), 'owners/entries/JUNK/n1': 'New0001' };

@@ -176,6 +176,10 @@ export async function busyFloor(
       (each) => textOf(each.tree) === textOf(tree) && at(tree, 'here', each.name) === 'here',
     );
   }, about.recovery);
+  const sum = (count: (hand: Hand) => number): number =>
+    hands.reduce((total, each) => total + count(each), 0);
+  // Before the tree is read: what is said to be done while it is on its way is not in it.
+  const done = sum(({ counted }) => counted.done);
   const tree = await floor();
   if (!isAlike)
     problems.push(
@@ -184,10 +188,8 @@ export async function busyFloor(
         .map(({ name }) => `${name} holds another tree than the server`),
     );
   problems.push(...hands.flatMap((each) => problemsOf(each, tree)));
-  const sum = (count: (hand: Hand) => number): number =>
-    hands.reduce((total, each) => total + count(each), 0);
   const transactions = {
-    done: sum(({ counted }) => counted.done),
+    done,
     tried: sum(({ counted }) => counted.tried),
     counted: Number(at(tree, 'count') ?? 0),
   };

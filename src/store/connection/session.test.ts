@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { eventConfiguration } from './eventConfigurations.ts';
 import { Session } from './session.ts';
 import type { Heard } from './states.ts';
@@ -6,6 +6,8 @@ import type { Heard } from './states.ts';
 afterEach(() => {
   vi.restoreAllMocks();
 });
+// The SDK is fetched behind a session that nobody waits for.
+afterAll(() => vi.dynamicImportSettled());
 
 /** A visitor's side of a device on which the SDK never comes. */
 function visitor(): Session {
