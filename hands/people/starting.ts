@@ -85,6 +85,8 @@ export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
             wayBack: ['start', 'start here', 'start instead', 'start here instead'].map(
               (verb) => `${verb} ${keyOf(at)}`,
             ),
+            // In a draft of the schedule another round may stand before it: then its start is with the others.
+            backWith: ['schedule', 'MC', 'scrutineer'],
           }),
     },
   );
