@@ -103,6 +103,41 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the scrutineer', 'close Rumba/0'],
     ['the scrutineer', 'post Rumba/0'],
   ],
+  'the sheets a couple was on are made again without it or belong to nobody’s seat, and it is last in the final':
+    [
+      ['the MC', 'start Rumba/0'],
+      ['the scrutineer', 'key Rumba/0/Rumba/C'],
+      ['the scrutineer', 'key Rumba/0/Rumba/A'],
+      ['the chairman', 'seat Rumba/0'],
+      ['the scrutineer', 'out 104 withdrawn 1 Rumba/0'],
+      ['judge S', 'mark all Rumba/0/Rumba'],
+      ['the deck captain', 'walk-on 901 Rumba/0'],
+      ['judge C', 'insert 1 Rumba/0/Rumba'],
+      ['judge C', 'send Rumba/0/Rumba'],
+      ['judge S', 'insert 2 Rumba/0/Rumba'],
+      ['judge S', 'send Rumba/0/Rumba'],
+      ['the scrutineer', 'close Rumba/0'],
+      ['the scrutineer', 'key Rumba/0/Rumba/B'],
+      ['the scrutineer', 'post Rumba/0'],
+    ],
+  'a couple is out of a final that is put back, and does not get there when the semi-final is posted once more':
+    [
+      ['the MC', 'start Waltz/1'],
+      ...['A', 'B', 'C'].flatMap((judge) =>
+        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+          [`judge ${judge}`, `send Waltz/1/${dance}`],
+        ]),
+      ),
+      ['the scrutineer', 'close Waltz/1'],
+      ['the scrutineer', 'cut 1 Waltz/1'],
+      ['the scrutineer', 'post Waltz/1'],
+      ['the MC', 'start Waltz/0'],
+      ['the scrutineer', 'out 101 withdrawn 1 Waltz/0'],
+      ['the scrutineer', 'put back Waltz/0'],
+      ['the scrutineer', 'unpost Waltz/1'],
+      ['the scrutineer', 'out 101 withdrawn 0 Waltz/1'],
+    ],
 };
 
 test.each(Object.entries(STORIES))('%s', async (_, steps) => {

@@ -1,5 +1,9 @@
 import { theDeckSaysOneThing, theLastTapHolds } from './deck.ts';
-import { aPostedFinalPlacesWhoIsInIt, whoComesLateTakesNobodysPlace } from './places.ts';
+import {
+  aPostedFinalPlacesWhoIsInIt,
+  nobodyIsOutOfARoundThatComesAnew,
+  whoComesLateTakesNobodysPlace,
+} from './places.ts';
 import { theForecastIsTrue } from './forecast.ts';
 import { nothingIsLost, theJournalTellsIt } from './journal.ts';
 import { draftsDoNotCount } from './counted.ts';
@@ -27,4 +31,5 @@ export const LAWS: readonly Law[] = [
   theLastTapHolds,
   whoComesLateTakesNobodysPlace,
   aPostedFinalPlacesWhoIsInIt,
+  nobodyIsOutOfARoundThatComesAnew,
 ];

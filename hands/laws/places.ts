@@ -4,6 +4,7 @@ import type { LeadNumber } from '../../src/domain/ids.ts';
 import { isFinal } from '../../src/domain/competition.ts';
 import { at } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
+import { outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts';
 import { marksOfRound } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
 import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
@@ -14,7 +15,16 @@ import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen, type RoundSeen } from './seen.ts';
 
-const seen = new WeakMap<Hall, number>();
+const taken = new WeakMap<Law, WeakMap<Hall, number>>();
+
+/** What the server has taken since a law was asked last. */
+function takenSince(law: Law, hall: Hall): readonly Taken[] {
+  const ofLaw = taken.get(law) ?? new WeakMap<Hall, number>();
+  taken.set(law, ofLaw);
+  const fresh = hall.server.taken.slice(ofLaw.get(hall) ?? 0);
+  ofLaw.set(hall, hall.server.taken.length);
+  return fresh;
+}
 
 /** Who lost the place on a sheet that a judge has just changed, though still in the round. */
 function displaced(
@@ -44,9 +54,7 @@ function displaced(
 export const whoComesLateTakesNobodysPlace: Law = {
   name: 'A couple that comes late into a final goes between the others, and nobody loses a place by it',
   breach: (hall, after) => {
-    const { taken } = hall.server;
-    const fresh = taken.slice(seen.get(hall) ?? 0);
-    seen.set(hall, taken.length);
+    const fresh = takenSince(whoComesLateTakesNobodysPlace, hall);
     if (after === undefined || !after.press.key.startsWith('insert ')) return undefined;
     for (const one of roundsSeen(hall).filter(({ round }) => isFinal(round)))
       for (const change of fresh.filter(({ patch }) =>
@@ -80,19 +88,34 @@ export const aPostedFinalPlacesWhoIsInIt: Law = {
       const out = [
         ...new Map([...hall.see(roundChanges(event.key, 0)).out, ...hall.see(couplesOut(event.key, 0))]),
       ].filter(([couple]) => !dancing.includes(couple));
-      const onSheets = new Set(
-        [...hall.see(marksOfRound(event.key, 0)).values()].flatMap((dances) =>
-          [...dances.values()].flatMap(numbersOn),
-        ),
-      );
       for (const [couple, { kind }] of out) {
-        const isDue = kind === 'last in the dances not danced' && onSheets.has(couple);
+        const isDue = kind === 'last in the dances not danced';
         if (placed.has(couple) !== isDue)
           return `${couple} is out of ${said} (${kind}), and is ${isDue ? 'not ' : ''}placed`;
       }
       if (out.some(([, { kind }]) => kind === 'place stays empty')) continue;
       const sum = placings.reduce((all, { place }) => all + place, 0);
       if (sum !== (placings.length * (placings.length + 1)) / 2) return `the places of ${said} leave one out`;
+    }
+    return undefined;
+  },
+};
+
+/** The couples of a round come anew with every posting of the one before it, and go when that is taken back. */
+export const nobodyIsOutOfARoundThatComesAnew: Law = {
+  name: 'Nobody is out of a round that has got its couples anew',
+  breach: (hall) => {
+    const fresh = takenSince(nobodyIsOutOfARoundThatComesAnew, hall);
+    for (const { event, round } of roundsSeen(hall)) {
+      const out = outOfRoundAt(event.key, round.number);
+      const anew = fresh.findLastIndex(({ patch }) => placesAt(event.key, round.number) in patch);
+      const taken = fresh.findLastIndex(({ patch }) =>
+        Object.keys(patch).some((at) => at.startsWith(`${out}/`)),
+      );
+      if (anew === -1 || taken > anew) continue;
+      const [couple] = hall.see(couplesOut(event.key, round.number)).keys();
+      if (couple !== undefined)
+        return `${couple} is out of ${roundSaid(event, round)}, whose couples have come anew`;
     }
     return undefined;
   },

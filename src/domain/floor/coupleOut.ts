@@ -66,16 +66,15 @@ export function recallWithout(
 /**
  * The sheets of a final as they are counted after couples are out. Who marked before has such a couple on the sheet, who
  * marks after has not: where the couples behind move up it counts on none, and otherwise those who have not placed it have
- * it last. A couple that was on no sheet at all is on none.
+ * it last, be it all of them.
  */
 export function sheetsWithout(
   sheets: readonly FinalMarks[],
   out: ReadonlyMap<LeadNumber, PlaceInFinal>,
 ): readonly FinalMarks[] {
-  const marked = [...out].filter(([couple]) => sheets.some(({ placed }) => placed.includes(couple)));
   const isGone = ({ kind }: PlaceInFinal): boolean => kind === 'couples behind move up';
-  const gone = new Set(marked.filter(([, place]) => isGone(place)).map(([couple]) => couple));
-  const kept = marked.filter(([, place]) => !isGone(place)).map(([couple]) => couple);
+  const gone = new Set([...out].filter(([, place]) => isGone(place)).map(([couple]) => couple));
+  const kept = [...out.keys()].filter((couple) => !gone.has(couple));
   return sheets.map(({ placed, ...sheet }) => ({
     ...sheet,
     placed: [

@@ -10,7 +10,7 @@ import {
   type EntryId,
   type LeadNumber,
 } from '../../domain/ids.ts';
-import { postCallbacks } from './posting.ts';
+import { postCallbacks, resultTakenBack } from './posting.ts';
 
 const lead = (text: string): LeadNumber => {
   const number = leadNumber(text);
@@ -68,6 +68,18 @@ test('or behind it, when that one is skipped: nobody stands in a round that is n
   const patch = postCallbacks(rumba, round(2), callbacks);
   expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
   expect(patch).not.toHaveProperty(['events/Rumba/rounds/1/entries']);
+});
+
+test('nobody is out of a round that was on the floor before, and gets its couples anew', () => {
+  const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
+  const semi = round(1, { state: 'posted' });
+  const before = event(round(0, { lineUp: 1 }), semi);
+  const [posted, takenBack] = [
+    postCallbacks(before, round(1, { state: 'marked' }), callbacks),
+    resultTakenBack(by, before, semi, 'a slip').patch,
+  ];
+  for (const patch of [posted, takenBack]) expect(patch['couplesOut/Rumba/0']).toBe(null);
+  expect(postCallbacks(event(round(0), semi), semi, callbacks)).not.toHaveProperty(['couplesOut/Rumba/0']);
 });
 
 test('what was not sent does not become public with what was', () => {

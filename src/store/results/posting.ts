@@ -8,7 +8,7 @@ import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
-import { heatsAt, placesAt, roundStateAt } from '../rounds/roundAt.ts';
+import { heatsAt, outOfRoundAt, placesAt, roundStateAt } from '../rounds/roundAt.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
@@ -41,9 +41,11 @@ export function postCallbacks(
   };
 }
 
-/** A round that was on the floor before, and was taken back, has another line-up. */
-const counted = (event: CompetitionEvent, { number, lineUp }: Round): Patch =>
-  lineUp === undefined ? {} : lineUpCounted(event.key, number);
+/** A round that was on the floor before, and was taken back, has another line-up, and nobody is out of that. */
+const lineUpAnew = (event: CompetitionEvent, { number, lineUp }: Round): Patch =>
+  lineUp === undefined
+    ? {}
+    : { ...lineUpCounted(event.key, number), [outOfRoundAt(event.key, number)]: null };
 
 /** Posted, and who is recalled stands in the round danced next. */
 function nowPosted(
@@ -59,7 +61,7 @@ function nowPosted(
     [roundStateAt(event.key, round.number)]: storedState('posted'),
     ...(next === undefined
       ? {}
-      : { [placesAt(event.key, next.number)]: placesInRound(through, split), ...counted(event, next) }),
+      : { [placesAt(event.key, next.number)]: placesInRound(through, split), ...lineUpAnew(event, next) }),
     ...(next === undefined || next.numHeats === split ? {} : { [heatsAt(event.key, next.number)]: split }),
   };
 }
@@ -144,7 +146,7 @@ export function resultTakenBack(by: Author, event: CompetitionEvent, round: Roun
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('marked'),
       ...(isFinal(round) ? releaseGone(event.key) : {}),
-      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null, ...counted(event, next) }),
+      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null, ...lineUpAnew(event, next) }),
     }),
   };
 }

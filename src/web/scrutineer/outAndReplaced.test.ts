@@ -111,6 +111,51 @@ test.each([
   expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
 });
 
+test.each([
+  [
+    'it keeps its place behind the others all the same',
+    { place: 'last', danced: 1 },
+    [
+      ['101', 1],
+      ['126', 2],
+      ['117', 3],
+    ],
+  ],
+  [
+    'nobody moves up',
+    { place: 'up' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+  [
+    'the place behind the others stays empty',
+    { place: 'empty' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+])('no judge has a couple that is out of a final on a sheet that counts: %s', (_, out, placings) => {
+  const since = both(['101', '126']);
+  // The sheet of a judge who is not on the panel.
+  const roundMarks = marksOf({ A: since, B: since, C: since, D: both(COUPLES) });
+  const left = buildRound(0, ['101', '126'], { panel: ['A', 'B', 'C'].map(judge) });
+  const sheets = gatherSheets(
+    event,
+    left,
+    judges,
+    roundMarks,
+    allSent(roundMarks),
+    changes({ out: { 117: out } }),
+  );
+  const computed = computeFinal(event, sheets);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(computed.twice.kind).toBe('agree');
+  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
+});
+
 test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
   const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
   const roundMarks = marksOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });

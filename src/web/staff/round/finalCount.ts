@@ -83,7 +83,7 @@ function withoutThoseOut(
   const struck: LeadNumber[] = [];
   for (const [couple, place] of out) {
     const without = finalWithout(left, { kind: 'withdrawn', couple, why: IN_THE_JOURNAL }, place);
-    if (!without.ok) continue; // out before any judge had it on a sheet
+    if (!without.ok) continue; // those behind it have moved up on every sheet
     left = without.value.dances;
     if (without.value.struck !== undefined) struck.push(without.value.struck);
   }
