@@ -138,6 +138,14 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
       ['the scrutineer', 'unpost Waltz/1'],
       ['the scrutineer', 'out 101 withdrawn 0 Waltz/1'],
     ],
+  'a publication is not taken back under a final that has begun since, and would be left with nobody': [
+    ['the organizer', 'skip Waltz/1'],
+    ['the organizer', 'publish'],
+    ['the MC', 'start Waltz/0'],
+    ['the deck captain', 'walk-on 207 Waltz/0'],
+    ['the organizer', 'undo publication'],
+    ['the scrutineer', 'put back Waltz/0'],
+  ],
 };
 
 test.each(Object.entries(STORIES))('%s', async (_, steps) => {

@@ -152,6 +152,14 @@ const asDanced = (plan: Plan): unknown =>
     })),
   }));
 
+function lunchBeforeTheFinal(plan: Plan): Parsed<Plan, PlanProblem> {
+  const items = itemsOf(plan).map(refOf);
+  const [lunch, final] = [items.find(({ kind }) => kind === 'block'), items.at(-2)];
+  return lunch === undefined
+    ? { ok: false, problem: { kind: 'row is gone' } }
+    : moveBefore(plan, lunch, final);
+}
+
 describe('what is published is what was planned', () => {
   test.each<[string, (plan: Plan) => Parsed<Plan, PlanProblem>]>([
     ['a round is added after the semi-final', (plan) => addRound(plan, KEY, 1, FLAG)],
@@ -160,16 +168,7 @@ describe('what is published is what was planned', () => {
     ['the semi-final is skipped', (plan) => skipRound(plan, KEY, 1)],
     ['other recalls', (plan) => setRecall(plan, KEY, 1, 7)],
     ['more heats', (plan) => setHeats(plan, KEY, 1, 2, BY_NUMBER)],
-    [
-      'lunch before the final',
-      (plan) => {
-        const items = itemsOf(plan).map(refOf);
-        const [lunch, final] = [items.find(({ kind }) => kind === 'block'), items.at(-2)];
-        return lunch === undefined
-          ? { ok: false, problem: { kind: 'row is gone' } }
-          : moveBefore(plan, lunch, final);
-      },
-    ],
+    ['lunch before the final', lunchBeforeTheFinal],
   ])('%s', (_what, change) => {
     const tree = day();
     const { patch, after } = patchFor(tree, change);
@@ -291,6 +290,55 @@ describe('taking a publication back', () => {
     expect(back).toMatchObject({
       problem: { code: 'changed since', places: expect.arrayContaining(['marks/Gold Waltz/3']) as unknown },
     });
+  });
+
+  /** What taking a change of the plan back comes to, after something else has happened since it was published. */
+  const takenBackAfter = (
+    change: (plan: Plan) => Parsed<Plan, PlanProblem>,
+    since: Patch,
+    was: Tree = day(),
+  ): ReturnType<typeof undone> => {
+    const { patch } = patchFor(was, change);
+    const undo = parseUndo(published(patch, 1, (path) => read(was, path))['planning/undo/2']);
+    if (!undo.ok) throw new Error(JSON.stringify(undo.problem));
+    const later = put(put(was, patch), since);
+    return undone(undo.value, (path) => read(later, path));
+  };
+  const FINAL_RUNS = { 'events/Gold Waltz/rounds/0/roundState': 2 };
+  const refusedBy = (...places: readonly string[]) => ({
+    ok: false,
+    problem: { code: 'changed since', places },
+  });
+
+  test('is refused when a round has begun since that would have other couples', () => {
+    const skipped = (plan: Plan) => skipRound(plan, KEY, 1);
+    expect(takenBackAfter(skipped, {}).ok).toBe(true);
+    expect(takenBackAfter(skipped, FINAL_RUNS)).toEqual(refusedBy('events/Gold Waltz/rounds/0'));
+    expect(takenBackAfter((plan) => deleteRound(plan, KEY, 1, FLAG), FINAL_RUNS)).toEqual(
+      refusedBy('events/Gold Waltz/rounds/0'),
+    );
+    const semiRuns = { 'events/Gold Waltz/rounds/1/roundState': 2 };
+    expect(takenBackAfter((plan) => setRecall(plan, KEY, 1, 4), semiRuns)).toEqual(
+      refusedBy('events/Gold Waltz/rounds/1'),
+    );
+  });
+
+  test('is refused when a round would wait once more and the one behind it has begun', () => {
+    const nobodyInTheSemi = put(day(), {
+      'events/Gold Waltz/rounds/1/entries': null,
+      'events/Gold Waltz/rounds/0/entries': { e101: { heat: 1 } },
+    });
+    const skipped = (plan: Plan) => skipRound(plan, KEY, 1);
+    expect(takenBackAfter(skipped, {}, nobodyInTheSemi).ok).toBe(true);
+    expect(takenBackAfter(skipped, FINAL_RUNS, nobodyInTheSemi)).toEqual(
+      refusedBy('events/Gold Waltz/rounds/0'),
+    );
+  });
+
+  test('is no matter of a round that has begun where its turn in the day alone is another', () => {
+    const back = takenBackAfter(lunchBeforeTheFinal, FINAL_RUNS);
+    if (!back.ok) throw new Error(JSON.stringify(back.problem));
+    expect(back.value).toHaveProperty(['events/Gold Waltz/rounds/0/scheduleIndex'], 2);
   });
 
   test('counts the revision on by one', () => {

@@ -1,4 +1,5 @@
 import { childOf, childrenOf } from '../tree/path.ts';
+import { begunSince } from './begunSince.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { PLAN_RECORD, planRevision, undoAt } from './planning.ts';
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
@@ -89,11 +90,14 @@ export function parseUndo(raw: unknown): Found<Undo> {
 export const placesOf = ({ done }: Undo): readonly string[] => Object.keys(done);
 
 /**
- * The patch that takes a publication back. Refused when something it wrote has been changed since: a round that was
- * started, a couple that was checked in, another publication.
+ * The patch that takes a publication back. Refused when something it wrote has been changed since: a couple that was
+ * checked in, another publication; and when a round whose couples or whose turn would be others has begun since.
  */
 export function undone({ done, back }: Undo, read: ReadAt): Found<Patch> {
-  const since = Object.keys(done).filter((path) => !isCount(done[path]) && !alike(done[path], read(path)));
+  const since = [
+    ...Object.keys(done).filter((path) => !isCount(done[path]) && !alike(done[path], read(path))),
+    ...begunSince(back, read),
+  ];
   return since.length === 0
     ? { ok: true, value: back }
     : { ok: false, problem: { code: 'changed since', places: since } };

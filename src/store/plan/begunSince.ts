@@ -1,0 +1,44 @@
+import { isSince } from '../../domain/round/rounds.ts';
+import { childrenOf, childOf } from '../tree/path.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { stateOf } from '../tree/roundState.ts';
+
+/** A place in a round, as the rounds of its event, the round's number and what of it; nothing for the whole round. */
+const IN_A_ROUND = /^(events\/[^/]+\/rounds)\/(\d+)(?:\/([^/]+))?/;
+
+/** What of a round no plan changes once it has begun. Where it stands in the day is another matter. */
+const KEPT_ONCE_BEGUN: ReadonlySet<string | undefined> = new Set([
+  'entries',
+  'numHeats',
+  'recallSize',
+  'panel',
+]);
+
+/** Whether a round waits to be danced after this. */
+function waitsAfter(field: string | undefined, value: Json | undefined): boolean {
+  const state = field === undefined ? childOf(value, 'roundState') : field === 'roundState' ? value : null;
+  return state !== undefined && state !== null && stateOf(state) === 'initialized';
+}
+
+/**
+ * The rounds that have begun and that a patch does not fit any more: it changes who dances them, or has a round danced
+ * before them wait to be danced. Nothing of that kind is published for a round that has begun, so they began since.
+ */
+export const begunSince = (patch: Patch, read: (path: string) => unknown): readonly string[] => [
+  ...new Set(
+    Object.entries(patch).flatMap(([path, value]) => {
+      const [, rounds, number, field] = IN_A_ROUND.exec(path) ?? [];
+      if (rounds === undefined) return [];
+      const begun = childrenOf(read(rounds))
+        .filter(([, round]) => isSince(stateOf(childOf(round, 'roundState'))))
+        .map(([key]) => key);
+      return begun
+        .filter((key) =>
+          key === number
+            ? KEPT_ONCE_BEGUN.has(field)
+            : Number(key) < Number(number) && waitsAfter(field, value),
+        )
+        .map((key) => `${rounds}/${key}`);
+    }),
+  ),
+];
