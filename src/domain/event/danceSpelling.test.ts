@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { danceFromSpelling } from './danceSpelling.ts';
 import { DANCES } from './dances.ts';
+import { OTHER_SPELLINGS } from './otherSpellings.ts';
 import { STYLES } from './terms.ts';
 
 describe("other spellings become the specification's", () => {
@@ -47,6 +48,19 @@ describe("other spellings become the specification's", () => {
     for (const style of STYLES) {
       for (const dance of DANCES[style]) expect(danceFromSpelling(style, dance)).toBe(dance);
     }
+  });
+
+  test('no dance of a style loses a spelling to a dance of the same or of another style', () => {
+    const lost = STYLES.flatMap((style) =>
+      DANCES[style].flatMap((dance) =>
+        OTHER_SPELLINGS[dance]
+          // As it stands there, and as names are written.
+          .flatMap((spelling) => [spelling, spelling.replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())])
+          .filter((spelling) => danceFromSpelling(style, spelling) !== dance)
+          .map((spelling) => `${style}: ${spelling} is not ${dance}`),
+      ),
+    );
+    expect(lost).toEqual([]);
   });
 
   test('any text gives a dance of the style or nothing', () => {

@@ -1,4 +1,5 @@
 import { ALL_DANCES, danceOf, isDanceOf, type Dance } from './dances.ts';
+import { OTHER_SPELLINGS } from './otherSpellings.ts';
 import type { Style } from './terms.ts';
 
 /** Capitals, spaces, dots and hyphens tell no dance from another: 'V. Waltz', 'v waltz', 'V-Waltz'. */
@@ -11,34 +12,11 @@ const bare = (text: string): string =>
 /** Results of other programs name the dance with its school: 'International Tango', 'Am. Cha Cha', 'Intl. Jive'. */
 const SCHOOL = /^(international|intl|int|american|amer|am)(?=[a-z])/;
 
-/** How programs, entry forms and people write the dances, beside the name itself. */
-const SPELLINGS: Readonly<Record<Dance, readonly string[]>> = {
-  Waltz: ['slow waltz', 'english waltz', 'W'],
-  Tango: ['T'],
-  Foxtrot: ['slow foxtrot', 'slow fox', 'fox', 'F'],
-  Quickstep: ['quick', 'QS', 'Q'],
-  'Viennese Waltz': ['viennese', 'vienese waltz', 'v waltz', 'V', 'VW'],
-  ChaCha: ['cha cha cha', 'cha', 'CC', 'C'],
-  Samba: ['Sa', 'S'],
-  Rumba: ['rhumba', 'R'],
-  Jive: ['J'],
-  'Paso Doble': ['paso', 'PD', 'P'],
-  Swing: ['east coast swing', 'east coast', 'ECS', 'Sw', 'S'],
-  Bolero: ['B'],
-  Mambo: ['M'],
-  Salsa: ['S'],
-  Bachata: ['B'],
-  'West Coast Swing': ['west coast', 'WCS'],
-  'Night Club Two Step': ['night club two', 'nightclub 2 step', 'two step', '2 step', 'NC2S', 'NCTS', 'N'],
-  Merengue: ['M'],
-  'Argentine Tango': ['argentine', 'arg tango', 'AT', 'A'],
-};
-
 /** Every dance a spelling may mean: 'S' is the Samba, the Swing or the Salsa. */
 const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
   const meanings = new Map<string, Dance[]>();
   for (const dance of ALL_DANCES) {
-    for (const spelling of new Set([dance, ...SPELLINGS[dance]].map(bare))) {
+    for (const spelling of new Set([dance, ...OTHER_SPELLINGS[dance]].map(bare))) {
       meanings.set(spelling, [...(meanings.get(spelling) ?? []), dance]);
     }
   }
@@ -53,7 +31,8 @@ const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
 export function danceFromSpelling(style: Style | undefined, text: string): Dance | undefined {
   const fits = (dance: Dance): boolean => style === undefined || isDanceOf(style, dance);
   const written = danceOf(text);
-  if (typeof written === 'string') return fits(written) ? written : undefined;
+  // The name of another style's dance may still be a spelling in this one.
+  if (typeof written === 'string' && fits(written)) return written;
   const spelling = bare(text);
   const meant = (MEANINGS.get(spelling) ?? MEANINGS.get(spelling.replace(SCHOOL, '')) ?? []).filter(fits);
   return meant.length === 1 ? meant[0] : undefined;
