@@ -42,6 +42,16 @@ test.each([
     "import { demoDay } from '../start/welcome.ts';",
     'score and start stand beside each other',
   ],
+  [
+    'src/domain/secondCount/secondCount.ts',
+    "import { scoreFinal } from '../skating/final.ts';",
+    'secondCount takes nothing but types from skating',
+  ],
+  [
+    'src/domain/secondCount/countDance.ts',
+    "const a = () => import('../skating/dance.ts');",
+    'secondCount takes nothing but types from skating',
+  ],
   ['src/store/attic/old.ts', '', 'src/store/attic has no place among the folders of its room'],
 ])('%s: %s is refused', (path, code, why) => {
   const [problem, ...more] = problemsOf(path, code);
@@ -64,6 +74,8 @@ test.each([
     'src/store/plan/plan.ts',
     "import { calls } from '../floor/calls.ts'; import { store } from '../store.ts';",
   ],
+  ['src/domain/secondCount/secondCount.ts', "import type { FinalResult } from '../skating/working.ts';"],
+  ['src/domain/secondCount/secondCount.test.ts', "import { scoreFinal } from '../skating/final.ts';"],
   ['src/store/store.ts', "import { Session } from './connection/session.ts';"],
   ['src/web/judge/A.test.tsx', "import { Inbox } from '../chairman/Inbox.tsx';"],
 ])('%s may import what it does', (path, code) => {

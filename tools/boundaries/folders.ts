@@ -61,6 +61,12 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
   ],
 ]);
 
+/** Folders that stand above another one, and take nothing from it that runs: at most its types. */
+const WITHOUT: ReadonlyMap<string, string> = new Map([
+  // What is counted a second time shows a mistake of the first count only as long as nothing of it is in there.
+  ['secondCount', 'skating'],
+]);
+
 /** Where a file lies: its room and its folder there. What lies in the room itself has no folder. */
 function placeOf(path: string): { readonly room: string; readonly folder: string } | undefined {
   const [, room, folder] = /^src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
@@ -89,6 +95,8 @@ export function folderProblems({ path, imports }: Source): string[] {
     const there = target === undefined ? undefined : placeOf(target);
     if (there === undefined || there.room !== here.room || there.folder === here.folder) return [];
     const below = heightOf(there) ?? height;
+    if (WITHOUT.get(here.folder) === there.folder && each.when !== 'never')
+      return [`${path}: imports ${target}, but ${here.folder} takes nothing but types from ${there.folder}`];
     if (below < height) return [];
     // The table of screens names those of all people, and loads each when it is opened.
     if (here.room === 'web' && here.folder === 'app' && each.when === 'later') return [];
