@@ -2,14 +2,9 @@ import { Languages } from 'lucide-react';
 import { className } from '../parts/page/className.ts';
 import { languageChoice } from '../words/english/languageChoice.ts';
 import { useLanguage, useWords } from '../words/language.ts';
+import { ownName } from '../words/ownName.ts';
 import { chooseLanguage, LANGUAGES } from '../words/visitorsLanguage.ts';
 import './languageChoice.css';
-
-/** As its own speakers call it: 'Español'. */
-function ownName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
-}
 
 /** What to read in, in the device's own list: each language by the name its speakers know. `small`: its sign alone. */
 export default function LanguageChoice({ small = false }: { readonly small?: boolean }) {

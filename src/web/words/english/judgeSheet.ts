@@ -1,17 +1,20 @@
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
+import type { Dance } from '../../../domain/event/dances.ts';
+import { named } from '../named.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-const TABS = new Map([
-  ['ChaCha', 'Cha Cha'],
-  ['Viennese Waltz', 'V. Waltz'],
-  ['Quickstep', 'Quick'],
-  ['Paso Doble', 'Paso'],
-  ['West Coast Swing', 'West C.'],
-  ['Night Club Two Step', '2-Step'],
-  ['Merengue', 'Mereng.'],
-  ['Argentine Tango', 'A. Tango'],
-]);
+/** At most eight letters: a fifth of a phone wide. */
+const TABS = named({
+  ChaCha: 'Cha Cha',
+  'Viennese Waltz': 'V. Waltz',
+  Quickstep: 'Quick',
+  'Paso Doble': 'Paso',
+  'West Coast Swing': 'West C.',
+  'Night Club Two Step': '2-Step',
+  Merengue: 'Mereng.',
+  'Argentine Tango': 'A. Tango',
+} satisfies Partial<Record<Dance, string>>);
 
 /** A judge's sheet as it opens. It is loaded with the sheet itself, so what can come later is in `judge.ts`. */
 export const judgeSheet = section('judgeSheet', {
@@ -21,7 +24,6 @@ export const judgeSheet = section('judgeSheet', {
   dances: 'Dances',
   danceSent: (dance: string) => `${dance} sent`,
   danceSavedHere: (dance: string) => `${dance}, saved here`,
-  /** On a tab a fifth of a phone wide: at most eight letters. */
   danceTab: (dance: string | Other) => TABS.get(asWritten(dance)) ?? asWritten(dance),
   tabSent: 'sent',
   tabSaved: 'saved',

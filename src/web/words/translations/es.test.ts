@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Dance } from '../../../domain/event/dances.ts';
-import { LEVELS } from '../../../domain/event/terms.ts';
-import { roundName as storedName } from '../../../domain/round/rounds.ts';
 import es from './es.ts';
 
-const { danceName, eventName, levelName, roundInSentence, roundName } = es.terms;
+const { danceName, eventName, roundInSentence, roundName } = es.terms;
 
 test('the dances have the names by which they are called out', () => {
   const danced: readonly Dance[] = ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Quickstep', 'Rumba'];
@@ -28,14 +26,6 @@ test.each([
 ])('the round %s', (stored, alone, inSentence) => {
   expect(roundName(stored)).toBe(alone);
   expect(roundInSentence(stored)).toBe(inSentence);
-});
-
-test('no round and no level keeps its English name', () => {
-  const counted = Array.from({ length: 9 }, (_, at) => storedName(at + 1, 10));
-  const halved = [8, 16, 32, 64, 128, 256, 512].map((of) => `1/${of}-Final`);
-  expect([...counted, ...halved].filter((name) => roundName(name) === name)).toEqual([]);
-  // Spanish says Amateur as well.
-  expect(LEVELS.filter((level) => levelName(level) === level)).toEqual(['Amateur']);
 });
 
 test('an event is named by what it is made of; a name of the organizer’s own stays', () => {

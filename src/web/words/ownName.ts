@@ -1,0 +1,5 @@
+/** A language, by its tag, as its own speakers call it: 'Español'. */
+export function ownName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+}
