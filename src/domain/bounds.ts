@@ -10,6 +10,10 @@ export const LONGEST = {
   why: 300,
   /** What the chairman writes into the log, and what the MC announces. */
   said: 500,
+  /** Where something lies on the web. */
+  address: 500,
+  /** What is told of an official. */
+  bio: 2000,
 } as const;
 
 /** The largest counts. */

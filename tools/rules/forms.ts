@@ -5,6 +5,8 @@ import { LONGEST } from '../../src/domain/bounds.ts';
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
 export const TEXT = textUpTo(LONGEST.name);
+/** A text that may be left empty. */
+export const perhapsUpTo = (most: number): string => `newData.isString() && newData.val().length <= ${most}`;
 
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;

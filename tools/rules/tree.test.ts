@@ -4,6 +4,8 @@ import { mayWrite } from '../../src/server/rules/guard.ts';
 import { incomingNode } from '../../src/server/tree/incoming.ts';
 import type { Json } from '../../src/server/tree/json.ts';
 import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
+import { judgeKey } from '../../src/domain/ids.ts';
+import { addJudge } from '../../src/store/people/staff.ts';
 import { deck } from './floor.ts';
 import { lostLooks } from './lookedAt.ts';
 import { competitors } from './people.ts';
@@ -18,18 +20,18 @@ import { writtenRules } from './written.ts';
 const NOW = 1_700_000_000_000;
 
 const HALL: Json = {
-  roles: { captain: { deckcaptain: true } },
+  roles: { captain: { deckcaptain: true }, organizer: { admin: true } },
   events: {
     waltz: { name: 'Waltz', rounds: { 0: { roundState: 1 } }, entries: { anna: { leadName: 'A' } } },
   },
 };
 
-/** Whether the deck captain may write a value there, in a hall that is as it was. */
-function captainMayWrite(rules: Rules, path: readonly string[], value: Json): boolean {
+/** Whether somebody may write a value there, in a hall that is as it was. */
+function mayWriteAs(uid: string, rules: Rules, path: readonly string[], value: Json): boolean {
   const root = incomingNode(HALL, [], { now: NOW, root: null });
   const node = incomingNode(value, path, { now: NOW, root });
   return mayWrite(parseRules(JSON.stringify({ rules: writtenRules(rules) })), {
-    auth: { uid: 'captain', provider: 'password', token: {} },
+    auth: { uid, provider: 'password', token: {} },
     now: NOW,
     root,
     newRoot: replaceAt(root, path, node),
@@ -42,10 +44,26 @@ test.each([
   ['two nodes deeper', { ...tree, deck: NO_RULE, floor: { hall: { deck } } }, ['floor', 'hall', 'deck']],
 ])("the deck's calls keep their conditions %s", (_where, rules, at) => {
   const called = (entry: string, presence: string) =>
-    captainMayWrite(rules, [...at, 'waltz', '0', 'calls', entry], { presence, at: NOW, device: 'tablet' });
+    mayWriteAs('captain', rules, [...at, 'waltz', '0', 'calls', entry], {
+      presence,
+      at: NOW,
+      device: 'tablet',
+    });
   expect(called('anna', 'present')).toBe(true);
   expect(called('nobody', 'present')).toBe(false);
   expect(called('anna', 'dancing')).toBe(false);
+});
+
+test('a judge of a results file is an official as the rules know one, and none with a telephone', () => {
+  const judge = judgeKey('K');
+  if (judge === undefined) throw new Error('K is a letter of a judge.');
+  const [[place, made] = []] = Object.entries(addJudge(judge));
+  const path = place?.split('/') ?? [];
+  const official: Json = Object.fromEntries(
+    Object.entries(made ?? {}).map(([field, value]) => [field, String(value)]),
+  );
+  expect(mayWriteAs('organizer', tree, path, official)).toBe(true);
+  expect(mayWriteAs('organizer', tree, path, { ...official, phone: '555 0100' })).toBe(false);
 });
 
 test('a condition that looks at a node which is no longer there is named', () => {

@@ -27,6 +27,7 @@ const OVER_ROUNDS = and(OFFICE, CHAIR);
 export const READS: readonly (readonly [path: Place, readers: readonly Who[]])[] = [
   ['/', NOBODY],
   ['competitionMetadata', EVERYBODY],
+  ['competitionMetadata/officials/A', EVERYBODY],
   ['settings', NOBODY],
   ['settings/events', EVERYBODY],
   ['events', EVERYBODY],
@@ -162,6 +163,7 @@ const takenBack = (who: Who, uid: Uid): Json => ({
 const call: Json = { presence: 'present', at: 1000, device: 'tablet' };
 const word: Json = { at: NOW, by: 'DE' };
 const ROUND = 'events/Waltz/rounds/1';
+const OFFICIAL = 'competitionMetadata/officials/A';
 const CLOSED = { 'competitionMetadata/registrationStatus': 'CLOSED' };
 /** The chairman's signature under a round. */
 const signed = (round: number): Differs => ({
@@ -194,6 +196,33 @@ const judged = (
 const ALL: readonly Cell[] = [
   cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
   cell('competitionMetadata/dateRegistrationClosed', 5, { writers: ADMIN }),
+  cell(
+    OFFICIAL,
+    {
+      key: 'A',
+      name: 'Ann',
+      role: 'Judge',
+      bio: '',
+      photoURL: 'https://example.org/ann.jpg',
+      ties: { schools: ['Brown'], people: ['Fay'] },
+    },
+    { writers: ADMIN },
+  ),
+  cell(`${OFFICIAL}/name`, 'Anna', { writers: ADMIN, removers: NOBODY }),
+  cell(`${OFFICIAL}/bio`, 'Has danced since she could walk.', { writers: ADMIN }),
+  // Everybody reads an official: how to reach one does not belong there, nor what nobody has named.
+  ...['phone', 'email', 'colour'].map((field) => written(`${OFFICIAL}/${field}`, 'x', NOBODY)),
+  written(OFFICIAL, { name: 'Ann', phone: '555 0100' }, NOBODY),
+  written(OFFICIAL, { name: 'Ann', ties: { enemies: ['Fay'] } }, NOBODY),
+  written(OFFICIAL, { role: 'Judge' }, NOBODY),
+  written(OFFICIAL, 'a judge', NOBODY),
+  written(`${OFFICIAL}/name`, 'x'.repeat(81), NOBODY),
+  written(`${OFFICIAL}/role`, 'x'.repeat(81), NOBODY),
+  written(`${OFFICIAL}/bio`, 'x'.repeat(2001), NOBODY),
+  written(`${OFFICIAL}/photoURL`, 'x'.repeat(501), NOBODY),
+  written(`${OFFICIAL}/photoURL`, { small: 'x' }, NOBODY),
+  written(`${OFFICIAL}/ties/schools/0`, 'x'.repeat(81), NOBODY),
+  written(`${OFFICIAL}/key`, 'B', NOBODY),
   cell('settings/events/marksPublic', false, { writers: OFFICE }),
   cell('events', { Tango: { name: 'Tango' } }, { writers: OFFICE }),
   written('events/Tango', { name: 'Tango' }, OFFICE),
@@ -465,6 +494,7 @@ export const CELLS: readonly { readonly about: string; readonly cells: readonly 
 export const PUSHES: readonly (readonly [place: Place, value: Value, able: readonly Who[]])[] = [
   ['', { name: 'x' }, NOBODY],
   ['competitionMetadata/sponsors', 'x', ADMIN],
+  ['competitionMetadata/officials', { name: 'New', role: 'Judge' }, ADMIN],
   ['settings/events', true, OFFICE],
   ['events', { name: 'Rumba' }, OFFICE],
   ['events/Waltz/entries', couple('e1', 1), NOBODY],

@@ -24,7 +24,12 @@ const claim = (judge: string, code: string): Json => ({ judge, code, at: 1 });
 export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   competitionMetadata: {
     fullName: 'Test Ball',
-    officials: { A: { name: 'Ann' }, B: { name: 'Bob' }, C: { name: 'Cy' }, D: { name: 'Di' } },
+    officials: {
+      A: { name: 'Ann', role: 'Judge' },
+      B: { name: 'Bob' },
+      C: { name: 'Cy' },
+      D: { name: 'Di' },
+    },
   },
   settings: { events: { marksPublic: true } },
   events: {
