@@ -146,6 +146,22 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the organizer', 'undo publication'],
     ['the scrutineer', 'put back Waltz/0'],
   ],
+  'a sheet that is given back offline comes in after the round was posted with it, and is refused': [
+    ['the MC', 'start Waltz/1'],
+    ...['A', 'B', 'C'].flatMap((judge) =>
+      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+        [`judge ${judge}`, `send Waltz/1/${dance}`],
+      ]),
+    ),
+    ['judge A', 'ask back Waltz/1/Waltz'],
+    ['the chairman', 'offline'],
+    ['the scrutineer', 'close Waltz/1'],
+    ['the scrutineer', 'cut 1 Waltz/1'],
+    ['the scrutineer', 'post Waltz/1'],
+    ['the chairman', 'give back Waltz/1/Waltz/A'],
+    ['the chairman', 'back'],
+  ],
 };
 
 test.each(Object.entries(STORIES))('%s', async (_, steps) => {

@@ -3,7 +3,7 @@
 import { wholeNumber } from './forms.ts';
 import { THIS_JUDGE } from './people.ts';
 import { PUBLISHING } from './plan.ts';
-import { PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
+import { POSTED, PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, OFFICE, STAFF } from './who.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
@@ -86,9 +86,10 @@ export const sheets: Rules = {
             `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || (newData.child('state').val() === data.child('state').val() && newData.child('lineUp').val() === data.child('lineUp').val()))`,
           '.validate': (here) => `newData.hasChildren(['state']) && (${DANCE_OF_EVENT(here)})`,
           // A sheet that its judge has begun once more, after a couple came late, is not accepted short: it was not sent.
+          // And none is given back that lies under a posted result: its marks are for everybody.
           state: {
             '.validate': (here) =>
-              `newData.isString() && (newData.val() === data.val() || newData.val().matches(/^(draft|sent)$/) || (${OVER_SHEETS} && (newData.val() === 'paper' || (newData.val() === 'short' && (data.val() !== 'draft' || ${PUBLISHING(here)})))))`,
+              `newData.isString() && (newData.val() === data.val() || newData.val() === 'sent' || (newData.val() === 'draft' && (!(${POSTED(here)}) || ${PUBLISHING(here)})) || (${OVER_SHEETS} && (newData.val() === 'paper' || (newData.val() === 'short' && (data.val() !== 'draft' || ${PUBLISHING(here)})))))`,
           },
           count: {
             '.validate': (here) =>

@@ -364,6 +364,9 @@ const ALL: readonly Cell[] = [
     rankers: and(['judge B'], OVER_ROUNDS),
   }),
   cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
+  // No sheet is given back under a posted result.
+  written('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
+  written('sheets/Waltz/2/B/Waltz', { state: 'paper' }, OVER_ROUNDS),
   cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }),
   cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: OVER_ROUNDS }),
   cell('resultsSaved', { Waltz: { 1: { placements: { 101: 1 } } } }, { writers: NOBODY }),
