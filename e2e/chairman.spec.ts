@@ -23,7 +23,7 @@ const ON_FLOOR_SAID = 'Newcomer Rhythm Cha Cha';
 async function openChairman(page: Page, day: CompetitionDay, where = CHAIRMAN): Promise<void> {
   await signedIn(page, day, 'Chairman');
   await page.goto(day.origin + where);
-  await expect(page.getByRole('heading', { name: 'Chairman', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible();
 }
 
 const asks = (about: Readonly<Record<string, unknown>>) => ({

@@ -29,7 +29,7 @@ export async function openInbox(browser: Browser, day: CompetitionDay): Promise<
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/admin/chairman`);
   await signIn(page, day, 'Chairman');
-  await expect(page.getByRole('heading', { name: 'Chairman', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible();
   return page;
 }
 

@@ -75,7 +75,27 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   await expect(title(page, 'MC')).toBeVisible();
 });
 
-test('who has one role has no menu, and the schedule is one move away all the same', async ({
+test('a scrutineer reaches the results from the desk in one move, and a chairman on a phone', async ({
+  day,
+  browser,
+}) => {
+  const desk = await (await deviceOf(browser)).newPage();
+  await open(desk, day, 'Scrutineer', screens.scrutineer.link());
+  await expect(menu(desk).getByRole('link')).toHaveText(['Schedule', /^Scrutineer/, 'Results']);
+  await menu(desk).getByRole('link', { name: 'Results' }).click();
+  await expect(title(desk, 'Results')).toBeVisible();
+
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await open(phone, day, 'Chairman', screens.chairman.link());
+  const foot = phone.getByRole('navigation', { name: 'All your screens' });
+  await expect(foot.getByRole('link')).toHaveText(['Schedule', /^Chairman/, 'Results']);
+  await expect(foot.getByRole('button', { name: 'All' })).toHaveCount(0);
+  await expectAccessible(phone, 'the chairman with the screens at the foot');
+  await foot.getByRole('link', { name: 'Results' }).click();
+  await expect(title(phone, 'Results')).toBeVisible();
+});
+
+test('who has one desk has no menu, and the schedule is one move away all the same', async ({
   day,
   browser,
 }) => {

@@ -78,7 +78,7 @@ export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly on
   );
 }
 
-/** The one other screen of somebody with one role. */
+/** The one other screen of somebody with one desk. */
 export function WayBeside({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
   const words = useWords(staffScreens);
   return (

@@ -10,9 +10,9 @@ const IN_MENU = ALL_SCREENS.filter(isInStaffMenu);
 
 /** Where the bar leads to from here. */
 export interface WaysOn {
-  /** The screens of somebody who works at several, in the order of the day. */
+  /** The screens of somebody who works at several desks, in the order of the day. */
   readonly menu: readonly StaffMenuScreen[];
-  /** The one other screen of somebody who has one role: no menu, but the schedule and the way back from it. */
+  /** The one other screen of somebody who has one desk: no menu, but the schedule and the way back from it. */
   readonly beside: StaffMenuScreen | undefined;
 }
 
@@ -36,14 +36,14 @@ export function atTheFoot(
 const NOWHERE: WaysOn = { menu: [], beside: undefined };
 
 /**
- * Where somebody with these roles can go from a screen in one move. An organizer, or who has several roles, has a menu of
- * all the screens that are open to them. Who has one role works at one desk and sees no menu.
+ * Where somebody with these roles can go from a screen in one move. Who works at several desks, with one role or with
+ * more, has a menu of all the screens that are open to them. Who works at one sees no menu.
  */
 export function waysOn(roles: readonly StaffRole[], here: StaffScreenName): WaysOn {
   const open = IN_MENU.filter((screen) => screen.roles.some((role) => roles.includes(role)));
-  if (roles.includes('admin') || roles.length > 1) return { menu: open, beside: undefined };
-  const desk = open.find(({ name }) => name !== 'schedule');
-  const schedule = open.find(({ name }) => name === 'schedule');
+  const [desk, ...others] = open.filter(({ name }) => name !== 'schedule');
   if (desk === undefined) return NOWHERE;
+  if (others.length > 0) return { menu: open, beside: undefined };
+  const schedule = open.find(({ name }) => name === 'schedule');
   return { menu: [], beside: here === desk.name ? schedule : desk };
 }
