@@ -44,6 +44,8 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
   await test.step('asked, then posted anyway: warned first, the question goes with the posting', async () => {
     await desk.keyboard.press('a');
     await expect(question).toBeVisible();
+    // The question may be with the chairman before the desk knows: as long as it is on its way, nothing is posted.
+    await expect(desk.getByText(/^Asked about the tie at/)).toBeVisible();
     await desk.keyboard.press('1');
     await desk.keyboard.press('p');
     const warning = desk.getByRole('dialog', { name: 'Post without the chairman’s answer?' });

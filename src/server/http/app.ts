@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { operationsRoutes, type Operations } from './operationsRoutes.ts';
@@ -7,6 +6,7 @@ import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
 import { screenRoutes, type Screens } from './screens.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 export interface HttpSetup {
   readonly log: Logger;
@@ -23,48 +23,6 @@ export interface HttpSetup {
 /** What is led to the tree and the accounts; the screens and the questions of those who run it are answered always. */
 const IS_FOR_DATA =
   /^\/(?:\.rest|\.settings|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
-
-const GOOGLE = [
-  'https://*.googleapis.com',
-  'https://*.firebaseio.com',
-  'wss://*.firebaseio.com',
-  'https://*.firebasedatabase.app',
-  'wss://*.firebasedatabase.app',
-];
-
-/** The sockets of the very host the page came from: some browsers do not count them as 'self'. */
-function ownSockets(request: { headers: IncomingMessage['headers'] }): string {
-  const { host } = request.headers;
-  return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
-}
-
-async function securityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      // The defaults would upgrade every request to https, and a venue's LAN has none.
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'", (request) => ownSockets(request), ...GOOGLE],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    // Not for the neighbours: on a venue's network the names beside ours are not ours.
-    strictTransportSecurity: isSecure ? { includeSubDomains: false } : false,
-    // Browsers ignore these without https, and say so on every page.
-    crossOriginOpenerPolicy: isSecure,
-    originAgentCluster: isSecure,
-  });
-}
 
 /** The HTTP side: health, accounts, screens; the WebSockets are taken from its server by the gateway. */
 export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {

@@ -7,7 +7,8 @@ const gzipped = promisify(gzip);
 const SMALLEST = 1400;
 const LARGEST = 64 * 1024;
 
-const takesGzip = (accepted: string): boolean =>
+/** Whether somebody who says this in Accept-Encoding takes gzip. */
+export const takesGzip = (accepted: string): boolean =>
   accepted.split(',').some((part) => /^\s*gzip\s*(?:;\s*q\s*=\s*(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(part));
 
 /** A text as gzip, where the asker takes that and it is worth it; undefined: it goes out as it is. */

@@ -241,6 +241,30 @@ describe('screens', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
+  test('the page comes compressed to whoever takes that, with a tag of its own', async () => {
+    const [small, whole] = [
+      await wire('/results', { 'accept-encoding': 'gzip, deflate' }),
+      await wire('/results', { 'accept-encoding': 'gzip;q=0' }),
+    ];
+    expect([small.headers['content-encoding'], whole.headers['content-encoding']]).toEqual([
+      'gzip',
+      undefined,
+    ]);
+    expect(gunzipSync(small.body)).toEqual(whole.body);
+    expect(small.headers.etag).not.toBe(whole.headers.etag);
+    for (const { headers } of [small, whole])
+      expect(headers.vary?.toLowerCase().split(', ')).toEqual(['accept-language', 'accept-encoding']);
+    const again = { 'accept-encoding': 'gzip', 'if-none-match': small.headers.etag ?? '' };
+    expect((await wire('/results', again)).status).toBe(304);
+    expect((await wire('/results', { ...again, 'accept-encoding': 'identity' })).status).toBe(200);
+  });
+
+  test('data that is opened as a page is text: nothing runs in it, is loaded by it or framed around it', async () => {
+    const { headers } = await fetched('/.json');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   test('the page may run only what it brought along', async () => {
     const policy = (await fetched('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

@@ -11,6 +11,7 @@ import { bearerOf, type Bearer } from './bearer.ts';
 import { compressed } from './compressed.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
+import { asDataOnly } from './securityHeaders.ts';
 import { carryOut, failure, look, stale, styleOf, type Asked, type Told } from './restVerbs.ts';
 
 export interface RestSetup {
@@ -167,6 +168,10 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         parsed(null, body),
       );
       room.addHook('onRequest', allowAnyOrigin);
+      room.addHook('onRequest', (_request, reply, next) => {
+        asDataOnly(reply);
+        next();
+      });
       room.options('/*', (_request, reply) => reply.code(204).send());
       room.route({
         method: ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'],

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { wantedLanguage } from './acceptLanguage.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wantedLanguage } from './acceptLanguage.ts';
+import { takesGzip } from './compressed.ts';
+import { withoutWordsForPages } from './securityHeaders.ts';
 
 export interface Screens {
   /** Where the built web app lies. */
@@ -13,19 +16,6 @@ export interface Screens {
 }
 
 const YEAR = 31_536_000;
-
-/**
- * What only tells a browser what a page or a worker may do. On each script and style it would be the larger half of many a
- * small file's answer.
- */
-const FOR_PAGES = [
-  'content-security-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
 
 /** What belongs to programs and is never answered with a page. */
 const isForPrograms = (path: string): boolean =>
@@ -40,10 +30,16 @@ const isForPrograms = (path: string): boolean =>
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' });
 
-/** The page in one language; its tag is another one in each. */
+/** The page in one language, as it is or compressed; its tag is another one in each. */
 interface Page {
-  readonly html: string;
+  readonly body: Buffer;
   readonly tag: string;
+}
+
+/** What is compressed once for everybody. */
+interface PageInALanguage {
+  readonly asItIs: Page;
+  readonly gzipped: Page;
 }
 
 /** The languages a built page says that it has; the first is the one it is written in. */
@@ -53,19 +49,25 @@ const languagesOf = (html: string): readonly string[] =>
     ?.split(' ')
     .filter((tag) => tag !== '') ?? [];
 
-function pageIn(language: string | undefined, html: string): Page {
+const tagged = (body: Buffer): Page => ({
+  body,
+  tag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+});
+
+function pageIn(language: string | undefined, html: string): PageInALanguage {
   const said =
     language === undefined
       ? html
       : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
-  return { html: said, tag: `"${createHash('sha256').update(said).digest('base64url')}"` };
+  const body = Buffer.from(said);
+  return { asItIs: tagged(body), gzipped: tagged(gzipSync(body)) };
 }
 
 /** The page for an Accept-Language header, made again only when the file it comes from is a new one. */
-function pageMaker({ folder, page }: Screens): (accepted: string | undefined) => Promise<Page> {
+function pageMaker({ folder, page }: Screens): (accepted: string | undefined) => Promise<PageInALanguage> {
   const file = join(folder, 'index.html');
   let made: { changed: number; html: string; languages: readonly string[] } | undefined;
-  let pages = new Map<string | undefined, Page>();
+  let pages = new Map<string | undefined, PageInALanguage>();
   return async (accepted) => {
     const { mtimeMs } = await stat(file);
     if (made?.changed !== mtimeMs) {
@@ -114,14 +116,20 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
     preCompressed: true,
     // A script is never wanted in parts, and a part of a compressed one is of no use.
     acceptRanges: false,
+    // The tag says it, in every answer: the same once more would be a tenth of a small file's.
+    lastModified: false,
   });
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { html, tag } = await page(request.headers['accept-language']);
+    const { asItIs, gzipped } = await page(request.headers['accept-language']);
+    const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
+    const { body, tag } = isSmall ? gzipped : asItIs;
     // Always asked again: the page names the files of this build.
-    reply.header('cache-control', 'no-cache').header('vary', 'accept-language').header('etag', tag);
+    reply.header('cache-control', 'no-cache').header('etag', tag);
+    reply.header('vary', 'accept-language, accept-encoding');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(html);
+    if (isSmall) reply.header('content-encoding', 'gzip');
+    return reply.type('text/html; charset=utf-8').send(body);
   };
 
   app.get('/*', async (request, reply) => {
@@ -137,8 +145,7 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       // A cache on the way must not hand one browser's copy to another that cannot read it.
       reply.header('vary', 'accept-encoding');
-      if (isAsset && !path.startsWith('/assets/workers/'))
-        for (const name of FOR_PAGES) reply.removeHeader(name);
+      if (isAsset && !path.startsWith('/assets/workers/')) withoutWordsForPages(reply);
       return reply.sendFile(path);
     }
     // An asset of an older build that is gone must not be answered with a page: the browser would run it.
