@@ -13,10 +13,6 @@ const KNIP = ['knip', '--no-progress', '--no-config-hints'];
 
 /** What takes long stands first, so that nothing is still running when all the rest is done. */
 const STEPS: readonly Step[] = [
-  {
-    name: 'format',
-    command: ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
-  },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--format=unix'] },
   { name: 'dead code', command: KNIP },
@@ -28,6 +24,7 @@ const STEPS: readonly Step[] = [
   },
   // Without the tests: what only they use is dead as well.
   { name: 'used by tests alone', command: [...KNIP, '--production'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'access rules written', command: tool('rules/write', '--check') },
   { name: 'lock file', command: tool('lockfile') },
 ];

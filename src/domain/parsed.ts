@@ -1,6 +1,7 @@
 /** What came through an edge, or what was answered: the value, or why there is none. */
 export type Parsed<T, Problem = string> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
 
 export const parsed = <T>(value: T): Parsed<T, never> => ({ ok: true, value });
 

@@ -1,7 +1,19 @@
 import type { Pattern } from './pattern.ts';
 
 export type BinaryOperator =
-  '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
+  | '||'
+  | '&&'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%';
 
 /** An expression of a rule. `at` is its place in the text, for messages. */
 export type Expression =

@@ -35,7 +35,8 @@ interface Connection {
   readonly socket: WebSocket;
   /** The copy and the batches behind it, until the copy is whole; then undefined. */
   gathered:
-    { readonly pieces: Copy[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] } | undefined;
+    | { readonly pieces: Copy[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] }
+    | undefined;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

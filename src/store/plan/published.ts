@@ -71,7 +71,8 @@ export type UndoProblem =
   | { readonly code: 'changed since'; readonly places: readonly string[] };
 
 type Found<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: UndoProblem };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: UndoProblem };
 
 /** What takes a publication back, as it was kept. */
 export function parseUndo(raw: unknown): Found<Undo> {

@@ -68,7 +68,8 @@ function nowPosted(
 
 /** What is posted, as the journal says it: what is kept beside the round is written over by the next posting. */
 export type Posted =
-  { readonly recalled: readonly LeadNumber[] } | { readonly placings: FinalResult['placings'] };
+  | { readonly recalled: readonly LeadNumber[] }
+  | { readonly placings: FinalResult['placings'] };
 
 /**
  * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was

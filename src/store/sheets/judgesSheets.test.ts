@@ -41,7 +41,8 @@ function hall({ kept = disk('phone'), looks = EMPTY }: { kept?: Disk; looks?: Sh
   const sent = () =>
     there.sent.map((patch) => {
       const record = Object.entries(patch).find(([at]) => at.startsWith('journal/'))?.[1] as
-        { readonly kind: string } | undefined;
+        | { readonly kind: string }
+        | undefined;
       const marks = JSON.stringify(patch[MARKS] ?? null);
       return record === undefined
         ? marks

@@ -72,7 +72,8 @@ function withTimes(known: PublishedPlan, plan: Plan, now: number): Plan {
 
 /** What has become of a publication. */
 type Published =
-  { readonly ok: true; readonly isKept: boolean } | { readonly ok: false; readonly problem: PublishProblem };
+  | { readonly ok: true; readonly isKept: boolean }
+  | { readonly ok: false; readonly problem: PublishProblem };
 
 /** Does through the journal what is ready to be published. */
 function usePerformed({

@@ -19,7 +19,8 @@ export interface DeskNow extends DeskProps {
   readonly main: Pick<Command, 'label' | 'blocked' | 'busyLabel'> & { readonly does: () => void };
   /** What the chairman can be asked now; `first`: nothing can be posted before. */
   readonly question:
-    { readonly label: string; readonly ask: () => void; readonly first?: true | undefined } | undefined;
+    | { readonly label: string; readonly ask: () => void; readonly first?: true | undefined }
+    | undefined;
   /** The places of a posted final, where they wait for the awards. */
   readonly release?: ReleaseNow | undefined;
   /** Keys of this kind of round. */

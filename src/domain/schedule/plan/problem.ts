@@ -15,7 +15,8 @@ export interface RoundNamed {
 
 /** A row of the plan by its name. */
 export type ItemNamed =
-  { readonly kind: 'round'; readonly round: RoundNamed } | { readonly kind: 'block'; readonly title: string };
+  | { readonly kind: 'round'; readonly round: RoundNamed }
+  | { readonly kind: 'block'; readonly title: string };
 
 /** What has happened in a round that must not be lost: it is in a state since its start, or a judge has marked in it. */
 export type HowBegun = StateSince | 'has marks';

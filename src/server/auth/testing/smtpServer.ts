@@ -9,7 +9,11 @@ export interface Received {
 }
 
 export type Manners =
-  'takes all' | 'refuses the recipient' | 'refuses the password' | 'says nothing' | 'hangs up';
+  | 'takes all'
+  | 'refuses the recipient'
+  | 'refuses the password'
+  | 'says nothing'
+  | 'hangs up';
 
 /** Takes the soft line breaks and the escapes of quoted-printable away. */
 const decoded = (text: string): string =>

@@ -39,7 +39,8 @@ export interface Starting {
 }
 
 type Asking =
-  { readonly kind: 'nothing' } | { readonly kind: 'start' | 'take back'; readonly at: ScheduledRound };
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'start' | 'take back'; readonly at: ScheduledRound };
 
 const NOTHING: Asking = { kind: 'nothing' };
 
