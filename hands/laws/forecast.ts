@@ -2,23 +2,36 @@ import { itemsOf, planOf, type PlanItem } from '../../src/domain/schedule/plan/p
 import { isDanced } from '../../src/domain/schedule/plan/states.ts';
 import { timing } from '../../src/store/competition/timing.ts';
 import { events } from '../../src/store/events/events.ts';
+import { live } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { program } from '../program.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 
-const LAW = 'The forecast has no round before now, none before one ahead of it, and every break';
+const LAW = 'The forecast has no round before now, none before one ahead of it on its floor, and every break';
 
 const saidOf = (item: PlanItem): string =>
   item.kind === 'round' ? roundSaid(item.event, item.round) : item.block.title;
 
-/** A break whose turn has not come: a round beside it is still to be danced, and at most one behind it was started. */
+const floorOf = (item: PlanItem | undefined): number | undefined =>
+  item?.kind === 'round' && item.round.state === 'running' ? (item.round.floor ?? 1) : undefined;
+
+function runApart(one: PlanItem | undefined, other: PlanItem | undefined): boolean {
+  const [on, otherOn] = [floorOf(one), floorOf(other)];
+  return on !== undefined && otherOn !== undefined && on !== otherOn;
+}
+
+/**
+ * A break whose turn has not come: a round beside it is still to be danced, or they run on two floors now; and at most one
+ * behind it was started.
+ */
 function isDue(items: readonly PlanItem[], at: number): boolean {
   const isTimed = (item: PlanItem): boolean =>
     item.kind === 'round' && item.round.state !== 'skipped' && item.round.state !== 'empty';
   const waits = (item: PlanItem | undefined): boolean => item?.kind === 'round' && !isDanced(item.round);
   const behind = items.slice(at + 1).filter(isTimed);
-  const isBeside = waits(items.slice(0, at).findLast(isTimed)) || waits(behind[0]);
+  const above = items.slice(0, at).findLast(isTimed);
+  const isBeside = waits(above) || waits(behind[0]) || runApart(above, behind[0]);
   return isBeside && behind.filter((item) => !waits(item)).length < 2;
 }
 
@@ -26,10 +39,15 @@ export const theForecastIsTrue: Law = {
   name: LAW,
   breach: (hall) => {
     const { now } = hall.clock;
-    const plan = planOf(hall.see(events), hall.see(blocks), () => false);
+    const plan = planOf(hall.see(events), hall.see(blocks), () => false, hall.see(live));
     const { items } = program.timesOf(plan, hall.see(timing), now);
-    let above: { readonly said: string; readonly from: number } | undefined;
     const inOrder = itemsOf(plan);
+    // What is to come is foreseen on the first floor, behind what runs there.
+    let [above] = items
+      .flatMap(({ item, expected }) =>
+        floorOf(item) === 1 && expected !== undefined ? [{ said: saidOf(item), from: expected.to }] : [],
+      )
+      .toSorted((a, b) => b.from - a.from);
     for (const [at, { item, expected }] of items.entries()) {
       const said = saidOf(item);
       if (item.kind === 'block' && expected === undefined && isDue(inOrder, at)) return `${said} is lost`;

@@ -61,9 +61,9 @@ export function usePlan(): Known {
   const plan = useMemo(
     () =>
       all.kind === 'known' && others.kind === 'known' && isReady
-        ? planOf(all.value, others.value, (event, round) => marks.has(`${event}/${round}`))
+        ? planOf(all.value, others.value, (event, round) => marks.has(`${event}/${round}`), floor)
         : undefined,
-    [all, others, marks, isReady],
+    [all, others, marks, floor, isReady],
   );
   if (all.kind === 'refused') return { kind: 'refused', why: all.why };
   if (plan === undefined || flags.kind !== 'known' || roles.kind !== 'known') return { kind: 'waiting' };

@@ -35,7 +35,16 @@ export type PlannedRound = Round & {
   readonly keptUnder: number | undefined;
   /** A judge has marked in it, or a result of it is kept. */
   readonly hasMarks: boolean;
+  /** On which floor it runs; missing: on the first. */
+  readonly floor?: number;
 };
+
+/** Where a round that runs is danced, under the number by which the tree keeps it. */
+export interface RunsOn {
+  readonly event: EventKey;
+  readonly round: number;
+  readonly floor: number;
+}
 
 /** The round in a state in which it has not been on the floor. */
 export function notBegun(round: PlannedRound, state: StateBefore): PlannedRound {
@@ -105,12 +114,14 @@ export const itemsOf = (plan: Plan): readonly PlanItem[] =>
 
 /**
  * The plan as the tree has it. `marked` says of which rounds something is kept that must not be lost; a gap in the
- * numbers of an event's rounds (a broken import) is closed, each round still knowing where its marks are.
+ * numbers of an event's rounds (a broken import) is closed, each round still knowing where its marks are. Who asks when
+ * it is danced says which floor each round that runs is on.
  */
 export const planOf = (
   events: readonly CompetitionEvent[],
   blocks: readonly Block[],
   marked: (event: EventKey, round: number) => boolean,
+  onFloor: readonly RunsOn[] = [],
 ): Plan => ({
   events: events.map((event) => ({
     ...event,
@@ -121,7 +132,9 @@ export const planOf = (
         keptUnder: round.number,
         hasMarks: marked(event.key, round.number),
       };
-      return number === 0 ? asFinal(planned) : planned;
+      const floor = onFloor.find((one) => one.event === event.key && one.round === round.number)?.floor;
+      const placed = floor === undefined ? planned : { ...planned, floor };
+      return number === 0 ? asFinal(placed) : placed;
     }),
   })),
   blocks,

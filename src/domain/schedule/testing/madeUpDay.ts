@@ -57,7 +57,11 @@ export function inState(round: PlannedRound, state: RoundState, startedAt?: numb
 }
 
 /** The plan with one of its rounds changed. */
-export function withRound(plan: Plan, ref: ItemRef, { state, startedAt, ...change }: RoundTold): Plan {
+export function withRound(
+  plan: Plan,
+  ref: ItemRef,
+  { state, startedAt, ...change }: RoundTold & { readonly floor?: number },
+): Plan {
   if (ref.kind === 'block') throw new Error('that is a block');
   return {
     ...plan,

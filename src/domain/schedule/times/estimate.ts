@@ -1,3 +1,4 @@
+import { runsElsewhere } from './floors.ts';
 import { lengthOf } from './lengths.ts';
 import type { PlanItem } from '../plan/plan.ts';
 import type { Timing } from './timing.ts';
@@ -52,7 +53,8 @@ const startOf = (item: PlanItem): number | undefined =>
 
 /**
  * The time from each round's start to the start of the one behind it. Where a block stands between the two, or where
- * they were danced against the order, nobody knows how much of the time was dancing: left out.
+ * they were danced against the order, nobody knows how much of the time was dancing: left out. So is what runs on
+ * another floor, beside those.
  */
 function intervalsOf(items: readonly PlanItem[], timing: Timing): readonly Interval[] {
   const intervals: Interval[] = [];
@@ -63,7 +65,7 @@ function intervalsOf(items: readonly PlanItem[], timing: Timing): readonly Inter
       continue;
     }
     const start = startOf(item);
-    if (start === undefined) continue;
+    if (start === undefined || runsElsewhere(item)) continue;
     const previous = before === undefined ? undefined : startOf(before);
     if (before !== undefined && previous !== undefined && start > previous) {
       const { danced, pause } = lengthOf(before, timing);

@@ -1,5 +1,6 @@
 import type { EventKey } from '../../ids.ts';
 import { Outlook, paceOf, type Band, type Pace } from './estimate.ts';
+import { areSideBySide, runsElsewhere } from './floors.ts';
 import { lengthOf, takesNoTime } from './lengths.ts';
 import { itemsOf, refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
@@ -107,7 +108,7 @@ function plannedSpans(items: readonly PlanItem[], timing: Timing, keeps: Keeps):
   });
 }
 
-/** Until when a started round was or will be on the floor. */
+/** Until when a started round was or will be on the floor. What began next on it ends one that is over. */
 function endOfStarted(
   item: PlanItem,
   start: number,
@@ -138,10 +139,10 @@ function startedSpans(
     })
     .toSorted((a, b) => a.start - b.start);
   return new Map(
-    starts.map(({ at, item, start }, place) => [
-      at,
-      { from: start, to: endOfStarted(item, start, starts[place + 1]?.start, timing, pace, now) },
-    ]),
+    starts.map(({ at, item, start }, place) => {
+      const next = starts.slice(place + 1).find((one) => !runsElsewhere(one.item));
+      return [at, { from: start, to: endOfStarted(item, start, next?.start, timing, pace, now) }];
+    }),
   );
 }
 
@@ -165,20 +166,36 @@ function passOver(outlook: Outlook, item: PlanItem, timing: Timing): Coming {
 
 /**
  * Whether the day has gone past a block: the rounds on both sides of it have begun, or two behind it. One alone may have
- * been started too early, and takes no break away.
+ * been started too early, and takes no break away; nor do rounds on another floor, while those on this one are before it.
  */
 function isBehindUs(items: readonly PlanItem[], at: number): boolean {
   const isTimed = (item: PlanItem): boolean => item.kind === 'round' && !takesNoTime(item);
   const begun = (item: PlanItem | undefined): boolean => item?.kind === 'round' && isDanced(item.round);
   const above = items.slice(0, at).findLast(isTimed);
   const behind = items.slice(at + 1).filter(isTimed);
-  if (begun(behind[0]) && (above === undefined || begun(above))) return true;
-  return behind.filter(begun).length > 1;
+  const isBetween = begun(behind[0]) && (above === undefined || begun(above));
+  if (isBetween && !areSideBySide(above, behind[0])) return true;
+  return behind.filter((item) => begun(item) && !runsElsewhere(item)).length > 1;
+}
+
+/** When the couples of a round come off another floor, where one of its event still runs. */
+function comesOff(
+  items: readonly PlanItem[],
+  started: ReadonlyMap<number, Span>,
+  item: PlanItem,
+): number | undefined {
+  const ends = [...started].flatMap(([at, { to }]) => {
+    const one = items[at];
+    const feeds = one?.kind === 'round' && item.kind === 'round' && one.event.key === item.event.key;
+    return feeds && runsElsewhere(one) ? [to] : [];
+  });
+  return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
 /**
- * When everything really comes: what has started, as it did; the rest behind it in the order of the plan, at today's
- * pace, and never before now. A line above the last one started that was not danced was passed over: it still comes.
+ * When everything really comes: what has started, as it did; the rest on the first floor behind what was started there,
+ * in the order of the plan, at today's pace, and never before now. A line above the last one started that was not danced
+ * was passed over: it still comes. A round on another floor keeps nobody waiting but the next one of its event.
  */
 function expectedSpans(
   items: readonly PlanItem[],
@@ -188,9 +205,10 @@ function expectedSpans(
 ): readonly Coming[] {
   const started = startedSpans(items, timing, pace, now);
   const begins = beginning(items, timing) ?? 0;
-  const free = [...started.values()].reduce((latest, { to }) => Math.max(latest, to), begins);
+  const here = [...started].filter(([at]) => !runsElsewhere(items[at]));
+  const free = here.reduce((latest, [, { to }]) => Math.max(latest, to), begins);
   const outlook = new Outlook(pace, free);
-  if (started.size > 0) outlook.pause();
+  if (here.length > 0) outlook.pause();
   outlook.notBefore(now);
   return items.map((item, at) => {
     const span = started.get(at);
@@ -200,6 +218,8 @@ function expectedSpans(
     }
     const isOver = item.kind === 'block' ? isBehindUs(items, at) : isDanced(item.round) || takesNoTime(item);
     if (isOver) return { expected: undefined, end: undefined };
+    const off = comesOff(items, started, item);
+    if (off !== undefined) outlook.notBefore(off + pace.pause);
     return passOver(outlook, item, timing);
   });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { planOf } from '../../../domain/schedule/plan/plan.ts';
+import { event } from '../../../domain/schedule/testing/plans.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { buildEvent, buildRound } from '../../testing/builders.ts';
@@ -33,4 +35,20 @@ test('a late day is late for everybody: the time is the one the schedule expects
   )?.expected?.from;
   expect(start).toBe(onSchedule);
   expect(start).toBeGreaterThan(TEN + 30 * MINUTE);
+});
+
+test('a round on the second floor keeps nobody waiting on the first but the next round of its event', () => {
+  const tango = buildEvent(COUPLES, {
+    key: event('Tango'),
+    rounds: [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1.5 })],
+  });
+  const now = TEN + 30 * MINUTE;
+  const finalOf = (one: CompetitionEvent, floor: number): number => {
+    const plan = planOf([waltz, tango], [], () => false, [{ event: waltz.key, round: 1, floor }]);
+    const [round] = one.rounds;
+    return (round && startsOf(plan, USUAL_TIMING, now)({ event: one, round })) ?? NaN;
+  };
+  expect(finalOf(tango, 2)).toBe(now);
+  expect(finalOf(tango, 1)).toBeGreaterThan(now + MINUTE);
+  expect(finalOf(waltz, 2)).toBeGreaterThan(now + MINUTE);
 });

@@ -28,14 +28,15 @@ export function useHall(): Live<HallNow> {
     if (all.kind === 'refused') return all;
     if (all.kind !== 'known' || others.kind === 'waiting' || floor.kind === 'waiting')
       return { kind: 'waiting' };
+    const onFloor = knownOr(floor, []);
     return {
       kind: 'known',
       value: {
         day: roundsOfTheDay(all.value),
         // Which rounds are marked is not open to an MC; what may start is told by the states alone.
-        plan: planOf(all.value, knownOr(others, []), () => false),
+        plan: planOf(all.value, knownOr(others, []), () => false, onFloor),
         timing: timed,
-        floor: knownOr(floor, []),
+        floor: onFloor,
       },
     };
   }, [all, others, timed, floor]);

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemsOf, refOf, sameItem, type ItemRef, type Plan } from '../plan/plan.ts';
+import { isDanced } from '../plan/states.ts';
+import { block, danced, madeUpDay, MINUTE, withBlock, withRound } from '../testing/madeUpDay.ts';
+import { timesOf, type TimedItem } from './times.ts';
+
+const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
+
+const waits = ({ item }: Pick<TimedItem, 'item'>): boolean =>
+  item.kind === 'round' && item.round.state === 'initialized';
+
+/** The next lines of the day that are danced, first to last. */
+const nextOf = (plan: Plan): readonly ItemRef[] =>
+  itemsOf(plan)
+    .filter((item) => waits({ item }))
+    .map(refOf);
+
+interface Hall {
+  readonly plan: Plan;
+  readonly now: number;
+  readonly first: ItemRef;
+  readonly second: ItemRef;
+}
+
+/** A day of which some is over, a lunch somewhere in it, and which of its next rounds run: one on each floor. */
+const told = fc
+  .record({
+    over: fc.integer({ min: 0, max: 30 }),
+    lunch: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
+    first: fc.integer({ min: 0, max: 5 }),
+    second: fc.integer({ min: 0, max: 5 }),
+    firstSince: fc.integer({ min: 0, max: 15 }),
+    secondSince: fc.integer({ min: 0, max: 15 }),
+  })
+  .filter(({ first, second }) => first !== second);
+
+function hallOf({ over, lunch, ...at }: typeof told extends fc.Arbitrary<infer T> ? T : never): Hall {
+  const before = danced(DAY, over, () => 5 * MINUTE);
+  const now = before.now + 15 * MINUTE;
+  const paused =
+    lunch === undefined ? before.plan : withBlock(before.plan, over + lunch, block('Lunch', { minutes: 40 }));
+  const next = nextOf(paused);
+  const [first, second] = [next[at.first], next[at.second]];
+  if (first === undefined || second === undefined) throw new Error('The day is too short.');
+  const runs = (plan: Plan, ref: ItemRef, since: number, floor: number): Plan =>
+    withRound(plan, ref, {
+      state: 'running',
+      startedAt: now - since * MINUTE,
+      floor,
+    });
+  const plan = runs(runs(paused, first, at.firstSince, 1), second, at.secondSince, 2);
+  return { plan, now, first, second };
+}
+
+/** What holds in every such hall. */
+const inEveryHall = (holds: (hall: Hall) => void): void =>
+  fc.assert(
+    fc.property(told, (one) => holds(hallOf(one))),
+    { numRuns: 50 },
+  );
+
+const expectedIn = (plan: Plan, now: number, ref: ItemRef) =>
+  timesOf(plan, TIMING, now).items.find((one) => sameItem(one.ref, ref))?.expected;
+
+/** The lines that are still to come and do not wait for what is danced on the second floor. */
+function freeOf({ plan, now, second }: Hall): readonly TimedItem[] {
+  const { items } = timesOf(plan, TIMING, now);
+  const own = items.findIndex(
+    (one) =>
+      waits(one) && one.ref.kind === 'round' && second.kind === 'round' && one.ref.event === second.event,
+  );
+  return items.slice(0, own === -1 ? items.length : own).filter(waits);
+}
+
+const longer = (plan: Plan, ref: ItemRef): Plan => withRound(plan, ref, { numHeats: 40 });
+
+describe('two rounds run, one on each floor', () => {
+  test('what comes is foreseen on the first floor: not before now, not before one ahead of it, not before what runs there', () => {
+    inEveryHall(({ plan, now, first }) => {
+      let above = Math.max(now, expectedIn(plan, now, first)?.to ?? Infinity);
+      for (const { expected } of timesOf(plan, TIMING, now).items.filter(waits)) {
+        expect(expected?.from).toBeGreaterThanOrEqual(above);
+        above = expected?.from ?? above;
+      }
+    });
+  });
+
+  test('a round on the second floor delays nothing on the first but the next round of its event', () => {
+    inEveryHall((hall) => {
+      const { now, second } = hall;
+      const slow = { ...hall, plan: longer(hall.plan, second) };
+      expect(freeOf(slow).map(({ expected }) => expected)).toEqual(
+        freeOf(hall).map(({ expected }) => expected),
+      );
+      const end = expectedIn(slow.plan, now, second)?.to ?? Infinity;
+      for (const { ref, expected } of timesOf(slow.plan, TIMING, now).items.filter(waits))
+        if (ref.kind === 'round' && second.kind === 'round' && ref.event === second.event)
+          expect(expected?.from).toBeGreaterThanOrEqual(end);
+    });
+  });
+
+  test('a round on the first floor does not make the one on the second longer', () => {
+    inEveryHall(({ plan, now, first, second }) => {
+      expect(expectedIn(longer(plan, first), now, second)).toEqual(expectedIn(plan, now, second));
+    });
+  });
+
+  test('what runs counts where it was started, and is over now at the earliest', () => {
+    inEveryHall(({ plan, now, first, second }) => {
+      for (const ref of [first, second]) {
+        const item = itemsOf(plan).find((one) => sameItem(refOf(one), ref));
+        const began = item?.kind === 'round' && isDanced(item.round) ? item.round.startedAt : undefined;
+        expect(expectedIn(plan, now, ref)?.from).toBe(began);
+        expect(expectedIn(plan, now, ref)?.to).toBeGreaterThanOrEqual(now);
+      }
+    });
+  });
+
+  test('a break between the two is not lost: neither floor has come to it from the other', () => {
+    inEveryHall(({ plan, now, first, second }) => {
+      const inOrder = itemsOf(plan).map(refOf);
+      const place = (ref: ItemRef) => inOrder.findIndex((one) => sameItem(one, ref));
+      const [from, to] = [place(first), place(second)].toSorted((a, b) => a - b);
+      const between = timesOf(plan, TIMING, now).items.filter(
+        ({ item, ref }) => item.kind === 'block' && place(ref) > (from ?? Infinity) && place(ref) < (to ?? 0),
+      );
+      expect(between.filter(({ expected }) => expected === undefined)).toEqual([]);
+    });
+  });
+});
