@@ -144,7 +144,9 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
 
   await test.step('all of it stands in the journal, which is found whole until somebody takes a record out', async () => {
     await chairman.getByRole('link', { name: 'Journal' }).click();
-    await expect(chairman.getByText('Log verified, nothing altered: 6 records from 1 device.')).toBeVisible();
+    await expect(
+      chairman.getByText('Journal checked, nothing missing or altered: 6 records from 1 device.'),
+    ).toBeVisible();
     await chairman.getByRole('searchbox', { name: 'Find' }).fill('judge F');
     await expect(chairman.getByRole('list', { name: 'Journal' }).getByRole('listitem')).toHaveText([
       /left Judge F’s Cha Cha sheet as sent in Newcomer Rhythm Cha Cha, semi-final/,

@@ -79,7 +79,7 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
   await expect(page.getByText(/The MC was asked at/)).toBeVisible();
   await page.getByRole('button', { name: 'Line-up ready' }).click();
   await expect(page.getByRole('heading', { name: 'Ready without 3 couples?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mark missing and go' }).click();
+  await page.getByRole('button', { name: 'Mark missing and line up' }).click();
   await expect(page.getByRole('button', { name: /^Ready since/ })).toBeVisible();
   await expect(page.getByText('4 missing: 651, 665, 672, 682.')).toBeVisible();
   await expectAccessible(page, 'ready');
@@ -247,7 +247,7 @@ test('a call goes on to the next round of the same two: shown before, done, and 
   browser,
 }) => {
   const { page } = await captain(browser, day);
-  await expect(page.getByText(`A tap also counts in ${RUMBA}, Final (2).`)).toBeVisible();
+  await expect(page.getByText(`A tap also counts in ${RUMBA}, final (2).`)).toBeVisible();
   await expect(tile(page, 639)).toHaveAccessibleName(/counts in 1 later round/);
   await tile(page, 639).click({ button: 'right' });
   await expect(page.getByRole('listitem')).toHaveText([`${RUMBA}, Final`]);

@@ -85,7 +85,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
       <Dialog
         open={asking}
         question={words.readyWithout(notCalled.length)}
-        verb={words.markMissingAndGo}
+        verb={words.markMissingAndLineUp}
         onSubmit={() => {
           setAsking(false);
           onMissing();

@@ -18,17 +18,17 @@ interface Props {
   readonly cascade: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** 'Silver Tango, Final (5)': each later round, and how many couples a tap here would call there. */
+/** 'Silver Tango, final (5)': each later round, and how many couples a tap here would call there. */
 function laterRounds(
   carried: readonly (readonly Carried[])[],
-  { roundOfEvent, tapCounts }: typeof deckWords.english,
+  { tapCounts }: typeof deckWords.english,
 ): readonly string[] {
-  const couples = new Map<string, number>();
-  for (const { event, round } of carried.flat()) {
-    const name = roundOfEvent(event, round);
-    couples.set(name, (couples.get(name) ?? 0) + 1);
+  const counted = new Map<string, { readonly at: Carried; readonly couples: number }>();
+  for (const at of carried.flat()) {
+    const key = `${at.event.key}/${at.round}`;
+    counted.set(key, { at, couples: (counted.get(key)?.couples ?? 0) + 1 });
   }
-  return [...couples].map(([name, count]) => tapCounts.laterRound(name, count));
+  return [...counted.values()].map(({ at, couples }) => tapCounts.laterRound(at.event, at.round, couples));
 }
 
 /** How many are here, at a glance; and how the tiles are ordered. */

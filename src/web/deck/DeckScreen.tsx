@@ -3,6 +3,7 @@ import { roundsOfTheDay } from '../../domain/round/day.ts';
 import { floorTabs } from '../../domain/floor/tabs.ts';
 import { events } from '../../store/events/events.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
+import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { keepForOffline } from '../worker/keepForOffline.ts';
 import { noteOpened } from '../app/openedBefore.ts';
@@ -10,7 +11,6 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
-import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { language, useWords } from '../words/language.ts';
@@ -58,7 +58,7 @@ export default function DeckScreen() {
       <StaffBar screen="deck" />
       {all.kind === 'refused' ? (
         <main className="deck-blank">
-          <ErrorNote failed={words.notShown}>{all.why}</ErrorNote>
+          <NoAccess failed={words.notShown} />
         </main>
       ) : day === undefined || tabs === undefined || settings.kind !== 'known' || !deck.isOpen ? (
         <main className="deck-blank">

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'wouter';
 import { unreachable } from '../../domain/unreachable.ts';
+import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
-import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { screens } from '../screens/screens.ts';
@@ -76,7 +76,7 @@ export default function McScreen() {
         ) : (
           <section className="mc-prompter" aria-label={words.script}>
             {hall.kind === 'refused' ? (
-              <ErrorNote failed={words.notAvailable}>{hall.why}</ErrorNote>
+              <NoAccess failed={words.notAvailable} />
             ) : (
               <LoadingBars label={words.loading} height={56} />
             )}

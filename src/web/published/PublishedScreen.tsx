@@ -10,10 +10,10 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
-import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
+import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { PublicChoices } from '../staff/published/PublicChoices.tsx';
@@ -45,7 +45,7 @@ export default function PublishedScreen() {
     <>
       <StaffBar screen="manageResults" />
       <main className="page page-wide published">
-        {all.kind === 'refused' ? <ErrorNote failed={words.notAvailable}>{all.why}</ErrorNote> : null}
+        {all.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
         {all.kind === 'waiting' || (all.kind === 'known' && usual === undefined) ? (
           <LoadingBars label={words.loading} height={48} />
         ) : null}

@@ -3,9 +3,9 @@ import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 import { screens } from '../screens/screens.ts';
 import type { ReactNode } from 'react';
+import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
-import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
@@ -41,7 +41,7 @@ export default function ScheduleScreen() {
     case 'refused':
       return (
         <NoDay>
-          <ErrorNote failed={words.notShown}>{known.why}</ErrorNote>
+          <NoAccess failed={words.notShown} />
         </NoDay>
       );
     case 'known':

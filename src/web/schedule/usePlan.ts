@@ -33,7 +33,7 @@ export interface PublishedPlan {
 
 export type Known =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly value: PublishedPlan };
 
 const NO_TIES: readonly JudgeTies[] = [];
@@ -65,7 +65,7 @@ export function usePlan(): Known {
         : undefined,
     [all, others, marks, floor, isReady],
   );
-  if (all.kind === 'refused') return { kind: 'refused', why: all.why };
+  if (all.kind === 'refused') return { kind: 'refused' };
   if (plan === undefined || flags.kind !== 'known' || roles.kind !== 'known') return { kind: 'waiting' };
   return {
     kind: 'known',

@@ -29,7 +29,7 @@ async function written(...records: JournalRecord[]): Promise<StoredJournal> {
 
 test('the last record stands first, and it is said that nothing was altered', async () => {
   render(<JournalList journal={await written(published(1), published(2))} />);
-  await screen.findByText('Log verified, nothing altered: 2 records from 1 device.');
+  await screen.findByText('Journal checked, nothing missing or altered: 2 records from 1 device.');
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
     'Ann published the schedule, version 2.',
     'Ann published the schedule, version 1.',

@@ -6,12 +6,12 @@ import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 import { terms } from './terms.ts';
 
-const { eventName, roundName } = terms.english;
+const { eventName, roundInSentence, roundName } = terms.english;
 
-/** A round of an event: 'Silver Tango, Final'. */
-const roundOfEvent = (event: CompetitionEvent, number: number): string => {
+/** A round of an event, by itself: 'Silver Tango, Final'. */
+const roundOfEvent = (event: CompetitionEvent, number: number, called = roundName): string => {
   const round = event.rounds.find((one) => one.number === number);
-  return `${eventName(event)}, ${round === undefined ? `round ${number}` : roundName(round.name)}`;
+  return `${eventName(event)}, ${round === undefined ? `round ${number}` : called(round.name)}`;
 };
 
 const numbered = (numbers: readonly (LeadNumber | undefined)[]): string =>
@@ -74,8 +74,9 @@ export const deck = section('deck', {
   tapCounts: {
     here: 'A tap counts in this round only.',
     nobodyLater: 'No couple here dances the next rounds.',
-    /** @param count how many couples a tap would call there */
-    laterRound: (round: string, count: number) => `${round} (${count})`,
+    /** Inside a sentence. @param count how many couples a tap would call there */
+    laterRound: (event: CompetitionEvent, round: number, count: number) =>
+      `${roundOfEvent(event, round, roundInSentence)} (${count})`,
     also: (rounds: readonly string[]) => `A tap also counts in ${rounds.join('; ')}.`,
   },
 
@@ -153,7 +154,7 @@ export const deck = section('deck', {
     nobodyHere: 'Nobody is here yet',
     readySince: (time: string) => `Ready since ${time}: undo`,
     readyWithout: (missing: number) => `Ready without ${couples(missing)}?`,
-    markMissingAndGo: 'Mark missing and go',
+    markMissingAndLineUp: 'Mark missing and line up',
     keepCalling: 'Keep calling',
     notCheckedInYet: (numbers: readonly (LeadNumber | undefined)[]) =>
       `${numbered(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} not checked in. Whoever starts the round decides if it goes without them.`,

@@ -251,7 +251,7 @@ describe('whether the log was altered', () => {
 
   test('one sentence when all is well', () => {
     expect(verified({ records: 1, devices: 1, problems: [] })).toEqual([
-      'Log verified, nothing altered: 1 record from 1 device.',
+      'Journal checked, nothing missing or altered: 1 record from 1 device.',
     ]);
   });
 

@@ -228,7 +228,7 @@ export const journal = section('journal', {
       { one: '1 device', other: `${devices} devices` },
     )}`;
     return problems.length === 0
-      ? [`Log verified, nothing altered: ${looked}.`]
+      ? [`Journal checked, nothing missing or altered: ${looked}.`]
       : [
           `${looked}: ${counted(problems.length, { one: '1 problem', other: `${problems.length} problems` })}.`,
           ...problems.map((problem) => chainProblem(problem, names)),

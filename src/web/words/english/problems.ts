@@ -5,7 +5,7 @@ import { section } from '../section.ts';
 function refusal(problem: Refusal): string {
   switch (problem.code) {
     case 'not allowed':
-      return 'The server refused it: this is closed, or your sign-in doesn’t allow it.';
+      return 'The server refused it: this is closed (ask the scrutineer), or your sign-in doesn’t allow it (ask the organizer).';
     case 'unavailable':
       return 'The server can’t save anything right now. Try again.';
     case 'no answer':

@@ -12,7 +12,7 @@ function problem(why: PublishProblem): string {
     case 'published meanwhile':
       return 'Somebody else published in the meantime.';
     case 'cannot be read':
-      return `You can’t read ${why.place}, which this would change.`;
+      return `You can’t read ${why.place}, which this would change. Ask the organizer.`;
     case 'not kept':
       return 'This can’t be undone: the schedule before it wasn’t saved.';
     case 'unreadable':

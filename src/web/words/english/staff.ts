@@ -43,6 +43,8 @@ export const staff = section('staff', {
     tryAgain: 'Try again',
     dismiss: 'Got it',
   },
+  /** What stands on this screen is not open to the account. */
+  noAccess: 'Your account can’t open this. Ask the organizer for the role you need.',
   /** To whom this screen is not open. */
   forRoles: (wanted: readonly StaffRole[]) => `This is for the ${either.format(wanted.map(roleName))}`,
   signedInAs: (email: string, held: readonly StaffRole[]) =>

@@ -191,7 +191,7 @@ const es: Translation = {
     refusal: (problem) => {
       switch (problem.code) {
         case 'not allowed':
-          return 'El servidor no lo aceptó: está cerrado o este acceso no lo permite.';
+          return 'El servidor no lo aceptó: está cerrado (pregunta al escrutador) o este acceso no lo permite (pregunta a la organización).';
         case 'unavailable':
           return 'El servidor no puede guardar nada ahora. Inténtalo otra vez.';
         case 'no answer':
