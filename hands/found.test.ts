@@ -162,6 +162,22 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the chairman', 'give back Waltz/1/Waltz/A'],
     ['the chairman', 'back'],
   ],
+  'a posting is undone and a sheet is given back: what was saved is not posted while that sheet is open': [
+    ['the MC', 'start Waltz/1'],
+    ...['A', 'B', 'C'].flatMap((judge) =>
+      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+        [`judge ${judge}`, `send Waltz/1/${dance}`],
+      ]),
+    ),
+    ['the scrutineer', 'close Waltz/1'],
+    ['the scrutineer', 'cut 1 Waltz/1'],
+    ['the scrutineer', 'post Waltz/1'],
+    ['the scrutineer', 'unpost Waltz/1'],
+    ['the scrutineer', 'reopen sheet Waltz/1/Tango/B'],
+    ['the scrutineer', 'close Waltz/1'],
+    ['the scrutineer', 'post saved Waltz/1', 'not offered'],
+  ],
 };
 
 test.each(Object.entries(STORIES))('%s', async (_, steps) => {

@@ -1,5 +1,6 @@
 import { pushSaved, savedScratched } from '../../src/store/results/posting.ts';
 import { openQuestion } from '../../src/store/results/questionWithdrawn.ts';
+import { openUnderSaved } from '../../src/web/scrutineer/savedSteps.ts';
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
 import { program } from '../program.ts';
@@ -7,11 +8,18 @@ import { keyOf, saidOf, type AtTheDesk, type DeskOfRound } from './desk.ts';
 
 /** The dialog behind X. */
 export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
-  const { event, round, approval } = desk;
+  const { event, round, sheets, approval } = desk;
   const of = keyOf(desk);
   const kept = by.device.heardOr(savedResult(event.key, round.number), undefined);
   const usual = by.usualRelease();
   if (kept === undefined || usual === undefined) return [];
+  const discards = press(
+    `discard saved ${of}`,
+    `discards the saved result of ${saidOf(desk)}`,
+    by.act((author) => [savedScratched(author, event, round)]),
+    { weight: 0.2 },
+  );
+  if (openUnderSaved(sheets).length > 0) return [discards];
   return [
     press(
       `post saved ${of}`,
@@ -27,11 +35,6 @@ export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       ),
       { weight: 0.3, wayBack: [`unpost ${of}`] },
     ),
-    press(
-      `discard saved ${of}`,
-      `discards the saved result of ${saidOf(desk)}`,
-      by.act((author) => [savedScratched(author, event, round)]),
-      { weight: 0.2 },
-    ),
+    discards,
   ];
 }

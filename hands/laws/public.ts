@@ -3,14 +3,13 @@ import { eventSettings } from '../../src/store/competition/settings.ts';
 import { deckOfRoundAt } from '../../src/store/floor/deckAt.ts';
 import { JOURNAL } from '../../src/store/journal/recordAt.ts';
 import { approvalAt, finalResultsAt, savedRoundAt } from '../../src/store/results/resultAt.ts';
-import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
-import { outOfRoundAt, roundStateAt } from '../../src/store/rounds/roundAt.ts';
+import { outOfRoundAt } from '../../src/store/rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import type { JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { ofRound, roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
+import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
 
 /** Posted; and of a final, read out where its places wait for the awards. */
 function isOut(hall: Hall, round: Round): boolean {
@@ -19,38 +18,9 @@ function isOut(hall: Hall, round: Round): boolean {
   return (round.release ?? hall.see(eventSettings).release) === 'at once' || round.releasedAt !== undefined;
 }
 
-/** Which rounds were posted from their sheets as they were then, as far as the patches have been read. */
-interface Postings {
-  seen: number;
-  readonly counted: Set<string>;
-}
-
-const postings = new WeakMap<Hall, Postings>();
-
-/** A saved result goes out as it was, whatever has become of its sheets since; and a plan moves rounds as a whole. */
-function countedPostings(hall: Hall): ReadonlySet<string> {
-  const known = postings.get(hall) ?? { seen: 0, counted: new Set() };
-  postings.set(hall, known);
-  for (const { patch } of hall.server.taken.slice(known.seen)) {
-    if (PLAN_RECORD in patch) known.counted.clear();
-    for (const { event, round } of roundsSeen(hall)) {
-      const state = patch[roundStateAt(event.key, round.number)];
-      if (state === undefined) continue;
-      const saved = savedRoundAt(event.key, round.number);
-      const isCounted = Object.keys(patch).some((place) => place === saved || place.startsWith(`${saved}/`));
-      if (isCounted) known.counted.add(ofRound({ event, round }));
-      else known.counted.delete(ofRound({ event, round }));
-    }
-  }
-  known.seen = hall.server.taken.length;
-  return known.counted;
-}
-
-/** Marks that were not in when their round was counted and posted: they are nobody's but their judge's. */
+/** Marks that are not in while their round is out: they are nobody's but their judge's. */
 const neverSent = (hall: Hall, seen: RoundSeen): JudgesSheet | undefined =>
-  countedPostings(hall).has(ofRound(seen))
-    ? sheetsSeen(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined)
-    : undefined;
+  sheetsSeen(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined);
 
 /** Read without any account, by the access rules of the product. */
 export const thePublicSeesWhatWasPosted: Law = {

@@ -10,18 +10,20 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
+import { openUnderSaved } from './savedSteps.ts';
 import type { Chairman } from './useChairman.ts';
 
-interface Props extends Pick<DeskProps, 'event' | 'round'> {
+interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
   readonly chairman: Chairman;
   readonly onClose: () => void;
 }
 
 /** What was kept when the round was last posted: posted again as it is, or discarded. */
-export function SavedDialog({ event, round, actions, chairman, onClose }: Props) {
+export function SavedDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
   const words = useWords(scrutineer).saved;
   const { staff } = useStore();
   const saved = useLive(
@@ -29,6 +31,8 @@ export function SavedDialog({ event, round, actions, chairman, onClose }: Props)
     useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
   );
   const usual = useUsualRelease();
+  const { danceName } = useWords(terms);
+  const open = openUnderSaved(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
   const result = saved.kind === 'known' ? saved.value : undefined;
   const discard = () => {
     void actions.perform((by) => [savedScratched(by, event, round)], words.discarded);
@@ -39,6 +43,7 @@ export function SavedDialog({ event, round, actions, chairman, onClose }: Props)
       open
       question={words.title}
       verb={result === undefined || usual === undefined ? undefined : words.post}
+      blocked={open.length === 0 ? undefined : words.openAgain(open)}
       onSubmit={() => {
         if (result === undefined || usual === undefined) return;
         actions.post(pushSaved(event, round, result, usual), words.posted, openQuestion(chairman.approval));

@@ -150,6 +150,9 @@ export const scrutineer = section('scrutineer', {
     none: 'No saved result',
     explained:
       'This round’s last posted result is saved but not public. Post it again without counting, or discard it: the next posting counts from scratch.',
+    /** Why it can't go out now, and the way on. @param open sheets by judge and dance */
+    openAgain: (open: readonly { readonly judge: string; readonly dance: string }[]) =>
+      `${open.map(({ judge, dance }) => `Judge ${judge}, ${dance}`).join('; ')}: open again. Key ${open.length === 1 ? 'it' : 'them'}, or reopen judging and have ${open.length === 1 ? 'it' : 'them'} sent.`,
     discard: 'Discard',
     discarded: 'Saved result discarded',
   },
