@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressed, type Step } from './told.ts';
+import { pressed, type Step, type Told } from './told.ts';
 
 /** What hands have once broken a law with, told as who pressed what; pressed again, all laws hold. */
 const STORIES: Readonly<Record<string, readonly Step[]>> = {
@@ -178,9 +178,68 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the scrutineer', 'close Waltz/1'],
     ['the scrutineer', 'post saved Waltz/1', 'not offered'],
   ],
+  'paper is keyed offline, and its judge sends meanwhile: what was sent stays, and the paper is told': [
+    ['the MC', 'start Rumba/0'],
+    ['the scrutineer', 'offline'],
+    ['the scrutineer', 'key Rumba/0/Rumba/B'],
+    ['judge B', 'mark all Rumba/0/Rumba'],
+    ['judge B', 'send Rumba/0/Rumba'],
+    ['the scrutineer', 'back'],
+    ['the scrutineer', 'sees refused 0'],
+  ],
+  'paper that is keyed offline over a draft comes in while its judge has not sent, and counts': [
+    ['the MC', 'start Rumba/0'],
+    ['the scrutineer', 'offline'],
+    ['the scrutineer', 'key Rumba/0/Rumba/B'],
+    ['judge B', 'mark all Rumba/0/Rumba'],
+    ['the scrutineer', 'back'],
+    ['the scrutineer', 'sees refused 0', 'not offered'],
+    ['the scrutineer', 'key Rumba/0/Rumba/B', 'not offered'],
+  ],
+  'a sheet is given back, keyed from paper offline, and sent once more meanwhile: what was sent stays': [
+    ['the MC', 'start Rumba/0'],
+    ['judge B', 'mark all Rumba/0/Rumba'],
+    ['judge B', 'send Rumba/0/Rumba'],
+    ['the scrutineer', 'reopen sheet Rumba/0/Rumba/B'],
+    ['the scrutineer', 'offline'],
+    ['the scrutineer', 'key Rumba/0/Rumba/B'],
+    ['judge B', 'send Rumba/0/Rumba'],
+    ['the scrutineer', 'back'],
+    ['the scrutineer', 'sees refused 0'],
+  ],
 };
 
-test.each(Object.entries(STORIES))('%s', async (_, steps) => {
-  const story = await pressed({ steps }, { finishes: true });
-  expect(story.length).toBeGreaterThanOrEqual(steps.filter(([, , offered]) => offered === undefined).length);
+/** The same, where the scrutineer has two laptops. */
+const ON_TWO_LAPTOPS: typeof STORIES = {
+  'paper that was keyed offline comes in after another laptop has posted the round without it, and is refused':
+    [
+      ['the MC', 'start Waltz/1'],
+      ['the scrutineer', 'offline'],
+      ['the scrutineer', 'key Waltz/1/Waltz/C'],
+      ...['A', 'B'].flatMap((judge) =>
+        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+          [`judge ${judge}`, `send Waltz/1/${dance}`],
+        ]),
+      ),
+      ['the scrutineer on another laptop', 'close Waltz/1'],
+      ['the scrutineer on another laptop', 'cut 1 Waltz/1'],
+      ['the scrutineer on another laptop', 'post Waltz/1'],
+      ['the scrutineer', 'back'],
+      ['the scrutineer', 'sees refused 0'],
+    ],
+};
+
+const TOLD: readonly (readonly [name: string, Told])[] = [
+  ...Object.entries(STORIES).map(([name, steps]) => [name, { steps }] as const),
+  ...Object.entries(ON_TWO_LAPTOPS).map(
+    ([name, steps]) => [name, { steps, setup: { second: 'laptop' } }] as const,
+  ),
+];
+
+test.each(TOLD)('%s', async (_, told) => {
+  const story = await pressed(told, { finishes: true });
+  expect(story.length).toBeGreaterThanOrEqual(
+    told.steps.filter(([, , offered]) => offered === undefined).length,
+  );
 });

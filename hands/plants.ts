@@ -303,6 +303,23 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
+    name: 'paper that was keyed offline writes over the sheet that its judge has sent meanwhile',
+    law: marksAreTheJudges,
+    found: {
+      steps: [
+        ['the MC', 'start Rumba/0'],
+        ['the scrutineer', 'offline'],
+        ['the scrutineer', 'key Rumba/0/Rumba/B'],
+        ['judge B', 'mark all Rumba/0/Rumba'],
+        ['judge B', 'send Rumba/0/Rumba'],
+        ['the scrutineer', 'back'],
+      ],
+    },
+    defect: {
+      rules: product.replaceAll(`newData.child('over').val() === data.child('at').val()`, 'true'),
+    },
+  },
+  {
     name: 'a judge’s other phone writes a draft over the sheet that was sent',
     law: marksAreTheJudges,
     found: {

@@ -72,6 +72,17 @@ export const marks: Rules = {
 const OF_THE_ROUND_IT_WAS: Expression<InSheet> = (here) =>
   `${here.newDataOf('$dance')}.child('renumbered').val() === root.child('events').child(${here.$event}).child('renumbered').val()`;
 
+/**
+ * Paper is keyed over what the scrutineer has before them. Over a sheet that is in only who names the moment it came in:
+ * one that the judge has sent meanwhile is not written over by what comes out of a laptop that was offline. And none is
+ * keyed under a posted result.
+ */
+const PAPER_FROM_WHAT_IT_IS: Expression<InSheet> = (here) => {
+  const asItWas = `(data.child('state').val() === 'paper' && newData.child('at').val() === data.child('at').val())`;
+  const seen = `(!${SUBMITTED(here)} || newData.child('over').val() === data.child('at').val())`;
+  return `(newData.child('state').val() !== 'paper' || ${asItWas} || (!(${POSTED(here)}) && ${seen}) || ${PUBLISHING(here)})`;
+};
+
 const OVER_SHEETS = `(${OFFICE} || ${CHAIRMAN})`;
 
 export const sheets: Rules = {
@@ -84,7 +95,8 @@ export const sheets: Rules = {
         $dance: {
           '.write': (here) =>
             `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || (newData.child('state').val() === data.child('state').val() && newData.child('lineUp').val() === data.child('lineUp').val()))`,
-          '.validate': (here) => `newData.hasChildren(['state']) && (${DANCE_OF_EVENT(here)})`,
+          '.validate': (here) =>
+            `newData.hasChildren(['state']) && (${DANCE_OF_EVENT(here)}) && ${PAPER_FROM_WHAT_IT_IS(here)}`,
           // A sheet that its judge has begun once more, after a couple came late, is not accepted short: it was not sent.
           // And none is given back that lies under a posted result: its marks are for everybody.
           state: {
@@ -99,6 +111,7 @@ export const sheets: Rules = {
             '.validate': (here) =>
               `newData.isNumber() && (newData.val() === data.val() || ${OVER_SHEETS} || (newData.val() === now && ${OF_THE_ROUND_IT_WAS(here)}))`,
           },
+          over: { '.validate': 'newData.isNumber()' },
           renumbered: { '.validate': wholeNumber(1, 100_000) },
           // No sheet is made for a line-up that there has not been: it would count when it comes.
           lineUp: {

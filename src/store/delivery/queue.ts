@@ -233,7 +233,7 @@ export class Queue {
   ): (state: QueueState) => QueueState {
     switch (resolution.kind) {
       case 'refused':
-        return (state) => held(state, sent, link, problem);
+        return (state) => held(state, sent, link, resolution.problem ?? problem);
       case 'too early':
         return (state) => held(state, sent, link, { code: 'too early' });
       case 'there already':

@@ -7,5 +7,11 @@ export type Refusal =
   | { readonly code: 'overtaken' }
   /** It was of the moment, and the moment had passed when there was a connection again. */
   | { readonly code: 'past' }
+  /** The plan has given its round another number meanwhile: it is not done to the round that has the number now. */
+  | { readonly code: 'renumbered' }
+  /** Its round was posted meanwhile. */
+  | { readonly code: 'posted' }
+  /** The judge's sheet has come in before its paper did. */
+  | { readonly code: 'sheet is in' }
   /** Nobody is signed in here, or this device has not yet said what it still holds. */
   | { readonly code: 'not open' };

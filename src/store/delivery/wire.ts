@@ -3,11 +3,13 @@ import type { Session } from '../connection/session.ts';
 import type { Heard, Written } from '../connection/states.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Operation } from './operation.ts';
+import type { Refusal } from './refusal.ts';
 import type { Note } from './queueStorage.ts';
 
 /** What a refusal means for an operation. */
 export type Resolution =
-  | { readonly kind: 'refused' }
+  /** Why, where more is known of it than the backend has said. */
+  | { readonly kind: 'refused'; readonly problem?: Refusal | undefined }
   /** It counts already. */
   | { readonly kind: 'there already' }
   /** It stays, and is tried again when things have moved on. */

@@ -1,11 +1,9 @@
-import type { Heard } from '../connection/states.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
 import type { Resolution } from '../delivery/wire.ts';
 import { placeAt } from '../rounds/roundAt.ts';
 import { childOf } from '../tree/path.ts';
 import { callOf } from './calls.ts';
-
-type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
+import { whyRefused, type Look } from './whyRefused.ts';
 
 /** Whether somebody else has had the last word about this couple, or has done the very same before. */
 async function isOvertaken({ record }: Change, look: Look, now: number): Promise<boolean> {
@@ -32,7 +30,7 @@ async function isOvertaken({ record }: Change, look: Look, now: number): Promise
 
 /**
  * What is left of a refused operation when the calls of other captains are taken into account; refused, when they have
- * nothing to do with it.
+ * nothing to do with it, with the reason where the tree tells it.
  * @param now the backend's clock, in milliseconds
  */
 export async function stillDue(operation: Operation, look: Look, now: number): Promise<Resolution> {
@@ -42,5 +40,5 @@ export async function stillDue(operation: Operation, look: Look, now: number): P
         kind: 'instead',
         operation: { ...operation, changes: operation.changes.filter((_, at) => late[at] !== true) },
       }
-    : { kind: 'refused' };
+    : { kind: 'refused', problem: await whyRefused(operation, look) };
 }

@@ -9,12 +9,21 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 /**
  * A judge's paper sheet, typed twice and read back: it counts as if it had been sent.
  * @param lineUp the line-up of the round it is typed for
+ * @param over when the sheet came in that it is counted in place of; undefined: none was in
  * @param before what was sent before the sheet was given back, and why it was
  */
 export const sheetKeyed = (
   by: Author,
   sheet: SheetPlace,
-  { marks, lineUp }: { readonly marks: readonly LeadNumber[]; readonly lineUp: number | undefined },
+  {
+    marks,
+    lineUp,
+    over,
+  }: {
+    readonly marks: readonly LeadNumber[];
+    readonly lineUp: number | undefined;
+    readonly over?: number | undefined;
+  },
   before?: Reopened,
 ): Change => ({
   record:
@@ -28,6 +37,7 @@ export const sheetKeyed = (
       count: marks.length,
       at: SERVER_TIME,
       ...(lineUp === undefined ? {} : { lineUp }),
+      ...(over === undefined ? {} : { over }),
     },
   },
 });

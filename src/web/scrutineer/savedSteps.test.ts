@@ -13,7 +13,11 @@ function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, 
   const sheet = (is: SheetState) => ({ state: is, count: 1, at: 0, reason: undefined });
   const sheets = gatherSheets(
     buildEvent(COUPLES),
-    buildRound(1, COUPLES, { state: 'marked', panel: [judge('A'), judge('B')], lineUp }),
+    buildRound(1, COUPLES, {
+      state: 'marked',
+      panel: [judge('A'), judge('B')],
+      ...(lineUp === undefined ? {} : { lineUp }),
+    }),
     buildJudges('A', 'B'),
     new Map([
       [judge('A'), dance({ kind: 'numbers' as const, numbers: MARKED })],

@@ -366,7 +366,21 @@ const ALL: readonly Cell[] = [
   cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
   // No sheet is given back under a posted result.
   written('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
-  written('sheets/Waltz/2/B/Waltz', { state: 'paper' }, OVER_ROUNDS),
+  written('sheets/Waltz/2/B/Waltz', { state: 'sent' }, OVER_ROUNDS),
+  // Nor keyed.
+  written('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
+  // Paper over a draft, and over a sheet that is in by who has seen it; not by who has not.
+  written('sheets/Waltz/1/A/Tango', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, OVER_ROUNDS),
+  written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, NOBODY),
+  written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 2 }, NOBODY),
+  written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 1 }, OVER_ROUNDS),
+  // Sent for another line-up: it is open again, also to paper.
+  cell(
+    'sheets/Waltz/1/B/Waltz',
+    { state: 'paper', count: 1, at: NOW, lineUp: 3 },
+    { writers: OVER_ROUNDS, rankers: and(['judge B'], OVER_ROUNDS) },
+    { [`${ROUND}/lineUp`]: 3 },
+  ),
   cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }),
   cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: OVER_ROUNDS }),
   cell('resultsSaved', { Waltz: { 1: { placements: { 101: 1 } } } }, { writers: NOBODY }),

@@ -40,8 +40,13 @@ export const paperKeyed = (
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  { judge, dance }: JudgesSheet,
+  { judge, dance, seat, sheet }: JudgesSheet,
   marks: Typed,
   before: Reopened | undefined,
 ): Change =>
-  sheetKeyed(by, sheetPlace(event, round, { judge, dance }), { marks, lineUp: round.lineUp }, before);
+  sheetKeyed(
+    by,
+    sheetPlace(event, round, { judge, dance }),
+    { marks, lineUp: round.lineUp, over: seat === 'in' ? sheet?.at : undefined },
+    before,
+  );

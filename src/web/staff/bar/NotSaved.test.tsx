@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { resultPosted } from '../../../store/results/posting.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { paperKeyed } from '../../scrutineer/keying/papers.ts';
+import { buildEvent, buildJudges, buildRound, leads } from '../../testing/builders.ts';
 import { NotSaved } from './NotSaved.tsx';
 
 const by = { uid: 'u', who: 'ann@hall.example (scrutineer)', device: 'laptop', at: 1 };
@@ -37,6 +38,24 @@ test('what was refused when the connection came back is named, with the reason, 
   );
   screen.getByRole('button', { name: 'Got it' }).click();
   expect(queue.forget).toHaveBeenCalledWith('a');
+});
+
+test('paper that came in after its sheet keeps what was keyed in sight, and says how it can still count', () => {
+  const [judge] = buildJudges('A');
+  if (judge === undefined) throw new Error('no judge');
+  const sheet = {
+    judge: judge.key,
+    dance: 'Waltz',
+    marks: undefined,
+    sheet: undefined,
+    seat: 'empty',
+  } as const;
+  const round = buildRound(1, ['101', '117']);
+  const keyed = paperKeyed(by, buildEvent(['101', '117']), round, sheet, leads('101', '117'), undefined);
+  bar(refused({ code: 'sheet is in' }, [keyed]));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Not saved: You keyed Judge A’s Waltz sheet from paper in Bronze Waltz, round 1: 101, 117. The judge’s sheet came in first, and it counts. If the paper is right, reopen the sheet and key it again.',
+  );
 });
 
 test('what leaves no record in the journal is not passed over', () => {

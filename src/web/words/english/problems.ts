@@ -14,6 +14,12 @@ function refusal(problem: Refusal): string {
       return 'Somebody else was faster: nothing was changed.';
     case 'past':
       return 'There was no connection, so it wasn’t sent. Do it again.';
+    case 'renumbered':
+      return 'The schedule changed the rounds of this event first. Do it again on the round as it is now.';
+    case 'posted':
+      return 'The round was posted first, and stays as it is. Undo the posting to change it.';
+    case 'sheet is in':
+      return 'The judge’s sheet came in first, and it counts. If the paper is right, reopen the sheet and key it again.';
     case 'not open':
       return 'You’re not signed in on this device. Sign in again.';
     case 'other':

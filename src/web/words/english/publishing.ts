@@ -31,6 +31,9 @@ function problem(why: PublishProblem): string {
     case 'other':
     case 'overtaken':
     case 'past':
+    case 'posted':
+    case 'renumbered':
+    case 'sheet is in':
     case 'unavailable':
       return problems.english.refusal(why);
     default:

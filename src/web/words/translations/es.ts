@@ -200,6 +200,12 @@ const es: Translation = {
           return 'Alguien fue más rápido: no se cambió nada.';
         case 'past':
           return 'No había conexión, así que no se envió. Hazlo otra vez.';
+        case 'renumbered':
+          return 'El programa cambió antes las rondas de esta prueba. Hazlo otra vez en la ronda actual.';
+        case 'posted':
+          return 'La ronda se publicó antes y queda como está.';
+        case 'sheet is in':
+          return 'La hoja del juez llegó antes y es la que cuenta.';
         case 'not open':
           return 'No has iniciado sesión en este dispositivo. Inicia sesión otra vez.';
         case 'other':

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import type { Operation } from '../delivery/operation.ts';
+import { sheetKeyed } from '../sheets/sheetChanges.ts';
+import { storedState } from '../tree/roundState.ts';
+import { stillDue } from './stillDue.ts';
+
+const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
+const [judge, couple] = [judgeKey('B'), leadNumber('101')];
+if (judge === undefined || couple === undefined) throw new Error('no judge, or no couple');
+const event = eventKeyFromName('Waltz');
+const place = { event, round: 1, renumbered: 2, judge, dance: 'Tango' } as const;
+const typed = { marks: [couple], lineUp: 3 };
+const keyed: Operation = { key: 'a', changes: [sheetKeyed(by, place, typed)] };
+const keyedAnew: Operation = {
+  key: 'b',
+  changes: [sheetKeyed(by, place, typed, { from: [], why: 'a slip' })],
+};
+
+/** What a laptop is told whose paper the backend has not taken, in a hall that stands like this. */
+async function told(operation: Operation, stands: Readonly<Record<string, unknown>>) {
+  const tree: Readonly<Record<string, unknown>> = {
+    'events/Waltz/renumbered': 2,
+    'events/Waltz/rounds/1/lineUp': 3,
+    'events/Waltz/rounds/1/roundState': storedState('running'),
+    ...stands,
+  };
+  const look = (at: string) => Promise.resolve({ kind: 'known', raw: tree[at] ?? null } as const);
+  const resolution = await stillDue(operation, look, 10);
+  return resolution.kind === 'refused' ? resolution.problem : resolution;
+}
+
+const sent = { 'sheets/Waltz/1/B': { Tango: { state: 'sent', count: 1, at: 5, lineUp: 3 } } };
+
+test.each([keyed, keyedAnew])(
+  'paper over which the judge’s sheet has come in is told so ($key)',
+  async (paper) => {
+    expect(await told(paper, sent)).toEqual({ code: 'sheet is in' });
+  },
+);
+
+test('paper of a round that was posted meanwhile is told so, whoever else has sent', async () => {
+  const posted = { 'events/Waltz/rounds/1/roundState': storedState('posted') };
+  expect(await told(keyed, { ...sent, ...posted })).toEqual({ code: 'posted' });
+});
+
+test('what was done to a round that has another number now is told so', async () => {
+  expect(await told(keyed, { ...sent, 'events/Waltz/renumbered': 3 })).toEqual({ code: 'renumbered' });
+});
+
+test('where nothing has come before it, the backend’s own word stays', async () => {
+  expect(await told(keyed, {})).toBeUndefined();
+  const draft = { 'sheets/Waltz/1/B': { Tango: { state: 'draft', count: 1, at: 5, lineUp: 3 } } };
+  expect(await told(keyed, draft)).toBeUndefined();
+  const ofAnotherLineUp = { 'sheets/Waltz/1/B': { Tango: { state: 'sent', count: 1, at: 5, lineUp: 2 } } };
+  expect(await told(keyed, ofAnotherLineUp)).toBeUndefined();
+});

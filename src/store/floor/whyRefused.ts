@@ -1,0 +1,32 @@
+import { danceOf } from '../../domain/event/dances.ts';
+import type { Heard } from '../connection/states.ts';
+import type { Operation } from '../delivery/operation.ts';
+import type { Refusal } from '../delivery/refusal.ts';
+import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
+import { lineUpOfRound } from '../rounds/lineUp.ts';
+import { stateOfRound } from '../rounds/stateOfRound.ts';
+import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
+import type { Path } from '../tree/path.ts';
+
+export type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
+
+/**
+ * What has come before an operation that was refused, as the tree tells it now: for whoever did it offline, and has to go
+ * on from there. Undefined where it tells nothing.
+ */
+export async function whyRefused({ changes }: Operation, look: Look): Promise<Refusal | undefined> {
+  const read = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {
+    const heard = await look(at);
+    return heard.kind === 'known' ? parse(heard.raw) : undefined;
+  };
+  for (const { record } of changes) {
+    if (record === undefined || !('event' in record) || record.event === undefined) continue;
+    const { event, round, renumbered } = record;
+    if ((await read(roundsNumberedAnew(event))) !== renumbered) return { code: 'renumbered' };
+    if (record.kind !== 'marks keyed from paper' && record.kind !== 'marks changed') continue;
+    if ((await read(stateOfRound(event, round))) === 'posted') return { code: 'posted' };
+    const sheet = (await read(sheetsOfJudge(event, round, record.judge)))?.get(danceOf(record.dance));
+    if (isIn(sheet, { lineUp: await read(lineUpOfRound(event, round)) })) return { code: 'sheet is in' };
+  }
+  return undefined;
+}
