@@ -400,6 +400,9 @@ test('somebody asks about a couple: found by typing, explained, and printed on a
   await expect(couple).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Rounds' })).toBeHidden();
+  // What lies over the number would be painted white, and the number with it.
+  const over = (card: Element) => getComputedStyle(card, '::before').display;
+  expect(await couple.locator('.number-card').first().evaluate(over)).toBe('none');
   await page.emulateMedia({ media: 'screen' });
   await couple.getByRole('link', { name: `Open ${SAID}, semi-final` }).click();
   await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha Cha / })).toBeVisible();

@@ -68,6 +68,12 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
     await expect(desk.getByText(/recalled to the final\./)).toBeVisible();
     await expect(desk.getByRole('button', { name: /^Next: / })).toBeVisible();
     await expectAccessible(desk, 'what was posted');
+    const isFaceThere = () =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Archivo Variable') && status === 'loaded',
+      );
+    // Before anything is printed: a printer does not wait for it.
+    await expect.poll(() => desk.evaluate(isFaceThere)).toBe(true);
     await desk.emulateMedia({ media: 'print' });
     const paper = desk.locator('.posted-sheet');
     await expect(paper).toBeVisible();

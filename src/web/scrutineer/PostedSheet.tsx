@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { roundOf, type CompetitionEvent, type Entry, type Round } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people/people.ts';
@@ -7,6 +7,7 @@ import { dancedNext } from '../../domain/round/day.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
+import { loadDisplayFace } from '../look/displayFace.ts';
 import { Ordinal } from '../parts/marks/Ordinal.tsx';
 import { postedSheet } from '../words/english/postedSheet.ts';
 import { terms } from '../words/english/terms.ts';
@@ -25,6 +26,7 @@ function PaperSheet({ event, title, about, children }: SheetProps) {
   const { staff } = useStore();
   const { eventName } = useWords(terms);
   const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
+  useEffect(loadDisplayFace, []);
   return (
     <article className="posted-sheet" aria-hidden>
       <header>
