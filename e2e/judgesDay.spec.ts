@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, lookAt, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
 
 const STANDARD = 'Open Standard';
@@ -256,6 +257,31 @@ test('two rounds on the floor: the older first, one press to the other, one goes
   await expect(page.getByRole('heading', { name: 'Newcomer Rhythm Cha Cha' })).toBeVisible();
   for (const number of ['151', '172'])
     await expect(tile(page, number)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('marks of a round that was stopped and got another number meanwhile are told once, and put away', async ({
+  day,
+  browser,
+}) => {
+  const phone = await deviceOf(browser, PHONE);
+  const page = await phone.newPage();
+  await page.goto(day.linkOf('Judge B'));
+  await expect(page.getByRole('heading', { name: 'Newcomer Rhythm Cha Cha' })).toBeVisible();
+  await phone.setOffline(true);
+  await tap(page, '151');
+  await setTheScene(day, { ...OFF, [`events/${CHA_CHA}/renumbered`]: 1 });
+  await phone.setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: 'the schedule changed the rounds' });
+  await expect(told).toContainText(
+    `Cha Cha, ${CHA_CHA}: the schedule changed the rounds before your marks came in, so they don’t count.`,
+  );
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expectAccessible(page, 'marks of a round that has another number');
+  await told.getByRole('button', { name: 'Got it' }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Nothing on the floor yet')).toBeVisible();
+  await expect(told).toBeHidden();
 });
 
 test('a judge’s link is good also when the page is left at once', async ({ day, browser }) => {

@@ -207,6 +207,27 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the scrutineer', 'back'],
     ['the scrutineer', 'sees refused 0'],
   ],
+  'a draft that was made offline of a round that has another number now is told, and put away by one press': [
+    ['the MC', 'start Waltz/1'],
+    ['judge A', 'offline'],
+    ['judge A', 'mark all Waltz/1/Waltz'],
+    ['the organizer', 'put back Waltz/1'],
+    ['the organizer', 'add Waltz/0'],
+    ['the organizer', 'publish'],
+    ['judge A', 'back'],
+    ['judge A', 'put away Waltz/1/Waltz'],
+    ['judge A', 'put away Waltz/1/Waltz', 'not offered'],
+  ],
+  'a sheet that was sent offline of a round that has another number now does not wait on the phone': [
+    ['the MC', 'start Waltz/1'],
+    ['judge A', 'mark all Waltz/1/Waltz'],
+    ['judge A', 'offline'],
+    ['judge A', 'send Waltz/1/Waltz'],
+    ['the organizer', 'put back Waltz/1'],
+    ['the organizer', 'add Waltz/0'],
+    ['the organizer', 'publish'],
+    ['judge A', 'back'],
+  ],
 };
 
 /** The same, where the scrutineer has two laptops. */

@@ -34,6 +34,7 @@ const MOST_TO_FINISH = 150;
 /** What is due, the most urgent first, by how the keys of presses begin. */
 const DUE = [
   /^sees refused/,
+  /^put away /,
   /^answer /,
   /^leave /,
   /^mark all /,

@@ -10,7 +10,7 @@ import { draftsDoNotCount } from './counted.ts';
 import type { Law } from './laws.ts';
 import { sheetsAreOfThisLineUp } from './lineUp.ts';
 import { marksAreTheJudges } from './marks.ts';
-import { runningRoundsAreOnThePhones } from './phones.ts';
+import { noPhoneWaitsForever, runningRoundsAreOnThePhones } from './phones.ts';
 import { thePublicSeesWhatWasPosted } from './public.ts';
 import { nothingWaitsUnderAPostedRound } from './questions.ts';
 import { whoDancesIsOneList } from './whoDances.ts';
@@ -18,6 +18,7 @@ import { whoDancesIsOneList } from './whoDances.ts';
 /** Asked after every press. */
 export const LAWS: readonly Law[] = [
   runningRoundsAreOnThePhones,
+  noPhoneWaitsForever,
   draftsDoNotCount,
   sheetsAreOfThisLineUp,
   whoDancesIsOneList,

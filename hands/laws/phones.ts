@@ -1,4 +1,5 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { roundKey } from '../../src/web/judge/judgesRounds.ts';
 import { roundSaid } from '../story.ts';
@@ -49,6 +50,23 @@ export const runningRoundsAreOnThePhones: Law = {
       const starts = phone.rounds().map(({ round }) => round.startedAt ?? 0);
       if (starts.some((start, at) => start < (starts[at - 1] ?? 0)))
         return `the phone of ${phone.name} has a later round before an earlier one`;
+    }
+    return undefined;
+  },
+};
+
+/** A phone that is online does not say of marks that they are on their way, when their round has another number since. */
+export const noPhoneWaitsForever: Law = {
+  name: 'A judge is told of marks that can never come in',
+  breach: (hall) => {
+    const now = new Map(hall.see(events).map(({ key, renumbered }) => [key, renumbered]));
+    for (const phone of hall.judges) {
+      if (!phone.device.isLive) continue;
+      const waits = phone
+        .unsettled()
+        .find(({ place, delivery }) => delivery.kind === 'here' && now.get(place.event) !== place.renumbered);
+      if (waits !== undefined)
+        return `${phone.name} waits for ${asWritten(waits.place.dance)} of ${waits.place.event}, whose rounds have other numbers`;
     }
     return undefined;
   },

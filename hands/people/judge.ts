@@ -14,7 +14,7 @@ import type { Queue } from '../../src/store/delivery/queue.ts';
 import { live } from '../../src/store/floor/live.ts';
 import type { Path } from '../../src/store/tree/path.ts';
 import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
-import type { JudgesSheets, Marked } from '../../src/store/sheets/judgesSheets.ts';
+import { canNeverBeSent, type JudgesSheets, type Marked } from '../../src/store/sheets/judgesSheets.ts';
 import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import { judgesDay, type JudgesDay } from '../../src/web/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../src/web/judge/judgesRounds.ts';
@@ -206,10 +206,31 @@ export class JudgeAtFloor implements Person {
     return this.sheets.change(place, { ...marked, lineUp, there: this.sheetOf(place).there, reopened });
   }
 
+  /** What the backend has not, or has not as it should. */
+  unsettled(): ReturnType<JudgesSheets['unsettled']> {
+    return this.sheets.unsettled();
+  }
+
   presses(): readonly Press[] {
-    return this.roundsInReach().flatMap((round) =>
-      round.event.dances.flatMap((dance) => this.onSheet({ round, dance })),
-    );
+    return [
+      ...this.toPutAway(),
+      ...this.roundsInReach().flatMap((round) =>
+        round.event.dances.flatMap((dance) => this.onSheet({ round, dance })),
+      ),
+    ];
+  }
+
+  /** The notes about marks that can never be sent. */
+  private toPutAway(): readonly Press[] {
+    return this.unsettled()
+      .filter(canNeverBeSent)
+      .map(({ place }) =>
+        press(
+          `put away ${place.event}/${place.round}/${asWritten(place.dance)}`,
+          `reads that the rounds of ${place.event} have changed, and lets the marks of ${asWritten(place.dance)} be`,
+          () => this.device.act(this.sheets.putAway(place)),
+        ),
+      );
   }
 
   private onSheet(at: SheetOfRound): readonly Press[] {

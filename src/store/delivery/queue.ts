@@ -113,9 +113,9 @@ export class Queue {
     void this.deliver();
   }
 
-  /** Things have moved on: what was refused, or came too early, may be taken now. */
+  /** Things have moved on: what was refused, or came too early, may be taken now. A number that is gone does not come back. */
   async tryAllAgain(): Promise<void> {
-    await this.change((state) => onceMore(state, () => true));
+    await this.change((state) => onceMore(state, ({ held: why }) => why?.code !== 'renumbered'));
     void this.deliver();
   }
 

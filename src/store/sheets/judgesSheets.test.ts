@@ -24,7 +24,7 @@ const place = (dance = 'Waltz'): SheetPlace => ({
 });
 const MARKS = 'marks/Newcomer Waltz/1/B/Waltz';
 const CLOSED: WriteProblem = { code: 'not allowed' };
-const EMPTY: SheetThere = { state: 'running', marks: undefined, isIn: false };
+const EMPTY: SheetThere = { renumbered: undefined, state: 'running', marks: undefined, isIn: false };
 
 /** A judge's device; `looks` says how a sheet stands on the backend. */
 function hall({ kept = disk('phone'), looks = EMPTY }: { kept?: Disk; looks?: SheetThere } = {}) {
@@ -182,7 +182,7 @@ test('marks that come in after the round was closed go into the journal once, an
 
 test('what counts already is not late: only its answer was lost', async () => {
   const { open, refuse, sent, answer } = hall({
-    looks: { state: 'marked', marks: [lead('101')], isIn: true },
+    looks: { ...EMPTY, state: 'marked', marks: [lead('101')], isIn: true },
   });
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -205,6 +205,24 @@ test('a round that has not begun yet lets the marks wait on the device', async (
   await answer();
   await delivered(sheets, 'received');
   expect(sent()).toHaveLength(2);
+});
+
+test('a draft of a round that has another number now is told once, is not tried again, and is put away by one press', async () => {
+  const { open, kept, refuse, sent, answer } = hall({ looks: { ...EMPTY, renumbered: 1 } });
+  const sheets = await opened(open());
+  refuse(CLOSED);
+  void sheets.change(place(), taps('101'));
+  await answer();
+  const told = { kind: 'refused', problem: { code: 'renumbered' } };
+  await until(() => expect(sheets.on(place())?.delivery).toEqual(told));
+  // The connection comes back, a round turns, the page is loaded anew: it stays told, and is not sent.
+  await sheets.queue.tryAllAgain();
+  const after = await opened(open());
+  expect(after.unsettled().map(({ delivery }) => delivery)).toEqual([told]);
+  expect(sent()).toHaveLength(1);
+  await after.putAway(place());
+  expect([after.unsettled(), kept.now().waiting]).toEqual([[], []]);
+  expect((await opened(open())).unsettled()).toEqual([]);
 });
 
 test('an emptied recall sheet takes the marks away, and can be sent like that', async () => {

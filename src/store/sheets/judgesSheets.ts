@@ -29,6 +29,10 @@ export interface SheetOnDevice {
   readonly delivery: Delivery;
 }
 
+/** Its round has another number since: it stays until the judge has read that. */
+export const canNeverBeSent = ({ delivery }: SheetOnDevice): boolean =>
+  delivery.kind === 'refused' && delivery.problem.code === 'renumbered';
+
 /** What the judge has made of a sheet. */
 export interface Marked {
   readonly numbers: readonly LeadNumber[];
@@ -118,6 +122,12 @@ export class JudgesSheets {
       const place = sheetNamed(name, this.judge);
       return place === undefined || sheet.delivery.kind === 'received' ? [] : [{ ...sheet, place }];
     });
+  }
+
+  /** The judge has read what became of a sheet that can never be sent. */
+  async putAway(place: SheetPlace): Promise<void> {
+    const sheet = this.on(place);
+    if (sheet !== undefined) await this.queue.forget(sheet.kept.operation);
   }
 
   /** A judge is known in the journal by the letter on the marks sheet. */

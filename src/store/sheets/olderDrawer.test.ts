@@ -81,7 +81,7 @@ test('a phone that was offline during an update loses no mark and sends none twi
       ...wire(),
       uid: () => 'device',
       connection: new Observed<Connection>({ kind: 'live' }),
-      look: () => Promise.resolve({ state: 'running', marks: undefined, isIn: false }),
+      look: () => Promise.resolve({ renumbered: undefined, state: 'running', marks: undefined, isIn: false }),
     },
   );
   await until(() => expect(sheets.opened.now).toBe(true));

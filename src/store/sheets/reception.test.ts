@@ -12,6 +12,7 @@ test.each<{
   there: string | undefined;
   state: RoundState;
   isIn?: boolean;
+  renumbered?: number;
   reception: string;
 }>([
   {
@@ -75,7 +76,40 @@ test.each<{
     state: 'marked',
     reception: 'too late',
   },
-])('$why: $reception', ({ mine, sent = false, there, state, isIn = false, reception }) => {
+  {
+    why: 'a draft of a round that has another number now',
+    mine: '101',
+    there: undefined,
+    state: 'initialized',
+    renumbered: 1,
+    reception: 'renumbered',
+  },
+  {
+    why: 'the same, and the round of that number has these very marks',
+    mine: '101',
+    there: '101',
+    state: 'running',
+    renumbered: 1,
+    reception: 'renumbered',
+  },
+  {
+    why: 'a draft with nothing on it, of such a round',
+    mine: '',
+    there: undefined,
+    state: 'running',
+    renumbered: 1,
+    reception: 'there already',
+  },
+  {
+    why: 'sent for a round that has another number now, and the one of its number has not begun',
+    mine: '101',
+    sent: true,
+    there: undefined,
+    state: 'initialized',
+    renumbered: 1,
+    reception: 'too late',
+  },
+])('$why: $reception', ({ mine, sent = false, there, state, isIn = false, renumbered, reception }) => {
   const judge = judgeKey('B');
   if (judge === undefined) throw new Error('B is a judge');
   const place = {
@@ -86,5 +120,6 @@ test.each<{
     dance: 'Waltz',
   } as const;
   const marks = there === undefined ? undefined : leads(there);
-  expect(receptionOf(place, { numbers: leads(mine), sent }, { state, marks, isIn })).toBe(reception);
+  const stands = { renumbered, state, marks, isIn };
+  expect(receptionOf(place, { numbers: leads(mine), sent }, stands)).toBe(reception);
 });

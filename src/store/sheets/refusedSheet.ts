@@ -30,7 +30,8 @@ export function refusedSheet(
   there: SheetThere,
 ): Resolution {
   const reception = receptionOf(place, sheet, there);
-  return reception === 'too late'
-    ? { kind: 'instead', operation: lateMarks(by, place, sheet) }
+  if (reception === 'too late') return { kind: 'instead', operation: lateMarks(by, place, sheet) };
+  return reception === 'renumbered'
+    ? { kind: 'refused', problem: { code: 'renumbered' } }
     : { kind: reception };
 }

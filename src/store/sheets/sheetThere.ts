@@ -1,5 +1,6 @@
 import type { Session } from '../connection/session.ts';
 import type { Path } from '../tree/path.ts';
+import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { marksOfJudge } from './marks.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
@@ -18,6 +19,7 @@ export async function lookAtSheet(session: Session, place: SheetPlace): Promise<
   const marks = await read(marksOfJudge(event, round, judge));
   const ofDance = marks?.get(dance);
   return {
+    renumbered: await read(roundsNumberedAnew(event)),
     state: state ?? 'initialized',
     marks: ofDance?.kind === 'numbers' ? ofDance.numbers : marks && [],
     isIn: isIn((await read(sheetsOfJudge(event, round, judge)))?.get(dance), {

@@ -1,7 +1,7 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { useState } from 'react';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
-import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
+import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -10,6 +10,7 @@ import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { JudgesDay } from './judgesDay.ts';
+import { RoundsChanged } from './RoundsChanged.tsx';
 import { roundKey, type JudgesRound } from './judgesRounds.ts';
 
 /** What the judge has read and does not need to see again, on this device. */
@@ -44,7 +45,9 @@ export default function DeviceNotes({ own, rounds, stopped }: Props) {
   useObserved(own.sheets);
   // A browser such as a private window keeps nothing, and says why.
   const unkept = useObserved(own.queue.unkept);
-  const before = own.unsettled().filter(({ place }) => !rounds.some(({ key }) => key === roundKey(place)));
+  const before = own
+    .unsettled()
+    .filter((one) => !canNeverBeSent(one) && !rounds.some(({ key }) => key === roundKey(one.place)));
   const understood = (what: string) => (
     <Button size="small" onClick={() => markRead(what)}>
       {words.understood}
@@ -65,6 +68,7 @@ export default function DeviceNotes({ own, rounds, stopped }: Props) {
           </Note>
         );
       })}
+      <RoundsChanged own={own} />
       {before.map(({ place, kept, delivery }) => {
         const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;
         const name = `${danceName(place.dance)}, ${place.event}`;

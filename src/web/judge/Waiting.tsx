@@ -2,7 +2,7 @@ import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { JudgesDay } from './judgesDay.ts';
-import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
+import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../app/LanguageChoice.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
@@ -11,6 +11,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
+import { RoundsChanged } from './RoundsChanged.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -39,7 +40,7 @@ export default function Waiting({ name, judge, own, stopped, event, round }: Pro
   useObserved(own.sheets);
   const open = own.unsettled();
   const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');
-  const refused = open.filter(({ delivery }) => delivery.kind === 'refused');
+  const refused = open.filter((one) => one.delivery.kind === 'refused' && !canNeverBeSent(one));
   const late = open.filter(
     ({ delivery, place }) =>
       // A round that is closed is off the floor: what came too late for it is told while nothing else is danced.
@@ -83,6 +84,7 @@ export default function Waiting({ name, judge, own, stopped, event, round }: Pro
           {words.refused(dances(refused))}
         </Note>
       )}
+      <RoundsChanged own={own} />
       {late.map(({ place, kept }) => (
         <Note key={asWritten(place.dance)} tone="warn" spoken="at once">
           {words.late(danceName(place.dance), kept.numbers)}

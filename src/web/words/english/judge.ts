@@ -80,6 +80,9 @@ export const judge = section('judge', {
   stillHere: (sheet: string) => `${sheet}: saved on this phone, not received yet.`,
   cameLate: (sheet: string) =>
     `${sheet}: judging closed before your marks came in. They don’t count; the scrutineer can see them.`,
+  /** `sheet` as above. It can never be sent. */
+  roundsChanged: (sheet: string) =>
+    `${sheet}: the schedule changed the rounds before your marks came in, so they don’t count.`,
   plainHttp:
     'This address isn’t secure (http): the page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
   stopped: (event: string, round: string) =>

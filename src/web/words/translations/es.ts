@@ -699,6 +699,8 @@ const es: Translation = {
     stillHere: (sheet) => `${sheet}: guardado en este teléfono, aún sin recibir.`,
     cameLate: (sheet) =>
       `${sheet}: la ronda se cerró antes de que llegaran tus marcas. No cuentan; el escrutador puede verlas.`,
+    roundsChanged: (sheet) =>
+      `${sheet}: el programa cambió las rondas antes de que llegaran tus marcas, así que no cuentan.`,
     plainHttp:
       'Esta dirección no es segura (http): la página no se abre sin conexión y la pantalla puede apagarse. Tus marcas se guardan igualmente en este teléfono.',
     stopped: (event, round) =>
