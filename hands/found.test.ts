@@ -228,6 +228,57 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the organizer', 'publish'],
     ['judge A', 'back'],
   ],
+  'a start out of a device that was offline comes in after the publication that gave the round its number was undone':
+    [
+      ['the organizer', 'add Waltz/0'],
+      ['the organizer', 'publish'],
+      ['the MC', 'offline'],
+      ['the MC', 'start Waltz/2'],
+      ['the organizer', 'undo publication'],
+      ['the MC', 'back'],
+      ['the MC', 'sees refused 0'],
+      ['the MC', 'start Waltz/1'],
+    ],
+  'the start of a final comes in after the skipping of its semi-final was undone, and brings no empty floor':
+    [
+      ['the organizer', 'skip Waltz/1'],
+      ['the organizer', 'publish'],
+      ['the MC', 'offline'],
+      ['the MC', 'start Waltz/0'],
+      ['the organizer', 'undo publication'],
+      ['the MC', 'back'],
+      ['the MC', 'sees refused 0'],
+      ['the MC', 'start Waltz/1'],
+    ],
+  'the start of a final comes in after its semi-final was put into the plan again, and brings no empty floor':
+    [
+      ['the organizer', 'skip Waltz/1'],
+      ['the organizer', 'publish'],
+      ['the MC', 'offline'],
+      ['the MC', 'start Waltz/0'],
+      ['the organizer', 'unskip Waltz/1'],
+      ['the organizer', 'publish'],
+      ['the MC', 'back'],
+      ['the MC', 'sees refused 0'],
+    ],
+  'the start of a final comes in after the result of the semi-final was taken back, and brings no empty floor':
+    [
+      ['the MC', 'start Waltz/1'],
+      ...['A', 'B', 'C'].flatMap((judge) =>
+        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+          [`judge ${judge}`, `send Waltz/1/${dance}`],
+        ]),
+      ),
+      ['the scrutineer', 'close Waltz/1'],
+      ['the scrutineer', 'cut 1 Waltz/1'],
+      ['the scrutineer', 'post Waltz/1'],
+      ['the MC', 'offline'],
+      ['the MC', 'start Waltz/0'],
+      ['the scrutineer', 'unpost Waltz/1'],
+      ['the MC', 'back'],
+      ['the MC', 'sees refused 0'],
+    ],
 };
 
 /** The same, where the scrutineer has two laptops. */

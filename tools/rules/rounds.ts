@@ -71,10 +71,19 @@ const KEEPS_ITS_COUPLES: Expression<InRound> = (here) => {
   return `(!${begun} || !data.child('entries').exists() || newData.child('entries').exists() || ${told} || ${PUBLISHING(here)})`;
 };
 
+/**
+ * A round that waits goes on the floor with the couples that are in it already, whoever of them the start leaves away. A start that comes in late, after the result before
+ * it was taken back or the plan has moved its couples, would bring an empty floor.
+ */
+const STARTS_WITH_SOMEBODY: Expression<InRound> = () => {
+  const state = `data.child('roundState').val()`;
+  return `((${state} !== 0 && ${state} !== 1) || newData.child('roundState').val() !== 2 || data.child('entries').exists())`;
+};
+
 export const round: Rules<InRound> = {
   // Here and not at the state itself: what is removed is not validated, but the round it is removed from is.
   '.validate': (here) =>
-    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)}`,
+    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)} && ${STARTS_WITH_SOMEBODY(here)}`,
   roundState: {
     '.write': (here) =>
       `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,

@@ -9,6 +9,8 @@ export type Refusal =
   | { readonly code: 'past' }
   /** The plan has given its round another number meanwhile: it is not done to the round that has the number now. */
   | { readonly code: 'renumbered' }
+  /** The couples of the round that was started are in another one again. */
+  | { readonly code: 'nobody in it' }
   /** Its round was posted meanwhile. */
   | { readonly code: 'posted' }
   /** The judge's sheet has come in before its paper did. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { eventOf, roundAt } from '../../domain/testing/event.ts';
 import type { Operation } from '../delivery/operation.ts';
 import { sheetKeyed } from '../sheets/sheetChanges.ts';
 import { storedState } from '../tree/roundState.ts';
+import { roundStarted } from './roundStarted.ts';
 import { stillDue } from './stillDue.ts';
 
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
@@ -46,6 +48,14 @@ test('paper of a round that was posted meanwhile is told so, whoever else has se
 
 test('what was done to a round that has another number now is told so', async () => {
   expect(await told(keyed, { ...sent, 'events/Waltz/renumbered': 3 })).toEqual({ code: 'renumbered' });
+});
+
+test('a start that came in when the couples had left the round is told so, and one of a round that has them is not', async () => {
+  const round = roundAt(1, 0);
+  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
+  expect(await told(start, {})).toEqual({ code: 'nobody in it' });
+  expect(await told(start, { 'events/Waltz/rounds/1/entries': { e1: { heat: 1 } } })).toBeUndefined();
 });
 
 test('where nothing has come before it, the backend’s own word stays', async () => {

@@ -4,6 +4,7 @@ import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
+import { placesAt } from '../rounds/roundAt.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
 import type { Path } from '../tree/path.ts';
@@ -23,6 +24,10 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     if (record === undefined || !('event' in record) || record.event === undefined) continue;
     const { event, round, renumbered } = record;
     if ((await read(roundsNumberedAnew(event))) !== renumbered) return { code: 'renumbered' };
+    if (record.kind === 'state changed' && record.to === 'running') {
+      const places = await look(placesAt(event, round));
+      if (places.kind === 'known' && places.raw === null) return { code: 'nobody in it' };
+    }
     if (record.kind !== 'marks keyed from paper' && record.kind !== 'marks changed') continue;
     if ((await read(stateOfRound(event, round))) === 'posted') return { code: 'posted' };
     const sheet = (await read(sheetsOfJudge(event, round, record.judge)))?.get(danceOf(record.dance));

@@ -624,6 +624,12 @@ const start = (round: number) => () => ({
   [`live/Waltz/${round}`]: { dance: 0, heat: 1, floor: 1, startedAt: NOW },
 });
 
+/** With everybody who is in it. */
+const bareStart = (round: number) => () => {
+  const { [`events/Waltz/rounds/${round}/entries/e1/away`]: _, ...others } = start(round)();
+  return others;
+};
+
 /** A change of state with its line, which names the state it was made from. */
 const fromState = (from: number, to: number) => (who: Who, uid: Uid) => ({
   [`${ROUND}/roundState`]: to,
@@ -693,6 +699,13 @@ export const STEPS: readonly Step[] = [
     [`${ROUND}/roundState`]: 4,
   }),
   step('the start of a round that waits', and(OFFICE, MC), start(0)),
+  // Its couples are in another round again: the start comes too late.
+  step('the start of a round that nobody is in', NOBODY, bareStart(0), {
+    'events/Waltz/rounds/0/entries': null,
+  }),
+  step('the same, without a couple that is not in it any more', NOBODY, start(0), {
+    'events/Waltz/rounds/0/entries': null,
+  }),
   step('the start of a round that is posted', OFFICE, start(2)),
   step('the start of a round that is not', OFFICE, start(9)),
   step('a start taken back, with its line', and(OFFICE, MC), (who, uid) => ({

@@ -16,6 +16,8 @@ function refusal(problem: Refusal): string {
       return 'There was no connection, so it wasn’t sent. Do it again.';
     case 'renumbered':
       return 'The schedule changed the rounds of this event first. Do it again on the round as it is now.';
+    case 'nobody in it':
+      return 'Nobody is in this round any more: the round before it isn’t posted, or the schedule has changed.';
     case 'posted':
       return 'The round was posted first, and stays as it is. Undo the posting to change it.';
     case 'sheet is in':

@@ -31,6 +31,7 @@ function problem(why: PublishProblem): string {
     case 'other':
     case 'overtaken':
     case 'past':
+    case 'nobody in it':
     case 'posted':
     case 'renumbered':
     case 'sheet is in':

@@ -202,6 +202,8 @@ const es: Translation = {
           return 'No había conexión, así que no se envió. Hazlo otra vez.';
         case 'renumbered':
           return 'El programa cambió antes las rondas de esta prueba. Hazlo otra vez en la ronda actual.';
+        case 'nobody in it':
+          return 'Ya no hay parejas en esta ronda.';
         case 'posted':
           return 'La ronda se publicó antes y queda como está.';
         case 'sheet is in':
