@@ -302,10 +302,37 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
     ],
 };
 
+/** The same, where there are two deck captains. */
+const WITH_TWO_CAPTAINS: typeof STORIES = {
+  'a couple that is scratched comes back by another captain, and the way back beside the scratch goes': [
+    ['the deck captain', 'scratch Rumba/0/207'],
+    ['another deck captain', 'put back Rumba/0/207'],
+    ['the deck captain', 'undo tap', 'not offered'],
+  ],
+  'a round starts, and the way back beside a scratch goes: the couple comes late by its tile': [
+    ['the deck captain', 'scratch Rumba/0/207'],
+    ['the MC', 'start Rumba/0'],
+    ['the deck captain', 'undo tap', 'not offered'],
+    ['the deck captain', 'put back Rumba/0/207'],
+    ['the deck captain', 'call missing Rumba/0/207'],
+  ],
+  'a scratch is undone offline after the couple came back by another captain: it is told, and stays told': [
+    ['the deck captain', 'scratch Rumba/0/207'],
+    ['the deck captain', 'offline'],
+    ['another deck captain', 'put back Rumba/0/207'],
+    ['the deck captain', 'undo tap'],
+    ['the deck captain', 'back'],
+    ['the deck captain', 'reload'],
+  ],
+};
+
 const TOLD: readonly (readonly [name: string, Told])[] = [
   ...Object.entries(STORIES).map(([name, steps]) => [name, { steps }] as const),
   ...Object.entries(ON_TWO_LAPTOPS).map(
     ([name, steps]) => [name, { steps, setup: { second: 'laptop' } }] as const,
+  ),
+  ...Object.entries(WITH_TWO_CAPTAINS).map(
+    ([name, steps]) => [name, { steps, setup: { second: 'captain' } }] as const,
   ),
 ];
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { judgeKey } from '../../src/domain/ids.ts';
-import type { Operation } from '../../src/store/delivery/operation.ts';
+import { recordText } from '../../src/domain/journal/chain.ts';
+import { recordsOf, type Operation } from '../../src/store/delivery/operation.ts';
 import type { Queue } from '../../src/store/delivery/queue.ts';
 import type { Path } from '../../src/store/tree/path.ts';
 import { Chairman } from '../people/chairman.ts';
@@ -26,6 +27,8 @@ export interface Kept {
   isKept: boolean;
   /** A person has read that it was refused. */
   isSeen: boolean;
+  /** The records of it that a page has told to have come too late, as texts: somebody else had the last word. */
+  readonly told: Set<string>;
 }
 
 /** Longer than anything takes, in milliseconds: what has not come to rest by then never will. */
@@ -121,15 +124,23 @@ export class Hall {
   }
 
   /** Watches what is done on a device, whichever queue its page has opened. */
-  private watch({ name, queue }: Person): void {
+  private watch(person: Person): void {
+    const { name, queue } = person;
     if (this.watched.has(queue)) return;
     this.watched.add(queue);
     queue.unkept.observe(() => {
       throw new Error(`The disk of ${name} keeps nothing: ${queue.unkept.now}`);
     });
+    queue.overtaken.observe(() => {
+      // What a page finds out after it was closed is told to nobody.
+      if (person.queue !== queue) return;
+      for (const late of queue.overtaken.now)
+        for (const { operation, told } of this.kept)
+          if (operation.key === late.key) for (const record of recordsOf(late)) told.add(recordText(record));
+    });
     const perform = queue.perform.bind(queue);
     queue.perform = async (operation, note) => {
-      const kept: Kept = { by: name, operation, isKept: false, isSeen: false };
+      const kept: Kept = { by: name, operation, isKept: false, isSeen: false, told: new Set() };
       this.kept.push(kept);
       await perform(operation, note);
       kept.isKept = true;

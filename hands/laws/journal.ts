@@ -102,13 +102,12 @@ export const nothingIsLost: Law = {
   breach: (hall) => {
     const reading = readings.get(hall);
     if (reading === undefined) return undefined;
-    for (const { by, operation, isKept, isSeen } of hall.kept) {
+    for (const { by, operation, isKept, isSeen, told } of hall.kept) {
       const records = recordsOf(operation);
       if (!isKept || isSeen || records.length === 0) continue;
-      if (records.every((record) => reading.texts.has(recordText(record)))) continue;
+      if (records.map(recordText).every((text) => reading.texts.has(text) || told.has(text))) continue;
       const person = hall.people.find(({ name }) => name === by);
       if (person?.queue.onTheWay.now.some((one) => one.operation.key === operation.key) === true) continue;
-      if (person?.queue.overtaken.now.some((one) => one.key === operation.key) === true) continue;
       if (isMarks(operation.draftOf, records[0]?.kind)) continue;
       return `${by} did “${records.map(({ kind }) => kind).join(', ')}”, and it is nowhere`;
     }

@@ -1,3 +1,4 @@
+import type { Entry } from '../../src/domain/competition.ts';
 import { entryId, leadNumber, type LeadNumber } from '../../src/domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { callsOffered } from '../../src/domain/floor/callsOffered.ts';
@@ -14,6 +15,7 @@ import type { Patch } from '../../src/store/tree/patch.ts';
 import { asTapped, emptiestHeat } from '../../src/web/deck/asTapped.ts';
 import { afterTap, countOf, deckCouples, type DeckCouple } from '../../src/web/deck/deckCouples.ts';
 import {
+  carriedBy,
   coupleCalled,
   footOffered,
   goesOnTo,
@@ -23,6 +25,7 @@ import {
   walksOn,
   type LineUpStep,
 } from '../../src/web/deck/lineUpSteps.ts';
+import { holdsStill, type Seen } from '../../src/web/deck/wayBack.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
@@ -106,10 +109,25 @@ export class DeckCaptain extends StaffMember {
   }
 
   /** Done, with the way back beside it where the screen says what was done. */
-  private step({ changesBy, told }: LineUpStep): Promise<void> {
+  private step(at: ScheduledRound, entry: Entry, { changesBy, told }: LineUpStep): Promise<void> {
+    let since: number | undefined;
     if (told !== undefined)
-      this.offersUndo(press('undo tap', 'undoes what was tapped', () => this.tap(told.undo)));
-    return this.tap(changesBy);
+      this.offersUndo(
+        press('undo tap', 'undoes what was tapped', () => this.tap(told.undo)),
+        () => since === undefined || holdsStill({ at, entry, on: carriedBy(told), since }, this.seenOf(at)),
+      );
+    return this.tap((captain) => {
+      since = captain.at;
+      return changesBy(captain);
+    });
+  }
+
+  private seenOf({ event, round }: ScheduledRound): Seen {
+    return {
+      day: this.tabs()?.day ?? [],
+      said: this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK),
+      onTheWay: this.queue.onTheWay.now,
+    };
   }
 
   private lineUp(day: readonly ScheduledRound[], tabs: FloorTabs, at: ScheduledRound): readonly Press[] {
@@ -191,7 +209,7 @@ export class DeckCaptain extends StaffMember {
         return press(
           to === 'scratched' ? `scratch ${of}` : comesBack ? `put back ${of}` : `call ${to} ${of}`,
           `${comesBack ? 'puts back' : WORDS[to]} ${entry.number} in ${saidOf(at)}`,
-          () => this.step(step),
+          () => this.step(at, entry, step),
           {
             weight: to === 'scratched' ? 0.15 : comesBack || to === next ? 1 : 0.1,
             wayBack:
@@ -265,7 +283,7 @@ export class DeckCaptain extends StaffMember {
       press(
         `walk-on ${typed ?? 'nobody'} ${of}`,
         `lets ${typed ?? 'a couple without a number'} walk on in ${saidOf(at)}`,
-        () => this.step(step),
+        () => this.step(at, found.value.entry, step),
         {
           weight: typed === undefined ? 0.1 : 0.3,
           wayBack: [`scratch ${of}/${number}`, `call missing ${of}/${number}`],

@@ -11,13 +11,19 @@ import { press, type Office, type Press } from './press.ts';
 
 const MOMENT_MS = 60_000;
 
+/** What stands beside what was just done, as long as there is something of it to take back. */
+interface WayBack {
+  readonly press: Press;
+  readonly holds: () => boolean;
+}
+
 /** Somebody of the staff: what is done goes through the account's one queue, with who, where and when. */
 export abstract class StaffMember implements Person {
   abstract readonly name: string;
   readonly weight: number = 1.5;
   readonly device: Device;
   readonly office: Office;
-  private undo: Press | undefined;
+  private undo: WayBack | undefined;
 
   constructor(device: Device, office: Office) {
     this.device = device;
@@ -84,8 +90,8 @@ export abstract class StaffMember implements Person {
   }
 
   /** Beside what was just done stands the way back, until something else is done here. */
-  offersUndo(undo: Press | undefined): void {
-    this.undo = undo;
+  offersUndo(undo: Press, holds: () => boolean = () => true): void {
+    this.undo = { press: undo, holds };
   }
 
   presses(): readonly Press[] {
@@ -96,7 +102,8 @@ export abstract class StaffMember implements Person {
           this.device.act(this.queue.forget(operation.key)),
         ),
       );
-    const { undo } = this;
+    if (this.undo?.holds() === false) this.undo = undefined;
+    const undo = this.undo?.press;
     const offered = this.offered();
     return undo === undefined
       ? [...seen, ...offered]

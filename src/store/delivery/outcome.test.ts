@@ -6,6 +6,7 @@ import type { Operation } from './operation.ts';
 import { Queue } from './queue.ts';
 import { queueInTab } from './queueStorage.ts';
 import { performed } from './outcome.ts';
+import type { Resolution } from './wire.ts';
 
 const LIVE: Connection = { kind: 'live' };
 
@@ -30,7 +31,7 @@ const closing = (key: string): Operation => ({
 });
 
 /** A queue whose backend answers when the test says so. */
-function hall(isThere = false) {
+function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
   const answers: ((written: Written) => void)[] = [];
   const queue = new Queue(queueInTab(), {
     sender: new Observed<string | undefined>('u1'),
@@ -38,7 +39,7 @@ function hall(isThere = false) {
     write: () => new Promise((answer) => answers.push(answer)),
     read: () => Promise.resolve({ kind: 'known', raw: isThere ? {} : null }),
     now: () => Promise.resolve(1),
-    resolve: () => Promise.resolve({ kind: 'refused' }),
+    resolve: () => Promise.resolve(resolution),
   });
   const answer = async (written: Written): Promise<void> => {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));
@@ -76,6 +77,13 @@ test('what was refused because it had arrived before, over a connection that bro
   const outcome = performed(queue, new Observed(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'done' });
+});
+
+test('what came too late, with nothing left of it, is told as that', async () => {
+  const { queue, answer } = hall(false, { kind: 'instead', operation: { key: 'a', changes: [] } });
+  const outcome = performed(queue, new Observed(LIVE), closing('a'));
+  await answer({ ok: false, problem: { code: 'not allowed' } });
+  expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'overtaken' } });
 });
 
 test('without a connection it is kept on the device, and goes out later', async () => {

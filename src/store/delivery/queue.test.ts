@@ -176,6 +176,21 @@ test('a tap that came too late is dropped and named; what else it did is done', 
   expect(entriesIn(journal().records)).toEqual(['e2']);
 });
 
+test('what came too late is told before the disk lets it go: a page that is closed in between tells it when it is back', async () => {
+  const { wire, refuse, answer } = backend();
+  const kept = disk();
+  const resolve = (one: Operation) =>
+    Promise.resolve({ kind: 'instead', operation: { ...one, changes: [] } } as const);
+  const queue = new Queue(kept, wire(resolve));
+  const waited: number[] = [];
+  queue.overtaken.observe(() => waited.push(kept.now().waiting.length));
+  refuse({ code: 'not allowed' });
+  void queue.perform(tap('e1'));
+  await answer();
+  await isEmpty(queue);
+  expect(waited).toEqual([1]);
+});
+
 test('refused to somebody else who has signed in meanwhile: it waits for who made it', async () => {
   const { wire, sender, sent, refuse, answer } = backend();
   const queue = new Queue(disk(), wire());

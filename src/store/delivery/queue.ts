@@ -219,9 +219,14 @@ export class Queue {
     const resolution = await this.wire.resolve(operation, await this.wire.now());
     const carriedOn = this.carryOn(sent, link, resolution, problem);
     const note = resolution.kind === 'instead' ? resolution.note : undefined;
+    // Before the disk lets it go: a page that is closed in between finds it there once more, and tells it then.
+    if (resolution.kind === 'instead') this.tellOvertaken(operation, resolution.operation);
     await this.change(carriedOn, note);
-    if (resolution.kind !== 'instead' || resolution.operation.key !== operation.key) return;
-    const late = operation.changes.filter((change) => !resolution.operation.changes.includes(change));
+  }
+
+  private tellOvertaken(operation: Operation, left: Operation): void {
+    if (left.key !== operation.key) return;
+    const late = operation.changes.filter((change) => !left.changes.includes(change));
     this.overtaken.set([...this.overtaken.now, { ...operation, changes: late }]);
   }
 

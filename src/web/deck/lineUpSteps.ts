@@ -34,6 +34,10 @@ export interface LineUpStep {
   readonly told?: { readonly what: Told; readonly undo: ChangesBy };
 }
 
+/** The later rounds in which a step has said it as well. */
+export const carriedBy = ({ what }: NonNullable<LineUpStep['told']>): readonly Carried[] =>
+  what.kind === 'carried' ? what.on : [];
+
 const placeOf = ({ event, round }: ScheduledRound, entry: Entry): CoupleOnDeck =>
   coupleOnDeck(event, round.number, entry);
 

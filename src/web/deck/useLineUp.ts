@@ -14,6 +14,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
 import {
+  carriedBy,
   coupleCalled,
   footOffered,
   goesOnTo,
@@ -26,6 +27,7 @@ import {
 } from './lineUpSteps.ts';
 import type { Deck } from './useDeck.ts';
 import { useLastHeard } from './useLastHeard.ts';
+import { useWayBack } from './useWayBack.ts';
 
 export interface LineUpNow {
   readonly couples: readonly DeckCouple[];
@@ -71,12 +73,18 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
     [tabs, scheduled, said, deck.onTheWay],
   );
 
+  const keepWayBack = useWayBack({ day, said, onTheWay: deck.onTheWay });
+
   const perform = ({ changesBy, told }: LineUpStep, entry: Entry): void => {
-    deck.perform(changesBy);
+    let since: number | undefined;
+    deck.perform((captain) => {
+      since = captain.at;
+      return changesBy(captain);
+    });
     if (told === undefined) return;
     const { what, undo } = told;
     const number = entry.number ?? unnumbered;
-    toast({
+    const noWayBack = toast({
       words:
         what.kind === 'scratched'
           ? words.scratched(number)
@@ -89,6 +97,10 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
               ),
       undo: () => deck.perform(undo),
       ...(what.kind === 'scratched' ? { undoWord: words.putBack } : {}),
+    });
+    keepWayBack({
+      tapped: () => (since === undefined ? undefined : { at: scheduled, entry, on: carriedBy(told), since }),
+      noWayBack,
     });
   };
   const on = (entry: Entry, called: Called): readonly Carried[] =>

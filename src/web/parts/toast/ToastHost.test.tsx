@@ -13,6 +13,7 @@ afterEach(() => {
 });
 
 const undone = vi.fn<() => void>();
+let takeAway: () => void = () => undefined;
 
 function Screen() {
   const showToast = useToast();
@@ -23,6 +24,14 @@ function Screen() {
       </button>
       <button type="button" onClick={() => showToast({ words: '214 moved to heat 1' })}>
         Move 214
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          takeAway = showToast({ words: '301 is scratched', undo: undone });
+        }}
+      >
+        Scratch 301
       </button>
     </>
   );
@@ -85,4 +94,25 @@ test('who has come to Undo by keyboard is not hurried', () => {
   screen.getByRole('button', { name: 'Undo' }).blur();
   wait(2000);
   expect(spoken()).toBe('');
+});
+
+test('the way back goes when there is nothing to take back any more; the words stay as long as they would have', () => {
+  show();
+  press('Scratch 301');
+  wait(5000);
+  act(() => takeAway());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(spoken()).toBe('301 is scratched');
+  wait(2999);
+  expect(spoken()).toBe('301 is scratched');
+  wait(1);
+  expect(spoken()).toBe('');
+});
+
+test('the way back of an older message is not that of the one that has taken its place', () => {
+  show();
+  press('Scratch 301');
+  press('Move 187');
+  act(() => takeAway());
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });

@@ -16,10 +16,13 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
 
   const show = useCallback((message: ToastMessage) => {
     setShown((before) => ({ message, turn: (before?.turn ?? 0) + 1 }));
+    return () =>
+      setShown((now) => (now?.message === message ? { ...now, message: { words: message.words } } : now));
   }, []);
+  const turn = shown?.turn;
 
   useEffect(() => {
-    if (shown === undefined) return undefined;
+    if (turn === undefined) return undefined;
     const leave = () => {
       const inUse =
         place.current?.matches(':hover') === true || place.current?.contains(document.activeElement);
@@ -28,7 +31,7 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
     };
     let timer = setTimeout(leave, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [turn]);
 
   const message = shown?.message;
   const undo = () => {
@@ -41,7 +44,7 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
       <output className="toast-place" ref={place}>
         {message === undefined ? null : (
           <Toast
-            key={shown?.turn}
+            key={turn}
             undoWord={message.undoWord}
             onUndo={message.undo === undefined ? undefined : undo}
           >

@@ -64,7 +64,9 @@ export function KeyedSheet(props: Props) {
   /** The next step begins with an empty field. */
   const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
   /** What was typed is gone from the field by one press: it comes back by another. */
-  const tellUndo = (): void => toast({ words: words.startedOver, undo: () => change(soFar) });
+  const tellUndo = (): void => {
+    toast({ words: words.startedOver, undo: () => change(soFar) });
+  };
   const take = (): void => {
     forget();
     onTaken();

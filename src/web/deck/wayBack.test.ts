@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
+import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
+import type { Change } from '../../store/delivery/operation.ts';
+import type { OnTheWay } from '../../store/delivery/queue.ts';
+import { EMPTY_DECK, type CallOnDeck, type DeckOfRound } from '../../store/floor/calls.ts';
+import { checkIn, coupleOnDeck, type Captain } from '../../store/floor/checkIn.ts';
+import { holdsStill, type Seen } from './wayBack.ts';
+
+const TAPPED_AT = 1000;
+
+function key(text: string): EntryId {
+  const id = entryId(text);
+  if (id === undefined) throw new Error(`no entry id: ${text}`);
+  return id;
+}
+
+const couple = (checkedIn: readonly (readonly [round: number, present: boolean])[] = []): Entry => ({
+  id: key('e103'),
+  number: leadNumber('103'),
+  leadName: 'Lead',
+  followName: 'Follow',
+  affiliation: 'MIT',
+  placeholder: false,
+  checkedIn: new Map(checkedIn),
+});
+
+const round = (number: number): Round => ({
+  number,
+  name: 'Final',
+  state: 'initialized',
+  recallSize: 6,
+  numHeats: 1,
+  scheduleIndex: number,
+  startTime: undefined,
+  entries: [{ id: key('e103'), heats: [1] }],
+  panel: [],
+});
+
+const running = (number: number): Round => ({ ...round(number), state: 'running', startedAt: 1 });
+
+const event = (name: string, entry: Entry, one: Round): CompetitionEvent => ({
+  key: eventKeyFromName(name),
+  name,
+  level: 'Bronze',
+  style: 'Standard',
+  dances: ['Waltz'],
+  entries: [entry],
+  rounds: [one],
+});
+
+const [rumba, tango] = [event('Rumba', couple(), round(0)), event('Tango', couple(), round(0))];
+const at = { event: rumba, round: round(0) };
+const tapped = { at, entry: couple(), on: [], since: TAPPED_AT };
+const carried = {
+  ...tapped,
+  on: [{ event: tango, round: 0, entry: couple(), from: 'not called', to: 'present' } as const],
+};
+
+const seen = (more: Partial<Seen> = {}): Seen => ({ day: [at], said: EMPTY_DECK, onTheWay: [], ...more });
+
+const said = (when: number, called: CallOnDeck['called'] = 'present'): DeckOfRound => ({
+  ...EMPTY_DECK,
+  calls: new Map([[key('e103'), { called, at: when, by: 'XY', device: 'another', heat: undefined }]]),
+});
+
+const captain = (when: number): Captain => ({
+  uid: 'u',
+  who: 'Deck',
+  initials: 'DE',
+  device: 'tablet',
+  at: when,
+});
+const waiting = (change: Change): OnTheWay => ({
+  operation: { key: 'a', changes: [change] },
+  delivery: { kind: 'here' },
+});
+
+test('a tap holds while nothing newer was said of the couple: its own word, and older ones, are no reason', () => {
+  expect(holdsStill(tapped, seen())).toBe(true);
+  expect(holdsStill(tapped, seen({ said: said(TAPPED_AT, 'scratched') }))).toBe(true);
+  expect(holdsStill(tapped, seen({ said: said(TAPPED_AT - 1) }))).toBe(true);
+});
+
+test('another captain has called the couple since: there is nothing of the tap to take back', () => {
+  expect(holdsStill(tapped, seen({ said: said(TAPPED_AT + 1) }))).toBe(false);
+});
+
+test('a newer tap on the same couple that still waits on this tablet counts as well', () => {
+  const newer = (of: CompetitionEvent) =>
+    waiting(checkIn(captain(TAPPED_AT + 1), coupleOnDeck(of, 0, couple()), 'missing'));
+  expect(holdsStill(tapped, seen({ onTheWay: [newer(rumba)] }))).toBe(false);
+  expect(holdsStill(tapped, seen({ onTheWay: [newer(tango)] }))).toBe(true);
+  const refused: OnTheWay = {
+    ...newer(rumba),
+    delivery: { kind: 'refused', problem: { code: 'not allowed' } },
+  };
+  expect(holdsStill(tapped, seen({ onTheWay: [refused] }))).toBe(true);
+});
+
+test('the round has begun, has another number or is gone: what was tapped before it is not taken back', () => {
+  expect(holdsStill(tapped, seen({ day: [{ event: rumba, round: running(0) }] }))).toBe(false);
+  const renumbered = { event: { ...rumba, renumbered: 1 }, round: round(0) };
+  expect(holdsStill(tapped, seen({ day: [renumbered] }))).toBe(false);
+  expect(holdsStill(tapped, seen({ day: [] }))).toBe(false);
+});
+
+test('the call went on to a later round, where another captain has said otherwise: it is not taken back', () => {
+  const there = (entry: Entry, one: Round = round(0)) =>
+    seen({ day: [at, { event: event('Tango', entry, one), round: one }] });
+  expect(holdsStill(carried, there(couple([[0, true]])))).toBe(true);
+  // Not there yet: the tap is on its way.
+  expect(holdsStill(carried, there(couple()))).toBe(true);
+  expect(holdsStill(carried, there(couple([[0, false]])))).toBe(false);
+  expect(holdsStill(carried, there(couple([[0, true]]), running(0)))).toBe(false);
+  expect(holdsStill(carried, there(couple(), { ...round(0), entries: [] }))).toBe(false);
+});
