@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
-  deviceOf,
   expect,
   lookAt,
   PHONE,
   setTheScene,
-  signedIn,
+  staffPage,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -20,10 +19,15 @@ const ON_FLOOR = 'Newcomer Rhythm ChaCha';
 const COMING_SAID = 'Bronze Latin Cha Cha';
 const ON_FLOOR_SAID = 'Newcomer Rhythm Cha Cha';
 
-async function openChairman(page: Page, day: CompetitionDay, where = CHAIRMAN): Promise<void> {
-  await signedIn(page, day, 'Chairman');
-  await page.goto(day.origin + where);
+async function openChairman(
+  browser: Browser,
+  day: CompetitionDay,
+  where: string,
+  viewport?: typeof PHONE,
+): Promise<Page> {
+  const page = await staffPage(browser, day, ['Chairman', where], viewport);
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible();
+  return page;
 }
 
 const asks = (about: Readonly<Record<string, unknown>>) => ({
@@ -52,8 +56,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     [`sheets/${ON_FLOOR}/1/B/ChaCha`]: { state: 'sent', count: 6, at: 1, changeRequested: true },
     [`sheets/${ON_FLOOR}/1/F/ChaCha`]: { state: 'sent', count: 6, at: 1, changeRequested: true },
   });
-  const chairman = await (await deviceOf(browser, PHONE)).newPage();
-  await openChairman(chairman, day);
+  const chairman = await openChairman(browser, day, CHAIRMAN, PHONE);
 
   await test.step('all of the tie, or none of it', async () => {
     const question = questionOf(chairman, TIED);
@@ -178,8 +181,7 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
   day,
   browser,
 }) => {
-  const chairman = await (await deviceOf(browser)).newPage();
-  await openChairman(chairman, day, `${CHAIRMAN}?desk=day`);
+  const chairman = await openChairman(browser, day, `${CHAIRMAN}?desk=day`);
   await expect(chairman.getByText('The day ends at')).toBeVisible();
   await expectAccessible(chairman, 'the day of the chairman');
 
@@ -239,9 +241,7 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
 });
 
 test('the log only grows, and a word for the MC reaches the microphone', async ({ day, browser }) => {
-  const chairman = await (await deviceOf(browser, PHONE)).newPage();
-  const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
-  await openChairman(chairman, day, `${CHAIRMAN}?desk=log`);
+  const chairman = await openChairman(browser, day, `${CHAIRMAN}?desk=log`, PHONE);
   await chairman.getByLabel('What happened').fill('Heel lost in the Silver Waltz.');
   await chairman.getByRole('button', { name: 'Add to the log' }).click();
   await expect(chairman.getByRole('list', { name: 'Today’s log' })).toContainText('Heel lost');
@@ -251,8 +251,7 @@ test('the log only grows, and a word for the MC reaches the microphone', async (
   await chairman.getByRole('button', { name: 'Send to the MC' }).click();
   await expect(chairman.getByRole('list', { name: 'Today’s log' })).toContainText('Awards start');
 
-  await signedIn(mc, day, 'MC');
-  await mc.goto(`${day.origin}/admin/mc`);
+  const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
   const side = mc.getByRole('complementary', { name: 'At a glance' });
   await expect(side).toContainText('Awards start at ten past five.');
   await expect(side).not.toContainText('Heel lost');
@@ -262,8 +261,7 @@ test('a chairman signs what is posted with one press, and leaves one result for 
   day,
   browser,
 }) => {
-  const chairman = await (await deviceOf(browser, PHONE)).newPage();
-  await openChairman(chairman, day, CHAIRMAN);
+  const chairman = await openChairman(browser, day, CHAIRMAN, PHONE);
   const toSign = chairman.getByRole('region', { name: 'To sign' });
   const all = toSign.getByRole('button', { name: /^Sign all / });
   const results = Number(((await all.textContent()) ?? '').replace('Sign all ', ''));

@@ -248,6 +248,24 @@ export async function signedIn(page: Page, day: CompetitionDay, role: string): P
   );
 }
 
+/** Somebody of the staff, signed in a while ago, opens an address on this page. */
+export async function opensAs(page: Page, day: CompetitionDay, role: string, address: string): Promise<void> {
+  await signedIn(page, day, role);
+  await page.goto(day.origin + address);
+}
+
+/** A page on a device of its own, on which somebody of the staff has opened an address. */
+export async function staffPage(
+  browser: Browser,
+  day: CompetitionDay,
+  [role, address]: readonly [role: string, address: string],
+  viewport?: Parameters<typeof deviceOf>[1],
+): Promise<Page> {
+  const page = await (await deviceOf(browser, viewport)).newPage();
+  await opensAs(page, day, role, address);
+  return page;
+}
+
 /** Several places of the tree at once, past the rules: what the story begins with. */
 export async function setTheScene(
   day: CompetitionDay,

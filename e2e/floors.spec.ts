@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import {
-  deviceOf,
-  expect,
-  lookAt,
-  PHONE,
-  setTheScene,
-  signedIn,
-  test,
-  type CompetitionDay,
-} from './competitionDay.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
 import { EVENT, SAID } from './desk.ts';
 
 const NEXT = 'Bronze Rhythm ChaCha';
@@ -19,18 +10,12 @@ const NEXT_SAID = 'Bronze Rhythm Cha Cha';
 const onFloor = (page: Page, event: string) =>
   page.locator('li.schedule-row.is-now').filter({ hasText: event });
 
-async function openSchedule(page: Page, day: CompetitionDay): Promise<void> {
-  await signedIn(page, day, 'Organizer');
-  await page.goto(`${day.origin}/admin/eventschedule`);
-  await expect(page.getByText('Up next').first()).toBeVisible();
-}
-
 test('in a hall with two floors a round is started on the other one, and everybody is told which is where', async ({
   day,
   browser,
 }) => {
-  const organizer = await (await deviceOf(browser)).newPage();
-  await openSchedule(organizer, day);
+  const organizer = await staffPage(browser, day, ['Organizer', '/admin/eventschedule']);
+  await expect(organizer.getByText('Up next').first()).toBeVisible();
   const start = (round: RegExp) => organizer.getByRole('button', { name: round }).first().click();
   const dialog = organizer.getByRole('dialog', { name: new RegExp(`^Start ${NEXT_SAID}, final`) });
 
@@ -54,25 +39,21 @@ test('in a hall with two floors a round is started on the other one, and everybo
   await test.step('the schedule, the MC, the chairman, the scrutineer and a judge read both floors', async () => {
     await expect(onFloor(organizer, NEXT_SAID)).toContainText('Final, Floor 2');
     await expect(onFloor(organizer, SAID)).toContainText('Semi-Final, Floor 1');
-    for (const [who, at] of [
+    for (const desk of [
       ['MC', '/admin/mc'],
       ['Chairman', '/admin/chairman'],
     ] as const) {
-      const page = await (await deviceOf(browser, PHONE)).newPage();
-      await signedIn(page, day, who);
-      await page.goto(day.origin + at);
+      const page = await staffPage(browser, day, desk, PHONE);
       const head = page.getByRole('region', { name: 'Desks' });
       await expect(head).toContainText(`Floor 1: ${SAID}, Semi-Final`);
       await expect(head).toContainText(`Floor 2: ${NEXT_SAID}, Final`);
-      if (who === 'MC')
+      if (desk[0] === 'MC')
         await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText(
           'Floor 2: Final',
         );
       await page.context().close();
     }
-    const scrutineer = await (await deviceOf(browser)).newPage();
-    await signedIn(scrutineer, day, 'Scrutineer');
-    await scrutineer.goto(`${day.origin}/admin/scrutineer`);
+    const scrutineer = await staffPage(browser, day, ['Scrutineer', '/admin/scrutineer']);
     const queue = scrutineer.getByRole('navigation', { name: 'Rounds' });
     await expect(queue.getByRole('link').filter({ hasText: NEXT_SAID }).first()).toContainText(
       'Final, Floor 2',

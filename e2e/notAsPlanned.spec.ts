@@ -6,6 +6,7 @@ import {
   PHONE,
   setTheScene,
   signedIn,
+  staffPage,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -120,9 +121,7 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
   await test.step('who has sent everything is led on, and who has not keeps the older one', async () => {
     for (const phone of [a, c]) await marks(phone, SILVER);
     for (const phone of [d, e, h]) await marks(phone, RUMBA);
-    const mc = await (await deviceOf(browser)).newPage();
-    await signedIn(mc, day, 'MC');
-    await mc.goto(`${day.origin}/admin/mc`);
+    const mc = await staffPage(browser, day, ['MC', '/admin/mc']);
     await expect(mc.getByText(`${RUMBA}, Final + ${SILVER}, Final`)).toBeVisible();
   });
 
@@ -189,9 +188,10 @@ test('a line-up half checked in: started with those here, the late couple comes 
   for (const phone of phones.slice(0, 4)) await places(phone, here);
 
   await test.step('one of the two runs in: every sheet is open again, with its marks', async () => {
-    const deck = await (await deviceOf(browser, { width: 820, height: 1180 })).newPage();
-    await signedIn(deck, day, 'Deck captain');
-    await deck.goto(`${day.origin}/admin/deckcaptain`);
+    const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], {
+      width: 820,
+      height: 1180,
+    });
     await deck.getByRole('tab', { name: /On the floor/ }).click();
     await deck.getByRole('button', { name: new RegExp(`^${second},`) }).click();
     await expect

@@ -1,12 +1,13 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
   expect,
   lookAt,
+  opensAs,
   PHONE,
   setTheScene,
-  signedIn,
+  staffPage,
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
@@ -41,10 +42,17 @@ async function beforeTheDay(day: CompetitionDay): Promise<void> {
 const lineOf = (page: Page, event: string, round: string) =>
   page.locator('li.schedule-row').filter({ hasText: event }).filter({ hasText: round });
 
-async function openSchedule(page: Page, day: CompetitionDay, role: string): Promise<void> {
-  await signedIn(page, day, role);
-  await page.goto(day.origin + SCHEDULE);
-  await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+const opened = (page: Page) => expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+
+async function openSchedule(
+  browser: Browser,
+  day: CompetitionDay,
+  role: string,
+  viewport?: typeof PHONE,
+): Promise<Page> {
+  const page = await staffPage(browser, day, [role, SCHEDULE], viewport);
+  await opened(page);
+  return page;
 }
 
 async function publish(page: Page, changes: string): Promise<void> {
@@ -64,12 +72,9 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
 }) => {
   test.slow();
   await beforeTheDay(day);
-  const desk = await (await deviceOf(browser)).newPage();
-  const colleague = await (await deviceOf(browser)).newPage();
-  const deck = await (await deviceOf(browser, PHONE)).newPage();
-  await openSchedule(desk, day, 'Organizer');
-  await openSchedule(colleague, day, 'Scrutineer');
-  await openSchedule(deck, day, 'Deck captain');
+  const desk = await openSchedule(browser, day, 'Organizer');
+  const colleague = await openSchedule(browser, day, 'Scrutineer');
+  const deck = await openSchedule(browser, day, 'Deck captain', PHONE);
 
   await test.step('all rounds in one go, with what they cost before anything is made', async () => {
     await expect(desk.getByText('No rounds yet.')).toBeVisible();
@@ -187,8 +192,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
   day,
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
-  await openSchedule(desk, day, 'Organizer');
+  const desk = await openSchedule(browser, day, 'Organizer');
   const names = (): Promise<string[]> =>
     desk
       .locator('li.schedule-row [data-name]')
@@ -252,7 +256,8 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
       reducedMotion: 'reduce',
     });
     const tablet = await hand.newPage();
-    await openSchedule(tablet, day, 'Organizer');
+    await opensAs(tablet, day, 'Organizer', SCHEDULE);
+    await opened(tablet);
     const lines = tablet
       .locator('li.schedule-row')
       .filter({ hasText: 'Latin' })
@@ -281,10 +286,8 @@ test('two organizers publish, one of them without a connection: that one is told
   day,
   browser,
 }) => {
-  const first = await (await deviceOf(browser)).newPage();
-  const second = await (await deviceOf(browser)).newPage();
-  await openSchedule(first, day, 'Organizer');
-  await openSchedule(second, day, 'Scrutineer');
+  const first = await openSchedule(browser, day, 'Organizer');
+  const second = await openSchedule(browser, day, 'Scrutineer');
   const latin = (page: Page) =>
     page.locator('li.schedule-row').filter({ hasText: 'Latin' }).filter({ hasText: 'Quarter-Final' });
   await latin(first).nth(0).locator('[data-name]').click();
@@ -341,11 +344,11 @@ test('the connection breaks between Publish and the answer, and somebody else wa
   browser,
 }) => {
   test.slow();
-  const first = await (await deviceOf(browser)).newPage();
+  const first = await openSchedule(browser, day, 'Organizer');
   const second = await (await deviceOf(browser)).newPage();
   const line = await fragile(second);
-  await openSchedule(first, day, 'Organizer');
-  await openSchedule(second, day, 'Organizer');
+  await opensAs(second, day, 'Organizer', SCHEDULE);
+  await opened(second);
   const latin = (page: Page) =>
     page.locator('li.schedule-row').filter({ hasText: 'Latin' }).filter({ hasText: 'Quarter-Final' });
   const draft = async (page: Page, row: number): Promise<void> => {
@@ -404,8 +407,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
 });
 
 test('a draft survives a reload, and is dropped only on purpose', async ({ day, browser }) => {
-  const desk = await (await deviceOf(browser)).newPage();
-  await openSchedule(desk, day, 'Organizer');
+  const desk = await openSchedule(browser, day, 'Organizer');
   await desk
     .locator('li.schedule-row')
     .filter({ hasText: 'Latin' })
@@ -426,13 +428,11 @@ test('the MC may put rounds on the floor and plan nothing; the deck captain only
   day,
   browser,
 }) => {
-  const mc = await (await deviceOf(browser)).newPage();
-  await openSchedule(mc, day, 'MC');
+  const mc = await openSchedule(browser, day, 'MC');
   await expect(mc.getByRole('button', { name: /^Start / }).first()).toBeVisible();
   await expect(mc.getByRole('button', { name: 'What if…' })).toBeHidden();
   await expect(mc.locator('.schedule-grip')).toHaveCount(0);
-  const deck = await (await deviceOf(browser, PHONE)).newPage();
-  await openSchedule(deck, day, 'Deck captain');
+  const deck = await openSchedule(browser, day, 'Deck captain', PHONE);
   await expect(deck.locator('li.is-now')).toBeVisible();
   await expect(deck.getByRole('button', { name: /^Start / })).toHaveCount(0);
 });
@@ -441,8 +441,7 @@ test('a judge of the round on the floor is replaced at once, whatever else is dr
   day,
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
-  await openSchedule(desk, day, 'Organizer');
+  const desk = await openSchedule(browser, day, 'Organizer');
   await desk.locator('li.is-now [data-name]').click();
   await desk.getByRole('button', { name: 'Panel P' }).click();
   const dialog = desk.getByRole('dialog');
@@ -464,8 +463,7 @@ test('the settings of the schedule: numbers, levels, other rounds of an event, a
   day,
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
-  await openSchedule(desk, day, 'Organizer');
+  const desk = await openSchedule(browser, day, 'Organizer');
   const line = desk.locator('li.schedule-row').filter({ hasText: 'Bronze Latin Samba' });
   await expect(line.first().locator('.schedule-marks svg')).toHaveCount(2);
   await expect(desk.getByRole('button', { name: 'Make rounds…' })).toBeVisible();
@@ -488,8 +486,7 @@ test('clearing all rounds asks for a word, and refuses where judges have marked'
   day,
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
-  await openSchedule(desk, day, 'Organizer');
+  const desk = await openSchedule(browser, day, 'Organizer');
   await desk.getByRole('button', { name: 'Clear rounds…' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Type clear first' })).toHaveAttribute(
@@ -506,8 +503,7 @@ test('a better order is looked for beside the page, can be stopped, and is taken
   day,
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
-  await openSchedule(desk, day, 'Organizer');
+  const desk = await openSchedule(browser, day, 'Organizer');
   await desk.getByRole('button', { name: 'Suggest an order…' }).click();
   const dialog = desk.getByRole('dialog');
   // Seen at once, also where the search itself takes its time to begin.

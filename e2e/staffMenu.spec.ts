@@ -1,20 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import {
-  deviceOf,
-  expect,
-  PHONE,
-  setTheScene,
-  signedIn,
-  test,
-  type CompetitionDay,
-} from './competitionDay.ts';
+import { expect, PHONE, setTheScene, staffPage, test, type CompetitionDay } from './competitionDay.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
-async function open(page: Page, day: CompetitionDay, role: string, address: string): Promise<void> {
-  await signedIn(page, day, role);
-  await page.goto(day.origin + address);
+/** A desk, opened by its role on a device of its own, with everything on it that is live. */
+async function open(
+  browser: Browser,
+  day: CompetitionDay,
+  desk: readonly [role: string, address: string],
+  viewport?: typeof PHONE,
+): Promise<Page> {
+  const page = await staffPage(browser, day, desk, viewport);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  return page;
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -24,8 +22,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser)).newPage();
-  await open(page, day, 'Organizer', screens.scrutineer.link());
+  const page = await open(browser, day, ['Organizer', screens.scrutineer.link()]);
   await expect(menu(page).getByRole('link')).toHaveText([
     'Schedule',
     'Deck captain',
@@ -58,8 +55,7 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
-  await open(page, day, 'Organizer', screens.deck.link());
+  const page = await open(browser, day, ['Organizer', screens.deck.link()], PHONE);
   const foot = page.getByRole('navigation', { name: 'All your screens' });
   await expect(foot.getByRole('link')).toHaveText(['Schedule', 'Deck', 'Scrutineer', 'Chairman']);
   const [ready, screensAt] = [
@@ -79,14 +75,12 @@ test('a scrutineer reaches the results from the desk in one move, and a chairman
   day,
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
-  await open(desk, day, 'Scrutineer', screens.scrutineer.link());
+  const desk = await open(browser, day, ['Scrutineer', screens.scrutineer.link()]);
   await expect(menu(desk).getByRole('link')).toHaveText(['Schedule', /^Scrutineer/, 'Results']);
   await menu(desk).getByRole('link', { name: 'Results' }).click();
   await expect(title(desk, 'Results')).toBeVisible();
 
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
-  await open(phone, day, 'Chairman', screens.chairman.link());
+  const phone = await open(browser, day, ['Chairman', screens.chairman.link()], PHONE);
   const foot = phone.getByRole('navigation', { name: 'All your screens' });
   await expect(foot.getByRole('link')).toHaveText(['Schedule', /^Chairman/, 'Results']);
   await expect(foot.getByRole('button', { name: 'All' })).toHaveCount(0);
@@ -99,8 +93,7 @@ test('who has one desk has no menu, and the schedule is one move away all the sa
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
-  await open(page, day, 'Deck captain', screens.deck.link());
+  const page = await open(browser, day, ['Deck captain', screens.deck.link()], PHONE);
   await expect(title(page, 'Deck captain')).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Schedule' }).click();
@@ -111,8 +104,7 @@ test('who has one desk has no menu, and the schedule is one move away all the sa
 });
 
 test('from any desk it shows where somebody is waited for', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
-  await open(page, day, 'Organizer', screens.schedule.link());
+  const page = await open(browser, day, ['Organizer', screens.schedule.link()]);
   const chairman = menu(page).getByRole('link', { name: 'Chairman' });
   await expect(chairman).toHaveText('Chairman');
   await setTheScene(day, {

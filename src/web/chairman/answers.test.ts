@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Asked } from '../../store/results/approvals.ts';
-import { leads } from '../testing/builders.ts';
+import { buildAsked, leads } from '../testing/builders.ts';
 import { answersTo } from './answers.ts';
 
-const asked = (about: Pick<Asked, 'what'> & Partial<Asked>): Asked => ({
-  name: 'Sam',
-  at: 1,
-  note: undefined,
-  count: undefined,
-  couples: [],
-  judge: undefined,
-  dance: undefined,
-  ...about,
-});
-
 test('a tie is taken as a whole or not at all: each answer says how many that recalls', () => {
-  const tie = asked({ what: 'tie', count: 14, couples: leads('601', '612', '633', '640') });
+  const tie = buildAsked({ what: 'tie', count: 14, couples: leads('601', '612', '633', '640') });
   expect(answersTo(tie).map(({ kind, count }) => [kind, count])).toEqual([
     ['all', 14],
     ['none', 10],
@@ -26,7 +14,7 @@ test('a tie is taken as a whole or not at all: each answer says how many that re
 test('whatever is refused, and what changes who counts, needs a reason', () => {
   const kinds = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
   const needed = kinds.flatMap((what) =>
-    answersTo(asked({ what }))
+    answersTo(buildAsked({ what }))
       .filter(({ needsReason }) => needsReason)
       .map(({ kind }) => kind),
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
 import type { Approval } from '../../store/results/approvals.ts';
-import { buildEvent, buildJudges, buildRound } from '../testing/builders.ts';
+import { buildAsked, buildEvent, buildJudges, buildRound } from '../testing/builders.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { release } from '../words/english/release.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
@@ -12,21 +12,9 @@ import { gatherSheets } from '../staff/round/roundSheets.ts';
 const COUPLES = ['101', '117'];
 const nothing = () => undefined;
 
-/** Keys and words of what can be done, in the order of the desk. */
-const WAITS: Approval = {
-  kind: 'waits',
-  asked: {
-    what: 'final',
-    name: 'Sam',
-    at: 1,
-    note: undefined,
-    count: undefined,
-    couples: [],
-    judge: undefined,
-    dance: undefined,
-  },
-};
+const WAITS: Approval = { kind: 'waits', asked: buildAsked({ what: 'final' }) };
 
+/** Keys and words of what can be done, in the order of the desk. */
 function possible(
   state: Round['state'],
   approval: Approval = { kind: 'nothing' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recall } from '../../domain/recall/recall.ts';
-import { judge, leads } from '../testing/builders.ts';
+import { buildAsked, judge, leads } from '../testing/builders.ts';
 import type { Approval } from '../../store/results/approvals.ts';
 import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
 
@@ -51,16 +51,7 @@ test('the chairman’s answer to the tie chooses the cut; an answer to another t
   const cuts = possibleCuts(tie);
   const answer = (tied: readonly string[], through: number): Approval => ({
     kind: 'answered',
-    asked: {
-      what: 'tie',
-      name: 'Ann',
-      at: 1,
-      note: undefined,
-      count: 4,
-      couples: leads(...tied),
-      judge: undefined,
-      dance: undefined,
-    },
+    asked: buildAsked({ what: 'tie', count: 4, couples: leads(...tied) }),
     decided: { verdict: 'approved', name: 'Cy', at: 2, note: undefined, count: through },
   });
   expect(chairmansCut(answer(['3', '4'], 4), tie.outcome, cuts)?.recalled).toEqual(leads('1', '2', '3', '4'));

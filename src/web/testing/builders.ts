@@ -1,6 +1,7 @@
 import { roundTold, type RoundTold } from '../../domain/testing/round.ts';
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import { leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import type { Asked } from '../../store/results/approvals.ts';
 import { buildEntry, couple, event, judge as judgeCalled } from '../../domain/schedule/testing/plans.ts';
 
 export function lead(text: string): LeadNumber {
@@ -46,3 +47,15 @@ export function buildEvent(
 
 export const buildJudges = (...letters: readonly string[]): readonly Judge[] =>
   letters.map((letter) => ({ key: judge(letter), name: `Judge ${letter}`, chairman: false }));
+
+/** What the scrutineer asks the chairman. */
+export const buildAsked = (about: Pick<Asked, 'what'> & Partial<Asked>): Asked => ({
+  name: 'Sam',
+  at: 1,
+  note: undefined,
+  count: undefined,
+  couples: [],
+  judge: undefined,
+  dance: undefined,
+  ...about,
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
 import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { buildAsked, buildEvent, buildRound } from '../../testing/builders.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { decidedOn, unsigned, waitingFor, withdrawnLately } from './inbox.ts';
 
@@ -17,16 +17,7 @@ const final = (name: string, scheduleIndex: number, state: RoundState) =>
 const dayOf = (state: RoundState) => roundsOfTheDay([final('Waltz', 1, state), final('Tango', 2, state)]);
 const day = dayOf('posted');
 
-const asked = (at: number): Asked => ({
-  what: 'final',
-  name: 'Sam',
-  at,
-  note: undefined,
-  count: undefined,
-  couples: [],
-  judge: undefined,
-  dance: undefined,
-});
+const asked = (at: number): Asked => buildAsked({ what: 'final', at });
 const said = (
   tellOf: Readonly<Record<string, Approval>>,
 ): ReadonlyMap<EventKey, ReadonlyMap<number, Approval>> =>

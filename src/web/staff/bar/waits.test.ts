@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import type { Asked } from '../../../store/results/approvals.ts';
 import { NO_CHANGES } from '../../../store/rounds/roundChanges.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound } from '../../testing/builders.ts';
+import { buildAsked, buildEvent, buildJudges, buildRound } from '../../testing/builders.ts';
 import { isInHand, waitsAt, waitsOf, type HallKnown } from './waits.ts';
 
 const COUPLES = ['601', '602', '603'];
@@ -36,16 +35,7 @@ test('a round waits for the scrutineer once every sheet is in, and until it is p
 
 test('what the scrutineer asks waits for the chairman, and so does a sheet that a judge wants back', () => {
   const marked = waltz(buildRound(0, COUPLES, { state: 'marked' }));
-  const asked: Asked = {
-    what: 'final',
-    name: 'Sam',
-    at: 1,
-    note: undefined,
-    count: undefined,
-    couples: [],
-    judge: undefined,
-    dance: undefined,
-  };
+  const asked = buildAsked({ what: 'final' });
   const approvals = new Map([[marked.key, new Map([[0, { kind: 'waits', asked } as const]])]]);
   expect(waitsOf({ ...hall(marked, 3), approvals }).chairman).toBe(1);
   expect(waitsOf({ ...hall(marked, 3, { ...sent, changeRequested: true }), approvals }).chairman).toBe(4);
