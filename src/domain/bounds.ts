@@ -4,6 +4,8 @@
 export const LONGEST = {
   /** Of a person or a school. */
   name: 80,
+  /** Of an event or a competition. */
+  title: 200,
   /** What goes with one sheet: why it is short, or was given back. */
   reason: 200,
   /** Why something was done, and the chairman's word on a question. */
@@ -24,4 +26,6 @@ export const MOST = {
   heats: 50,
   /** On one sheet. */
   marks: 200,
+  /** Seconds of a dance or a pause, couples of a heat, minutes: what is typed as a count. */
+  typed: 9999,
 } as const;

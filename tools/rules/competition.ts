@@ -1,9 +1,17 @@
 /** The competition's own data, and what it shows to everybody. */
 
-import { LONGEST } from '../../src/domain/bounds.ts';
-import { A_RELEASE, perhapsUpTo, PLAIN, TEXT } from './forms.ts';
-import { CLOSED, NO_RULE, type Rules } from './rules.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { A_DAY, A_RELEASE, IN_A_LIST, perhapsUpTo, PLAIN, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN, OFFICE } from './who.ts';
+
+/** What is told of somebody who judges or organizes. */
+const told = {
+  name: { '.validate': TEXT },
+  role: { '.validate': TEXT },
+  bio: { '.validate': perhapsUpTo(LONGEST.bio) },
+  photoURL: { '.validate': perhapsUpTo(LONGEST.address) },
+} satisfies Rules;
 
 /**
  * Everybody reads all of an official: a field that is not named here is refused, so that a telephone number or an address
@@ -12,10 +20,7 @@ import { ADMIN, OFFICE } from './who.ts';
 const official: Rules<'$judge'> = {
   '.validate': "newData.hasChildren(['name'])",
   key: { '.validate': (here) => `newData.val() === ${here.$judge}` },
-  name: { '.validate': TEXT },
-  role: { '.validate': TEXT },
-  bio: { '.validate': perhapsUpTo(LONGEST.bio) },
-  photoURL: { '.validate': perhapsUpTo(LONGEST.address) },
+  ...told,
   // The schools and people a judge is close to.
   ties: {
     schools: { $i: { '.validate': TEXT } },
@@ -25,12 +30,67 @@ const official: Rules<'$judge'> = {
   $other: CLOSED,
 };
 
+/** As of an official: how to reach an organizer is not for everybody. */
+const organizer: Rules<'$id'> = {
+  '.validate': "newData.hasChildren(['name'])",
+  key: { '.validate': (here) => `newData.val() === ${here.$id}` },
+  ...told,
+  $other: CLOSED,
+};
+
+const A_COUNT = { '.validate': wholeNumber(0, MOST.typed) } as const;
+
+/** How a level is cut and timed. */
+const levelTiming = {
+  ladder: {
+    $i: { '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && ${wholeNumber(1, MOST.couples)}` },
+  },
+  largestHeat: A_COUNT,
+  secondsPerDance: A_COUNT,
+  $other: CLOSED,
+} satisfies Rules;
+
+const timing: Rules = {
+  usual: levelTiming,
+  levels: {
+    $name: { '.validate': (here) => `${here.$name}.length <= ${LONGEST.name}`, ...levelTiming },
+  },
+  secondsBetweenHeats: A_COUNT,
+  secondsBetweenDances: A_COUNT,
+  secondsBetweenRounds: A_COUNT,
+  hours: {
+    $i: {
+      '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['from', 'to'])`,
+      from: { '.validate': 'newData.isNumber()' },
+      to: { '.validate': 'newData.isNumber()' },
+      $other: CLOSED,
+    },
+  },
+  $other: CLOSED,
+};
+
+const ADDRESS = { '.validate': perhapsUpTo(LONGEST.address) } as const;
+
+/** Everybody reads all of it, on a phone: each field has its form and its size, and what is not named is refused. */
 export const competitionMetadata: Rules = {
   '.read': true,
   '.write': ADMIN,
-  dateRegistrationClosed: NO_RULE,
+  fullName: { '.validate': textUpTo(LONGEST.title) },
+  primaryColor: { '.validate': 'newData.isString() && newData.val().matches(/^#[0-9a-fA-F]{6}$/)' },
+  startDate: { '.validate': A_DAY },
+  endDate: { '.validate': A_DAY },
+  dateRegistrationOpen: { '.validate': 'newData.isNumber()' },
+  dateRegistrationEarly: { '.validate': 'newData.isNumber()' },
+  dateRegistrationClosed: { '.validate': 'newData.isNumber()' },
+  registrationStatus: {
+    '.validate': 'newData.isString() && newData.val().matches(/^(EARLY|OPEN|CLOSED)$/)',
+  },
+  resultsPageShown: { '.validate': 'newData.isBoolean()' },
+  socials: { website: ADDRESS, facebook: ADDRESS, instagram: ADDRESS, $other: CLOSED },
   officials: { $judge: official },
-  registrationStatus: NO_RULE,
+  organizers: { $id: organizer },
+  timing,
+  $other: CLOSED,
 };
 
 export const settings: Rules = {

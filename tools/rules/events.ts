@@ -1,6 +1,7 @@
 /** Events, and the entries in them. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
+import { LONGEST } from '../../src/domain/bounds.ts';
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { holds } from './people.ts';
@@ -91,7 +92,7 @@ export const events: Rules = {
   '.write': OFFICE,
   $event: {
     '.validate': "newData.hasChildren(['name'])",
-    name: { '.validate': textUpTo(200) },
+    name: { '.validate': textUpTo(LONGEST.title) },
     eventDances: { $i: NO_RULE },
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },

@@ -11,6 +11,10 @@ export const perhapsUpTo = (most: number): string => `newData.isString() && newD
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
 
+/** Where in a list something stands: lists that lie in the tree by their places. */
+export const IN_A_LIST = '/^[0-9]{1,2}$/';
+/** A moment in milliseconds, or a day as it is written. */
+export const A_DAY = `newData.isNumber() || (${TEXT})`;
 /** When the places of a final are for everybody. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a registration. */

@@ -1,3 +1,5 @@
+import { MOST } from '../../domain/bounds.ts';
+
 export interface CountInputProps {
   readonly label?: string;
   readonly value: number;
@@ -8,7 +10,7 @@ export interface CountInputProps {
 /** A whole number that has been typed; anything else leaves what was there. */
 const typedOr = (text: string, before: number): number => {
   const count = Number(text);
-  return text.trim() !== '' && Number.isInteger(count) && count >= 0 ? count : before;
+  return text.trim() !== '' && Number.isInteger(count) && count >= 0 && count <= MOST.typed ? count : before;
 };
 
 /** A whole number among others of a table: it counts with each key. */

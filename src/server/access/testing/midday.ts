@@ -30,6 +30,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
       C: { name: 'Cy' },
       D: { name: 'Di' },
     },
+    organizers: { o1: { name: 'Olga', role: 'Chair' } },
   },
   settings: { events: { marksPublic: true } },
   events: {
