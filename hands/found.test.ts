@@ -279,10 +279,39 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
       ['the MC', 'back'],
       ['the MC', 'sees refused 0'],
     ],
+  'a publication that was on its way while a round was started does not give that round another number': [
+    ['the organizer', 'before the request arrives'],
+    ['the organizer', 'add Rumba/0'],
+    ['the organizer', 'publish'],
+    ['the MC', 'start Rumba/0'],
+    ['the organizer', 'back'],
+    ['judge A', 'mark all Rumba/0/Rumba'],
+  ],
+  'a publication that was on its way while a couple walked on does not write over it': [
+    ['the organizer', 'before the request arrives'],
+    ['the organizer', 'add Rumba/0'],
+    ['the organizer', 'publish'],
+    ['the deck captain', 'walk-on 901 Rumba/0'],
+    ['the organizer', 'back'],
+    ['the MC', 'start Rumba/0'],
+  ],
 };
 
 /** The same, where the scrutineer has two laptops. */
 const ON_TWO_LAPTOPS: typeof STORIES = {
+  'a couple that is taken out offline on one laptop is refused after the other one has posted the final': [
+    ['the MC', 'start Rumba/0'],
+    ...['A', 'B', 'C'].flatMap((judge): readonly Step[] => [
+      [`judge ${judge}`, 'mark all Rumba/0/Rumba'],
+      [`judge ${judge}`, 'send Rumba/0/Rumba'],
+    ]),
+    ['the scrutineer on another laptop', 'offline'],
+    ['the scrutineer on another laptop', 'out 207 withdrawn 0 Rumba/0'],
+    ['the scrutineer', 'close Rumba/0'],
+    ['the scrutineer', 'post Rumba/0'],
+    ['the scrutineer on another laptop', 'back'],
+    ['the scrutineer on another laptop', 'sees refused 0'],
+  ],
   'paper that was keyed offline comes in after another laptop has posted the round without it, and is refused':
     [
       ['the MC', 'start Waltz/1'],

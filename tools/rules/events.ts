@@ -5,7 +5,7 @@ import { LONGEST } from '../../src/domain/bounds.ts';
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { holds } from './people.ts';
-import { PUBLISHING } from './plan.ts';
+import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { round } from './rounds.ts';
 import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
@@ -83,9 +83,19 @@ const entry: Rules<InEntry> = {
   $other: CLOSED,
 };
 
+/** As many rounds as an event can have: each has its turn in a rule that speaks of all. */
+const NUMBERS = Array.from({ length: 12 }, (_, number) => `'${number}'`);
+
+/** Each round is as the publication saw it that gives it another number. */
+const ALL_SEEN: Expression<'$event'> = (here) =>
+  NUMBERS.map((number) => {
+    const round = `${here.dataOf('$event')}.child('rounds').child(${number})`;
+    return `(!${round}.exists() || ${seenAsItIs(here.newRoot, here.$event, round, number)})`;
+  }).join(' && ');
+
 /** Rounds get other numbers with a publication alone, which counts it. An event that comes in whole brings its count along. */
 const COUNTED_WITH_THE_PLAN: Expression<'$event'> = (here) =>
-  `${wholeNumber(1, 100_000)} && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || (newData.val() === (data.exists() ? data.val() : 0) + 1 && ${PUBLISHING(here)}))`;
+  `${wholeNumber(1, 100_000)} && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || (newData.val() === (data.exists() ? data.val() : 0) + 1 && ${PUBLISHING(here)} && ${ALL_SEEN(here)}))`;
 
 export const events: Rules = {
   '.read': true,

@@ -9,6 +9,19 @@ import { OFFICE, STAFF } from './who.ts';
 export const PUBLISHING: Expression = (here) =>
   `(${here.newRoot}.child('planning/revision').val() === (root.child('planning/revision').exists() ? root.child('planning/revision').val() : 0) + 1)`;
 
+/**
+ * A publication says of each round that it gives another number, other couples or another state how far the round was and
+ * which line-up it had when the publication was made. One that was on its way while such a round was started, or while a
+ * couple came into it, is refused: it would write over what has happened since.
+ * @param round the round as it is
+ * @param number its number, as an expression
+ */
+export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string => {
+  const figure = (field: string) =>
+    `(${round}.child('${field}').exists() ? ${round}.child('${field}').val() : 0)`;
+  return `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === '' + ${figure('roundState')} + '/' + ${figure('lineUp')}`;
+};
+
 export const blocks: Rules = { '.read': true, '.write': OFFICE };
 
 /** The key of the record that a publication brings along: a new one of this account, that says what it is. */
@@ -32,6 +45,16 @@ export const planning: Rules = {
   record: {
     '.write': `${OFFICE} && newData.exists()`,
     '.validate': (here) => `${ITS_RECORD(here)} && ${PUBLISHING(here)}`,
+  },
+  // What the latest publications went by, by event and round.
+  seen: {
+    $event: {
+      $round: {
+        '.write': `${OFFICE} && newData.exists()`,
+        '.validate': (here) =>
+          `newData.isString() && newData.val().matches(/^[0-5]\\/[0-9]{1,5}$/) && ${here.$round}.matches(/^[0-9]{1,2}$/) && ${PUBLISHING(here)}`,
+      },
+    },
   },
   // What takes a publication back, under the revision that it made.
   undo: {

@@ -2,9 +2,10 @@
 
 import { A_RELEASE, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
-import { PUBLISHING } from './plan.ts';
+import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { signed } from './results.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { POSTED } from './theRound.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
 import { MOST } from '../../src/domain/bounds.ts';
 
@@ -79,11 +80,17 @@ const STARTS_WITH_SOMEBODY: Expression<InRound> = () => {
   const state = `data.child('roundState').val()`;
   return `((${state} !== 0 && ${state} !== 1) || newData.child('roundState').val() !== 2 || data.child('entries').exists())`;
 };
+const SEEN: Expression<InRound> = (here) =>
+  `(!${here.dataOf('$n')}.exists() || !${PUBLISHING(here)} || ${seenAsItIs(here.newRoot, here.$event, here.dataOf('$n'), here.$n)})`;
+/** What depends on how far the round is; its couples, which may also go all at once. */
+const SAME_BUT_FOR_ITS_TURN = `(${['roundState', 'recallSize', 'numHeats']
+  .map((field) => `newData.child('${field}').val() === data.child('${field}').val()`)
+  .join(' && ')} && (newData.child('entries').exists() || !data.child('entries').exists()))`;
 
 export const round: Rules<InRound> = {
   // Here and not at the state itself: what is removed is not validated, but the round it is removed from is.
   '.validate': (here) =>
-    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)} && ${STARTS_WITH_SOMEBODY(here)}`,
+    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)} && ${STARTS_WITH_SOMEBODY(here)} && (${SAME_BUT_FOR_ITS_TURN} || ${SEEN(here)})`,
   roundState: {
     '.write': (here) =>
       `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,
@@ -115,6 +122,7 @@ export const round: Rules<InRound> = {
     '.validate': textUpTo(100),
   },
   entries: {
+    '.validate': SEEN,
     $entry: {
       '.write': PLACE_CHANGED_BY_DECK,
       heat: {

@@ -45,6 +45,14 @@ beforeEach(async () => {
   });
 });
 
+/** What a publication goes by: how far each round is, and its line-up. */
+const AS_THEY_ARE: { readonly [path: string]: Json } = {
+  'planning/seen/Waltz/0': '0/0',
+  'planning/seen/Waltz/1': '2/2',
+  'planning/seen/Waltz/2': '5/0',
+  'planning/seen/Waltz/3': '5/0',
+};
+
 const writes = (who: Who, values: { readonly [path: string]: Json }): Promise<Outcome> =>
   outcome(update(ref(hall.person(who).device.database), values));
 
@@ -53,6 +61,7 @@ const publication = (who: Who): { readonly [path: string]: Json } => ({
   'planning/record': 'j9',
   'journal/j9': { at: NOW, uid: hall.uid(who), kind: 'plan published' },
   'planning/undo/1': 'what was before',
+  ...AS_THEY_ARE,
 });
 
 /** A new round 2, and the old ones one number up: without the lines of their last changes. */
@@ -164,6 +173,17 @@ describe('what was done to a round before the event’s rounds got other numbers
     expect(await writes('admin', counted('admin', 1))).toBe('done');
     const late = { at: NOW, uid: hall.uid('judge A'), kind: 'late marks', event: 'Waltz', round: 2 };
     expect(await writes('judge A', { 'journal/j10': late })).toBe('done');
+  });
+
+  test('and what a publication went by has to be so still: of every round, in each of its figures', async () => {
+    for (const seen of [
+      { 'planning/seen/Waltz/0': '2/0' },
+      { 'planning/seen/Waltz/1': '2/1' },
+      { 'planning/seen/Waltz/3': '4/0' },
+      { 'planning/seen/Waltz/3': null },
+    ])
+      expect([seen, await writes('admin', { ...counted('admin', 1), ...seen })]).toEqual([seen, 'refused']);
+    expect(await writes('admin', counted('admin', 1))).toBe('done');
   });
 
   test('is counted by a publication alone, by one', async () => {

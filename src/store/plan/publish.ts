@@ -1,4 +1,4 @@
-import type { EventKey } from '../../domain/ids.ts';
+import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { RecordOf } from '../../domain/journal/kinds.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldInRecord } from '../../domain/schedule/plan/toldChange.ts';
@@ -7,11 +7,12 @@ import type { Session } from '../connection/session.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { eventAt } from '../events/eventAt.ts';
+import { EVENTS, eventAt } from '../events/eventAt.ts';
 import { blocks } from './blocks.ts';
 import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
+import { roundsNoLongerSo, seenInPlan, seenInTree, seenRounds, type SeenEvents } from './seenRounds.ts';
 import { parseUndo, placesOf, published, readerOf, undone, type UndoProblem } from './published.ts';
 
 export interface ToPublish {
@@ -30,6 +31,8 @@ export type PublishProblem =
   | UndoProblem
   /** Of two people who publish at the same moment, the other was faster. */
   | { readonly code: 'published meanwhile' }
+  /** Rounds it changes were started, or got other couples, while it was on its way. */
+  | { readonly code: 'begun meanwhile' }
   /** What has to be read first is closed to this person. */
   | { readonly code: 'cannot be read'; readonly place: string };
 
@@ -77,6 +80,16 @@ function rootOf(path: string): string {
   return node === blocks.at ? node : `${node}/${key}`;
 }
 
+/** The events that a patch changes something of. */
+const eventsOf = (patch: Patch): readonly EventKey[] => [
+  ...new Set(
+    Object.keys(patch).flatMap((path) => {
+      const [node, key = ''] = path.split('/');
+      return node === EVENTS ? (eventKey(key) ?? []) : [];
+    }),
+  ),
+];
+
 async function keptOf(
   session: Session,
   keys: readonly EventKey[],
@@ -107,6 +120,7 @@ async function keptOf(
 async function ready(
   session: Session,
   patch: Patch,
+  seen: SeenEvents,
   revision: number,
   tells: Omit<PlanRecord, 'kind' | 'revision'>,
 ): Promise<Prepared> {
@@ -114,7 +128,11 @@ async function ready(
   const record: PlanRecord = { kind: 'plan published', revision: revision + 1, ...tells };
   return {
     kind: 'ready',
-    publication: { revision, record, patch: published(patch, revision, read) },
+    publication: {
+      revision,
+      record,
+      patch: { ...published(patch, revision, read), ...seenRounds(patch, seen) },
+    },
   };
 }
 
@@ -132,7 +150,7 @@ export async function preparePublication(session: Session, what: ToPublish): Pro
     const kept = await keptOf(session, eventsThatMove(what.before, what.after));
     const patch = planPatch(what.before, what.after, kept);
     if (Object.keys(patch).length === 0) return { kind: 'nothing to do' };
-    return await ready(session, patch, what.revision, toldInRecord(what.changes));
+    return await ready(session, patch, seenInPlan(what.before), what.revision, toldInRecord(what.changes));
   } catch (thrown) {
     return notPossible(problemOf(thrown));
   }
@@ -151,10 +169,12 @@ export async function prepareUndo(
     const at = undoAt(publication.revision);
     const undo = parseUndo((await readAll(session, [at])).get(at));
     if (!undo.ok) return notPossible(undo.problem);
-    const back = undone(undo.value, readerOf(await readAll(session, placesOf(undo.value).map(rootOf))));
+    const read = readerOf(await readAll(session, placesOf(undo.value).map(rootOf)));
+    const back = undone(undo.value, read);
     if (!back.ok) return notPossible(back.problem);
     const { did, told } = publication;
-    return await ready(session, back.value, revision, { did, told, isUndo: true });
+    const seen = seenInTree(eventsOf(back.value), read);
+    return await ready(session, back.value, seen, revision, { did, told, isUndo: true });
   } catch (thrown) {
     return notPossible(problemOf(thrown));
   }
@@ -166,15 +186,22 @@ export const changesOf = ({ record, patch }: ReadyPublication, by: Author): read
 ];
 
 /**
- * The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is.
- * @param revision the one that the refused publication would have made
+ * The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. They
+ * also refuse one whose rounds are no longer as it went by.
+ * @param refused the publication: the revision it would have made, and its patch
  */
 export async function whyRefused(
   session: Session,
-  revision: number,
+  refused: { readonly revision: number; readonly patch: Patch },
   refusal: Refusal,
 ): Promise<PublishProblem> {
   const heard = await session.readOnce(planRevision.at);
   const now = heard.kind === 'known' ? planRevision.parse(heard.raw) : 0;
-  return now >= revision ? { code: 'published meanwhile' } : refusal;
+  if (now >= refused.revision) return { code: 'published meanwhile' };
+  const readOnce = async (path: string) => {
+    const at = await session.readOnce(path);
+    return at.kind === 'known' ? at.raw : undefined;
+  };
+  const changed = await roundsNoLongerSo(refused.patch, readOnce);
+  return changed.length > 0 ? { code: 'begun meanwhile' } : refusal;
 }

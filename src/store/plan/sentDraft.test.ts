@@ -58,7 +58,13 @@ test('somebody else was faster: it is a draft again, and the reason is kept unti
   hall.refuse({ code: 'not allowed' });
   await hall.answer();
   await until(() => expect(queue.onTheWay.now[0]?.delivery.kind).toBe('refused'));
-  const refused = { kind: 'refused', operation: 'plan', revision: 4, problem: { code: 'not allowed' } };
+  const refused = {
+    kind: 'refused',
+    operation: 'plan',
+    revision: 4,
+    patch: publication.patch,
+    problem: { code: 'not allowed' },
+  };
   expect(fate()).toEqual(refused);
 });
 

@@ -2,6 +2,7 @@ import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
 import { recordsOf } from '../delivery/operation.ts';
 import type { OnTheWay } from '../delivery/queue.ts';
 import type { Refusal } from '../delivery/refusal.ts';
+import type { Patch } from '../tree/patch.ts';
 import type { PlanPublication } from './planning.ts';
 
 /** What has become of a draft that was published while nobody could say whether it arrived. */
@@ -13,6 +14,7 @@ export type SentFate =
       readonly kind: 'refused';
       readonly operation: string;
       readonly revision: number;
+      readonly patch: Patch;
       readonly problem: Refusal;
     }
   /** Neither in the queue nor in the journal: refused, and read on another screen. It is a draft again. */
@@ -37,6 +39,7 @@ export function fateOf(sent: SentDraft, { device, onTheWay, publications }: Know
           kind: 'refused',
           operation: mine.operation.key,
           revision: sent.revision,
+          patch: Object.assign({}, ...mine.operation.changes.map(({ patch }) => patch)),
           problem: mine.delivery.problem,
         }
       : { kind: 'on its way' };

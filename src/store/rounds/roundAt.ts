@@ -1,8 +1,11 @@
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { eventAt } from '../events/eventAt.ts';
 
+/** Where the rounds of an event stand. */
+export const roundsAt = (event: EventKey): string => `${eventAt(event)}/rounds`;
+
 /** Where a round stands: 0 is the final. */
-export const roundAt = (event: EventKey, round: number): string => `${eventAt(event)}/rounds/${round}`;
+export const roundAt = (event: EventKey, round: number): string => `${roundsAt(event)}/${round}`;
 
 export const roundStateAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/roundState`;
 

@@ -93,7 +93,14 @@ function usePerformed({
           return changesOf(publication, by);
         });
         return outcome.kind === 'refused'
-          ? { ok: false, problem: await whyRefused(staff, publication.record.revision, outcome.problem) }
+          ? {
+              ok: false,
+              problem: await whyRefused(
+                staff,
+                { revision: publication.record.revision, patch: publication.patch },
+                outcome.problem,
+              ),
+            }
           : { ok: true, isKept: outcome.kind === 'kept' };
       } catch (thrown) {
         return { ok: false, problem: problemOf(thrown) };
@@ -130,7 +137,7 @@ function useSentDraft(
         return;
       case 'refused':
         takeBack();
-        void whyRefused(staff, fate.revision, fate.problem).then(told);
+        void whyRefused(staff, fate, fate.problem).then(told);
         void queue?.forget(fate.operation);
         return;
       case 'not published':

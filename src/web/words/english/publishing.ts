@@ -11,6 +11,8 @@ function problem(why: PublishProblem): string {
   switch (why.code) {
     case 'published meanwhile':
       return 'Somebody else published in the meantime.';
+    case 'begun meanwhile':
+      return 'A round was started, or got other couples, in the meantime. Look at the schedule, then publish again.';
     case 'cannot be read':
       return `You can’t read ${why.place}, which this would change. Ask the organizer.`;
     case 'not kept':

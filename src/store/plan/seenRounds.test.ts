@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { eventKey, type EventKey } from '../../domain/ids.ts';
+import type { Patch } from '../tree/patch.ts';
+import { ONE_MORE } from '../tree/patch.ts';
+import { roundsNoLongerSo, seenInTree, seenRounds } from './seenRounds.ts';
+
+// A publication names what it went by: the rules refuse it once a round it changes is no longer so.
+
+const WALTZ = eventKey('Waltz') ?? ('Waltz' as EventKey);
+const RUMBA = eventKey('Rumba') ?? ('Rumba' as EventKey);
+const ROUNDS = {
+  'events/Waltz/rounds': [{ roundState: 0, lineUp: 3 }, { roundState: 4 }, { roundState: 5, lineUp: 1 }],
+  'events/Rumba/rounds': [{}],
+};
+const read = (rounds: Readonly<Record<string, unknown>>) => (path: string) => rounds[path];
+const seen = seenInTree([WALTZ, RUMBA], read(ROUNDS));
+
+test.each<{ change: string; patch: Patch; goesBy: Patch }>([
+  {
+    change: 'rounds that get other numbers: of all of the event',
+    patch: { 'events/Waltz/renumbered': ONE_MORE },
+    goesBy: {
+      'planning/seen/Waltz/0': '0/3',
+      'planning/seen/Waltz/1': '4/0',
+      'planning/seen/Waltz/2': '5/1',
+    },
+  },
+  {
+    change: 'couples, a cut, a state, a round as a whole: of that round',
+    patch: {
+      'events/Waltz/rounds/0/entries/e1': null,
+      'events/Waltz/rounds/1/recallSize': 6,
+      'events/Rumba/rounds/0': null,
+    },
+    goesBy: {
+      'planning/seen/Waltz/0': '0/3',
+      'planning/seen/Waltz/1': '4/0',
+      'planning/seen/Rumba/0': '0/0',
+    },
+  },
+  {
+    change: 'where a round stands in the day: of none',
+    patch: { 'events/Waltz/rounds/0/scheduleIndex': 4, 'events/Waltz/rounds/1/roundStartTime': 9 },
+    goesBy: {},
+  },
+])('$change', ({ patch, goesBy }) => {
+  expect(seenRounds(patch, seen)).toEqual(goesBy);
+});
+
+test('why it was refused: the rounds that were started, got other couples, or are gone since', async () => {
+  const patch = seenRounds({ 'events/Waltz/renumbered': ONE_MORE, 'events/Rumba/rounds/0': null }, seen);
+  const since = (rounds: Readonly<Record<string, unknown>>) =>
+    roundsNoLongerSo(patch, (path) => Promise.resolve({ ...ROUNDS, ...rounds }[path]));
+  expect(await since({})).toEqual([]);
+  expect(
+    await since({
+      'events/Waltz/rounds': [
+        { roundState: 2, lineUp: 3 },
+        { roundState: 4, lineUp: 1 },
+      ],
+    }),
+  ).toEqual(['events/Waltz/rounds/0', 'events/Waltz/rounds/1', 'events/Waltz/rounds/2']);
+});

@@ -1,0 +1,98 @@
+import { eventKey, type EventKey } from '../../domain/ids.ts';
+import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { renumberedAt } from '../events/eventAt.ts';
+import { roundAt, roundsAt } from '../rounds/roundAt.ts';
+import { childOf, childrenOf } from '../tree/path.ts';
+import type { Patch } from '../tree/patch.ts';
+import { stateOf, storedState } from '../tree/roundState.ts';
+
+/** What a publication went by: how far a round was, and which line-up it had. The rules put the same together. */
+interface SeenRound {
+  readonly number: string;
+  readonly seen: string;
+}
+
+/** The rounds of each event, as they were when the publication was made. */
+export type SeenEvents = ReadonlyMap<EventKey, readonly SeenRound[]>;
+
+const seenAs = (state: number, lineUp: unknown): string =>
+  `${state}/${typeof lineUp === 'number' ? lineUp : 0}`;
+
+/** As the plan had them that the publication was drafted on. */
+export const seenInPlan = ({ events }: Plan): SeenEvents =>
+  new Map(
+    events.map(({ key, rounds }) => [
+      key,
+      rounds.map(({ state, lineUp }, number) => ({
+        number: String(number),
+        seen: seenAs(storedState(state), lineUp),
+      })),
+    ]),
+  );
+
+/** As the tree has them. */
+export const seenInTree = (keys: readonly EventKey[], read: (path: string) => unknown): SeenEvents =>
+  new Map(
+    keys.map((key) => [
+      key,
+      childrenOf(read(roundsAt(key))).map(([number, round]) => ({
+        number,
+        seen: seenAs(storedState(stateOf(childOf(round, 'roundState'))), childOf(round, 'lineUp')),
+      })),
+    ]),
+  );
+
+const seenAt = (event: EventKey, round: string): string => `planning/seen/${event}/${round}`;
+const SEEN = /^planning\/seen\/([^/]+)\/(\d+)$/;
+
+/** What lies at a place just now. */
+type ReadOnce = (path: string) => Promise<unknown>;
+
+/** What of a round depends on how far it is: the whole of it, or one of these. Where it stands in the day does not. */
+const DEPENDS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'roundState',
+  'recallSize',
+  'numHeats',
+  'entries',
+]);
+
+/** Whether a patch changes something of a round that depends on how far the round is. */
+const concerns = (patch: Patch, at: string): boolean =>
+  Object.keys(patch).some(
+    (path) => (path === at || path.startsWith(`${at}/`)) && DEPENDS.has(path.slice(at.length).split('/')[1]),
+  );
+
+/**
+ * What goes with a publication: of each round that it gives another number, other couples or another state, what it went
+ * by. One that comes in after such a round was started, or has got other couples, is refused as a whole.
+ */
+export const seenRounds = (patch: Patch, events: SeenEvents): Patch =>
+  Object.fromEntries(
+    [...events].flatMap(([event, rounds]) =>
+      rounds
+        .filter(
+          ({ number }) => renumberedAt(event) in patch || concerns(patch, roundAt(event, Number(number))),
+        )
+        .map(({ number, seen }) => [seenAt(event, number), seen]),
+    ),
+  );
+
+/** The rounds, by their places, that are no longer as a publication with this patch went by. */
+export async function roundsNoLongerSo(patch: Patch, readOnce: ReadOnce): Promise<readonly string[]> {
+  const wentBy = Object.entries(patch).flatMap(([path, seen]) => {
+    const [, key = '', number = ''] = SEEN.exec(path) ?? [];
+    const event = eventKey(key);
+    return event === undefined ? [] : [{ event, number, seen }];
+  });
+  const events = [...new Set(wentBy.map(({ event }) => event))];
+  const read = new Map(
+    await Promise.all(
+      events.map(async (event) => [roundsAt(event), await readOnce(roundsAt(event))] as const),
+    ),
+  );
+  const now = seenInTree(events, (path) => read.get(path));
+  return wentBy
+    .filter(({ event, number, seen }) => now.get(event)?.find((one) => one.number === number)?.seen !== seen)
+    .map(({ event, number }) => roundAt(event, Number(number)));
+}
