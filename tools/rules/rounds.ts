@@ -148,7 +148,9 @@ export const couplesOut: Rules = {
   $event: {
     $round: {
       $lead: {
-        '.validate': (here) => `newData.hasChildren(['place']) && ${here.$lead}.matches(/^[0-9]{1,4}$/)`,
+        // Nobody is taken out under a posted result, whenever it comes in: that is unposted first.
+        '.validate': (here) =>
+          `newData.hasChildren(['place']) && ${here.$lead}.matches(/^[0-9]{1,4}$/) && (!(${POSTED(here)}) || ${PUBLISHING(here)})`,
         place: { '.validate': 'newData.isString() && newData.val().matches(/^(up|empty|last)$/)' },
         danced: { '.validate': wholeNumber(0, 20) },
         $other: CLOSED,

@@ -349,6 +349,7 @@ const ALL: readonly Cell[] = [
     FINAL_OUT,
   ),
   cell('couplesOut/Waltz/0/101', { place: 'last', danced: 1 }, { writers: OFFICE }),
+  written('couplesOut/Waltz/2/101', { place: 'up' }, NOBODY),
   written('couplesOut/Waltz/0/101', { place: 'first' }, NOBODY),
   written('couplesOut/Waltz/0/101', { danced: 1 }, NOBODY),
   written('couplesOut/Waltz/0/somebody', { place: 'up' }, NOBODY),
