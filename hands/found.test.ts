@@ -295,6 +295,19 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the organizer', 'back'],
     ['the MC', 'start Rumba/0'],
   ],
+  'a couple withdraws after a final was posted and taken back: what was saved with it is not posted': [
+    ['the MC', 'start Rumba/0'],
+    ...['A', 'B', 'C'].flatMap((judge): readonly Step[] => [
+      [`judge ${judge}`, 'mark all Rumba/0/Rumba'],
+      [`judge ${judge}`, 'send Rumba/0/Rumba'],
+    ]),
+    ['the scrutineer', 'close Rumba/0'],
+    ['the scrutineer', 'post Rumba/0'],
+    ['the scrutineer', 'unpost Rumba/0'],
+    ['the scrutineer', 'out 207 withdrawn 2 Rumba/0'],
+    ['the scrutineer', 'post saved Rumba/0', 'not offered'],
+    ['the scrutineer', 'post Rumba/0'],
+  ],
 };
 
 /** The same, where the scrutineer has two laptops. */
@@ -311,6 +324,43 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
     ['the scrutineer', 'post Rumba/0'],
     ['the scrutineer on another laptop', 'back'],
     ['the scrutineer on another laptop', 'sees refused 0'],
+  ],
+  'a posting that was made offline comes in after a sheet was given back and judging closed without it, and is refused':
+    [
+      ['the MC', 'start Waltz/1'],
+      ...['A', 'B', 'C'].flatMap((judge) =>
+        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+          [`judge ${judge}`, `send Waltz/1/${dance}`],
+        ]),
+      ),
+      ['the scrutineer', 'close Waltz/1'],
+      ['the scrutineer', 'cut 1 Waltz/1'],
+      ['the scrutineer', 'offline'],
+      ['the scrutineer', 'post Waltz/1'],
+      ['the scrutineer on another laptop', 'reopen sheet Waltz/1/Tango/B'],
+      ['the scrutineer on another laptop', 'close Waltz/1'],
+      ['the scrutineer', 'back'],
+      ['the scrutineer', 'sees refused 0'],
+    ],
+  'so does what was saved, posted once more': [
+    ['the MC', 'start Waltz/1'],
+    ...['A', 'B', 'C'].flatMap((judge) =>
+      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+        [`judge ${judge}`, `send Waltz/1/${dance}`],
+      ]),
+    ),
+    ['the scrutineer', 'close Waltz/1'],
+    ['the scrutineer', 'cut 1 Waltz/1'],
+    ['the scrutineer', 'post Waltz/1'],
+    ['the scrutineer', 'unpost Waltz/1'],
+    ['the scrutineer', 'offline'],
+    ['the scrutineer', 'post saved Waltz/1'],
+    ['the scrutineer on another laptop', 'reopen sheet Waltz/1/Tango/B'],
+    ['the scrutineer on another laptop', 'close Waltz/1'],
+    ['the scrutineer', 'back'],
+    ['the scrutineer', 'sees refused 0'],
   ],
   'paper that was keyed offline comes in after another laptop has posted the round without it, and is refused':
     [

@@ -1,6 +1,6 @@
 import { pushSaved, savedScratched } from '../../src/store/results/posting.ts';
 import { openQuestion } from '../../src/store/results/questionWithdrawn.ts';
-import { openUnderSaved } from '../../src/web/scrutineer/savedSteps.ts';
+import { openUnderSaved, outUnderSaved } from '../../src/web/scrutineer/savedSteps.ts';
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
 import { program } from '../program.ts';
@@ -19,7 +19,7 @@ export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
     by.act((author) => [savedScratched(author, event, round)]),
     { weight: 0.2 },
   );
-  if (openUnderSaved(sheets).length > 0) return [discards];
+  if (openUnderSaved(sheets).length > 0 || outUnderSaved(kept, sheets).length > 0) return [discards];
   return [
     press(
       `post saved ${of}`,

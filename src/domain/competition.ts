@@ -44,6 +44,8 @@ interface AnyRound {
    * start, and in rounds from elsewhere.
    */
   readonly lineUp?: number;
+  /** The record of what was last done to the round as a whole. */
+  readonly lastRecord?: string;
   /** The judges of the round; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
 }

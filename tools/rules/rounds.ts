@@ -24,6 +24,16 @@ const FROM_THE_STATE_IT_HAS: Expression<InRound> = (here) => {
   return `(!${line}.isString() || ${line}.val() === ${here.dataOf('$n')}.child('journal').val() || !${from}.exists() || ${from}.val() === data.val())`;
 };
 
+/**
+ * A posting says which line of the round was the last that it had heard of. From the same state as before, but after
+ * judging was open once more, other sheets are in than those that it was counted from.
+ */
+const POSTED_AS_IT_STANDS: Expression<InRound> = (here) => {
+  const [before, after] = [here.dataOf('$n'), here.newDataOf('$n')];
+  const isPosting = `newData.val() === 5 && data.val() !== 5 && ${after}.child('journal').val() !== ${before}.child('journal').val()`;
+  return `(!(${isPosting}) || !${after}.child('after').exists() || ${after}.child('after').val() === ${before}.child('journal').val())`;
+};
+
 const IN_A_ROUND: Expression<InRound> = (here) => `${here.dataOf('$n')}.exists()`;
 const BY_CHAIRMAN: Expression<InRound> = (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)} && newData.exists()`;
 const BY_MC: Expression<InRound> = (here) => `${MC} && ${IN_A_ROUND(here)}`;
@@ -94,7 +104,8 @@ export const round: Rules<InRound> = {
   roundState: {
     '.write': (here) =>
       `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,
-    '.validate': (here) => `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS(here)}`,
+    '.validate': (here) =>
+      `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS(here)} && ${POSTED_AS_IT_STANDS(here)}`,
   },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.couples) },
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
@@ -121,6 +132,7 @@ export const round: Rules<InRound> = {
       `(${DECK_CAPTAIN} || ${CHAIRMAN} || ${MC}) && ${IN_A_ROUND(here)} && newData.exists()`,
     '.validate': textUpTo(100),
   },
+  after: { '.validate': textUpTo(100) },
   entries: {
     '.validate': SEEN,
     $entry: {

@@ -11,6 +11,7 @@ import type {
 import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
+import { JOURNAL } from '../journal/recordAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
@@ -85,9 +86,11 @@ function parseRound(key: string, raw: unknown): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
   const lineUp = countOf(childOf(raw, 'lineUp'), 1);
+  const lastRecord = textOf(childOf(raw, JOURNAL));
   const round = {
     number,
     ...(lineUp === undefined ? {} : { lineUp }),
+    ...(lastRecord === undefined ? {} : { lastRecord }),
     name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
     // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
     numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),

@@ -4,7 +4,7 @@ import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
-import { placesAt } from '../rounds/roundAt.ts';
+import { placesAt, postedAfterAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
 import type { Path } from '../tree/path.ts';
@@ -20,10 +20,15 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     const heard = await look(at);
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
-  for (const { record } of changes) {
+  for (const { record, patch } of changes) {
     if (record === undefined || !('event' in record) || record.event === undefined) continue;
     const { event, round, renumbered } = record;
     if ((await read(roundsNumberedAnew(event))) !== renumbered) return { code: 'renumbered' };
+    if (record.kind === 'result posted') {
+      const last = await look(roundsRecordAt(event, round));
+      if (last.kind === 'known' && last.raw !== patch[postedAfterAt(event, round)])
+        return { code: 'overtaken' };
+    }
     if (record.kind === 'state changed' && record.to === 'running') {
       const places = await look(placesAt(event, round));
       if (places.kind === 'known' && places.raw === null) return { code: 'nobody in it' };

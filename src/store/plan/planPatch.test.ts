@@ -145,8 +145,10 @@ function patchFor(
 const asDanced = (plan: Plan): unknown =>
   plan.events.map(({ rounds, ...event }) => ({
     key: event.key,
+    // A round that gets another number leaves its last record behind.
     rounds: rounds.map((round) => ({
       ...round,
+      lastRecord: undefined,
       keptUnder: 0,
       entries: round.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     })),

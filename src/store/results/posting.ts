@@ -8,7 +8,7 @@ import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
-import { heatsAt, outOfRoundAt, placesAt, roundStateAt } from '../rounds/roundAt.ts';
+import { heatsAt, outOfRoundAt, placesAt, postedAfterAt, roundStateAt } from '../rounds/roundAt.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
@@ -111,6 +111,10 @@ const asPosted = (posted: Posted) =>
     ? { recalled: posted.recalled }
     : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
 
+/** The rules take the posting only while nothing else has been done to the round: judging may have been open once more. */
+const afterWhatWasHeard = ({ key }: CompetitionEvent, { number, lastRecord }: Round): Patch =>
+  lastRecord === undefined ? {} : { [postedAfterAt(key, number)]: lastRecord };
+
 /**
  * The result is out, with its record. A question to the chairman that has no answer yet is withdrawn with it.
  * @param posting what is kept of the result, and what the record says of it
@@ -125,7 +129,7 @@ export const resultPosted = (
 ): readonly Change[] => [
   {
     record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
-    patch: withRecord(event, round, patch),
+    patch: withRecord(event, round, { ...patch, ...afterWhatWasHeard(event, round) }),
   },
   ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'posted')]),
 ];

@@ -36,3 +36,6 @@ export const outInTheOpenAt = (event: EventKey, round: number): string => `${rou
 
 /** Where the rules look for the record that goes with a change of the round. */
 export const roundsRecordAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/journal`;
+
+/** After which record of the round its posting was made. */
+export const postedAfterAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/after`;

@@ -13,7 +13,7 @@ import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { openUnderSaved } from './savedSteps.ts';
+import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
 import type { Chairman } from './useChairman.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
@@ -34,6 +34,8 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
   const { danceName } = useWords(terms);
   const open = openUnderSaved(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
   const result = saved.kind === 'known' ? saved.value : undefined;
+  const out = result === undefined ? [] : outUnderSaved(result, sheets);
+  const whyNot = open.length > 0 ? words.openAgain(open) : out.length > 0 ? words.outSince(out) : undefined;
   const discard = () => {
     void actions.perform((by) => [savedScratched(by, event, round)], words.discarded);
     onClose();
@@ -43,7 +45,7 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
       open
       question={words.title}
       verb={result === undefined || usual === undefined ? undefined : words.post}
-      blocked={open.length === 0 ? undefined : words.openAgain(open)}
+      blocked={whyNot}
       onSubmit={() => {
         if (result === undefined || usual === undefined) return;
         actions.post(pushSaved(event, round, result, usual), words.posted, openQuestion(chairman.approval));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SheetState } from '../../store/sheets/sheets.ts';
 import { gatherSheets } from '../staff/round/roundSheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
-import { openUnderSaved } from './savedSteps.ts';
+import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
 
 const COUPLES = ['101', '117'];
 const MARKED = leads('101');
@@ -47,4 +47,20 @@ test('so does one that was made for another line-up', () => {
 test('a sheet that was left out when it was counted, and has nothing on it, does not', () => {
   expect(whose(undefined, undefined)).toEqual([]);
   expect(whose('draft', undefined)).toEqual([]);
+});
+
+test('a couple that is out since, and stands in the saved result, keeps it back', () => {
+  const [one, other] = leads('101', '117');
+  if (one === undefined || other === undefined) throw new Error('two couples');
+  const counts = new Map([
+    [one, 2],
+    [other, 1],
+  ]);
+  const saved = { kind: 'recall', counts, placements: new Map() } as const;
+  const out = new Map([[other, { kind: 'couples behind move up' } as const]]);
+  expect(outUnderSaved(saved, { out })).toEqual([other]);
+  expect(outUnderSaved(saved, { out: new Map() })).toEqual([]);
+  const placing = { couple: other, place: 1, total: 1, decidedBy: '9', path: [] } as const;
+  const final = { kind: 'final', result: { dances: [], placings: [placing], steps: [] } } as const;
+  expect(outUnderSaved(final, { out })).toEqual([other]);
 });

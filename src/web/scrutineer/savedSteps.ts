@@ -1,3 +1,5 @@
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { SavedResult } from '../../store/results/results.ts';
 import type { JudgesSheet } from '../staff/round/judgesSheet.ts';
 import type { RoundSheets } from '../staff/round/roundSheets.ts';
 
@@ -8,3 +10,10 @@ import type { RoundSheets } from '../staff/round/roundSheets.ts';
  */
 export const openUnderSaved = ({ missing }: Pick<RoundSheets, 'missing'>): readonly JudgesSheet[] =>
   missing.filter(({ marks }) => marks !== undefined);
+
+const couplesOf = (saved: SavedResult): readonly LeadNumber[] =>
+  saved.kind === 'final' ? saved.result.placings.map(({ couple }) => couple) : [...saved.counts.keys()];
+
+/** Who is out of the round and stands in its saved result: it would place them, or take them into the round danced next. */
+export const outUnderSaved = (saved: SavedResult, { out }: Pick<RoundSheets, 'out'>): readonly LeadNumber[] =>
+  couplesOf(saved).filter((couple) => out.has(couple));

@@ -778,6 +778,24 @@ export const STEPS: readonly Step[] = [
     'live/Waltz/1': null,
   })),
   step('the closing of a round, with its line', OVER_ROUNDS, fromState(2, 4)),
+  step(
+    'the posting of a round as it was heard of last',
+    OFFICE,
+    (who, uid) => ({
+      ...fromState(4, 5)(who, uid),
+      [`${ROUND}/after`]: 'old',
+    }),
+    { [`${ROUND}/roundState`]: 4 },
+  ),
+  step(
+    'the posting of a round that was judged once more since',
+    NOBODY,
+    (who, uid) => ({
+      ...fromState(4, 5)(who, uid),
+      [`${ROUND}/after`]: 'older',
+    }),
+    { [`${ROUND}/roundState`]: 4 },
+  ),
   step('the posting of a round somebody has posted already', NOBODY, fromState(4, 5), {
     [`${ROUND}/roundState`]: 5,
   }),

@@ -153,6 +153,8 @@ export const scrutineer = section('scrutineer', {
     /** Why it can't go out now, and the way on. @param open sheets by judge and dance */
     openAgain: (open: readonly { readonly judge: string; readonly dance: string }[]) =>
       `${open.map(({ judge, dance }) => `Judge ${judge}, ${dance}`).join('; ')}: open again. Key ${open.length === 1 ? 'it' : 'them'}, or reopen judging and have ${open.length === 1 ? 'it' : 'them'} sent.`,
+    outSince: (numbers: readonly string[]) =>
+      `${list.format(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} out of this round. Post from the sheets instead.`,
     discard: 'Discard',
     discarded: 'Saved result discarded',
   },
