@@ -3,6 +3,7 @@ import { isFinal } from '../../src/domain/competition.ts';
 import { FIRST } from '../../src/domain/journal/chain.ts';
 import { recordText } from '../../src/domain/journal/chain.ts';
 import { recordsOf } from '../../src/store/delivery/operation.ts';
+import { planRevision } from '../../src/store/plan/planning.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { childOf, numberOf, textOf } from '../../src/store/tree/path.ts';
 import { stateOf } from '../../src/store/tree/roundState.ts';
@@ -59,6 +60,22 @@ function taken(reading: Reading, hash: string, raw: unknown): string | undefined
   return undefined;
 }
 
+/** A publication brings its record, with the revision that it makes. */
+function untoldPublication(
+  patch: Readonly<Record<string, unknown>>,
+  records: readonly (readonly [place: string, raw: unknown])[],
+): string | undefined {
+  const revision = patch[planRevision.at];
+  const isTold = records.some(
+    ([, raw]) =>
+      childOf(raw, 'kind') === 'plan published' &&
+      childOf(JSON.parse(textOf(childOf(raw, 'what')) ?? 'null'), 'revision') === revision,
+  );
+  return revision === undefined || isTold
+    ? undefined
+    : `the plan was published as revision ${JSON.stringify(revision)}, and the journal does not say so`;
+}
+
 /** The chain of every device is whole, and the journal tells how each round came to be as it is. */
 export const theJournalTellsIt: Law = {
   name: 'The journal tells the whole story, and its chains hold',
@@ -77,6 +94,8 @@ export const theJournalTellsIt: Law = {
         const breach = taken(reading, place.slice(recordAt('').length), raw);
         if (breach !== undefined) return breach;
       }
+      const untold = untoldPublication(patch, records);
+      if (untold !== undefined) return untold;
       const asks = Object.entries(patch).some(
         ([place, value]) => ASKED.test(place) && value !== null && value !== undefined,
       );
