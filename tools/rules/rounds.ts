@@ -83,8 +83,9 @@ const KEEPS_ITS_COUPLES: Expression<InRound> = (here) => {
 };
 
 /**
- * A round that waits goes on the floor with the couples that are in it already, whoever of them the start leaves away. A start that comes in late, after the result before
- * it was taken back or the plan has moved its couples, would bring an empty floor.
+ * A round that waits goes on the floor with the couples that are in it already, whoever of them the start leaves away. A
+ * start that comes in late, after the result before it was taken back or the plan has moved its couples, would bring an
+ * empty floor.
  */
 const STARTS_WITH_SOMEBODY: Expression<InRound> = () => {
   const state = `data.child('roundState').val()`;
