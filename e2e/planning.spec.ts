@@ -309,7 +309,7 @@ test('two organizers publish, one of them without a connection: that one is told
   // What the other one published has arrived here: it could be taken back.
   await expect(second.getByRole('button', { name: 'Undo', exact: true })).toBeVisible({ timeout: 20_000 });
   await publish(second, '1 change');
-  expect(await lookAt(day, 'planning/revision')).toBe(2);
+  await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
   const figures = (page: Page) => latin(page).locator('.schedule-figure').allTextContents();
   expect(await figures(second)).toEqual(await figures(first));
 });
@@ -394,7 +394,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
     await expect(told).toBeHidden();
     await second.getByRole('link', { name: 'Schedule', exact: true }).click();
     await publish(second, '1 change');
-    expect(await lookAt(day, 'planning/revision')).toBe(4);
+    await expect.poll(() => lookAt(day, 'planning/revision')).toBe(4);
   });
 
   await test.step('and when nobody was faster, it is published by itself, also over a reload', async () => {
@@ -451,7 +451,7 @@ test('a judge of the round on the floor is replaced at once, whatever else is dr
   await dialog.getByRole('button', { name: /^Seat \d/ }).click();
   await expect(desk.getByText(/^Newcomer Rhythm Cha Cha semi-final: panel of \d+/).first()).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
-  expect(await lookAt(day, 'planning/revision')).toBe(1);
+  await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);
   expect(Object.keys((await lookAt(day, 'events/Newcomer Rhythm ChaCha/rounds/1/panel')) as object)).toEqual([
     'B',
     'F',
