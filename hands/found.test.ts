@@ -308,6 +308,14 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the scrutineer', 'post saved Rumba/0', 'not offered'],
     ['the scrutineer', 'post Rumba/0'],
   ],
+  'judges stand in for each other in a ring, one who has left among them, and the panel is seated anew': [
+    ['the MC', 'start Waltz/1'],
+    ['the scrutineer', 'stand-in Waltz Waltz/1'],
+    ['the scrutineer', 'stand-in Waltz Waltz/1'],
+    ['the scrutineer', 'stand-in Tango Waltz/1'],
+    ['the scrutineer', 'stand-in Tango Waltz/1'],
+    ['the chairman', 'seat Waltz/1'],
+  ],
 };
 
 /** The same, where the scrutineer has two laptops. */
@@ -361,6 +369,47 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
     ['the scrutineer on another laptop', 'close Waltz/1'],
     ['the scrutineer', 'back'],
     ['the scrutineer', 'sees refused 0'],
+  ],
+  'a judge is to stand in by a laptop that was offline while the other one had somebody stand in: the first holds':
+    [
+      ['the MC', 'start Waltz/1'],
+      ['the scrutineer', 'offline'],
+      ['the scrutineer', 'stand-in Tango Waltz/1'],
+      ['the scrutineer on another laptop', 'stand-in Waltz Waltz/1'],
+      ['the scrutineer', 'back'],
+      ['the scrutineer', 'sees refused 0'],
+    ],
+  'a judge is to stand in by a laptop that was offline while the chairman seated others: those judge': [
+    ['the MC', 'start Waltz/1'],
+    ['the scrutineer', 'offline'],
+    ['the scrutineer', 'stand-in Tango Waltz/1'],
+    ['the chairman', 'seat Waltz/1'],
+    ['the scrutineer', 'back'],
+    ['the scrutineer', 'sees refused 0'],
+  ],
+  'others are to be seated by the chairman, who was offline while somebody stood in: the first holds': [
+    ['the MC', 'start Waltz/1'],
+    ['the chairman', 'offline'],
+    ['the chairman', 'seat Waltz/1'],
+    ['the scrutineer', 'stand-in Tango Waltz/1'],
+    ['the chairman', 'back'],
+    ['the chairman', 'sees refused 0'],
+  ],
+  'a judge is to stand in by a laptop that was offline while judging was closed: nobody’s sheet is missing': [
+    ['the MC', 'start Waltz/1'],
+    ['the scrutineer', 'offline'],
+    ['the scrutineer', 'stand-in Tango Waltz/1'],
+    ...['A', 'B', 'C'].flatMap((judge) =>
+      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+        [`judge ${judge}`, `send Waltz/1/${dance}`],
+      ]),
+    ),
+    ['the scrutineer on another laptop', 'close Waltz/1'],
+    ['the scrutineer', 'back'],
+    ['the scrutineer', 'sees refused 0'],
+    ['the scrutineer', 'cut 1 Waltz/1'],
+    ['the scrutineer', 'post Waltz/1'],
   ],
   'paper that was keyed offline comes in after another laptop has posted the round without it, and is refused':
     [

@@ -10,18 +10,21 @@ import { draftsDoNotCount } from './counted.ts';
 import type { Law } from './laws.ts';
 import { sheetsAreOfThisLineUp } from './lineUp.ts';
 import { marksAreTheJudges } from './marks.ts';
-import { noPhoneWaitsForever, runningRoundsAreOnThePhones } from './phones.ts';
+import { noPhoneAsksForAnothersSheet, noPhoneWaitsForever, runningRoundsAreOnThePhones } from './phones.ts';
 import { thePublicSeesWhatWasPosted } from './public.ts';
+import { everySeatIsTaken } from './seats.ts';
 import { nothingWaitsUnderAPostedRound } from './questions.ts';
 import { whoDancesIsOneList } from './whoDances.ts';
 
 /** Asked after every press. */
 export const LAWS: readonly Law[] = [
   runningRoundsAreOnThePhones,
+  noPhoneAsksForAnothersSheet,
   noPhoneWaitsForever,
   draftsDoNotCount,
   sheetsAreOfThisLineUp,
   whoDancesIsOneList,
+  everySeatIsTaken,
   nothingWaitsUnderAPostedRound,
   theJournalTellsIt,
   marksAreTheJudges,

@@ -55,6 +55,25 @@ export const runningRoundsAreOnThePhones: Law = {
   },
 };
 
+/** Each sheet is on the phone of the one judge who has the seat, also where one stands in from a later dance on. */
+export const noPhoneAsksForAnothersSheet: Law = {
+  name: 'Nobody is asked for the sheet of another judge',
+  breach: (hall) => {
+    const seen = new Map(roundsSeen(hall).map((one) => [ofRound(one), one]));
+    for (const phone of hall.judges) {
+      if (!phone.device.isLive) continue;
+      for (const { key, event, round, sheets } of phone.rounds()) {
+        const at = seen.get(key);
+        const panels = at === undefined ? undefined : sheetsSeen(hall, at).panels;
+        const stray = sheets.find(({ dance }) => panels?.get(dance)?.includes(phone.judge) === false);
+        if (stray !== undefined)
+          return `${phone.name} is asked for ${asWritten(stray.dance)} of ${roundSaid(event, round)}, which others mark`;
+      }
+    }
+    return undefined;
+  },
+};
+
 /** A phone that is online does not say of marks that they are on their way, when their round has another number since. */
 export const noPhoneWaitsForever: Law = {
   name: 'A judge is told of marks that can never come in',

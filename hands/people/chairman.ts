@@ -1,4 +1,4 @@
-import { isFinal, panelOf } from '../../src/domain/competition.ts';
+import { isFinal, judgingNow } from '../../src/domain/competition.ts';
 import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';
@@ -132,7 +132,7 @@ export class Chairman extends StaffMember {
   private seating(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
     const judges = this.device.heardOr(competition, undefined)?.judges ?? [];
-    const was = panelOf(round, judges);
+    const was = judgingNow(event, round, judges);
     const free = judges.find(({ key }) => !was.includes(key));
     const [first] = was;
     if (free === undefined || first === undefined) return [];
@@ -143,7 +143,7 @@ export class Chairman extends StaffMember {
       press(
         `seat ${event.key}/${round.number}`,
         `seats ${panel.join('')} for ${roundSaid(event, round)}`,
-        () => this.perform((by) => panelSeated(by, at, was, panel, round.state === 'running' ? WHY : '')),
+        () => this.perform((by) => panelSeated(by, at, judges, panel, round.state === 'running' ? WHY : '')),
         { weight: 0.1 },
       ),
     ];

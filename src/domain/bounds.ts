@@ -14,6 +14,8 @@ export const LONGEST = {
   said: 500,
   /** Where something lies on the web. */
   address: 500,
+  /** Who marks one dance, by their keys. */
+  seats: 1000,
   /** What is told of an official. */
   bio: 2000,
 } as const;

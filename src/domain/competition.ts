@@ -1,6 +1,7 @@
 import type { EventDance } from './event/dances.ts';
 import type { EventLevel, EventStyle } from './event/terms.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from './ids.ts';
+import type { PanelByDance } from './panels.ts';
 import type { Release } from './round/release.ts';
 import type { StateBefore, StateSince } from './round/rounds.ts';
 
@@ -46,8 +47,12 @@ interface AnyRound {
   readonly lineUp?: number;
   /** The record of what was last done to the round as a whole. */
   readonly lastRecord?: string;
-  /** The judges of the round; empty means every judge of the competition. */
+  /** The judges of the round, each of whom marks a dance of it or more; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
+  /** How often others have been seated than were planned; missing before the first time. */
+  readonly seatings?: number;
+  /** Who marks each dance since; where it is missing, the panel marks every dance. */
+  readonly seats?: PanelByDance;
 }
 
 /** The judges place the couples: nobody is recalled from it. */
@@ -121,6 +126,20 @@ export function roundOf(event: CompetitionEvent, number: number): Round | undefi
 /** Who marks this round: its panel, or all judges when none is named. */
 export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
+
+/** Who marks each dance of a round, after every judge who left. */
+export const panelsOf = (
+  { dances }: Pick<CompetitionEvent, 'dances'>,
+  round: Round,
+  judges: readonly Judge[],
+): PanelByDance => new Map(dances.map((dance) => [dance, round.seats?.get(dance) ?? panelOf(round, judges)]));
+
+/** Who judges a round by now: those who mark the last dance. */
+export const judgingNow = (
+  event: Pick<CompetitionEvent, 'dances'>,
+  round: Round,
+  judges: readonly Judge[],
+): readonly JudgeKey[] => [...panelsOf(event, round, judges).values()].at(-1) ?? panelOf(round, judges);
 
 /** The rounds anybody may look at, from the final outwards. */
 export const postedRounds = (event: Pick<CompetitionEvent, 'rounds'>): readonly Round[] =>

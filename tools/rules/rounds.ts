@@ -7,7 +7,7 @@ import { signed } from './results.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { POSTED } from './theRound.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
-import { MOST } from '../../src/domain/bounds.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 
 type InRound = '$event' | '$n';
 
@@ -113,6 +113,20 @@ export const round: Rules<InRound> = {
   panel: {
     '.write': (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)}`,
     $judge: { '.validate': 'newData.isBoolean()' },
+  },
+  // Who marks each dance, once for every change of it: what is written stays, and of two who take the same number at the
+  // same moment, or one of them offline, the second is refused with the panel it named. So is one that comes in late, after
+  // judging was closed without it.
+  seatings: {
+    $k: {
+      '.write': (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)} && newData.exists()`,
+      '.validate': (here) =>
+        `${here.$k}.matches(/^[1-9][0-9]{0,2}$/) && newData.hasChildren() && (data.exists() || !${IN_A_ROUND(here)} || (${OPEN(here)}) || ${PUBLISHING(here)})`,
+      $dance: {
+        '.validate': (here) =>
+          `${textUpTo(LONGEST.seats)} && (newData.val() === data.val() || !${here.dataOf('$k')}.exists() || ${PUBLISHING(here)})`,
+      },
+    },
   },
   release: { '.validate': A_RELEASE },
   released: {

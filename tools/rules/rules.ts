@@ -15,6 +15,7 @@ type Wildcard =
   | '$i'
   | '$id'
   | '$judge'
+  | '$k'
   | '$lead'
   | '$n'
   | '$name'

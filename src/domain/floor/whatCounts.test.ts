@@ -8,7 +8,8 @@ import { marksProblems } from '../skating/marks.ts';
 import { finals, USUAL } from '../skating/testing/chance.ts';
 import { couple, danceMarks, judge, panel } from '../testing/published.ts';
 import { finalWithout, recallWithout, usualPlace, withoutStruck, type CoupleOut } from './coupleOut.ts';
-import { panelThroughout, replaced } from './judgeReplaced.ts';
+import { mayLeave, mayStandIn, replaced, replacedIn, seatedAnew } from './judgeReplaced.ts';
+import { changesOnTheWay, panelThroughout, seatedIn, type PanelByDance } from '../panels.ts';
 import { arrival, lateAgainst } from './lateMarks.ts';
 import { acceptShort } from './shortSheet.ts';
 import { ROUND_STATES } from './testing/states.ts';
@@ -187,6 +188,63 @@ describe('a judge replaced in the middle of a round', () => {
     { wrong: { why: '' }, problem: { kind: 'no reason' } },
   ])('is refused: $problem.kind', ({ wrong, problem }) => {
     expect(replaced(panels, { ...change, ...wrong })).toEqual({ ok: false, problem });
+  });
+
+  /** Who marks each dance after these have left in turn. */
+  const after = (...turns: readonly (readonly [judge: string, by: string, from: EventDance])[]) =>
+    turns.reduce<PanelByDance>((now, [leaves, comes, from]) => {
+      const next = replaced(now, { judge: judge(leaves), by: judge(comes), from, why: 'Ill.' });
+      if (!next.ok) throw new Error(next.problem.kind);
+      return next.value;
+    }, panels);
+  const told = (now: PanelByDance): readonly string[] => [...now.values()].map((seats) => seats.join(''));
+
+  test('one after another, in a ring and back: every dance keeps its three seats, and nobody has two', () => {
+    expect(told(after(['B', 'H', 'Waltz'], ['A', 'B', 'Waltz']))).toEqual(['BHC', 'BHC', 'BHC']);
+    expect(told(after(['B', 'H', 'Waltz'], ['H', 'B', 'Waltz']))).toEqual(['ABC', 'ABC', 'ABC']);
+    expect(told(after(['B', 'H', 'Waltz'], ['C', 'K', 'Waltz']))).toEqual(['AHK', 'AHK', 'AHK']);
+    expect(told(after(['B', 'H', 'Tango'], ['H', 'B', 'Foxtrot']))).toEqual(['ABC', 'AHC', 'ABC']);
+    expect(told(after(['B', 'H', 'Waltz'], ['H', 'K', 'Tango'], ['K', 'B', 'Foxtrot']))).toEqual([
+      'AHC',
+      'AKC',
+      'ABC',
+    ]);
+  });
+
+  test('who can leave and who can stand in, from each dance on: who has left may come back', () => {
+    const now = after(['B', 'H', 'Tango']);
+    const all = ['A', 'B', 'C', 'H', 'K'].map((letter) => ({ key: judge(letter) }));
+    const offered = (from: EventDance) => [
+      mayLeave(now, from).join(''),
+      mayStandIn(now, from, all)
+        .map(({ key }) => key)
+        .join(''),
+    ];
+    expect(offered('Waltz')).toEqual(['AC', 'K']);
+    expect(offered('Tango')).toEqual(['AHC', 'BK']);
+    expect(changesOnTheWay(now)).toBe(true);
+    expect(changesOnTheWay(after(['B', 'H', 'Waltz']))).toBe(false);
+    expect(seatedIn(now)).toEqual(['A', 'B', 'C', 'H']);
+  });
+
+  test('who leaves and who comes in, seat by seat; one judge fewer is no replacement', () => {
+    const [A, B, C, D] = panel(4);
+    if (A === undefined || B === undefined || C === undefined || D === undefined) throw new Error('four');
+    expect(replacedIn([A, B, C], [A, C, D])).toEqual([{ judge: B, by: D }]);
+    expect(replacedIn([A, B, C], [A, C])).toEqual([]);
+    expect(replacedIn([A, B], [B, A])).toEqual([]);
+  });
+
+  test('the panel is named anew: who stands in keeps the seat, and who comes in for another has it as early as can be', () => {
+    const now = after(['B', 'H', 'Tango']);
+    const named = (...letters: readonly string[]) => told(seatedAnew(now, letters.map(judge)));
+    expect(named('A', 'H', 'K')).toEqual(['ABK', 'AHK', 'AHK']);
+    expect(named('A', 'C', 'K')).toEqual(['ABC', 'AKC', 'AKC']);
+    expect(named('A', 'B', 'H')).toEqual(['ABC', 'AHB', 'AHB']);
+    expect(named('A', 'B', 'C')).toEqual(['ABC', 'ABC', 'ABC']);
+    // Not one for one: those who are named judge every dance.
+    expect(named('A', 'H')).toEqual(['AH', 'AH', 'AH']);
+    expect(named('A', 'B', 'C', 'H')).toEqual(['ABCH', 'ABCH', 'ABCH']);
   });
 });
 

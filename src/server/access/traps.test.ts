@@ -67,6 +67,17 @@ describe('a round that is on the floor', () => {
     expect(await updates('scrutineer', back)).toBe('done');
   });
 
+  test('keeps the judges that were seated first, whoever seats others at the same moment', async () => {
+    const seated = (letters: string) => ({
+      'events/Waltz/rounds/1/panel': Object.fromEntries([...letters].map((letter) => [letter, true])),
+      'events/Waltz/rounds/1/seatings/2': { Waltz: 'A/B', Tango: [...letters].join('/') },
+    });
+    expect(await updates('scrutineer', seated('AD'))).toBe('done');
+    expect(await updates('chairman', seated('AE'))).toBe('refused');
+    expect(await updates('admin', seated('AE'))).toBe('refused');
+    expect(await read('events/Waltz/rounds/1/panel')).toEqual({ A: true, D: true });
+  });
+
   test('loses the last of them with a record of its own', async () => {
     const record = { at: NOW, uid: hall.uid('scrutineer'), kind: 'withdrawn', event: 'Waltz', round: 1 };
     const out = { [COUPLES]: null, 'events/Waltz/rounds/1/journal': 'j20', 'journal/j20': record };

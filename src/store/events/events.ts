@@ -1,4 +1,4 @@
-import { danceOf } from '../../domain/event/dances.ts';
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { levelOf, styleOf } from '../../domain/event/terms.ts';
 import type {
   CompetitionEvent,
@@ -8,13 +8,14 @@ import type {
   RoundEntry,
   Stage,
 } from '../../domain/competition.ts';
-import { entryId, eventKey, judgeKey, leadNumber, type EventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, leadNumber, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
 import { JOURNAL } from '../journal/recordAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
+import { parseSeats } from './seats.ts';
 import { stateOf } from '../tree/roundState.ts';
 
 /** A dancer's own key; nothing for somebody nobody has written down. */
@@ -82,7 +83,7 @@ function parseRelease(raw: unknown): Pick<FinalRound, 'release' | 'releasedAt'> 
   };
 }
 
-function parseRound(key: string, raw: unknown): readonly Round[] {
+function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
   const lineUp = countOf(childOf(raw, 'lineUp'), 1);
@@ -97,7 +98,7 @@ function parseRound(key: string, raw: unknown): readonly Round[] {
     scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
     startTime: numberOf(childOf(raw, 'roundStartTime')),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
-    panel: childrenOf(childOf(raw, 'panel')).flatMap(([judge]) => judgeKey(judge) ?? []),
+    ...parseSeats(raw, dances),
   };
   const stage = parseStage(raw);
   // Some programs store a recall size with the final as well: nobody is recalled from it.
@@ -107,18 +108,19 @@ function parseRound(key: string, raw: unknown): readonly Round[] {
 
 function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
   const renumbered = countOf(childOf(raw, 'renumbered'), 1);
+  const dances = childrenOf(childOf(raw, 'eventDances')).flatMap(([, written]) => {
+    const dance = textOf(written);
+    return dance === undefined ? [] : [danceOf(dance)];
+  });
   return {
     key,
     name: textOf(childOf(raw, 'name')) ?? key,
     level: levelOf(textOf(childOf(raw, 'eventLevel')) ?? ''),
     style: styleOf(textOf(childOf(raw, 'style')) ?? ''),
-    dances: childrenOf(childOf(raw, 'eventDances')).flatMap(([, written]) => {
-      const dance = textOf(written);
-      return dance === undefined ? [] : [danceOf(dance)];
-    }),
+    dances,
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
-      .flatMap(([number, round]) => parseRound(number, round))
+      .flatMap(([number, round]) => parseRound(number, round, dances))
       .toSorted((a, b) => a.number - b.number),
     ...(renumbered === undefined ? {} : { renumbered }),
   };

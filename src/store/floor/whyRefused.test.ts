@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { eventOf, roundAt } from '../../domain/testing/event.ts';
 import type { Operation } from '../delivery/operation.ts';
+import { judgeExchanged } from '../rounds/outAndReplaced.ts';
 import { sheetKeyed } from '../sheets/sheetChanges.ts';
 import { storedState } from '../tree/roundState.ts';
 import { roundStarted } from './roundStarted.ts';
@@ -56,6 +57,23 @@ test('a start that came in when the couples had left the round is told so, and o
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
   expect(await told(start, {})).toEqual({ code: 'nobody in it' });
   expect(await told(start, { 'events/Waltz/rounds/1/entries': { e1: { heat: 1 } } })).toBeUndefined();
+});
+
+test('a judge who was to stand in is told that others were seated first, or that no sheet is waited for any more', async () => {
+  const round = roundAt(1, 0);
+  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const change = { judge, by: judge, why: 'ill' };
+  const exchange: Operation = {
+    key: 'd',
+    changes: [judgeExchanged(by, waltz, { ...round, seatings: 1 }, new Map([['Tango', [judge]]]), change)],
+  };
+  expect(await told(exchange, { 'events/Waltz/rounds/1/seatings': { 1: { Tango: 'A' } } })).toBeUndefined();
+  const others = { 'events/Waltz/rounds/1/seatings': { 1: { Tango: 'A' }, 2: { Tango: 'C' } } };
+  expect(await told(exchange, others)).toEqual({ code: 'overtaken' });
+  const inState = (state: 'marked' | 'posted') =>
+    told(exchange, { 'events/Waltz/rounds/1/roundState': storedState(state) });
+  expect(await inState('marked')).toEqual({ code: 'overtaken' });
+  expect(await inState('posted')).toEqual({ code: 'posted' });
 });
 
 test('where nothing has come before it, the backend’s own word stays', async () => {

@@ -5,9 +5,10 @@ import type { Refusal } from '../delivery/refusal.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
 import { placesAt, postedAfterAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { seatingsAt } from '../rounds/seatings.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
-import type { Path } from '../tree/path.ts';
+import { childrenOf, type Path } from '../tree/path.ts';
 
 export type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
 
@@ -32,6 +33,15 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     if (record.kind === 'state changed' && record.to === 'running') {
       const places = await look(placesAt(event, round));
       if (places.kind === 'known' && places.raw === null) return { code: 'nobody in it' };
+    }
+    if (record.kind === 'judge replaced' || record.kind === 'panel seated') {
+      const state = await read(stateOfRound(event, round));
+      if (state === 'posted') return { code: 'posted' };
+      if (state === 'marked') return { code: 'overtaken' };
+      const seatings = await look(seatingsAt(event, round));
+      const isTaken = ([number]: readonly [string, unknown]): boolean =>
+        `${seatingsAt(event, round)}/${number}` in patch;
+      if (seatings.kind === 'known' && childrenOf(seatings.raw).some(isTaken)) return { code: 'overtaken' };
     }
     if (record.kind !== 'marks keyed from paper' && record.kind !== 'marks changed') continue;
     if ((await read(stateOfRound(event, round))) === 'posted') return { code: 'posted' };

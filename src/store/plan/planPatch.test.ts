@@ -1,13 +1,13 @@
 import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, judgeKey, type EntryId, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Parsed } from '../../domain/parsed.ts';
 import { addRound } from '../../domain/schedule/plan/addRound.ts';
 import { BY_NUMBER } from '../../domain/schedule/heats/draw.ts';
 import { itemsOf, planOf, refOf, type Plan } from '../../domain/schedule/plan/plan.ts';
 import { moveBefore } from '../../domain/schedule/plan/order.ts';
 import { deleteRound, skipRound } from '../../domain/schedule/plan/removeRound.ts';
-import { moveCouple, setHeats, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
+import { moveCouple, setHeats, setPanel, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
 import { blocks } from './blocks.ts';
 import { events } from '../events/events.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
@@ -21,6 +21,7 @@ type Tree = Record<string, unknown>;
 
 const KEY = eventKey('Gold Waltz') ?? ('Gold Waltz' as EventKey);
 const E101 = entryId('e101') ?? ('e101' as EntryId);
+const JUDGE = judgeKey('A') ?? ('A' as JudgeKey);
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
 const couple = (number: number): Json => ({
@@ -222,6 +223,15 @@ describe('a round that gets another number', () => {
 test('only what is different is written, so that nobody else’s change is written over', () => {
   const { patch } = patchFor(day(), (plan) => setRecall(plan, KEY, 1, 7));
   expect(patch).toEqual({ 'events/Gold Waltz/rounds/1/recallSize': 7 });
+});
+
+test('another panel is a seating of a round that runs, and of one that waits a panel alone', () => {
+  const panelSet = (tree: Tree) => patchFor(tree, (plan) => setPanel(plan, KEY, 1, [JUDGE])).patch;
+  const panel = { 'events/Gold Waltz/rounds/1/panel': { A: true } };
+  expect(panelSet(day())).toEqual(panel);
+  const seatings = 'events/Gold Waltz/rounds/1/seatings';
+  const running = { 'events/Gold Waltz/rounds/1/roundState': 2, [`${seatings}/3`]: { Waltz: 'B/C' } };
+  expect(panelSet(put(day(), running))).toEqual({ ...panel, [`${seatings}/4`]: { Waltz: 'A' } });
 });
 
 describe('a plan that touches the couples of a round that was on the floor before, and waits again', () => {

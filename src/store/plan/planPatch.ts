@@ -1,4 +1,4 @@
-import { roundId } from '../../domain/round/rounds.ts';
+import { isSince, roundId } from '../../domain/round/rounds.ts';
 import { type EventKey, entryId } from '../../domain/ids.ts';
 import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { checkInsAt, renumberedAt } from '../events/eventAt.ts';
@@ -6,6 +6,8 @@ import { deckAt } from '../floor/deckAt.ts';
 import { approvalsAt, savedAt } from '../results/resultAt.ts';
 import type { RoundEntry } from '../../domain/competition.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
+import { panelThroughout } from '../../domain/panels.ts';
+import { seated, storedPanel } from '../rounds/seatings.ts';
 import { couplesOutAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
@@ -65,7 +67,7 @@ const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: 
   ...(round.recallSize === undefined ? {} : { recallSize: round.recallSize }),
   numHeats: round.numHeats,
   roundStartTime: round.startTime ?? null,
-  panel: round.panel.length === 0 ? null : Object.fromEntries(round.panel.map((judge) => [judge, true])),
+  panel: storedPanel(round.panel),
 });
 
 const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
@@ -87,6 +89,10 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
     ...(before.lineUp === undefined || same(dancing(before), dancing(after))
       ? {}
       : lineUpCounted(event.key, number)),
+    // On the floor it is told like any other seating: who seats others at the same moment is refused.
+    ...(isSince(before.state) && !same(fresh.panel, old.panel)
+      ? seated(event.key, before, panelThroughout(after.panel, event.dances))
+      : {}),
     ...Object.fromEntries(
       Object.entries(fresh)
         .filter(([field, value]) => !same(value, old[field]))

@@ -356,11 +356,12 @@ test('who was out in the open is kept apart when the final is posted', () => {
   expect(outKeptApart(event.key, semi.number, new Map())).toEqual({});
 });
 
-test('a judge who stands in is on the panel, and from which dance on is kept', () => {
+test('a judge who stands in is on the panel, and who has left every dance is not', () => {
   const [event, semi] = at('running');
-  const part = judgeExchanged(by, event, semi, [a], { judge: a, by: d, from: 'Waltz', why: 'ill' });
+  const change = { judge: a, by: d, why: 'ill' };
+  const part = judgeExchanged(by, event, semi, new Map([['Waltz', [d]]]), change);
   expect(part.patch).toMatchObject({
-    'events/Waltz/rounds/1/panel': { A: true, D: true },
-    'events/Waltz/rounds/1/replaced/A': { by: 'D', from: 'Waltz' },
+    'events/Waltz/rounds/1/panel': { D: true },
+    'events/Waltz/rounds/1/seatings/1': { Waltz: 'D' },
   });
 });

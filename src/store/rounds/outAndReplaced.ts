@@ -1,14 +1,15 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import type { JudgeReplaced } from '../../domain/floor/judgeReplaced.ts';
-import type { EntryId, EventKey, JudgeKey } from '../../domain/ids.ts';
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import type { PanelByDance } from '../../domain/panels.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { inRound } from './ofRound.ts';
-import { outInTheOpenAt, outOfRoundAt, placeAt, roundAt, roundsRecordAt } from './roundAt.ts';
+import { outInTheOpenAt, outOfRoundAt, placeAt, roundsRecordAt } from './roundAt.ts';
 import type { RoundChanges } from './roundChanges.ts';
+import { seatedWithPanel } from './seatings.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 
 function storedPlace(place: PlaceInFinal): Json {
@@ -63,8 +64,9 @@ export const judgeExchanged = (
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  panel: readonly JudgeKey[],
-  { judge, by: standIn, from, why }: JudgeReplaced,
+  /** Who marks each dance after it. */
+  panels: PanelByDance,
+  { judge, by: standIn, why }: Pick<JudgeReplaced, 'judge' | 'by' | 'why'>,
 ): Change => ({
   record: {
     ...by,
@@ -75,10 +77,7 @@ export const judgeExchanged = (
     why: why.trim(),
   },
   patch: {
-    [`${roundAt(event.key, round.number)}/panel`]: Object.fromEntries(
-      [...panel, standIn].map((seat) => [seat, true]),
-    ),
-    [`${roundAt(event.key, round.number)}/replaced/${judge}`]: { by: standIn, from: asWritten(from) },
+    ...seatedWithPanel(event, round, panels),
     [roundsRecordAt(event.key, round.number)]: ITS_RECORD,
   },
 });

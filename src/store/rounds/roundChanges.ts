@@ -1,24 +1,15 @@
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
-import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import { outOfRoundAt, roundAt } from './roundAt.ts';
-import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
 
-/** A judge who has left in the middle of a round, who stands in, and from which dance on. */
-export interface StandIn {
-  readonly judge: JudgeKey;
-  readonly by: JudgeKey;
-  readonly from: EventDance;
-}
-
-/** What has happened to a round since its couples and its panel were set. Why is in the journal, for the staff alone. */
+/** What has happened to a round since its couples were set. Why is in the journal, for the staff alone. */
 export interface RoundChanges {
   /** Couples that are out of the round, and in a final what becomes of their place. */
   readonly out: ReadonlyMap<LeadNumber, PlaceInFinal>;
-  readonly standIns: readonly StandIn[];
 }
 
-export const NO_CHANGES: RoundChanges = { out: new Map(), standIns: [] };
+export const NO_CHANGES: RoundChanges = { out: new Map() };
 
 function parsePlace(raw: unknown): PlaceInFinal {
   switch (childOf(raw, 'place')) {
@@ -46,18 +37,8 @@ export const couplesOut = (event: EventKey, round: number): Path<RoundChanges['o
   parse: parseOut,
 });
 
-/** What stands with the round itself: the judges who stand in, and who was out before that had a place of its own. */
+/** Who was out of a round before that had a place of its own: it stood with the round itself. */
 export const roundChanges = (event: EventKey, round: number): Path<RoundChanges> => ({
   at: roundAt(event, round),
-  parse: (raw) => ({
-    out: parseOut(childOf(raw, 'out')),
-    standIns: childrenOf(childOf(raw, 'replaced')).flatMap(([key, standIn]) => {
-      const judge = judgeKey(key);
-      const by = judgeKey(textOf(childOf(standIn, 'by')) ?? '');
-      const from = textOf(childOf(standIn, 'from'));
-      return judge === undefined || by === undefined || from === undefined
-        ? []
-        : [{ judge, by, from: danceOf(from) }];
-    }),
-  }),
+  parse: (raw) => ({ out: parseOut(childOf(raw, 'out')) }),
 });

@@ -1,10 +1,17 @@
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import {
+  judgingNow,
+  panelsOf,
+  type CompetitionEvent,
+  type Judge,
+  type Round,
+} from '../../domain/competition.ts';
+import { replacedIn, seatedAnew } from '../../domain/floor/judgeReplaced.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import type { Patch } from '../tree/patch.ts';
 import { inRound } from './ofRound.ts';
 import { roundAt } from './roundAt.ts';
+import { seatedWithPanel } from './seatings.ts';
 
 /** What the chairman changes about a round that waits; a field that is not named stays. One field each: his rights end there. */
 export interface RoundEdit {
@@ -32,34 +39,19 @@ export const roundsChanged = (
     },
   }));
 
-/** Who leaves a panel and who comes in for them, seat by seat; nobody when it is not the same number of judges. */
-export function replacedIn(
-  was: readonly JudgeKey[],
-  panel: readonly JudgeKey[],
-): readonly { readonly judge: JudgeKey; readonly by: JudgeKey }[] {
-  const leave = was.filter((judge) => !panel.includes(judge));
-  const come = panel.filter((judge) => !was.includes(judge));
-  return leave.length === come.length
-    ? leave.flatMap((judge, seat) => {
-        const standIn = come[seat];
-        return standIn === undefined ? [] : [{ judge, by: standIn }];
-      })
-    : [];
-}
-
-/** Who judges the round; nobody named means every judge of the competition. A judge who is replaced by another has a journal record, with the reason why. */
+/**
+ * Who judges the round by now. A judge who is replaced by another for a reason has a journal record with it; those who stand
+ * in keep their seats.
+ */
 export function panelSeated(
   by: Author,
   { event, round }: { readonly event: CompetitionEvent; readonly round: Round },
-  was: readonly JudgeKey[],
-  panel: readonly JudgeKey[],
+  judges: readonly Judge[],
+  named: readonly JudgeKey[],
   why: string,
 ): readonly Change[] {
-  const patch: Patch = {
-    [`${roundAt(event.key, round.number)}/panel`]:
-      panel.length === 0 ? null : Object.fromEntries(panel.map((judge) => [judge, true])),
-  };
-  const replaced = why.trim() === '' ? [] : replacedIn(was, panel);
+  const replaced = why.trim() === '' ? [] : replacedIn(judgingNow(event, round, judges), named);
+  const patch = seatedWithPanel(event, round, seatedAnew(panelsOf(event, round, judges), named), named);
   if (replaced.length === 0)
     return [
       {
@@ -67,7 +59,7 @@ export function panelSeated(
           ...by,
           ...inRound(event, round),
           kind: 'panel seated',
-          panel,
+          panel: named,
           ...(why.trim() === '' ? {} : { why: why.trim() }),
         },
         patch,

@@ -1,4 +1,4 @@
-import { isFinal, panelOf, type Judge } from '../../domain/competition.ts';
+import { isFinal, judgingNow, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -20,7 +20,7 @@ export function ComingRound({ at: { event, round }, judges, start, onChange }: C
   const words = useWords(chairman).day;
   const { eventName, roundName, roundInSentence } = useWords(terms);
   const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
-  const seats = panelOf(round, judges).length;
+  const seats = judgingNow(event, round, judges).length;
   const about = [
     roundName(round.name),
     round.entries.length === 0 ? words.waitingForCallbacks : words.couples(round.entries.length),

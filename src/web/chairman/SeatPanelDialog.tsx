@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { panelOf, type Judge } from '../../domain/competition.ts';
+import { judgingNow, type Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import { panelSeated, replacedIn } from '../../store/rounds/roundEdits.ts';
+import { replacedIn } from '../../domain/floor/judgeReplaced.ts';
+import { panelSeated } from '../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -30,8 +31,8 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
   const { busy, problem, perform: act } = useDecisions('chairman');
   const toast = useToast();
-  const [panel, setPanel] = useState<readonly JudgeKey[]>(() => panelOf(round, judges));
-  const was = panelOf(round, judges);
+  const [panel, setPanel] = useState<readonly JudgeKey[]>(() => judgingNow(event, round, judges));
+  const was = judgingNow(event, round, judges);
   const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
   const [why, setWhy] = useState('');
   // In the order of the letters: the sheets of the round stand in it.
@@ -39,7 +40,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   // On the floor a judge is replaced for a reason; before that it is planning.
   const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
   const seat = async (): Promise<void> => {
-    if (!(await act((by) => panelSeated(by, at, was, inOrder, why)))) return;
+    if (!(await act((by) => panelSeated(by, at, judges, inOrder, why)))) return;
     toast({ words: words.done(named, inSentence, inOrder) });
     onClose();
   };

@@ -105,6 +105,18 @@ test('a round is a judge’s only while it runs, and only on its panel; a round 
   expect(shownOf(day({ round: { panel: [] } }))).toBe('Silver Waltz');
 });
 
+test('who stands in from a dance on has the sheets from there on, and who has left those before it', () => {
+  const seats = (waltz: string, since: string) =>
+    new Map(STANDARD.map((dance) => [dance, [judge(dance === 'Waltz' ? waltz : since)]] as const));
+  const dances = (of: JudgesDay) => of.rounds.map(({ sheets }) => sheets.map(({ dance }) => dance));
+  const standsIn = { round: { seats: seats('B', 'A') } };
+  expect(dances(day(standsIn))).toEqual([['Tango', 'Foxtrot']]);
+  expect(shownOf(day(standsIn))).toBe('Silver Tango');
+  const hasLeft = { round: { seats: seats('A', 'B') }, dance: 'Tango' } as const;
+  expect(dances(day(hasLeft))).toEqual([['Waltz']]);
+  expect(shownOf(day({ ...hasLeft, sheets: { Waltz: 'sent' } }))).toBe('Silver Waltz');
+});
+
 test('loaded anew, the phone opens the sheet the judge was at, or the first that is due', () => {
   expect(shownOf(day({ dance: 'Foxtrot', sheets: { Waltz: ['101'] } }))).toBe('Silver Waltz');
   expect(shownOf(day({ dance: 'Tango', sheets: { Waltz: ['101'], Tango: ['102'] } }))).toBe('Silver Tango');

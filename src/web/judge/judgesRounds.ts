@@ -1,5 +1,12 @@
 import { danceOf, inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
-import { panelOf, roundOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
+import {
+  panelOf,
+  panelsOf,
+  roundOf,
+  type CompetitionEvent,
+  type Judge,
+  type Round,
+} from '../../domain/competition.ts';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
@@ -89,7 +96,10 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
     const round = event === undefined ? undefined : roundOf(event, onFloor.round);
     if (event === undefined || round?.state !== 'running') return [];
     if (!panelOf(round, judges).includes(judge)) return [];
-    const sheets = dancesOf(event).map((dance): SheetOfDance => {
+    const panels = panelsOf(event, round, judges);
+    // Where a judge stands in from a dance on, each of the two has the dances of their own.
+    const dances = dancesOf(event).filter((dance) => panels.get(dance)?.includes(judge) ?? true);
+    const sheets = dances.map((dance): SheetOfDance => {
       const sheet = sheetOf(sheetPlace(event, round, { judge, dance }));
       const isIn = sheet.sent && sheet.delivery.kind === 'received';
       return {
@@ -112,5 +122,7 @@ export function sheetToMark(round: JudgesRound): SheetOfRound {
   const due = dueIn(round);
   const later = due.find(({ dance }) => dancesOf(round.event).indexOf(dance) >= round.onFloor.dance);
   const isDanced = due.some(({ dance }) => dance === danced);
-  return { round, dance: isDanced ? danced : ((later ?? due[0])?.dance ?? danced) };
+  // What is danced may be another judge's, who stands in.
+  const inHand = sheetIn(round, danced) ?? round.sheets.at(-1);
+  return { round, dance: isDanced ? danced : ((later ?? due[0] ?? inHand)?.dance ?? danced) };
 }

@@ -1,8 +1,8 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { danceOf } from '../../domain/event/dances.ts';
 import { useState } from 'react';
-import { replaced } from '../../domain/floor/judgeReplaced.ts';
-import { judgeKey } from '../../domain/ids.ts';
+import { mayLeave, mayStandIn, replaced } from '../../domain/floor/judgeReplaced.ts';
+import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { judgeExchanged } from '../../store/rounds/outAndReplaced.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -27,17 +27,21 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
   const words = useWords(judgeReplaced);
   const { why: whyLabel, sayWhy } = useWords(reason);
   const { danceName } = useWords(terms);
-  const [who, setWho] = useState(sheets.judges[0] ?? '');
-  const free = judges.filter(({ key }) => !sheets.judges.includes(key));
-  const [standIn, setStandIn] = useState<string>(free[0]?.key ?? '');
   const [from, setFrom] = useState(event.dances[0] ?? danceOf(''));
+  const seated = mayLeave(sheets.panels, from).toSorted();
+  const free = mayStandIn(sheets.panels, from, judges);
+  const [picked, setPicked] = useState<JudgeKey>();
+  const [pickedFree, setPickedFree] = useState<JudgeKey>();
   const [why, setWhy] = useState('');
-  const [judge, by] = [judgeKey(who), judgeKey(standIn)];
+  // From another dance on, others sit, and others are free.
+  const judge = seated.find((key) => key === picked) ?? seated[0];
+  const by = (free.find(({ key }) => key === pickedFree) ?? free[0])?.key;
   const change = judge === undefined || by === undefined ? undefined : { judge, by, from, why: why.trim() };
   const answer =
     change === undefined
       ? undefined
       : replaced(sheets.panels, change.why === '' ? { ...change, why: IN_THE_JOURNAL } : change);
+  const who = judge ?? '';
   const kept = event.dances.slice(0, event.dances.indexOf(from));
   return (
     <Dialog
@@ -48,7 +52,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       onSubmit={() => {
         if (change === undefined || answer?.ok !== true) return;
         void actions.perform(
-          (stamp) => [judgeExchanged(stamp, event, round, sheets.judges, change)],
+          (stamp) => [judgeExchanged(stamp, event, round, answer.value, change)],
           words.done(change.by, danceName(change.from)),
         );
         onClose();
@@ -58,9 +62,9 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       <SelectField
         label={words.leaving}
         value={who}
-        onChange={({ target }) => setWho(judgeKey(target.value) ?? '')}
+        onChange={({ target }) => setPicked(judgeKey(target.value))}
       >
-        {sheets.judges.map((key) => (
+        {seated.map((key) => (
           <option key={key} value={key}>
             {words.judgeNamed(key, judges.find((one) => one.key === key)?.name)}
           </option>
@@ -68,8 +72,8 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       </SelectField>
       <SelectField
         label={words.replacement}
-        value={standIn}
-        onChange={({ target }) => setStandIn(target.value)}
+        value={by ?? ''}
+        onChange={({ target }) => setPickedFree(judgeKey(target.value))}
       >
         {free.map(({ key, name }) => (
           <option key={key} value={key}>

@@ -79,6 +79,7 @@ export type PlanProblem =
   | { readonly kind: 'break is gone' }
   | { readonly kind: 'cannot be changed'; readonly round: RoundNamed; readonly begun: HowBegun }
   | { readonly kind: 'panel stays'; readonly round: RoundNamed; readonly begun: HowBegun }
+  | { readonly kind: 'judge stands in'; readonly round: RoundNamed }
   | { readonly kind: 'recalls nobody'; readonly round: RoundNamed }
   | { readonly kind: 'no number'; readonly of: 'couples' | 'heats'; readonly typed: number }
   | { readonly kind: 'too many'; readonly of: 'couples' | 'heats'; readonly typed: number }

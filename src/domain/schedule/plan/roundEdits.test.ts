@@ -152,6 +152,19 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
       else expect(said(changed)).toBe(`panel stays: Semi-Final of Gold Waltz, ${state}`);
     });
 
+    test('keeps its panel while a judge stands in from a later dance on', () => {
+      const [A, B] = [judge('A'), judge('B')];
+      const seats = new Map([
+        ['Waltz', [A]],
+        ['Tango', [B]],
+      ] as const);
+      const event = buildEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }]);
+      const rounds = event.rounds.map((round) => ({ ...round, panel: [A, B], seats }));
+      const changed = setPanel(buildPlan([{ ...event, rounds }]), WALTZ, 1, [A]);
+      const kind = state === 'running' ? 'judge stands in: Semi-Final of Gold Waltz' : 'panel stays';
+      expect(said(changed)).toContain(kind);
+    });
+
     test('keeps its planned start', () => {
       const timed = made(
         setStartTimes(day, [

@@ -1,5 +1,6 @@
 import { eventNamed, roundNamed, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
+import { changesOnTheWay } from '../../panels.ts';
 import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -148,7 +149,8 @@ export function unevenHeats(round: PlannedRound): readonly number[] | undefined 
 
 /**
  * Who judges the round, in all its dances. Nobody named means every judge of the competition. Also while it is on the
- * floor: a judge who falls ill is replaced there and then.
+ * floor: a judge who falls ill is replaced there and then. Where one stands in from a later dance on, the seats are no plan
+ * any more: they are the scrutineer's and the chairman's, who see them.
  */
 export function setPanel(
   plan: Plan,
@@ -161,6 +163,8 @@ export function setPanel(
   const { event, round } = found.value;
   if (round.state === 'marked' || round.state === 'posted')
     return refused({ kind: 'panel stays', round: roundNamed(event, round), begun: begun(round) });
+  if (round.seats !== undefined && changesOnTheWay(round.seats))
+    return refused({ kind: 'judge stands in', round: roundNamed(event, round) });
   return parsed(withEvent(plan, withRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
 }
 

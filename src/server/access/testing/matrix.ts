@@ -329,6 +329,20 @@ const ALL: readonly Cell[] = [
   written('events/Waltz/rounds/9/lineUp', 1, OFFICE),
   cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
   cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
+  // Who marks each dance, once for every change of it: written by whoever seats, and never anew.
+  cell(`${ROUND}/seatings/2`, { Waltz: 'A/B' }, { writers: OVER_ROUNDS, removers: OFFICE, rankers: OFFICE }),
+  cell(`${ROUND}/seatings/1`, { Waltz: 'A/C' }, { writers: NOBODY, removers: OFFICE, rankers: OVER_ROUNDS }),
+  ...[3, 4, 5].map((state) =>
+    cell(
+      `${ROUND}/seatings/2`,
+      { Waltz: 'A/B' },
+      { writers: NOBODY, removers: OFFICE, rankers: OFFICE },
+      { [`${ROUND}/roundState`]: state },
+    ),
+  ),
+  written(`${ROUND}/seatings/2`, { Waltz: true }, NOBODY),
+  written(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
+  written('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
   cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
   cell(`${ROUND}/journal`, 'older', {
     writers: and(OFFICE, CHAIR, MC, DECK),

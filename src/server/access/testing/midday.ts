@@ -58,6 +58,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
           roundActualStartTime: 1,
           journal: 'old',
           panel: { A: true, B: true, C: true, E: true, F: true },
+          seatings: { 1: { Waltz: 'A/B' } },
           lineUp: 2,
           entries: { e1: { heat: 1 }, e2: { heat: 1, away: true } },
         },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent, Entry, Judge } from '../../../domain/competition.ts';
-import { panelOf } from '../../../domain/competition.ts';
+import { judgingNow } from '../../../domain/competition.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { savedResults } from '../../../store/results/results.ts';
@@ -126,7 +126,7 @@ function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
                 <WhyOf
                   result={standing.result}
                   placing={standing.placing}
-                  judges={panelOf(round, judges).length}
+                  judges={judgingNow(event, round, judges).length}
                 />
               </details>
             ) : null}

@@ -4,7 +4,6 @@ import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { events } from '../../../store/events/events.ts';
 import { approvals } from '../../../store/results/approvals.ts';
-import { NO_CHANGES, roundChanges } from '../../../store/rounds/roundChanges.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useEachLive } from '../../app/useEachLive.ts';
@@ -30,15 +29,11 @@ export function useWaits(isShown: boolean): Waits {
   // The same few places for as long as the same rounds are in hand, whatever else changes in their events.
   const keys = inHand.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
-    () => ({
-      sheets: inHand.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
-      changes: inHand.map(({ event, round }) => roundChanges(event.key, round.number)),
-    }),
+    () => inHand.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
     // oxlint-disable-next-line react/exhaustive-deps -- the keys say which rounds
     [keys],
   );
-  const sheets = useEachLive(staff, paths.sheets);
-  const changes = useEachLive(staff, paths.changes);
+  const sheets = useEachLive(staff, paths);
   return useMemo(
     () =>
       waitsOf({
@@ -47,12 +42,9 @@ export function useWaits(isShown: boolean): Waits {
         approvals: asked,
         inHand: inHand.flatMap((at, place): readonly RoundInHand[] => {
           const known = sheets[place];
-          const changed = changes[place];
-          return known?.kind === 'known' && changed !== undefined
-            ? [{ at, sheets: known.value, changes: knownOr(changed, NO_CHANGES) }]
-            : [];
+          return known?.kind === 'known' ? [{ at, sheets: known.value }] : [];
         }),
       }),
-    [day, judges, asked, inHand, sheets, changes],
+    [day, judges, asked, inHand, sheets],
   );
 }

@@ -1,7 +1,6 @@
 import type { Judge } from '../../../domain/competition.ts';
 import { lineUpOf } from '../../../domain/floor/presence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
 import type { StaffScreenName } from '../../screens/screens.ts';
 import { waitingFor, type Approvals } from '../approvals/inbox.ts';
@@ -11,7 +10,6 @@ import { stillMarking } from '../round/stillMarking.ts';
 export interface RoundInHand {
   readonly at: ScheduledRound;
   readonly sheets: Sheets;
-  readonly changes: Pick<RoundChanges, 'standIns'>;
 }
 
 export interface HallKnown {
@@ -48,12 +46,9 @@ const missingOnDeck = (day: readonly ScheduledRound[]): number => {
 };
 
 /** Every sheet is in, or judging is closed: now it is for the scrutineer to go on. */
-const isToCount = (
-  judges: readonly Judge[],
-  { at: { event, round }, sheets, changes }: RoundInHand,
-): boolean =>
+const isToCount = (judges: readonly Judge[], { at: { event, round }, sheets }: RoundInHand): boolean =>
   round.state === 'marked' ||
-  (round.state === 'running' && stillMarking(event, round, judges, sheets, changes).length === 0);
+  (round.state === 'running' && stillMarking(event, round, judges, sheets).length === 0);
 
 const askedBack = ({ sheets }: RoundInHand): number =>
   [...sheets.values()]

@@ -1,6 +1,6 @@
 import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import type { PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
+import type { PanelByDance } from '../../../domain/panels.ts';
 import { wornTwice } from '../../../domain/floor/walkOn.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import { shownNames } from '../../../domain/people/people.ts';

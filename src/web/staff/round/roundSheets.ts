@@ -1,6 +1,6 @@
-import { panelOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
+import { panelsOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
 import { whoDances } from '../../../domain/floor/whoDances.ts';
-import { panelThroughout, replaced, type PanelByDance } from '../../../domain/floor/judgeReplaced.ts';
+import type { PanelByDance } from '../../../domain/panels.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
 import { NO_CHANGES, type RoundChanges } from '../../../store/rounds/roundChanges.ts';
@@ -27,25 +27,6 @@ export interface RoundSheets {
 /** In place of the reason why a couple or a judge is out: it is no matter of counting, and the journal has it. */
 export const IN_THE_JOURNAL = '-';
 
-/** Who marks each dance, after every judge who left. */
-export function panelsOf(
-  event: CompetitionEvent,
-  round: Round,
-  judges: readonly Judge[],
-  { standIns }: Pick<RoundChanges, 'standIns'>,
-): PanelByDance {
-  const seated = panelOf(round, judges)
-    .filter((judge) => !standIns.some(({ by }) => by === judge))
-    .toSorted();
-  return standIns.reduce<PanelByDance>(
-    (panels, standIn) => {
-      const after = replaced(panels, { ...standIn, why: IN_THE_JOURNAL });
-      return after.ok ? after.value : panels;
-    },
-    panelThroughout(seated, event.dances),
-  );
-}
-
 /** Gathers the sheets of a round from what the tree holds, whatever that is. */
 export function gatherSheets(
   event: CompetitionEvent,
@@ -57,7 +38,7 @@ export function gatherSheets(
 ): RoundSheets {
   // A number that two couples wear is counted once, and said: whom a mark means, only people can find out.
   const couples = [...new Set(whoDances(event, round).map(({ number }) => number))];
-  const panels = panelsOf(event, round, judges, changes);
+  const panels = panelsOf(event, round, judges);
   // A couple that is back on the floor is not out any more.
   const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
   const seated = [...new Set([...panels.values()].flat())].toSorted();

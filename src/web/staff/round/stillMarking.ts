@@ -1,8 +1,6 @@
-import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
+import { panelsOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
 import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
-import { panelsOf } from './roundSheets.ts';
 
 /** The judges of a round on the floor of whom a sheet is not in yet, by their letters. */
 export const stillMarking = (
@@ -10,10 +8,9 @@ export const stillMarking = (
   round: Round,
   judges: readonly Judge[],
   sheets: Sheets,
-  changes: Pick<RoundChanges, 'standIns'>,
 ): readonly JudgeKey[] => [
   ...new Set(
-    [...panelsOf(event, round, judges, changes)]
+    [...panelsOf(event, round, judges)]
       .flatMap(([dance, panel]) => panel.filter((judge) => !isIn(sheets.get(judge)?.get(dance), round)))
       .toSorted(),
   ),

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { competition } from '../../../store/competition/competition.ts';
-import { NO_CHANGES, roundChanges } from '../../../store/rounds/roundChanges.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
@@ -16,11 +15,7 @@ export function useStillMarking({ event, round }: ScheduledRound): readonly Judg
     staff,
     useMemo(() => sheetsOfRound(event.key, round.number), [event.key, round.number]),
   );
-  const changes = useLive(
-    staff,
-    useMemo(() => roundChanges(event.key, round.number), [event.key, round.number]),
-  );
   return judges === undefined || sheets.kind !== 'known'
     ? undefined
-    : stillMarking(event, round, judges, sheets.value, knownOr(changes, NO_CHANGES));
+    : stillMarking(event, round, judges, sheets.value);
 }

@@ -160,6 +160,8 @@ function problemSaid(problem: DraftProblem): string {
       return `${The(problem.round)} ${HOW[problem.begun]}. It can’t be changed now.`;
     case 'panel stays':
       return `${The(problem.round)} ${HOW[problem.begun]}. Its panel stays.`;
+    case 'judge stands in':
+      return `A judge stands in for another in ${the(problem.round)}. The chairman changes its panel.`;
     case 'recalls nobody':
       return `${The(problem.round)} has no recall.`;
     case 'no number':

@@ -1,0 +1,17 @@
+import type { EventDance } from './event/dances.ts';
+import type { JudgeKey } from './ids.ts';
+
+/** Who marks each dance of a round, in the order of the dances. */
+export type PanelByDance = ReadonlyMap<EventDance, readonly JudgeKey[]>;
+
+/** The same panel in every dance: a round in which nobody was replaced. */
+export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly EventDance[]): PanelByDance =>
+  new Map(dances.map((dance) => [dance, panel]));
+
+/** Everybody who marks one of the dances or more. */
+export const seatedIn = (panels: PanelByDance): readonly JudgeKey[] =>
+  [...new Set([...panels.values()].flat())].toSorted();
+
+/** Whether somebody marks a part of the dances and not the others. */
+export const changesOnTheWay = (panels: PanelByDance): boolean =>
+  [...panels.values()].some((panel) => seatedIn(panels).some((judge) => !panel.includes(judge)));

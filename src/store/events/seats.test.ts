@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { EventDance } from '../../domain/event/dances.ts';
+import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import type { PanelByDance } from '../../domain/panels.ts';
+import { parseSeats } from './seats.ts';
+
+const DANCES: readonly EventDance[] = ['Waltz', 'Tango'];
+const keys = (letters: string): readonly JudgeKey[] => [...letters].flatMap((one) => judgeKey(one) ?? []);
+const seats = (waltz: string, tango: string): PanelByDance =>
+  new Map([
+    ['Waltz', keys(waltz)],
+    ['Tango', keys(tango)],
+  ]);
+const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
+
+test('the last seating holds, wherever the list of them breaks off', () => {
+  const stored = {
+    panel: panel('ABCS'),
+    // As the SDK hands over keys that are small numbers.
+    seatings: [null, { Waltz: 'A/B/C', Tango: 'A/S/C' }, { Waltz: 'A/B/C', Tango: 'S/B/C' }],
+  };
+  expect(parseSeats(stored, DANCES)).toEqual({
+    panel: keys('ABCS'),
+    seatings: 2,
+    seats: seats('ABC', 'SBC'),
+  });
+  const ten = { ...stored, seatings: { 10: { Waltz: 'A/B/C', Tango: 'A/S/C' }, 9: { Waltz: 'A/B/S' } } };
+  expect(parseSeats(ten, DANCES)).toMatchObject({ seatings: 10, seats: seats('ABC', 'ASC') });
+});
+
+test('where another panel was named since, it marks every dance', () => {
+  const stored = { panel: panel('ABD'), seatings: { 1: { Waltz: 'A/B/C', Tango: 'A/S/C' } } };
+  expect(parseSeats(stored, DANCES)).toEqual({ panel: keys('ABD'), seatings: 1 });
+});
+
+test('a round in which nobody was ever replaced says nothing of seats', () => {
+  expect(parseSeats({ panel: panel('AB') }, DANCES)).toEqual({ panel: keys('AB') });
+});
+
+test('as it was written down before: who left, who came and from which dance on', () => {
+  const stored = { panel: panel('ABCS'), replaced: { C: { by: 'S', from: 'Tango' } } };
+  expect(parseSeats(stored, DANCES)).toEqual({ panel: keys('ABCS'), seats: seats('ABC', 'ABS') });
+});

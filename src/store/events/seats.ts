@@ -1,0 +1,71 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { Round } from '../../domain/competition.ts';
+import { danceOf, type EventDance } from '../../domain/event/dances.ts';
+import { replaced } from '../../domain/floor/judgeReplaced.ts';
+import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import { panelThroughout, seatedIn, type PanelByDance } from '../../domain/panels.ts';
+import type { Json } from '../tree/patch.ts';
+import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
+
+/** Who judges a round, as it is read from the tree. */
+type Seats = Pick<Round, 'panel' | 'seatings' | 'seats'>;
+
+/** Between the judges of a dance: no key of a judge can have it. */
+const BESIDE = '/';
+
+/** Who marks each dance, as it is stored whole. */
+export const storedSeats = (panels: PanelByDance): Json =>
+  Object.fromEntries([...panels].map(([dance, panel]) => [asWritten(dance), panel.join(BESIDE)]));
+
+/** As stand-ins were written down before, each by who left: who left, who came, and from which dance on. */
+function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readonly EventDance[]): Seats {
+  const standIns = childrenOf(childOf(raw, 'replaced')).flatMap(([key, standIn]) => {
+    const judge = judgeKey(key);
+    const by = judgeKey(textOf(childOf(standIn, 'by')) ?? '');
+    const from = textOf(childOf(standIn, 'from'));
+    return judge === undefined || by === undefined || from === undefined
+      ? []
+      : [{ judge, by, from: danceOf(from), why: 'in the journal' }];
+  });
+  if (standIns.length === 0) return { panel };
+  const first = panel.filter((judge) => !standIns.some(({ by }) => by === judge));
+  const seats = standIns.reduce<PanelByDance>(
+    (panels, standIn) => {
+      const after = replaced(panels, standIn);
+      return after.ok ? after.value : panels;
+    },
+    panelThroughout(first, dances),
+  );
+  return { panel, seats };
+}
+
+const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance =>
+  new Map(
+    dances.flatMap((dance) => {
+      const panel = textOf(childOf(raw, asWritten(dance)));
+      return panel === undefined
+        ? []
+        : [[dance, panel.split(BESIDE).flatMap((key) => judgeKey(key) ?? [])] as const];
+    }),
+  );
+
+/**
+ * Who judges a round. The last seating holds as long as the panel is the one it made: where somebody has named another one
+ * since, that one judges every dance.
+ */
+export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
+  const panel = childrenOf(childOf(raw, 'panel')).flatMap(([judge]) => judgeKey(judge) ?? []);
+  const all = childrenOf(childOf(raw, 'seatings')).flatMap(([key, seating]) => {
+    const number = countOf(key, 1);
+    return number === undefined ? [] : [{ number, seating }];
+  });
+  const last = all.reduce<(typeof all)[number] | undefined>(
+    (latest, one) => (latest === undefined || one.number > latest.number ? one : latest),
+    undefined,
+  );
+  if (last === undefined) return replacedBefore(raw, panel, dances);
+  const seats = parseSeating(last.seating, dances);
+  const sit = seatedIn(seats);
+  const holds = sit.length === panel.length && panel.every((judge) => sit.includes(judge));
+  return { panel, seatings: last.number, ...(holds ? { seats } : {}) };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import type { PanelByDance } from '../../domain/panels.ts';
+import { eventOf, roundAt } from '../../domain/testing/event.ts';
+import { seatedWithPanel } from './seatings.ts';
+
+const keys = (letters: string): readonly JudgeKey[] => [...letters].flatMap((one) => judgeKey(one) ?? []);
+const seats = (waltz: string, tango: string): PanelByDance =>
+  new Map([
+    ['Waltz', keys(waltz)],
+    ['Tango', keys(tango)],
+  ]);
+const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
+
+test('who marks each dance is written whole, under the next number, and the panel is everybody who marks one', () => {
+  const round = { ...roundAt(1, 0), seatings: 2 };
+  expect(seatedWithPanel(eventOf('Waltz', round), round, seats('BCA', 'SCA'))).toEqual({
+    'events/Waltz/rounds/1/panel': panel('ABCS'),
+    'events/Waltz/rounds/1/seatings/3': { Waltz: 'B/C/A', Tango: 'S/C/A' },
+  });
+});
+
+test('in an event without dances there are no seats, and the panel is who is named', () => {
+  const round = roundAt(1, 0);
+  expect(seatedWithPanel(eventOf('Waltz', round), round, new Map(), keys('AB'))).toEqual({
+    'events/Waltz/rounds/1/panel': panel('AB'),
+  });
+});
