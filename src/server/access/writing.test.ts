@@ -1,5 +1,6 @@
 import {
   addsEverywhere,
+  FIRST_WITH_EVERY,
   ranksEverywhere,
   removesEverywhere,
   takesEveryStep,
@@ -9,8 +10,8 @@ import { ADD, RANK, REMOVE, UPDATE, WRITE } from './testing/socketVerbs.ts';
 
 // Every cell of the matrix that changes something, by everybody, with every verb of the official SDK.
 
-writesEverywhere(WRITE);
-removesEverywhere(REMOVE);
-ranksEverywhere(RANK);
-addsEverywhere(ADD);
-takesEveryStep(UPDATE);
+writesEverywhere(WRITE, FIRST_WITH_EVERY);
+removesEverywhere(REMOVE, FIRST_WITH_EVERY);
+ranksEverywhere(RANK, FIRST_WITH_EVERY);
+addsEverywhere(ADD, FIRST_WITH_EVERY);
+takesEveryStep(UPDATE, FIRST_WITH_EVERY);

@@ -15,9 +15,7 @@ test.each(BRANCHES)('who reads %s as a whole is told', (branch) => {
 
 test.each(BRANCHES)('somebody who writes in %s is named', (branch) => {
   const written = [
-    ...CELLS.flatMap(({ cells }) =>
-      cells.flatMap(({ place, writers }) => (writers.length > 0 ? [pathOf(place, 'anon', uid)] : [])),
-    ),
+    ...CELLS.flatMap(({ place, writers }) => (writers.length > 0 ? [pathOf(place, 'anon', uid)] : [])),
     ...PUSHES.flatMap(([place, , able]) => (able.length > 0 ? [pathOf(place, 'anon', uid)] : [])),
     ...STEPS.flatMap(({ values, able }) => (able.length > 0 ? Object.keys(values('anon', uid)) : [])),
   ];

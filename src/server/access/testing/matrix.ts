@@ -196,7 +196,7 @@ const judged = (
   ];
 };
 
-const ALL: readonly Cell[] = [
+export const CELLS: readonly Cell[] = [
   cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
   cell('competitionMetadata/dateRegistrationClosed', 5, { writers: ADMIN }),
   cell(
@@ -559,44 +559,6 @@ const ALL: readonly Cell[] = [
   written('planning/seen/Waltz/0', '0/0', NOBODY),
   written('planning/log/l1', { name: 'x' }, NOBODY),
   cell('anything/else', 1, { writers: NOBODY }),
-];
-
-const isOf = (cell: Cell, branches: readonly string[]): boolean =>
-  branches.includes(pathOf(cell.place, 'anon', () => 'x').split('/')[0] ?? '');
-
-const JUDGES = ['marks', 'sheets', 'judgeCodes', 'judgeClaims'];
-const RESULTS = ['approvals', 'live', 'resultsSaved', 'couplesOut', 'deck', 'announcement', 'jumbotron'];
-
-/**
- * So many cells at a time, each refused to a dozen people: where more than 1,200 requests of an address are refused in a
- * minute, sockets are closed, and come back only after a while. A transaction is refused more than once.
- */
-const IN_ONE_HALL = 50;
-
-const inHalls = (about: string, cells: readonly Cell[]) =>
-  Array.from({ length: Math.ceil(cells.length / IN_ONE_HALL) }, (_, hall) => ({
-    about: hall === 0 ? about : `${about}, ${hall + 1}`,
-    cells: cells.slice(hall * IN_ONE_HALL, (hall + 1) * IN_ONE_HALL),
-  }));
-
-/** The cells by what they are about, some at a time, each with a hall of its own. */
-export const CELLS: readonly { readonly about: string; readonly cells: readonly Cell[] }[] = [
-  ...inHalls(
-    'the events',
-    ALL.filter((cell) => isOf(cell, ['events'])),
-  ),
-  ...inHalls(
-    'the judges',
-    ALL.filter((cell) => isOf(cell, JUDGES)),
-  ),
-  ...inHalls(
-    'the floor and the results',
-    ALL.filter((cell) => isOf(cell, RESULTS)),
-  ),
-  ...inHalls(
-    'all else',
-    ALL.filter((cell) => !isOf(cell, ['events', ...JUDGES, ...RESULTS])),
-  ),
 ];
 
 /** Lists, what is added to them under a new key, and who may. */
