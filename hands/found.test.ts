@@ -308,6 +308,39 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the scrutineer', 'post saved Rumba/0', 'not offered'],
     ['the scrutineer', 'post Rumba/0'],
   ],
+  'the start of a final comes in after the semi-final was taken back and somebody walked on: it waits for its semi-final':
+    [
+      ['the MC', 'start Waltz/1'],
+      ...['A', 'B', 'C'].flatMap((judge) =>
+        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
+          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
+          [`judge ${judge}`, `send Waltz/1/${dance}`],
+        ]),
+      ),
+      ['the scrutineer', 'close Waltz/1'],
+      ['the scrutineer', 'cut 1 Waltz/1'],
+      ['the scrutineer', 'post Waltz/1'],
+      ['the MC', 'before the request arrives'],
+      ['the MC', 'start Waltz/0'],
+      ['the scrutineer', 'unpost Waltz/1'],
+      ['the deck captain', 'walk-on 207 Waltz/0'],
+      ['the MC', 'back'],
+      ['the MC', 'sees refused 0'],
+      ['the scrutineer', 'cut 1 Waltz/1'],
+      ['the scrutineer', 'post Waltz/1'],
+    ],
+  'a skipped semi-final is put into the plan again before the start of its final comes in, and somebody walked on':
+    [
+      ['the organizer', 'skip Waltz/1'],
+      ['the organizer', 'publish'],
+      ['the MC', 'offline'],
+      ['the MC', 'start Waltz/0'],
+      ['the organizer', 'unskip Waltz/1'],
+      ['the organizer', 'publish'],
+      ['the deck captain', 'walk-on 207 Waltz/0'],
+      ['the MC', 'back'],
+      ['the MC', 'sees refused 0'],
+    ],
   'judges stand in for each other in a ring, one who has left among them, and the panel is seated anew': [
     ['the MC', 'start Waltz/1'],
     ['the scrutineer', 'stand-in Waltz Waltz/1'],

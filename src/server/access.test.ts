@@ -367,6 +367,8 @@ describe('the others', () => {
       [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
       [`live/Waltz/${round}`]: { dance: 0, heat: 1, floor: 1, startedAt: serverTimestamp() },
     });
+    expect(await updates('mc', start(0))).toBe('refused');
+    await hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': 5 });
     expect(await updates('mc', start(0))).toBe('done');
     expect(await updates('mc', start(2))).toBe('refused');
     expect(await updates('mc', start(7))).toBe('refused');

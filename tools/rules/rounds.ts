@@ -91,6 +91,28 @@ const STARTS_WITH_SOMEBODY: Expression<InRound> = () => {
   const state = `data.child('roundState').val()`;
   return `((${state} !== 0 && ${state} !== 1) || newData.child('roundState').val() !== 2 || data.child('entries').exists())`;
 };
+
+/** As many as an event has at most: each sends about half of its couples on. */
+const MOST_ROUNDS = 8;
+/** This round, and every skipped one up to the first that is not, has sent its couples on. */
+const hasSentOn = (number: number, here: Here<InRound>): string => {
+  if (number === MOST_ROUNDS) return 'true';
+  const sender = `${here.newDataOf('$event')}.child('rounds/${number}')`;
+  const state = `${sender}.child('roundState').val()`;
+  return `(!${sender}.exists() || ${state} === 5 || ${state} === 1 || (${state} === 3 && ${hasSentOn(number + 1, here)}))`;
+};
+/**
+ * A round that waits goes on the floor only after the one its couples come from is posted. A start that comes in late, when
+ * that was taken back or is danced after all, would have the round danced by whoever has walked on, and its couples come too late.
+ */
+const STARTS_IN_ITS_TURN: Expression<InRound> = (here) => {
+  const state = `data.child('roundState').val()`;
+  const inTurn = Array.from(
+    { length: MOST_ROUNDS - 1 },
+    (_, number) => `(${here.$n} !== '${number}' || ${hasSentOn(number + 1, here)})`,
+  );
+  return `((${state} !== 0 && ${state} !== 1) || newData.child('roundState').val() !== 2 || (${inTurn.join(' && ')}))`;
+};
 const SEEN: Expression<InRound> = (here) =>
   `(!${here.dataOf('$n')}.exists() || !${PUBLISHING(here)} || ${seenAsItIs(here.newRoot, here.$event, here.dataOf('$n'), here.$n)})`;
 /** What depends on how far the round is; its couples, which may also go all at once. */
@@ -101,7 +123,7 @@ const SAME_BUT_FOR_ITS_TURN = `(${['roundState', 'recallSize', 'numHeats']
 export const round: Rules<InRound> = {
   // Here and not at the state itself: what is removed is not validated, but the round it is removed from is.
   '.validate': (here) =>
-    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)} && ${STARTS_WITH_SOMEBODY(here)} && (${SAME_BUT_FOR_ITS_TURN} || ${SEEN(here)})`,
+    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)} && ${STARTS_WITH_SOMEBODY(here)} && ${STARTS_IN_ITS_TURN(here)} && (${SAME_BUT_FOR_ITS_TURN} || ${SEEN(here)})`,
   roundState: {
     '.write': (here) =>
       `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,

@@ -11,6 +11,8 @@ export type Refusal =
   | { readonly code: 'renumbered' }
   /** The couples of the round that was started are in another one again. */
   | { readonly code: 'nobody in it' }
+  /** The round that sends its couples on is not posted any more. */
+  | { readonly code: 'comes first' }
   /** Its round was posted meanwhile. */
   | { readonly code: 'posted' }
   /** The judge's sheet has come in before its paper did. */

@@ -59,6 +59,28 @@ test('a start that came in when the couples had left the round is told so, and o
   expect(await told(start, { 'events/Waltz/rounds/1/entries': { e1: { heat: 1 } } })).toBeUndefined();
 });
 
+test('a start that came in when the round before waits, or is danced after all, is told so', async () => {
+  const round = roundAt(1, 0);
+  const start: Operation = {
+    key: 'c',
+    changes: [roundStarted(by, { ...eventOf('Waltz', round), renumbered: 2 }, round)],
+  };
+  const toldWith = (...states: readonly Parameters<typeof storedState>[0][]) =>
+    told(start, {
+      'events/Waltz/rounds/1/entries': { e1: { heat: 1 } },
+      'events/Waltz/rounds': Object.fromEntries(
+        ['initialized' as const, 'initialized' as const, ...states].map((state, number) => [
+          number,
+          { roundState: storedState(state) },
+        ]),
+      ),
+    });
+  expect(await toldWith('marked')).toEqual({ code: 'comes first' });
+  expect(await toldWith('skipped', 'initialized')).toEqual({ code: 'comes first' });
+  expect(await toldWith('skipped', 'posted', 'running')).toBeUndefined();
+  expect(await toldWith('empty')).toBeUndefined();
+});
+
 test('a judge who was to stand in is told that others were seated first, or that no sheet is waited for any more', async () => {
   const round = roundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };

@@ -4,13 +4,23 @@ import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
-import { placesAt, postedAfterAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { placesAt, postedAfterAt, roundsAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { seatingsAt } from '../rounds/seatings.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, type Path } from '../tree/path.ts';
+import { stateOf } from '../tree/roundState.ts';
 
 export type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
+
+/** Whether the round danced before this one, but for those that are skipped, has not sent its couples on. */
+function waitsForAnother(rounds: unknown, number: number): boolean {
+  const before = childrenOf(rounds)
+    .map(([key, round]) => ({ number: Number(key), state: stateOf(childOf(round, 'roundState')) }))
+    .filter((one) => one.number > number && one.state !== 'skipped')
+    .toSorted((a, b) => a.number - b.number)[0];
+  return before !== undefined && before.state !== 'posted' && before.state !== 'empty';
+}
 
 /**
  * What has come before an operation that was refused, as the tree tells it now: for whoever did it offline, and has to go
@@ -33,6 +43,8 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     if (record.kind === 'state changed' && record.to === 'running') {
       const places = await look(placesAt(event, round));
       if (places.kind === 'known' && places.raw === null) return { code: 'nobody in it' };
+      const rounds = await look(roundsAt(event));
+      if (rounds.kind === 'known' && waitsForAnother(rounds.raw, round)) return { code: 'comes first' };
     }
     if (record.kind === 'judge replaced' || record.kind === 'panel seated') {
       const state = await read(stateOfRound(event, round));

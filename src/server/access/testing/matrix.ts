@@ -313,11 +313,35 @@ export const CELLS: readonly Cell[] = [
   cell(`${ROUND}/recallSize`, 7, { writers: OVER_ROUNDS, removers: OFFICE }),
   cell(`${ROUND}/numHeats`, 7, { writers: OVER_ROUNDS, removers: OFFICE }),
   cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }),
-  cell('events/Waltz/rounds/0/roundState', 2, {
-    writers: and(OVER_ROUNDS, MC),
-    removers: OFFICE,
-    rankers: OVER_ROUNDS,
-  }),
+  ...[1, 5].map((sent) =>
+    cell(
+      'events/Waltz/rounds/0/roundState',
+      2,
+      { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS },
+      { [`${ROUND}/roundState`]: sent },
+    ),
+  ),
+  // Before its couples come, a round does not go on the floor: not with those who have walked on.
+  ...[0, 2, 4].map((still) =>
+    cell(
+      'events/Waltz/rounds/0/roundState',
+      2,
+      { writers: NOBODY, removers: OFFICE, rankers: OVER_ROUNDS },
+      { [`${ROUND}/roundState`]: still },
+    ),
+  ),
+  cell(
+    'events/Waltz/rounds/0/roundState',
+    2,
+    { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS },
+    { [`${ROUND}/roundState`]: 3 },
+  ),
+  cell(
+    'events/Waltz/rounds/0/roundState',
+    2,
+    { writers: NOBODY, removers: OFFICE, rankers: OVER_ROUNDS },
+    { [`${ROUND}/roundState`]: 3, 'events/Waltz/rounds/2/roundState': 4 },
+  ),
   // The MC takes back a start, and closes no round.
   cell(`${ROUND}/roundState`, 0, { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS }),
   cell('events/Waltz/rounds/3/roundState', 0, { writers: OVER_ROUNDS, removers: OFFICE }),

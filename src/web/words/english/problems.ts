@@ -18,6 +18,8 @@ function refusal(problem: Refusal): string {
       return 'The schedule changed the rounds of this event first. Do it again on the round as it is now.';
     case 'nobody in it':
       return 'Nobody is in this round any more: the round before it isn’t posted, or the schedule has changed.';
+    case 'comes first':
+      return 'The round before it isn’t posted any more. Start this one once it is.';
     case 'posted':
       return 'The round was posted first, and stays as it is. Undo the posting to change it.';
     case 'sheet is in':

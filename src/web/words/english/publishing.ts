@@ -33,6 +33,7 @@ function problem(why: PublishProblem): string {
     case 'other':
     case 'overtaken':
     case 'past':
+    case 'comes first':
     case 'nobody in it':
     case 'posted':
     case 'renumbered':

@@ -204,6 +204,8 @@ const es: Translation = {
           return 'El programa cambió antes las rondas de esta prueba. Hazlo otra vez en la ronda actual.';
         case 'nobody in it':
           return 'Ya no hay parejas en esta ronda.';
+        case 'comes first':
+          return 'La ronda anterior ya no está publicada.';
         case 'posted':
           return 'La ronda se publicó antes y queda como está.';
         case 'sheet is in':
