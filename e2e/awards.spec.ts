@@ -40,15 +40,16 @@ test('awards before publication: a final is posted, the places are the staff’s
   const desk = await openDesk(browser, day, 0);
 
   await test.step('the scrutineer chooses it where the final is posted', async () => {
+    await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
-    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await desk.getByRole('radio', { name: 'With the awards' }).check();
     await expect(desk.getByText('Only staff see the placings until the MC has read them out.')).toBeVisible();
     await expectAccessible(desk, 'when the placings are published');
     await desk.keyboard.press('p');
     await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeVisible();
-    expect(await seen()).toEqual(HIDDEN);
+    await expect.poll(seen).toEqual(HIDDEN);
   });
 
   await test.step('everybody else is told so, in the list and at the event, also in Spanish', async () => {
@@ -81,20 +82,20 @@ test('awards before publication: a final is posted, the places are the staff’s
     await mc.keyboard.press(' ');
     await mc.keyboard.press(' ');
     await expect(mc.getByRole('button', { name: 'Release the placings' })).toBeVisible();
-    expect(await seen()).toEqual(HIDDEN);
+    await expect.poll(seen).toEqual(HIDDEN);
     await expectAccessible(mc, 'an award that can be released');
   });
 
   await test.step('one press releases them; Undo hides them again, and so does the desk', async () => {
     await mc.keyboard.press('r');
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
-    expect(await seen()).toEqual(OUT);
+    await expect.poll(seen).toEqual(OUT);
     await expect(mc.getByText(/^Placings released at/)).toBeVisible();
     await mc.keyboard.press('r');
-    expect(await seen()).toEqual(OUT);
+    await expect.poll(seen).toEqual(OUT);
     await mc.getByRole('button', { name: 'Undo' }).click();
     await expect(waits).toBeVisible();
-    expect(await seen()).toEqual(HIDDEN);
+    await expect.poll(seen).toEqual(HIDDEN);
     await mc.getByRole('button', { name: 'Release the placings' }).click();
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
     await desk.getByRole('button', { name: 'Hide the placings again' }).click();
@@ -110,8 +111,8 @@ test('awards before publication: a final is posted, the places are the staff’s
     await expect(mc.getByRole('button', { name: 'No connection: can’t release yet' })).toBeVisible();
     await mc.keyboard.press('r');
     await mc.context().setOffline(false);
-    await expect(mc.getByRole('button', { name: 'Release the placings' })).toBeVisible();
-    expect(await seen()).toEqual(HIDDEN);
+    await expect(mc.getByRole('button', { name: 'Release the placings' })).toBeEnabled();
+    await expect.poll(seen).toEqual(HIDDEN);
     await mc.keyboard.press('r');
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
   });
@@ -121,15 +122,16 @@ test('awards before publication: a final is posted, the places are the staff’s
     const back = desk.getByRole('dialog');
     await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
     await back.getByRole('button', { name: 'Undo posting' }).click();
-    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
-    expect(await seen()).toEqual(HIDDEN);
+    // As long as the undoing is on its way, nothing else is done.
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
+    await expect.poll(seen).toEqual(HIDDEN);
     await desk.keyboard.press('p');
-    await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeEnabled();
     await expect(waits).toBeVisible();
-    expect(await seen()).toEqual(HIDDEN);
-    const said = await words(day);
-    expect(said.filter((line) => line.includes(' released the placings of '))).toHaveLength(4);
-    expect(said.filter((line) => line.includes(' again.'))).toHaveLength(3);
+    await expect.poll(seen).toEqual(HIDDEN);
+    const said = async (what: string) => (await words(day)).filter((line) => line.includes(what));
+    await expect.poll(() => said(' released the placings of ')).toHaveLength(4);
+    await expect.poll(() => said(' again.')).toHaveLength(3);
   });
 });
 
@@ -173,7 +175,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
       'Released when it was posted',
     );
     await expect(hidden).toBeVisible();
-    expect(await seen(MAMBO, BOLERO, SWING)).toEqual([401, 401, 200]);
+    await expect.poll(() => seen(MAMBO, BOLERO, SWING)).toEqual([401, 401, 200]);
     await expectAccessible(organizer, 'the results that wait and those that are out');
   });
 
@@ -181,35 +183,36 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
     await waiting.getByRole('button', { name: `Release ${MAMBO}` }).click();
     await expect(hidden).toHaveCount(0);
     await expect(out.getByRole('listitem').filter({ hasText: MAMBO })).toContainText(/Released at \d/);
-    expect(await seen(MAMBO, BOLERO)).toEqual([200, 401]);
+    await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([200, 401]);
     await out.getByRole('button', { name: `Hide ${MAMBO} again` }).click();
     await expect(hidden).toBeVisible();
     await expect(waiting.getByRole('listitem')).toHaveCount(2);
-    expect(await seen(MAMBO, BOLERO)).toEqual([401, 401]);
+    await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([401, 401]);
   });
 
   await test.step('the awards are over: all of them at once, asked once', async () => {
     await waiting.getByRole('button', { name: 'Release all 2' }).click();
     const asked = organizer.getByRole('dialog', { name: 'Release the placings of all 2 finals?' });
     await expectAccessible(organizer, 'before all finals are released');
-    expect(await seen(MAMBO, BOLERO)).toEqual([401, 401]);
+    await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([401, 401]);
     await asked.getByRole('button', { name: 'Release all 2' }).click();
     await expect(organizer.getByText('No finals are waiting for the awards.')).toBeVisible();
     await expect(hidden).toHaveCount(0);
-    expect(await seen(MAMBO, BOLERO)).toEqual([200, 200]);
-    const said = await words(day);
-    expect(said.filter((line) => line.includes(' released the placings of '))).toHaveLength(3);
+    await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([200, 200]);
+    const released = async () =>
+      (await words(day)).filter((line) => line.includes(' released the placings of '));
+    await expect.poll(released).toHaveLength(3);
   });
 
   await test.step('how the judges have marked is for everybody only when the organizer says so', async () => {
     const choices = organizer.getByRole('region', { name: 'What everybody sees' });
-    expect(await marksSeen()).toBe(200);
+    await expect.poll(marksSeen).toBe(200);
     await choices.getByLabel('Show judges’ marks to everybody').selectOption({ label: 'After the awards' });
     const showNow = choices.getByRole('button', { name: 'Awards are over: show marks' });
     await expect(showNow).toBeVisible();
-    expect(await marksSeen()).toBe(401);
+    await expect.poll(marksSeen).toBe(401);
     await showNow.click();
     await expect(showNow).toHaveCount(0);
-    expect(await marksSeen()).toBe(200);
+    await expect.poll(marksSeen).toBe(200);
   });
 });

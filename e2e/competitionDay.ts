@@ -266,6 +266,10 @@ export async function staffPage(
   return page;
 }
 
+/** Goes on to an address as a link within the app does: nothing is loaded anew but what the screen there needs. */
+export const goesTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
 /** Several places of the tree at once, past the rules: what the story begins with. */
 export async function setTheScene(
   day: CompetitionDay,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { deviceOf, expect, lookAt, PHONE, signIn, type CompetitionDay } from './competitionDay.ts';
+import { expect, lookAt, PHONE, staffPage, type CompetitionDay } from './competitionDay.ts';
 import { journalSentences } from './journal.ts';
 
 export const EVENT = 'Newcomer Rhythm ChaCha';
@@ -8,9 +8,7 @@ export const deskOf = (round: number): string =>
   `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
 
 export async function openDesk(browser: Browser, day: CompetitionDay, round: number): Promise<Page> {
-  const page = await (await deviceOf(browser)).newPage();
-  await page.goto(day.origin + deskOf(round));
-  await signIn(page, day, 'Scrutineer');
+  const page = await staffPage(browser, day, ['Scrutineer', deskOf(round)]);
   await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha ?Cha / })).toBeVisible();
   return page;
 }
@@ -26,9 +24,7 @@ export const sent = (round: number, allMarks: Iterable<readonly [judge: string, 
 
 /** The chairman's phone at the inbox. */
 export async function openInbox(browser: Browser, day: CompetitionDay): Promise<Page> {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
-  await page.goto(`${day.origin}/admin/chairman`);
-  await signIn(page, day, 'Chairman');
+  const page = await staffPage(browser, day, ['Chairman', '/admin/chairman'], PHONE);
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible();
   return page;
 }

@@ -107,14 +107,16 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
 
   const afternoon = await again(morning);
   await test.step('everything is back: the sheet arrives, with one record in the journal', async () => {
-    expect(await lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
+    await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
     await phone.setOffline(false);
     await expect(later.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
-    expect(await lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
-    expect(await recordsOf(afternoon, 'marks sent')).toMatchObject([{ judge: 'B', marks: RECALLED }]);
+    await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+    await expect
+      .poll(() => recordsOf(afternoon, 'marks sent'))
+      .toMatchObject([{ judge: 'B', marks: RECALLED }]);
     await later.reload();
     await expect(later.getByText('The scrutineer has it.')).toBeVisible();
-    expect(await recordsOf(afternoon, 'marks sent')).toHaveLength(1);
+    await expect.poll(() => recordsOf(afternoon, 'marks sent')).toHaveLength(1);
   });
 
   await test.step('with a network nobody is shown what the device has kept, and old builds leave it', async () => {
@@ -166,15 +168,15 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   await expect(staying.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
   await expect(reopened.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
   for (const [, letter] of judges)
-    expect(await lookAt(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
-  expect(await recordsOf(afternoon, 'marks sent')).toHaveLength(2);
+    await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
+  await expect.poll(() => recordsOf(afternoon, 'marks sent')).toHaveLength(2);
   // Both know how far their chains have come: the next line joins on.
   for (const page of [staying, reopened]) {
     await page.getByRole('button', { name: 'Request a change' }).click();
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
     await expect(page.getByText('Change requested. The chairman decides.')).toBeVisible();
   }
-  expect(await recordsOf(afternoon, 'change requested')).toHaveLength(2);
+  await expect.poll(() => recordsOf(afternoon, 'change requested')).toHaveLength(2);
   await afternoon.stop();
 });
 
@@ -196,14 +198,14 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   const told = page.getByRole('alert').filter({ hasText: 'judging closed before your marks came in' });
   await expect(told).toContainText(RECALLED.join(', '));
   await expectAccessible(page, 'marks that came too late');
-  expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);
-  expect(await recordsOf(day, 'late marks')).toMatchObject([
-    { who: 'Judge B', judge: 'B', dance: 'ChaCha', round: 1, marks: RECALLED },
-  ]);
+  await expect.poll(() => lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);
+  await expect
+    .poll(() => recordsOf(day, 'late marks'))
+    .toMatchObject([{ who: 'Judge B', judge: 'B', dance: 'ChaCha', round: 1, marks: RECALLED }]);
   await page.reload();
   await expect(told).toBeVisible();
-  expect(await recordsOf(day, 'late marks')).toHaveLength(1);
-  expect(await recordsOf(day, 'marks sent')).toHaveLength(0);
+  await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
+  await expect.poll(() => recordsOf(day, 'marks sent')).toHaveLength(0);
 
   await test.step('the next round is on the floor: its sheet tells of the one before until it is read', async () => {
     const final = `events/${EVENT}/rounds/0`;
@@ -230,8 +232,8 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await expect(page.getByText('Judging is open again: send them.')).toBeVisible();
   await send(page);
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
-  expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
-  expect(await recordsOf(day, 'late marks')).toHaveLength(1);
+  await expect.poll(() => lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+  await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
 });
 
 test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once', async ({
@@ -298,8 +300,8 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     await first.context().setOffline(false);
     await expect(first.getByText('Another sheet of yours was already in.')).toBeVisible({ timeout: 20_000 });
     await expect(tile(first, '378')).toHaveAttribute('aria-pressed', 'false');
-    expect(await lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
-    expect(await recordsOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
+    await expect.poll(() => lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+    await expect.poll(() => recordsOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
     const [record] = await recordsOf(day, 'marks sent');
     const at = (await lookAt(day, `sheets/${SHEET}/B/ChaCha/at`)) as number;
     // The device says when the finger was on it; when it came in, the server says.
@@ -315,12 +317,12 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     await setTheScene(day, { 'judgeCodes/F': 'a-new-code-for-f' });
     await tap(page, ['173']);
     await expect(page.getByText('Your access code has changed. Your marks are saved')).toBeVisible();
-    expect(await lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151']);
+    await expect.poll(() => lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151']);
     await page.getByRole('button', { name: 'Enter the new code' }).click();
     await page.getByLabel('Access code').fill('a-new-code-for-f');
     await page.getByRole('button', { name: 'Open my sheets' }).click();
     await expect(page.getByText('Received')).toBeVisible();
     await expect(tile(page, '173')).toHaveAttribute('aria-pressed', 'true');
-    expect(await lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151', '173']);
+    await expect.poll(() => lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151', '173']);
   });
 });

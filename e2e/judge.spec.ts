@@ -80,12 +80,13 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect.poll(async () => (await felt()).locks).toBe(2);
     await expect(page.locator('.sheet-tiles')).toHaveCSS('touch-action', 'pan-y');
     await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
-    expect(await sideOf(page, /^Recall/, /different/)).toBe('right');
+    const side = () => sideOf(page, /^Recall/, /different/);
+    await expect.poll(side).toBe('right');
     await page.getByRole('button', { name: 'Left-handed' }).click();
-    expect(await sideOf(page, /^Recall/, /different/)).toBe('left');
+    await expect.poll(side).toBe('left');
     await page.reload();
     await tile(page, '151').waitFor();
-    expect(await sideOf(page, /^Recall/, /different/)).toBe('left');
+    await expect.poll(side).toBe('left');
   });
 
   await test.step('tapped, pencilled by holding, typed, and walked to with the arrows', async () => {
@@ -113,7 +114,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect(tile(page, '220')).toBeFocused();
     await page.keyboard.press('Enter');
     await isChosen(page, '220');
-    expect((await felt()).shakes).toEqual([[10], [25], [10], [10], [25], [10]]);
+    await expect.poll(async () => (await felt()).shakes).toEqual([[10], [25], [10], [10], [25], [10]]);
   });
 
   await test.step('who is away is not on the sheet; who comes late is, on sheets not sent', async () => {
@@ -126,7 +127,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     for (const number of NUMBERS)
       if ((await tile(page, number).getAttribute('aria-pressed')) !== 'true')
         await tile(page, number).click();
-    expect((await felt()).shakes.at(-1)).toEqual([15, 60, 30]);
+    await expect.poll(async () => (await felt()).shakes.at(-1)).toEqual([15, 60, 30]);
     await expect(page.getByText('exactly 7')).toBeVisible();
   });
 
@@ -140,8 +141,10 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expectAccessible(page, 'the question to the chairman');
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
     await expect(page.getByText('Change requested. The chairman decides.')).toBeVisible();
-    expect(await lookAt(day, `${SHEET}/changeRequested`)).toBe(true);
-    expect(await journalKinds(await lookAt(day, 'journal'))).toEqual(['marks sent', 'change requested']);
+    await expect.poll(() => lookAt(day, `${SHEET}/changeRequested`)).toBe(true);
+    await expect
+      .poll(async () => journalKinds(await lookAt(day, 'journal')))
+      .toEqual(['marks sent', 'change requested']);
     await setTheScene(day, { [`${SHEET}/changeRequested`]: null });
     await expect(page.getByText('The chairman left your sheet as sent.')).toBeVisible();
     await setTheScene(day, { [`${SHEET}/state`]: 'draft' });
@@ -159,7 +162,9 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await page.getByRole('button', { name: 'Send a different number' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send 0' }).click();
     await expect(page.getByText('Sent. You’re ahead of the floor.')).toBeVisible();
-    expect(await lookAt(day, `sheets/${EVENT}/1/B/Rumba`)).toMatchObject({ state: 'sent', count: 0 });
+    await expect
+      .poll(() => lookAt(day, `sheets/${EVENT}/1/B/Rumba`))
+      .toMatchObject({ state: 'sent', count: 0 });
   });
 });
 
@@ -182,7 +187,7 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Final, 5 couples')).toBeVisible();
   await page.getByRole('button', { name: 'Left-handed' }).click();
-  expect(await sideOf(page, /open$/, /Swap/)).toBe('left');
+  await expect.poll(() => sideOf(page, /open$/, /Swap/)).toBe('left');
 
   const order = () =>
     page.getByRole('list', { name: 'Your order' }).locator('.number-card').allTextContents();
@@ -191,14 +196,14 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
   await tile(page, '220').click();
   await type(page, '173', 'Enter');
   await type(page, '188', 'Enter');
-  expect(await order()).toEqual(['211', '151', '220', '173', '188']);
+  await expect.poll(order).toEqual(['211', '151', '220', '173', '188']);
   // Nobody can have two places: a placed couple that is tapped again asks with whom to change.
   await tile(page, '151').click();
   await expect(page.getByText('Tap the couple to swap with 151.')).toBeVisible();
   await tile(page, '188').click();
-  expect(await order()).toEqual(['211', '188', '220', '173', '151']);
+  await expect.poll(order).toEqual(['211', '188', '220', '173', '151']);
   await page.getByRole('button', { name: 'Remove 220 from 3rd' }).click();
-  expect(await order()).toEqual(['211', '188', '173', '151']);
+  await expect.poll(order).toEqual(['211', '188', '173', '151']);
   await expect(page.getByRole('button', { name: '1 place open' })).toBeVisible();
   await tile(page, '220').click();
   await expect(page.getByRole('button', { name: 'Send Cha Cha' })).toBeVisible();
@@ -211,5 +216,7 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
   await type(page, '232', 'Enter');
   await page.getByRole('button', { name: 'Send Cha Cha' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
-  expect(await lookAt(day, `marks/${EVENT}/0/B/ChaCha`)).toEqual(['211', '188', '173', '151', '220', '232']);
+  await expect
+    .poll(() => lookAt(day, `marks/${EVENT}/0/B/ChaCha`))
+    .toEqual(['211', '188', '173', '151', '220', '232']);
 });

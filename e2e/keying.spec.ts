@@ -82,7 +82,7 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
     await expect(isIn.getByRole('list', { name: 'What doesn’t match' }).getByRole('listitem')).toHaveText([
       `${MARKS[0]}paper: marked, phone: not marked`,
     ]);
-    await expectAccessible(desk, 'paper and phone compared');
+    await expectAccessible(desk, 'paper and phone compared', { within: slip });
   });
 
   await test.step('keyed to its end and read back, the paper counts only when it is said, with the reason', async () => {
@@ -94,17 +94,17 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
     await expect(slip.getByRole('list', { name: 'Read back' })).toBeVisible();
     await desk.keyboard.press('Enter');
     await expect(slip.getByRole('list', { name: 'Read back' })).toBeVisible();
-    expect(await lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
+    await expect.poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
     await expect(isIn.getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(desk, 'a paper read back beside the sheet that is in');
+    await expectAccessible(desk, 'a paper read back beside the sheet that is in', { within: slip });
     await isIn.getByRole('button', { name: 'Count the paper…' }).click();
     const asked = desk.getByRole('dialog');
     await asked.getByLabel('Why').fill('The judge has signed the paper');
     await asked.getByRole('button', { name: 'Count the paper' }).click();
     await expect(slip).toContainText('No open sheets in this round.');
-    expect(await lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(
-      MARKS.toSorted((a, b) => MARKS.indexOf(a) - MARKS.indexOf(b)),
-    );
+    await expect
+      .poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`))
+      .toEqual(MARKS.toSorted((a, b) => MARKS.indexOf(a) - MARKS.indexOf(b)));
     await expect
       .poll(async () => (await words(day)).some((line) => line.includes('The judge has signed the paper')))
       .toBe(true);
@@ -125,5 +125,5 @@ test('who takes the phone’s lays the paper aside: the marks of the phone count
   await desk.reload();
   await expect(desk.getByRole('heading', { name: /^Newcomer Rhythm Cha ?Cha / })).toBeVisible();
   await expect(slipOn(desk)).toBeHidden();
-  expect(await lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
+  await expect.poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
 });

@@ -73,7 +73,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
 
     await test.step('the chairman takes none of the tie of five: six go through', async () => {
       await scrutineer.getByRole('button', { name: 'Close judging' }).click();
-      await expect(scrutineer.getByRole('button', { name: 'Send to chairman' })).toBeVisible();
+      await expect(scrutineer.getByRole('button', { name: 'Send to chairman' })).toBeEnabled();
       await scrutineer.keyboard.press('1');
       await expectAccessible(scrutineer, 'the tie at the cut');
       await scrutineer.getByRole('button', { name: 'Post 6 callbacks' }).click();
@@ -118,6 +118,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     });
 
     await test.step('the final is computed, closed and posted', async () => {
+      await expect(scrutineer.getByText('Counted twice, both agree')).toBeVisible();
       await scrutineer.getByRole('button', { name: 'Close judging' }).click();
       await scrutineer.getByRole('button', { name: 'Post the final' }).click();
       await expect(scrutineer.getByText(`Final posted: ${TITLE}`)).toBeVisible();

@@ -107,7 +107,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expect(slip.getByText(/^Back where you were at/)).toBeVisible();
     await expect(slip.getByRole('list', { name: 'Typed' })).toContainText(marks[0] ?? '');
     await expect(slip.getByLabel('Number')).toHaveValue(marks[1] ?? '');
-    await expectAccessible(desk, 'a sheet that was brought back');
+    await expectAccessible(desk, 'a sheet that was brought back', { within: slip });
     await desk.keyboard.press('Escape');
     await asked.getByRole('button', { name: 'Leave, keep what’s typed' }).click();
     await expect(slip).toBeHidden();
@@ -124,7 +124,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expect(slip.getByRole('list', { name: 'Typed' }).getByRole('listitem')).toHaveCount(0);
     await keyIn(desk, [...marks.slice(1), wrong]);
     await expect(slip.getByText('2 couples don’t match. Check the paper.')).toBeVisible();
-    await expectAccessible(desk, 'the couples that differ');
+    await expectAccessible(desk, 'the couples that differ', { within: slip });
     await desk.keyboard.press('1');
     await desk.keyboard.press('1');
   });
@@ -133,17 +133,20 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     const aloud = slip.getByRole('list', { name: 'Read back' });
     const said = (await aloud.innerText()).split(/\s+/).filter((word) => word !== '');
     expect(said).toEqual(marks.toSorted((a, b) => Number(a) - Number(b)));
-    await expectAccessible(desk, 'a sheet that is read back');
+    await expectAccessible(desk, 'a sheet that is read back', { within: slip });
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(`Judge ${judge}, Cha Cha: keyed from paper`)).toBeVisible();
-    expect(await lookAt(day, `sheets/${EVENT}/1/${judge}/ChaCha`)).toMatchObject({
-      state: 'paper',
-      count: marks.length,
-    });
+    await expect
+      .poll(() => lookAt(day, `sheets/${EVENT}/1/${judge}/ChaCha`))
+      .toMatchObject({
+        state: 'paper',
+        count: marks.length,
+      });
     await desk.keyboard.press('Escape');
   });
 
   await test.step('the tie is sent to the chairman, whose answer chooses the cut', async () => {
+    await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Judging is closed')).toBeVisible();
     await expect(desk.getByText(/6 couples, none of the tie\. Final: 1 heat, 2 min/)).toBeVisible();
@@ -152,7 +155,8 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await desk.keyboard.press('Escape');
     // The key that closed judging does nothing more.
     await desk.keyboard.press('Enter');
-    expect(await lookAt(day, `approvals/${EVENT}/1/asked`)).toBeNull();
+    await expect.poll(() => lookAt(day, `approvals/${EVENT}/1/asked`)).toBeNull();
+    await expect(desk.getByRole('button', { name: 'Send to chairman' })).toBeEnabled();
     await desk.keyboard.press('a');
     await expect(desk.getByText(/Waiting for the chairman\./).first()).toBeVisible();
     const inbox = await openInbox(browser, day);
@@ -169,6 +173,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await second.goto(day.origin + deskOf(1));
     await expect(second.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
     hold();
+    await expect(desk.getByRole('button', { name: 'Post 6 callbacks' })).toBeEnabled();
     await desk.keyboard.press('p');
     await expect(desk.getByText('Callbacks posted: 6 couples in the final')).toBeVisible();
     await second.keyboard.press('p');
@@ -178,15 +183,16 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
       second.getByText('Somebody else was faster with this round: it’s already posted.'),
     ).toBeVisible();
     await expectAccessible(second, 'the one who came second');
-    const said = await words(day);
-    expect(said.filter((line) => line.includes(') posted '))).toHaveLength(1);
-    expect(said.map((line) => line.replace('Sam Okafor (scrutineer) ', ''))).toEqual([
-      expect.stringContaining(`keyed Judge ${judge}’s Cha Cha sheet from paper`),
-      expect.stringContaining('closed judging'),
-      expect.stringMatching(/^asked the chairman about the tie of \d+, \d+/),
-      expect.stringContaining('(chairman) approved the tie'),
-      expect.stringContaining('posted '),
-    ]);
+    const said = async () => (await words(day)).map((line) => line.replace('Sam Okafor (scrutineer) ', ''));
+    await expect
+      .poll(said)
+      .toEqual([
+        expect.stringContaining(`keyed Judge ${judge}’s Cha Cha sheet from paper`),
+        expect.stringContaining('closed judging'),
+        expect.stringMatching(/^asked the chairman about the tie of \d+, \d+/),
+        expect.stringContaining('(chairman) approved the tie'),
+        expect.stringContaining('posted '),
+      ]);
   });
 });
 
@@ -224,9 +230,11 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
   for (const number of marks) await phone.getByRole('button', { name: number, exact: true }).click();
   await phone.getByRole('button', { name: `Send ${marks.length}` }).click();
   await expect(sheet(standIn, 'Rumba')).toHaveAccessibleName(/sent/);
-  expect(await words(day)).toContainEqual(
-    expect.stringMatching(new RegExp(`replaced Judge ${ill} with Judge ${standIn} .*Why: Taken ill`)),
-  );
+  await expect
+    .poll(() => words(day))
+    .toContainEqual(
+      expect.stringMatching(new RegExp(`replaced Judge ${ill} with Judge ${standIn} .*Why: Taken ill`)),
+    );
 });
 
 test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth', async ({
@@ -260,21 +268,21 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
         [...finalOrders().keys()].map((judge) => [`sheets/${EVENT}/0/${judge}/ChaCha/lineUp`, 1]),
       ),
     );
-    await expect(desk.getByRole('button', { name: 'Close judging' })).toBeVisible();
     await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Judging is closed')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await expectAccessible(desk, 'a final that is counted twice');
     await desk.keyboard.press('Enter');
-    expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
+    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
     await desk.keyboard.press('p');
     await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
   });
 
   await test.step('the marks are public at once, after the awards, or never', async () => {
     const seen = async () => (await fetch(`${day.origin}/marks/${encodeURIComponent(EVENT)}/0.json`)).status;
-    expect(await seen()).toBe(200);
+    await expect.poll(seen).toBe(200);
     const shown = desk.getByRole('region', { name: 'What everybody sees' });
     await shown.getByLabel('Show judges’ marks to everybody').selectOption('after the awards');
     await expect.poll(seen).toBe(401);
@@ -284,7 +292,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await expect.poll(seen).toBe(401);
     await shown.getByLabel('Show judges’ marks to everybody').selectOption('at once');
     await expect.poll(seen).toBe(200);
-    await expectAccessible(desk, 'who sees the marks');
+    await expectAccessible(desk, 'who sees the marks', { within: shown });
     // As long as the choice has the focus, letters are its own.
     await shown.getByLabel('Show judges’ marks to everybody').blur();
   });
@@ -307,7 +315,9 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await expect(
       desk.getByRole('button', { name: 'Signed: the chairman has to remove the signature first' }),
     ).toBeVisible();
-    await expectAccessible(desk, 'a signed final');
+    await expectAccessible(desk, 'a signed final', {
+      within: desk.getByRole('complementary', { name: 'Actions' }),
+    });
     await inbox.getByRole('button', { name: `Remove signature from ${SAID}` }).click();
     const off = inbox.getByRole('dialog');
     await off.getByLabel('Why').fill('A sheet was read wrongly.');
@@ -318,7 +328,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
     await back.getByRole('button', { name: 'Undo posting' }).click();
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
-    expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
+    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
     await desk.keyboard.press('x');
     await expect(back.getByRole('button', { name: 'Post as saved' })).toBeVisible();
     await expectAccessible(desk, 'what is kept of a result that is taken back');
@@ -340,7 +350,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await expect(
       desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: draft`) }),
     ).toBeVisible();
-    expect(await lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
+    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
     await setTheScene(day, { [`sheets/${EVENT}/0/${last}/ChaCha/state`]: 'sent' });
     await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
     await desk.keyboard.press('c');
@@ -372,9 +382,9 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
       '271',
       '236',
     ]);
-    const said = await words(day);
-    expect(said.at(-1)).toContain('disqualified 173');
-    expect(said.filter((line) => line.includes(' undid the posting of '))).toHaveLength(1);
+    await expect.poll(async () => (await words(day)).at(-1)).toContain('disqualified 173');
+    const undone = (await words(day)).filter((line) => line.includes(' undid the posting of '));
+    expect(undone).toHaveLength(1);
   });
 });
 
