@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ENTERED } from '../src/cli/import/examples.ts';
 import { ALL_SCREENS, isForStaff, type Screen } from '../src/web/screens/screens.ts';
-import { deviceOf, expect, startEmpty, test, type EmptyCompetition } from './competitionDay.ts';
+import { deviceOf, expect, goesTo, startEmpty, test, type EmptyCompetition } from './competitionDay.ts';
 
 let empty: EmptyCompetition;
 test.beforeEach(async () => {
@@ -15,12 +15,22 @@ test.afterEach(async () => {
 /** The names in a path stand for something that is not there. */
 const addressOf = ({ path }: Screen) => path.replaceAll(/:\w+/g, 'X');
 
-/** Opens an address and waits until nothing on it says any more that it is loading. */
+/** Waits until nothing on the page says any more that it is loading. */
 async function settles(page: Page, address: string): Promise<void> {
-  await page.goto(empty.origin + address);
   await expect(page.locator('main, h1').first(), address).toBeVisible();
   await expect(page.locator('body'), address).not.toContainText(/loading/i);
   await expect(page.locator('.loading-bars'), address).toHaveCount(0);
+}
+
+/** Each of these screens comes to rest: opened anew where it reads the tree, gone on to where it only says what it will be. */
+async function allSettle(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    const address = addressOf(screen);
+    if (screen.opens === undefined) await goesTo(page, address);
+    else await page.goto(empty.origin + address);
+    await expect(page).toHaveURL(empty.origin + address);
+    await settles(page, address);
+  }
 }
 
 test('nothing stays “Loading...”: every address of a competition in which nothing is yet', async ({
@@ -28,15 +38,18 @@ test('nothing stays “Loading...”: every address of a competition in which no
 }) => {
   test.slow();
   const page = await (await deviceOf(browser)).newPage();
-  for (const screen of ALL_SCREENS.filter((each) => !isForStaff(each) && each.name !== 'parts'))
-    await settles(page, addressOf(screen));
+  await page.goto(`${empty.origin}/nowhere`);
   await settles(page, '/nowhere');
+  await allSettle(
+    page,
+    ALL_SCREENS.filter((each) => !isForStaff(each) && each.name !== 'parts'),
+  );
   await page.goto(`${empty.origin}/login`);
   await page.getByLabel('Email').fill(empty.organizer.email);
   await page.getByLabel('Password').fill(empty.organizer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
-  for (const screen of ALL_SCREENS.filter(isForStaff)) await settles(page, addressOf(screen));
+  await allSettle(page, ALL_SCREENS.filter(isForStaff));
 });
 
 test('a fresh competition says what comes next, from the terminal to the first round on the schedule', async ({

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, signedIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
+import { expect, goesTo, signedIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 /**
@@ -24,6 +24,7 @@ const SILVER = 'Silver Standard Waltz Quickstep';
 interface Look {
   readonly name: string;
   readonly who?: 'Scrutineer' | 'Organizer' | 'Chairman' | 'MC' | 'Deck captain';
+  /** Gone on to from the look before; a link that somebody was given is opened. */
   readonly path: string | ((day: CompetitionDay) => string);
   /** What must be there before anybody looks. */
   readonly ready: (page: Page) => Promise<void>;
@@ -153,6 +154,12 @@ const looks: readonly Look[] = [
     ready: (page) => expect(page.getByText('Nothing has happened yet.')).toBeVisible(),
   },
   {
+    name: 'scrutineer-queue',
+    who: 'Scrutineer',
+    path: screens.scrutineer.link(),
+    ready: (page) => expect(page.getByText('Newcomer Rhythm Cha Cha').first()).toBeVisible(),
+  },
+  {
     name: 'scrutineer-recall',
     who: 'Scrutineer',
     path: screens.scrutineer.link({ event: CHACHA, round: 1 }),
@@ -163,12 +170,6 @@ const looks: readonly Look[] = [
     who: 'Scrutineer',
     path: screens.scrutineer.link({ event: SILVER, round: 0 }),
     ready: (page) => expect(page.getByRole('table', { name: 'Waltz, marks and calculation' })).toBeVisible(),
-  },
-  {
-    name: 'scrutineer-queue',
-    who: 'Scrutineer',
-    path: screens.scrutineer.link(),
-    ready: (page) => expect(page.getByText('Newcomer Rhythm Cha Cha').first()).toBeVisible(),
   },
   {
     name: 'role-missing',
@@ -191,44 +192,48 @@ test.describe('every finished screen, narrow and wide, by day and by night', () 
   for (const [width, light] of VIEWS)
     test(`${width} px, ${light}`, async ({ browser }) => {
       test.slow();
-      const contexts = new Map<string, BrowserContext>();
+      const opened = new Map<Look['who'], Opened>();
       const isPhone = width === PHONE_WIDTH;
       for (const look of looks.filter(({ who }) => everything || (who === undefined) === isPhone)) {
-        const page = await openFor(browser, contexts, look.who, { width, light });
-        await test.step(look.name, () => lookAt(page, look, `${look.name}-${width}-${light}`));
-        await page.close();
+        const device = opened.get(look.who) ?? (await openFor(browser, look.who, { width, light }));
+        opened.set(look.who, device);
+        await test.step(look.name, () => lookAt(device, look, `${look.name}-${width}-${light}`));
       }
-      for (const context of contexts.values()) await context.close();
+      for (const { page } of opened.values()) await page.context().close();
     });
+
+  /** Somebody's page, and what has broken on it. */
+  interface Opened {
+    readonly page: Page;
+    readonly problems: string[];
+  }
 
   async function openFor(
     browser: Browser,
-    contexts: Map<string, BrowserContext>,
     who: Look['who'],
     { width, light }: { readonly width: number; readonly light: Light },
-  ): Promise<Page> {
-    const known = contexts.get(who ?? 'visitor');
-    if (known !== undefined) return known.newPage();
+  ): Promise<Opened> {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] ?? 900 },
       colorScheme: light,
       reducedMotion: 'reduce',
     });
-    contexts.set(who ?? 'visitor', context);
     const page = await context.newPage();
-    if (who !== undefined) await signedIn(page, day, who);
-    return page;
-  }
-
-  async function lookAt(page: Page, look: Look, picture: string): Promise<void> {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(typeof look.path === 'string' ? day.origin + look.path : look.path(day));
+    if (who !== undefined) await signedIn(page, day, who);
+    return { page, problems };
+  }
+
+  async function lookAt({ page, problems }: Opened, look: Look, picture: string): Promise<void> {
+    if (typeof look.path !== 'string') await page.goto(look.path(day));
+    else if (page.url() === 'about:blank') await page.goto(day.origin + look.path);
+    else await goesTo(page, look.path);
     await look.ready(page);
     await expectAccessible(page, picture);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(sideways, `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
-    expect.soft(problems, `${picture} breaks`).toEqual([]);
+    expect.soft(problems.splice(0), `${picture} breaks`).toEqual([]);
     if (everything) await page.screenshot({ path: `.cache/screens/${picture}.png`, fullPage: true });
   }
 });
