@@ -80,8 +80,30 @@ async function places(page: Page, order: readonly string[]): Promise<void> {
   await main(page).click();
 }
 
+/** These judges have sent the couples in this order, for the line-up of now, from phones that this story does not look at. */
+async function havePlaced(
+  day: CompetitionDay,
+  event: string,
+  judges: readonly string[],
+  order: readonly string[],
+): Promise<void> {
+  const lineUp = await lookAt(day, `events/${event}/rounds/0/lineUp`);
+  const sheet = { state: 'sent', count: order.length, at: Date.now(), lineUp };
+  await setTheScene(
+    day,
+    Object.fromEntries(
+      judges.flatMap((judge) => [
+        [`marks/${event}/0/${judge}/Rumba`, order],
+        [`sheets/${event}/0/${judge}/Rumba`, sheet],
+      ]),
+    ),
+  );
+}
+
 /** The scrutineer closes judging and posts, and the desk stays at what was posted. */
 async function postsFinal(page: Page, day: CompetitionDay, event: string): Promise<void> {
+  // The last sheet may be with the server and not at the desk yet: closed without it, the desk would ask first.
+  await expect(page.getByText('Counted twice, both agree')).toBeVisible();
   await page.getByRole('button', { name: 'Close judging' }).click();
   await page.getByRole('button', { name: /^Post the final/ }).click();
   await expect.poll(() => lookAt(day, `events/${event}/rounds/0/roundState`)).toBe(5);
@@ -101,11 +123,15 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
   await desk.keyboard.press('s');
   await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
 
-  const phones = await Promise.all(PANEL.map((letter) => phoneOf(browser, day, letter)));
-  const [a, c, d, e, h] = phones;
-  if (!a || !c || !d || !e || !h) throw new Error('There are five judges.');
-  for (const phone of phones) await marks(phone, RUMBA);
-  for (const phone of [a, c]) await places(phone, rumba);
+  // C goes the way of A, and H the way of E.
+  const [a, d, e] = [
+    await phoneOf(browser, day, 'A'),
+    await phoneOf(browser, day, 'D'),
+    await phoneOf(browser, day, 'E'),
+  ];
+  for (const phone of [a, d, e]) await marks(phone, RUMBA);
+  await places(a, rumba);
+  await havePlaced(day, RUMBA, ['C'], rumba);
   await expect(main(a)).toHaveText('All sent. Your next round opens by itself');
 
   await test.step('the next final walks on while three judges still mark the first', async () => {
@@ -115,12 +141,12 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
     await expect(asked).toContainText(`${RUMBA}, final is on the floor, still being judged by D, E, and H.`);
     await asked.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(() => lookAt(day, `events/${SILVER}/rounds/0/roundState`)).toBe(2);
-    expect(await lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
   });
 
   await test.step('who has sent everything is led on, and who has not keeps the older one', async () => {
-    for (const phone of [a, c]) await marks(phone, SILVER);
-    for (const phone of [d, e, h]) await marks(phone, RUMBA);
+    await marks(a, SILVER);
+    for (const phone of [d, e]) await marks(phone, RUMBA);
     const mc = await staffPage(browser, day, ['MC', '/admin/mc']);
     await expect(mc.getByText(`${RUMBA}, Final + ${SILVER}, Final`)).toBeVisible();
   });
@@ -132,27 +158,31 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
     await goesOn(d);
     await marks(d, RUMBA);
     await places(d, rumba);
-    for (const phone of [e, h]) {
-      await places(phone, rumba);
-      await goesOn(phone);
-    }
-    for (const phone of [a, c, e, h]) {
+    await places(e, rumba);
+    await goesOn(e);
+    for (const phone of [a, e]) {
       await marks(phone, SILVER);
       await places(phone, silver);
     }
-    for (const phone of phones)
+    await havePlaced(day, RUMBA, ['H'], rumba);
+    await havePlaced(day, SILVER, ['C', 'H'], silver);
+    for (const phone of [a, d, e])
       await expect(main(phone)).toHaveText('All sent. Your next round opens by itself');
   });
 
   await test.step('both are posted, each with its own marks', async () => {
     await openDesk(desk, day, RUMBA);
     await postsFinal(desk, day, RUMBA);
-    expect(await lookAt(day, `live/${SILVER}/0`)).not.toBe(null);
+    await expect.poll(() => lookAt(day, `live/${SILVER}/0`)).not.toBe(null);
     await openDesk(desk, day, SILVER);
     await postsFinal(desk, day, SILVER);
-    expect(await placements(day, RUMBA)).toEqual(Object.fromEntries(rumba.map((of, at) => [of, at + 1])));
-    expect(await placements(day, SILVER)).toEqual(Object.fromEntries(silver.map((of, at) => [of, at + 1])));
-    expect(await lookAt(day, 'live')).toBe(null);
+    await expect
+      .poll(() => placements(day, RUMBA))
+      .toEqual(Object.fromEntries(rumba.map((of, at) => [of, at + 1])));
+    await expect
+      .poll(() => placements(day, SILVER))
+      .toEqual(Object.fromEntries(silver.map((of, at) => [of, at + 1])));
+    await expect.poll(() => lookAt(day, 'live')).toBe(null);
   });
 });
 
@@ -177,15 +207,18 @@ test('a line-up half checked in: started with those here, the late couple comes 
   const asked = desk.getByRole('dialog');
   await expect(asked).toContainText(`2 of ${numbers.length} not checked in: ${first} ${second}`);
   await asked.getByRole('button', { name: 'Wait' }).click();
-  expect(await lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(0);
+  await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(0);
   await desk.keyboard.press('s');
   await asked.getByRole('radio', { name: `Start with those here (${here.length})` }).check();
   await asked.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
 
-  const phones = await Promise.all(PANEL.map((letter) => phoneOf(browser, day, letter)));
-  for (const phone of phones) await expect(phone.getByText(`Final, ${here.length} couples`)).toBeVisible();
-  for (const phone of phones.slice(0, 4)) await places(phone, here);
+  const [has, hasNot] = [await phoneOf(browser, day, 'A'), await phoneOf(browser, day, 'H')];
+  for (const phone of [has, hasNot])
+    await expect(phone.getByText(`Final, ${here.length} couples`)).toBeVisible();
+  await places(has, here);
+  await expect(has.getByText('The scrutineer has it.')).toBeVisible();
+  await havePlaced(day, RUMBA, ['C', 'D', 'E'], here);
 
   await test.step('one of the two runs in: every sheet is open again, with its marks', async () => {
     const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], {
@@ -197,23 +230,21 @@ test('a line-up half checked in: started with those here, the late couple comes 
     await expect
       .poll(() => lookAt(day, `events/${RUMBA}/rounds/0/entries/${couples.get(second ?? '')}/away`))
       .toBe(false);
-    for (const phone of phones.slice(0, 4))
-      await expect(phone.getByText(`${second} came late: tap their place.`)).toBeVisible();
+    await expect(has.getByText(`${second} came late: tap their place.`)).toBeVisible();
   });
 
   await test.step('nothing counts until it is sent again', async () => {
     await expect(desk.getByRole('complementary', { name: 'Actions' })).toContainText('of 5 sheets in.');
     const actions = desk.getByRole('complementary', { name: 'Actions' });
     await expect(actions.locator('.desk-figure')).toHaveText('0');
-    for (const phone of phones.slice(0, 4)) {
-      await phone.getByRole('button', { name: `Put ${second} 1st` }).click();
-      await main(phone).click();
-    }
-    for (const phone of phones.slice(4)) await places(phone, [second ?? '', ...here]);
+    await has.getByRole('button', { name: `Put ${second} 1st` }).click();
+    await main(has).click();
+    await places(hasNot, [second ?? '', ...here]);
+    await havePlaced(day, RUMBA, ['C', 'D', 'E'], [second ?? '', ...here]);
     await postsFinal(desk, day, RUMBA);
-    expect(await placements(day, RUMBA)).toEqual(
-      Object.fromEntries([second ?? '', ...here].map((of, at) => [of, at + 1])),
-    );
+    await expect
+      .poll(() => placements(day, RUMBA))
+      .toEqual(Object.fromEntries([second ?? '', ...here].map((of, at) => [of, at + 1])));
   });
 });
 
@@ -242,6 +273,6 @@ test('a wrong start is undone: the round that runs keeps its phones and its mark
     'aria-pressed',
     'true',
   );
-  expect(await lookAt(day, `live/${SILVER}`)).toBe(null);
-  expect(await lookAt(day, `live/${ON_FLOOR}/1`)).not.toBe(null);
+  await expect.poll(() => lookAt(day, `live/${SILVER}`)).toBe(null);
+  await expect.poll(() => lookAt(day, `live/${ON_FLOOR}/1`)).not.toBe(null);
 });
