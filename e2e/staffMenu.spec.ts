@@ -18,7 +18,7 @@ async function open(
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens', exact: true });
 
-test('an organizer goes from one desk to the other in one move, by hand and by keyboard', async ({
+test('an organizer goes from one desk to the other in one move, by hand and by keyboard, and sees where somebody waits', async ({
   day,
   browser,
 }) => {
@@ -49,6 +49,40 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Schedule')).toBeVisible();
+
+  await test.step('from any desk it shows where somebody is waited for', async () => {
+    const chairman = menu(page).getByRole('link', { name: 'Chairman' });
+    await expect(chairman).toHaveText('Chairman');
+    await setTheScene(day, {
+      'events/Bronze Latin Rumba/rounds/2/roundState': 4,
+      'approvals/Bronze Latin Rumba/2/asked': {
+        uid: 'scrutineer',
+        name: 'Scrutineer',
+        at: Date.now(),
+        what: 'tie',
+        count: 14,
+        couples: { 601: true, 612: true },
+      },
+      'sheets/Newcomer Rhythm ChaCha/1/B/ChaCha': { state: 'sent', count: 6, at: 1, changeRequested: true },
+    });
+    await expect(chairman).toHaveAccessibleName('Chairman 2 questions need you');
+    await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAccessibleName(
+      'Scrutineer 1 round needs you',
+    );
+    await page.keyboard.press('g');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Chairman' })).toContainText(
+      '2 questions need you',
+    );
+    await expectAccessible(page, 'the list of screens with what waits');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('navigation', { name: 'All your screens' })).toBeVisible();
+    await setTheScene(day, { 'events/Bronze Latin Rumba/rounds/2/roundState': 5 });
+    const foot = page.getByRole('navigation', { name: 'All your screens' });
+    await expect(foot.getByRole('link', { name: 'Chairman' })).toHaveAccessibleName(
+      'Chairman 1 question needs you',
+    );
+  });
 });
 
 test('on a phone the screens stand under the thumb, and cover nothing of the screen', async ({
@@ -101,39 +135,4 @@ test('who has one desk has no menu, and the schedule is one move away all the sa
   await expect(menu(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Deck captain' }).click();
   await expect(title(page, 'Deck captain')).toBeVisible();
-});
-
-test('from any desk it shows where somebody is waited for', async ({ day, browser }) => {
-  const page = await open(browser, day, ['Organizer', screens.schedule.link()]);
-  const chairman = menu(page).getByRole('link', { name: 'Chairman' });
-  await expect(chairman).toHaveText('Chairman');
-  await setTheScene(day, {
-    'events/Bronze Latin Rumba/rounds/2/roundState': 4,
-    'approvals/Bronze Latin Rumba/2/asked': {
-      uid: 'scrutineer',
-      name: 'Scrutineer',
-      at: Date.now(),
-      what: 'tie',
-      count: 14,
-      couples: { 601: true, 612: true },
-    },
-    'sheets/Newcomer Rhythm ChaCha/1/B/ChaCha': { state: 'sent', count: 6, at: 1, changeRequested: true },
-  });
-  await expect(chairman).toHaveAccessibleName('Chairman 2 questions need you');
-  await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAccessibleName(
-    'Scrutineer 1 round needs you',
-  );
-  await page.keyboard.press('g');
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Chairman' })).toContainText(
-    '2 questions need you',
-  );
-  await expectAccessible(page, 'the list of screens with what waits');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(PHONE);
-  await expect(page.getByRole('navigation', { name: 'All your screens' })).toBeVisible();
-  await setTheScene(day, { 'events/Bronze Latin Rumba/rounds/2/roundState': 5 });
-  const foot = page.getByRole('navigation', { name: 'All your screens' });
-  await expect(foot.getByRole('link', { name: 'Chairman' })).toHaveAccessibleName(
-    'Chairman 1 question needs you',
-  );
 });
