@@ -69,7 +69,7 @@ export default defineConfig({
           isolate: true,
         },
       },
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'] } },
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], isolate: false } },
     ],
   },
 });
