@@ -784,12 +784,15 @@ export const STEPS: readonly Step[] = [
   step('a couple that comes late to a round that is closed', OFFICE, late('e2', false, 3), {
     [`${ROUND}/roundState`]: 4,
   }),
-  step('the start of a round that waits', and(OFFICE, MC), start(0)),
+  step('the start of a round that waits', and(OFFICE, MC), start(0), { [`${ROUND}/roundState`]: 5 }),
+  step('the start of a round while the one before it runs', NOBODY, start(0)),
   // Its couples are in another round again: the start comes too late.
   step('the start of a round that nobody is in', NOBODY, bareStart(0), {
+    [`${ROUND}/roundState`]: 5,
     'events/Waltz/rounds/0/entries': null,
   }),
   step('the same, without a couple that is not in it any more', NOBODY, start(0), {
+    [`${ROUND}/roundState`]: 5,
     'events/Waltz/rounds/0/entries': null,
   }),
   step('the start of a round that is posted', OFFICE, start(2)),
