@@ -215,7 +215,7 @@ export class JudgeAtFloor implements Person {
     return [
       ...this.toPutAway(),
       ...this.roundsInReach().flatMap((round) =>
-        round.event.dances.flatMap((dance) => this.onSheet({ round, dance })),
+        round.sheets.flatMap(({ dance }) => this.onSheet({ round, dance })),
       ),
     ];
   }
