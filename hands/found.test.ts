@@ -341,6 +341,17 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
       ['the MC', 'back'],
       ['the MC', 'sees refused 0'],
     ],
+  'a draft that waits for a round that was put back is told once the round has another number': [
+    ['the MC', 'start Waltz/1'],
+    ['judge A', 'mark all Waltz/1/Waltz'],
+    ['judge A', 'offline'],
+    ['judge A', 'mark all Waltz/1/Tango'],
+    ['the organizer', 'put back Waltz/1'],
+    ['the organizer', 'add Waltz/0'],
+    ['judge A', 'send Waltz/1/Waltz'],
+    ['judge A', 'back'],
+    ['the organizer', 'publish'],
+  ],
   'judges stand in for each other in a ring, one who has left among them, and the panel is seated anew': [
     ['the MC', 'start Waltz/1'],
     ['the scrutineer', 'stand-in Waltz Waltz/1'],

@@ -19,6 +19,7 @@ import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import { judgesDay, type JudgesDay } from '../../src/web/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../src/web/judge/judgesRounds.ts';
 import { lookedAt, type Looked } from '../../src/web/judge/sheetShown.ts';
+import { standingOf } from '../../src/web/judge/standing.ts';
 import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from '../../src/web/judge/sheetNow.ts';
 import {
   lateWithoutPlace,
@@ -152,15 +153,14 @@ export class JudgeAtFloor implements Person {
       .map(({ dance }) => program.couplesOnSheet(event, round, dance).map(({ number }) => number));
   }
 
-  /** What was not taken is tried again when the connection is back, and when a round has turned. */
+  /** What was not taken is tried again when the connection is back, and when its round stands otherwise. */
   notice(): void {
-    const states = this.device
-      .heardOr(live, [])
-      .map(({ event, round }) => this.eventOf(event)?.rounds.find(({ number }) => number === round)?.state);
-    const standing = `${this.device.isLive} ${states.join()}`;
+    const waiting = this.unsettled().map(({ place }) => place);
+    const places = [...this.device.heardOr(live, []), ...waiting];
+    const standing = `${this.device.isLive} ${standingOf(places, (key) => this.eventOf(key))}`;
     if (standing === this.standing) return;
     this.standing = standing;
-    if (this.device.isLive) void this.queue.tryAllAgain();
+    if (this.device.isLive) void this.device.act(this.queue.tryAllAgain());
   }
 
   private there({ event, round, judge, dance }: SheetPlace): SheetAtBackend {

@@ -7,23 +7,22 @@ import { knownOr, useObserved } from '../app/useLive.ts';
 import { hadNow, judgesDay, type JudgesDay } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
+import { standingOf } from './standing.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
 import { useLastKnown } from './useLastKnown.ts';
 import { useHadRounds, useRoundsHeard, type RoundsHeard } from './useRoundsHeard.ts';
 import { useSheets, type SheetsNow } from './useSheets.ts';
 
-/** What was not taken is tried again when the connection is back, and when a round has turned. */
+/** What was not taken is tried again when the connection is back, and when its round stands otherwise. */
 function useTriedAgain({ queue }: JudgesSheets, { places, eventOf }: RoundsHeard): void {
   const { device } = useStore();
   const isLost = useObserved(device.connection).kind === 'lost';
   const isIdentified = useIsIdentified();
-  const states = places
-    .map(({ event, round }) => eventOf(event)?.rounds.find(({ number }) => number === round)?.state)
-    .join();
+  const standing = standingOf(places, eventOf);
   useEffect(() => {
     if (isIdentified && !isLost) void queue.tryAllAgain();
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused
-  }, [queue, isIdentified, isLost, states]);
+  }, [queue, isIdentified, isLost, standing]);
 }
 
 export interface DayOnPhone {
@@ -38,7 +37,9 @@ export interface DayOnPhone {
 /** Follows the floor for a judge: what `judgesDay` says of all that this phone has heard and holds. */
 export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   const [had, setHad] = useHadRounds();
-  const heard = useRoundsHeard(had);
+  useObserved(own.sheets);
+  // Those of marks that wait as well: their judge is told when they can never come in.
+  const heard = useRoundsHeard([...had, ...own.unsettled().map(({ place }) => place)]);
   const { isHeard, floor, places, eventOf } = heard;
   const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
   const [looked, setLooked] = useState<Looked>();

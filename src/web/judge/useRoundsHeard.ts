@@ -45,18 +45,17 @@ export interface RoundsHeard {
   readonly eventOf: JudgeHears['eventOf'];
 }
 
-/** Follows the floor, and the events whose rounds are on it or were on this phone last. */
-export function useRoundsHeard(had: readonly HadRound[]): RoundsHeard {
+/** Follows the floor, and the events whose rounds are on it or concern this phone besides. */
+export function useRoundsHeard(besides: readonly RoundPlace[]): RoundsHeard {
   const heard = useLastKnown(live);
   const floor = knownOr(heard, NOTHING);
-  const names = JSON.stringify([...floor, ...had].map(({ event, round }) => [event, round]));
+  const all = [...floor, ...besides].map(({ event, round }): RoundPlace => ({ event, round }));
+  // Each once: with every tap a sheet of a round on the floor waits for a moment, and nothing is to be asked for anew.
+  const rounds = [...new Map(all.map((place) => [roundKey(place), place])).values()];
   const places = useMemo(
-    () => {
-      const all = [...floor, ...had].map(({ event, round }): RoundPlace => ({ event, round }));
-      return [...new Map(all.map((place) => [roundKey(place), place])).values()];
-    },
-    // eslint-disable-next-line react/exhaustive-deps -- the names say which rounds they are: their dances and heats do not matter here
-    [names],
+    () => rounds,
+    // eslint-disable-next-line react/exhaustive-deps -- which rounds they are: their dances and heats do not matter here
+    [JSON.stringify(rounds)],
   );
   const keys = useMemo(() => [...new Set(places.map(({ event }) => event))], [places]);
   const events = useEachLastKnown(useMemo(() => keys.map(eventPath), [keys]));
