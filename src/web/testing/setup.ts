@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+
+// Nothing here is timed: what is to come is waited for on a busy machine, too.
+configure({ asyncUtilTimeout: 15_000 });
 
 // All web tests share one page: what a test has shown is taken away before the next.
 afterEach(cleanup);
