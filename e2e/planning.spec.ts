@@ -464,7 +464,24 @@ test('an organizer at the schedule: its settings, a clearing that is refused, a 
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   });
 
-  await test.step('a better order is looked for beside the page, can be stopped, and is taken only on request', async () => {
+  await test.step('a judge of the round on the floor is replaced at once, whatever else is drafted or not', async () => {
+    await desk.locator('li.is-now [data-name]').click();
+    await side(desk).getByRole('button', { name: 'Panel P' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('checkbox').last().click();
+    await expectAccessible(desk, 'the question who judges');
+    await dialog.getByRole('button', { name: /^Seat \d/ }).click();
+    await expect(desk.getByText(/^Newcomer Rhythm Cha Cha semi-final: panel of \d+/).first()).toBeVisible();
+    await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
+    await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);
+    await expect
+      .poll(async () =>
+        Object.keys((await lookAt(day, 'events/Newcomer Rhythm ChaCha/rounds/1/panel')) as object),
+      )
+      .toEqual(['B', 'F', 'G', 'I']);
+  });
+
+  await test.step('a better order is looked for beside the page, can be stopped, and is taken only on request, also while a round on the floor is selected', async () => {
     await side(desk).getByRole('button', { name: 'Suggest an order…' }).click();
     const dialog = desk.locator('dialog:modal');
     // Seen at once, also where the search itself takes its time to begin.
@@ -477,24 +494,7 @@ test('an organizer at the schedule: its settings, a clearing that is refused, a 
     await dialog.getByRole('button', { name: 'Use this order' }).click();
     await expect(desk.getByText('Put the day in the suggested order')).toBeVisible();
     await publish(desk, '1 change');
-    await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);
-  });
-
-  await test.step('a judge of the round on the floor is replaced at once, whatever else is drafted or not', async () => {
-    await desk.locator('li.is-now [data-name]').click();
-    await side(desk).getByRole('button', { name: 'Panel P' }).click();
-    const dialog = desk.locator('dialog:modal');
-    await dialog.getByRole('checkbox').last().click();
-    await expectAccessible(desk, 'the question who judges');
-    await dialog.getByRole('button', { name: /^Seat \d/ }).click();
-    await expect(desk.getByText(/^Newcomer Rhythm Cha Cha semi-final: panel of \d+/).first()).toBeVisible();
-    await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
     await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
-    await expect
-      .poll(async () =>
-        Object.keys((await lookAt(day, 'events/Newcomer Rhythm ChaCha/rounds/1/panel')) as object),
-      )
-      .toEqual(['B', 'F', 'G', 'I']);
   });
 
   await test.step('the settings: numbers, levels, other rounds of an event, and the two bulk buttons', async () => {

@@ -1,4 +1,5 @@
 import type { Change } from '../../domain/schedule/plan/change.ts';
+import { isForTheFloor } from '../../domain/schedule/plan/forTheFloor.ts';
 import { refOf, type PlanItem } from '../../domain/schedule/plan/plan.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import { schedule } from '../words/english/schedule.ts';
@@ -41,10 +42,9 @@ export function useDayChanges(day: DayInHand): DayChanges {
   const { items, byId, chosen, draft, publishing, mayPlan, select, ask } = day;
   const toast = useToast();
 
-  /** A change from a round on the floor goes out at once; any other waits for the draft to be published. */
+  /** A change of a round on the floor goes out at once; any other waits for the draft to be published. */
   const change = (made: Change): void => {
-    const isOnFloor = chosen?.kind === 'round' && chosen.round.state === 'running';
-    if (isOnFloor && draft.count === 0) {
+    if (draft.count === 0 && isForTheFloor(items, made)) {
       publishing.now(made);
       return;
     }

@@ -39,7 +39,7 @@ export interface Publishing {
   readonly isAwaited: boolean;
   /** Everything that is drafted, as one patch. */
   readonly publish: () => void;
-  /** One change at once, beside the draft: made from a round that is on the floor. */
+  /** One change at once, beside the draft: of a round that is on the floor. */
   readonly now: (change: Change) => void;
   readonly undo: (publication: PlanPublication) => void;
 }
