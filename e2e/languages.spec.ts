@@ -193,6 +193,8 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
       expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
     }
   };
+  /** While a tap is on its way its longer word may shorten what stands beside it for a moment. */
+  const received = () => expect(page.locator('.sheet-head output')).toHaveText('Reeciibiidoo');
   /** The page as it stands, in a window of each width. */
   const fits = async (name: string): Promise<void> => {
     for (const width of WIDTHS) {
@@ -219,11 +221,13 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
   await page.goto(day.linkOf('Judge B'));
   await expect(tile(page, '151')).toBeVisible();
   await tile(page, '151').click();
+  await received();
   await fits('recall');
 
   await finalOnTheFloor(day);
   await expect(page.locator('.sheet-order')).toBeVisible();
   await tile(page, '151').click();
+  await received();
   await fits('final');
 
   await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
