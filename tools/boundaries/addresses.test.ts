@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressProblems } from './addresses.ts';
+import { addressProblems, spelledTwice } from './addresses.ts';
 import { readSource } from './source.ts';
 
 const problemsOf = (path: string, code: string) => addressProblems(readSource(path, code));
@@ -38,6 +38,9 @@ test.each([
     'people',
   ],
   ['src/cli/start/startVerb.ts', "await read('settings/events');", 'where settings lies', 'competition'],
+  ['src/web/judge/JudgeScreen.tsx', "const at = 'marks' + '/' + event;", 'where marks lies', 'sheets'],
+  ['src/web/judge/JudgeScreen.tsx', "const at = ['marks', event].join('/');", 'where marks lies', 'sheets'],
+  ['src/store/results/approvals.ts', 'const at = `/sheets/${event}`;', 'where sheets lies', 'sheets'],
   ['src/domain/ids.ts', 'const at = `owners/entries/${event}`;', 'where owners lies', 'people'],
 ])('%s: %s is refused', (path, code, why, folder) => {
   const [problem, ...more] = problemsOf(path, code);
@@ -73,4 +76,19 @@ test.each([
   ['the server, which knows no tree', 'src/server/auth/mailReset.ts', "read(['competitionMetadata']);"],
 ])('%s is no address of another thing', (_what, path, code) => {
   expect(problemsOf(path, code)).toEqual([]);
+});
+
+test('what lies at one place is spelled in one folder', () => {
+  const read = (path: string, code: string) => readSource(`src/store/${path}`, code);
+  const seatings = read(
+    'rounds/roundAt.ts',
+    'const at = `${round}/seatings`; const b = `${round}/seatings`;',
+  );
+  const again = read('floor/seatings.ts', "const at = round + '/seatings';");
+  expect(spelledTwice([seatings, again])).toEqual([
+    'src/store/floor/seatings.ts:1: “…/seatings” spells where seatings lies in the tree, as src/store/rounds does: that is told in one folder alone',
+  ]);
+  expect(spelledTwice([seatings, read('rounds/seatings.ts', 'const at = `${round}/seatings`;')])).toEqual([]);
+  const couples = (folder: string) => read(`${folder}/couples.ts`, 'const at = `${above}/entries`;');
+  expect(spelledTwice([couples('events'), couples('rounds')])).toEqual([]);
 });

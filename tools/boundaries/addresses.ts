@@ -13,6 +13,7 @@ import { tree } from '../rules/tree.ts';
 import {
   HOLE,
   isForTests,
+  joinedOf,
   nameOf,
   nodeIn,
   placeIn,
@@ -92,14 +93,51 @@ export function addressProblems(source: Source): string[] {
   if (!/^src\/(domain|store|web|cli)\//.test(path) || isForTests(path)) return [];
   const problems: string[] = [];
   walk(program, (node: Node, above) => {
-    const text = textOf(node);
+    const written = textOf(node) ?? joinedOf(node);
     // The name of a file is no address, though 'deck/DeckScreen.tsx' begins like one.
-    if (text === undefined || node.type === 'JSXText' || /\.tsx?$/.test(text)) return;
+    if (written === undefined || node.type === 'JSXText' || /\.tsx?$/.test(written)) return;
+    // Only the screens have addresses of their own that begin with a stroke.
+    const text = path.startsWith('src/web/') ? written : written.replace(/^\/(?=\w)/, '');
     const found = spelled(text, inStore !== undefined && !isKind(above));
     if (found === undefined || (inStore !== undefined && found.folders.includes(inStore))) return;
     problems.push(
       `${placeIn(source, node)}: “${text}” spells where ${found.node} lies in the tree: that is told in src/store/${found.folders.join(' or src/store/')} alone`,
     );
+    return false;
   });
+  return problems;
+}
+
+/** At how many places of the rules each node stands. */
+const placesOf = new Map<string, number>();
+const count = (rules: object): void => {
+  for (const [name, below] of Object.entries(rules)) {
+    if (typeof below !== 'object' || below === null) continue;
+    placesOf.set(name, (placesOf.get(name) ?? 0) + 1);
+    count(below);
+  }
+};
+count(tree);
+
+/** Nodes that stand at one place of the tree, and are spelled behind a value, as `…/seatings`, in several folders. */
+export function spelledTwice(sources: readonly Source[]): string[] {
+  const folders = new Map<string, string>();
+  const problems: string[] = [];
+  for (const source of sources) {
+    const folder = /^src\/store\/([^/]+)\//.exec(source.path)?.[1];
+    if (folder === undefined || isForTests(source.path)) continue;
+    walk(source.program, (node) => {
+      const names = (textOf(node) ?? joinedOf(node))?.split('/') ?? [];
+      for (const name of names.slice(1)) {
+        if (placesOf.get(name) !== 1 || names[0] !== HOLE) continue;
+        const first: string = folders.get(name) ?? folder;
+        folders.set(name, first);
+        if (first !== folder)
+          problems.push(
+            `${placeIn(source, node)}: “${names.join('/')}” spells where ${name} lies in the tree, as src/store/${first} does: that is told in one folder alone`,
+          );
+      }
+    });
+  }
   return problems;
 }

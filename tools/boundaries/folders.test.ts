@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circles, folderProblems } from './folders.ts';
+import { circles, folderProblems, throughRooms } from './folders.ts';
 import { readSource } from './source.ts';
 
 const problemsOf = (path: string, code: string) => folderProblems(readSource(path, code));
@@ -52,6 +52,16 @@ test.each([
     "const a = () => import('../skating/dance.ts');",
     'secondCount takes nothing but types from skating',
   ],
+  [
+    'src/web/judge/A.ts',
+    "const a = import.meta.glob('../deck/*.tsx');",
+    'judge and deck stand beside each other',
+  ],
+  [
+    'src/web/judge/A.ts',
+    "const a = new Worker(new URL('../schedule/orderWorker.ts', import.meta.url));",
+    'judge and schedule stand beside each other',
+  ],
   ['src/store/attic/old.ts', '', 'src/store/attic has no place among the folders of its room'],
 ])('%s: %s is refused', (path, code, why) => {
   const [problem, ...more] = problemsOf(path, code);
@@ -65,6 +75,7 @@ test.each([
     'src/web/judge/A.tsx',
     "import { a } from '../app/a.ts'; import { b } from '../staff/hall/b.ts'; import { c } from '../words/c.ts';",
   ],
+  ['src/web/app/App.tsx', "const all = import.meta.glob(['../*/*Screen.tsx', '!**/*.test.tsx']);"],
   ['src/web/app/App.tsx', "const judge = () => import('../judge/JudgeScreen.tsx');"],
   [
     'src/web/judge/A.tsx',
@@ -95,4 +106,18 @@ test('files that import each other in a circle are named, once', () => {
   expect(circles([heat, round, day("import type { Heat } from './heat.ts';")])).toEqual([]);
   expect(circles([heat, round, day("const later = () => import('./heat.ts');")])).toEqual([]);
   expect(circles([heat, round, day('')])).toEqual([]);
+});
+
+test('what lies in the room itself is no way around the line', () => {
+  const read = (path: string, code: string) => readSource(`src/domain/${path}`, code);
+  const final = read('skating/final.ts', '');
+  const couple = read('people/couple.ts', "import { score } from '../day.ts';");
+  const day = (code: string) => [final, couple, read('day.ts', code)];
+  expect(throughRooms(day("export { score } from './skating/final.ts';"))).toEqual([
+    'src/domain/people/couple.ts: imports src/domain/skating/final.ts by way of src/domain/day.ts, but skating stands above people',
+  ]);
+  const further = read('hour.ts', "export { score } from './skating/final.ts';");
+  expect(throughRooms([...day("export { score } from './hour.ts';"), further])).toHaveLength(1);
+  expect(throughRooms(day("export type { Score } from './skating/final.ts';"))).toEqual([]);
+  expect(throughRooms(day("export { score } from './people/census.ts';"))).toEqual([]);
 });

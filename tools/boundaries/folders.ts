@@ -1,5 +1,5 @@
 // The arrows inside a room: a folder imports from those below it, and nothing comes back up.
-import { isForTests, targetOf, type Source } from './source.ts';
+import { isForTests, targetOf, type Import, type Source } from './source.ts';
 
 /** Folders from the lowest up; those that share a line stand beside each other and do not know one another. */
 type Floors = readonly (readonly string[])[];
@@ -81,31 +81,62 @@ function heightOf({ room, folder }: { readonly room: string; readonly folder: st
   return room === 'web' ? floors.length : undefined;
 }
 
+/** What is wrong with an import of a file of its room, or undefined. */
+function wrongFolder(path: string, target: string, when: Import['when']): string | undefined {
+  const [here, there] = [placeOf(path), placeOf(target)];
+  if (here === undefined || there === undefined) return undefined;
+  if (there.room !== here.room || there.folder === here.folder) return undefined;
+  const height = heightOf(here) ?? 0;
+  const below = heightOf(there) ?? height;
+  if (WITHOUT.get(here.folder) === there.folder && when !== 'never')
+    return `${here.folder} takes nothing but types from ${there.folder}`;
+  if (below < height) return undefined;
+  // The table of screens names those of all people, and loads each when it is opened.
+  if (here.room === 'web' && here.folder === 'app' && when === 'later') return undefined;
+  return below > height
+    ? `${there.folder} stands above ${here.folder}`
+    : `${here.folder} and ${there.folder} stand beside each other`;
+}
+
 /** What is wrong with the imports of a file from other folders of its room. */
 export function folderProblems({ path, imports }: Source): string[] {
   const here = placeOf(path);
   if (here === undefined || isForTests(path)) return [];
-  const height = heightOf(here);
-  if (height === undefined)
+  if (heightOf(here) === undefined)
     return [
       `${path}: src/${here.room}/${here.folder} has no place among the folders of its room: give it one in tools/boundaries/folders.ts`,
     ];
   return imports.flatMap((each) => {
     const target = targetOf(path, each);
-    const there = target === undefined ? undefined : placeOf(target);
-    if (there === undefined || there.room !== here.room || there.folder === here.folder) return [];
-    const below = heightOf(there) ?? height;
-    if (WITHOUT.get(here.folder) === there.folder && each.when !== 'never')
-      return [`${path}: imports ${target}, but ${here.folder} takes nothing but types from ${there.folder}`];
-    if (below < height) return [];
-    // The table of screens names those of all people, and loads each when it is opened.
-    if (here.room === 'web' && here.folder === 'app' && each.when === 'later') return [];
-    const why =
-      below > height
-        ? `${there.folder} stands above ${here.folder}`
-        : `${here.folder} and ${there.folder} stand beside each other`;
-    return [`${path}: imports ${target}, but ${why}`];
+    const why = target === undefined ? undefined : wrongFolder(path, target, each.when);
+    return why === undefined ? [] : [`${path}: imports ${target}, but ${why}`];
   });
+}
+
+/**
+ * A file that lies in its room itself has no place in the line: who imports it imports what it does. Its types are
+ * everybody's.
+ */
+export function throughRooms(sources: readonly Source[]): string[] {
+  const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));
+  const isInRoomItself = (path: string) => /^src\/[^/]+\/[^/]+$/.test(path);
+  const problems: string[] = [];
+  for (const { path, imports } of sources) {
+    if (placeOf(path) === undefined || isForTests(path)) continue;
+    const seen = new Set<string>();
+    const go = (from: string, each: Import, way: readonly string[]): void => {
+      const target = targetOf(from, each);
+      if (target === undefined || seen.has(target) || each.when === 'never') return;
+      seen.add(target);
+      const why = way.length === 0 ? undefined : wrongFolder(path, target, each.when);
+      if (why !== undefined)
+        problems.push(`${path}: imports ${target} by way of ${way.join(' and ')}, but ${why}`);
+      if (!isInRoomItself(target)) return;
+      for (const next of importsOf.get(target) ?? []) go(target, next, [...way, target]);
+    };
+    for (const each of imports) go(path, each, []);
+  }
+  return problems;
 }
 
 /**

@@ -49,6 +49,7 @@ test.each([
     "import { chance } from './testing/chance.ts';",
     'only tests import src/domain/testing/chance.ts',
   ],
+  ['src/domain/rounds.ts', '/** @public */\nexport const rounds = 1;', 'an export is for the public'],
   ['src/stray.ts', '', 'in none of the rooms'],
   ['src/attic/old.ts', '', 'in none of the rooms'],
   ['src/web/parts/index.ts', '', 'says nothing'],

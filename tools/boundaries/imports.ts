@@ -56,9 +56,11 @@ function wrongImport(path: string, each: Import, allowed: Room): string | undefi
   return `${room} does not import ${there ?? target}`;
 }
 
-/** What is wrong with a file's name and with what it imports. */
-export function importProblems({ path, imports }: Source): string[] {
+/** What is wrong with a file's name, with what it says of its exports and with what it imports. */
+export function importProblems({ path, code, imports }: Source): string[] {
   const problems = [];
+  if (/^\s*\/?\*\*?.*@public\b/m.test(code))
+    problems.push('says that an export is for the public: then nobody is told when it is used by nothing');
   const name = posix.basename(path).replace(/\..*$/, '');
   if (NAMELESS.test(name)) problems.push(`“${name}” says nothing: name the file for what is in it`);
   if (path.startsWith('src/') && !isForTests(path)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsIn, sentenceProblems } from './sentences.ts';
+import { kindsIn, sentenceProblems, styleProblems, toldAsData } from './sentences.ts';
 import { readSource } from './source.ts';
 
 const SCREEN = 'src/web/lineUp/LineUpScreen.tsx';
@@ -28,6 +28,21 @@ test.each([
   ['a word that is shown', "const ROLE = { mc: 'Announcer' };", 'Announcer'],
   ['a piece of one', "const many = n === 1 ? 'one couple' : more;", 'one couple'],
   ['a dance by its name where words are shown', 'const a = <b>Waltz</b>;', 'Waltz'],
+  ['added up', "const told = count + ' of ' + all;", '… of …'],
+  ['joined', "const a = <p>{['saved', when].join(' ')}</p>;", 'saved'],
+  ['in other letters', "const a = <p>{'saved'.toUpperCase()}</p>;", 'saved'],
+  ['one of a list', "const a = <p>{['saved'][n]}</p>;", 'saved'],
+  ['one word with a name', "const SAVED = 'saved'; const A = () => <p>{SAVED}</p>;", 'saved'],
+  ['one word of a table', "const SAID = { a: 'saved' }; const A = () => <p title={SAID[a]} />;", 'saved'],
+  ['one word that is answered', "const said = () => 'saved'; const A = () => <p>{said()}</p>;", 'saved'],
+  ['one word of a function', "function said() { return 'saved'; } const A = () => <p>{said()}</p>;", 'saved'],
+  ['one word that is told', "useTitle('deck');", 'deck'],
+  ['one word of a message', "showToast({ words: 'saved' });", 'saved'],
+  ['asked', "if (confirm('sure')) go();", 'sure'],
+  ['between tags that are made', "const a = createElement('p', null, 'saved');", 'saved'],
+  ['between tags, as a property', 'const a = <p children="saved" />;', 'saved'],
+  ['set on a tag', "tag.setAttribute('aria-label', 'close');", 'close'],
+  ['as HTML', "const a = <p dangerouslySetInnerHTML={{ __html: 'saved' }} />;", 'saved'],
 ])('%s: %s is refused', (_where, code, text) => {
   const [problem, ...more] = problemsOf(code);
   expect(problem).toContain(`“${text}” is for people to read: its place is in src/web/words`);
@@ -51,6 +66,9 @@ test.each([
   ['a drawing', 'const a = <path d="M 1 2 L 3 4" />; const b = `M${x} ${y} C${a}`;'],
   ['digits and signs', 'const a = <b>{n}/{m} · 4:09</b>;'],
   ['words from the words', 'const a = <p label={words.undo}>{words.lost(3)}</p>;'],
+  ['a class with a name', "const wide = 'is-wide'; const a = <p className={wide} />;"],
+  ['a kind with a name', "const at = late ? 'late' : 'there'; const a = <p>{words[at]}</p>;"],
+  ['a tag that is made', "const link = document.createElement('link'); link.setAttribute('as', 'style');"],
   ['an import', "import { a } from './Not here.ts';"],
 ])('%s is no sentence', (_what, code) => {
   expect(problemsOf(code)).toEqual([]);
@@ -63,4 +81,36 @@ test.each([
   'src/web/deck/deck.test.ts',
 ])('%s may say what it does', (path) => {
   expect(problemsOf("const a = 'Nothing is here.';", path)).toEqual([]);
+});
+
+const dataOf = (code: string, path = 'src/domain/floor/presence.ts') =>
+  toldAsData(readSource(path, code), KINDS);
+
+test.each([
+  ['a sentence', "const why = () => 'No judge.';", 'No judge.'],
+  ['one around a value', 'const why = `There are ${n} couples too many`;', 'There are … couples too many'],
+  ['one that is added up', "const why = n + ' couples missing';", '… couples missing'],
+])('%s in the rule book is refused', (_what, code, text) => {
+  expect(dataOf(code)).toEqual([
+    `src/domain/floor/presence.ts:1: “${text}” is a sentence: domain answers with data, and the words are told in src/web/words or src/cli`,
+  ]);
+});
+
+test.each([
+  ['a kind', "const why = { kind: 'not called' };"],
+  ['an error for who works on it', 'throw new Error(`There is no judge of this name`);'],
+  ['a key made of values', 'const key = `round ${event} ${round}`;'],
+  ['a dance', "const DANCES = ['Night Club Two Step'];", 'src/domain/event/dances.ts'],
+  ['a test', "const why = 'No judge is there.';", 'src/domain/floor/presence.test.ts'],
+  ['the terminal', "const why = 'No judge is there.';", 'src/cli/verb.ts'],
+])('%s is no sentence of the rule book', (_what, code, path?: string) => {
+  expect(dataOf(code, path)).toEqual([]);
+});
+
+test('a style sheet shows no words', () => {
+  const css = "/* content: 'here' */\n.a::after { content: ''; }\n.b::before {\n  content: 'Not here';\n}";
+  expect(styleProblems('src/web/deck/deck.css', css)).toEqual([
+    'src/web/deck/deck.css:4: “Not here” is for people to read: its place is in src/web/words',
+  ]);
+  expect(styleProblems('src/web/deck/deck.css', `.a::after { content: '→ 1!'; }`)).toEqual([]);
 });

@@ -34,7 +34,8 @@ export function nodeIn(node: Node, field: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
-const nodesIn = (node: Node, field: string): readonly Node[] => {
+/** The nodes in a list of another. */
+export const nodesIn = (node: Node, field: string): readonly Node[] => {
   const value = node[field];
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
@@ -59,9 +60,21 @@ export function walk(node: Node, seen: (node: Node, above: Above) => boolean | v
 /** What stands where a template takes in a value. */
 export const HOLE = '…';
 
-/** The text of a string, of a template or between tags; undefined for anything else. */
+/** Pieces of which one at least is a text: together, with holes where the others stand. */
+function textOfPieces(pieces: readonly Node[], between = ''): string | undefined {
+  const texts = pieces.map(textOf);
+  return texts.some((text) => text !== undefined)
+    ? texts.map((text) => text ?? HOLE).join(between)
+    : undefined;
+}
+
+/** The text of a string, of a template, of what is added up or between tags; undefined for anything else. */
 export function textOf(node: Node): string | undefined {
   switch (node.type) {
+    case 'BinaryExpression':
+      return node['operator'] === '+'
+        ? textOfPieces([nodeIn(node, 'left'), nodeIn(node, 'right')].filter(isNode))
+        : undefined;
     case 'Literal':
       return typeof node['value'] === 'string' ? node['value'] : undefined;
     case 'JSXText':
@@ -78,11 +91,38 @@ export function textOf(node: Node): string | undefined {
   }
 }
 
+/** A list that is joined where it is written, as ['a', b].join('/'): with holes; undefined for anything else. */
+export function joinedOf(node: Node): string | undefined {
+  const callee = node.type === 'CallExpression' ? nodeIn(node, 'callee') : undefined;
+  const list = callee && nodeIn(callee, 'object');
+  const between = nodesIn(node, 'arguments')[0];
+  if (list?.type !== 'ArrayExpression' || nameOf(callee && nodeIn(callee, 'property')) !== 'join')
+    return undefined;
+  return textOfPieces(nodesIn(list, 'elements'), between && textOf(between));
+}
+
 /** The name of an identifier, or the text of a key. */
 export const nameOf = (node: Node | undefined): string | undefined =>
   node === undefined ? undefined : typeof node['name'] === 'string' ? node['name'] : textOf(node);
 
 const UNKNOWN_IMPORT = 'import() of a computed name';
+
+const isOfThisFile = (node: Node | undefined, property: string): boolean =>
+  node?.type === 'MemberExpression' &&
+  nodeIn(node, 'object')?.type === 'MetaProperty' &&
+  nameOf(nodeIn(node, 'property')) === property;
+
+/** The modules of import.meta.glob('…') and of new URL('…', import.meta.url), which a Worker is made of. */
+function namedToVite(node: Node): readonly string[] {
+  const callee = nodeIn(node, 'callee');
+  const [first, second] = nodesIn(node, 'arguments');
+  const isGlob = node.type === 'CallExpression' && isOfThisFile(callee, 'glob');
+  const isUrl = node.type === 'NewExpression' && nameOf(callee) === 'URL' && isOfThisFile(second, 'url');
+  if (first === undefined || !(isGlob || isUrl)) return [];
+  return [first, ...nodesIn(first, 'elements')]
+    .flatMap((each) => textOf(each) ?? [])
+    .filter((named) => !named.startsWith('!'));
+}
 
 /** @throws Error for what is not TypeScript */
 export function readSource(path: string, code: string): Source {
@@ -98,6 +138,7 @@ export function readSource(path: string, code: string): Source {
   });
   const top = { ...program };
   walk(top, (node) => {
+    imports.push(...namedToVite(node).map((named) => ({ named, when: 'later' }) as const));
     if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return;
     const source = nodeIn(node, 'source');
     imports.push({

@@ -25,7 +25,7 @@ function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readon
     const from = textOf(childOf(standIn, 'from'));
     return judge === undefined || by === undefined || from === undefined
       ? []
-      : [{ judge, by, from: danceOf(from), why: 'in the journal' }];
+      : [{ judge, by, from: danceOf(from), why: '-' }];
   });
   if (standIns.length === 0) return { panel };
   const first = panel.filter((judge) => !standIns.some(({ by }) => by === judge));

@@ -50,9 +50,9 @@ function EventsByStyle({ events: all }: { readonly events: readonly CompetitionE
   const words = useWords(resultsWords);
   const groups = useMemo(
     () =>
-      [...STYLES, 'Other' as const].flatMap((style) => {
+      [...STYLES, 'other' as const].flatMap((style) => {
         const inStyle = all
-          .filter((event) => (typeof event.style === 'string' ? event.style : 'Other') === style)
+          .filter((event) => (typeof event.style === 'string' ? event.style : 'other') === style)
           .toSorted((a, b) => firstOf(a) - firstOf(b));
         return inStyle.length === 0 ? [] : [{ style, events: inStyle }];
       }),
@@ -61,7 +61,7 @@ function EventsByStyle({ events: all }: { readonly events: readonly CompetitionE
   if (groups.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
   return groups.map(({ style, events: inStyle }) => (
     <section key={style} className="results-style">
-      <h2>{style === 'Other' ? words.otherStyles : <StyleMark name={style} large />}</h2>
+      <h2>{style === 'other' ? words.otherStyles : <StyleMark name={style} large />}</h2>
       <ul>
         {inStyle.map((event) => (
           <EventRow key={event.key} event={event} />
