@@ -1,13 +1,7 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { FRESH, typed } from '../../src/domain/keying/keying.ts';
 import { typeCouples, type PaperSheet, type Typed } from '../../src/domain/keying/paperSheet.ts';
-import {
-  givenBack,
-  judgesToKey,
-  paperKeyed,
-  paperOf,
-  paperToKey,
-} from '../../src/web/scrutineer/keying/papers.ts';
+import { judgesToKey, paperKeyed, paperOf, paperToKey } from '../../src/web/scrutineer/keying/papers.ts';
 import { press, type Press } from '../people/press.ts';
 import { picked } from '../rendezvous.ts';
 import { keyOf, saidOf, type AtTheDesk, type DeskOfRound } from './desk.ts';
@@ -35,7 +29,7 @@ export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       press(
         `key ${of}`,
         `keys judge ${judge}’s ${asWritten(sheet.dance)} of ${saidOf(desk)} from paper: ${marks.join(', ')}`,
-        by.act((author) => [paperKeyed(author, event, round, sheet, marks, givenBack(sheet))]),
+        by.act((author) => [paperKeyed(author, event, round, sheet, marks)]),
         { weight: 0.4, wayBack: [`reopen sheet ${of}`] },
       ),
     ];

@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { Typed } from '../../../domain/keying/paperSheet.ts';
-import type { Reopened } from '../../../store/sheets/deviceSheet.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import { keying } from '../../words/english/keying.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
-import { givenBack, judgesToKey, paperKeyed, paperOf } from './papers.ts';
+import { judgesToKey, paperKeyed, paperOf } from './papers.ts';
 import { usePaperInHand } from './usePaperInHand.ts';
 import { WhosePaper } from './WhosePaper.tsx';
 import './keying.css';
@@ -38,10 +37,10 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
   const { sheet, arrived, keyed, left } = usePaperInHand(sheets, judge);
   const judges = judgesToKey(sheets);
   useKeys({ Escape: sheet === undefined ? onClose : undefined });
-  const submit = (of: JudgesSheet, marks: Typed, before: Reopened | undefined): Promise<boolean> =>
+  const submit = (of: JudgesSheet, marks: Typed, whyInstead?: string): Promise<boolean> =>
     keyed(
       actions.perform(
-        (by) => [paperKeyed(by, event, round, of, marks, before)],
+        (by) => [paperKeyed(by, event, round, of, marks, whyInstead)],
         words.done(of.judge, danceName(of.dance)),
       ),
     );
@@ -74,8 +73,8 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
           onLeave={(to) => (to === undefined ? onClose() : onGo(to))}
           busy={actions.busy}
           arrived={arrived}
-          onSubmit={(marks) => submit(sheet, marks, givenBack(sheet))}
-          onReplace={(marks, why) => submit(sheet, marks, { from: numbersOn(sheet.marks), why })}
+          onSubmit={(marks) => submit(sheet, marks)}
+          onReplace={(marks, why) => submit(sheet, marks, why)}
           onTaken={() => {
             left();
             toast({ words: words.arrived.taken(sheet.judge, danceName(sheet.dance)) });

@@ -29,24 +29,24 @@ export function paperOf({ judge, dance }: JudgesSheet, { couples }: RoundSheets,
   };
 }
 
-/** What was sent before the sheet went back to its judge, and why it did. */
-export const givenBack = ({ sheet, marks }: JudgesSheet): Reopened | undefined =>
-  sheet?.state === 'draft' && sheet.reason !== undefined
+/** What stood on a sheet when it was sent, and why that does not count: it was given back, or the paper counts instead. */
+function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefined): Reopened | undefined {
+  if (whyInstead !== undefined) return { from: numbersOn(marks), why: whyInstead };
+  return sheet?.state === 'draft' && sheet.reason !== undefined
     ? { from: numbersOn(marks), why: sheet.reason }
     : undefined;
+}
 
-/** What was keyed is on the sheet. @param before what stood on it when it was sent, and why that does not count */
-export const paperKeyed = (
+/** What was keyed is on the sheet. @param whyInstead why it counts in place of what is in */
+export function paperKeyed(
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  { judge, dance, seat, sheet }: JudgesSheet,
+  of: JudgesSheet,
   marks: Typed,
-  before: Reopened | undefined,
-): Change =>
-  sheetKeyed(
-    by,
-    sheetPlace(event, round, { judge, dance }),
-    { marks, lineUp: round.lineUp, over: seat === 'in' ? sheet?.at : undefined },
-    before,
-  );
+  whyInstead?: string,
+): Change {
+  const over = of.seat === 'in' ? of.sheet?.at : undefined;
+  const place = sheetPlace(event, round, of);
+  return sheetKeyed(by, place, { marks, lineUp: round.lineUp, over }, sentBefore(of, whyInstead));
+}
