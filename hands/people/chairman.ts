@@ -1,4 +1,5 @@
-import { isFinal, judgingNow } from '../../src/domain/competition.ts';
+import { isFinal } from '../../src/domain/competition.ts';
+import { judgingNow } from '../../src/domain/floor/judging.ts';
 import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';

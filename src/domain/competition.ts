@@ -127,20 +127,6 @@ export function roundOf(event: CompetitionEvent, number: number): Round | undefi
 export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
 
-/** Who marks each dance of a round, after every judge who left. */
-export const panelsOf = (
-  { dances }: Pick<CompetitionEvent, 'dances'>,
-  round: Round,
-  judges: readonly Judge[],
-): PanelByDance => new Map(dances.map((dance) => [dance, round.seats?.get(dance) ?? panelOf(round, judges)]));
-
-/** Who judges a round by now: those who mark the last dance. */
-export const judgingNow = (
-  event: Pick<CompetitionEvent, 'dances'>,
-  round: Round,
-  judges: readonly Judge[],
-): readonly JudgeKey[] => [...panelsOf(event, round, judges).values()].at(-1) ?? panelOf(round, judges);
-
 /** The rounds anybody may look at, from the final outwards. */
 export const postedRounds = (event: Pick<CompetitionEvent, 'rounds'>): readonly Round[] =>
   event.rounds.filter(({ state }) => state === 'posted');

@@ -1,7 +1,7 @@
 import type { EventDance } from './event/dances.ts';
 import type { JudgeKey } from './ids.ts';
 
-/** Who marks each dance of a round, in the order of the dances. */
+/** Who marks each dance of a round, in the order in which they are danced. */
 export type PanelByDance = ReadonlyMap<EventDance, readonly JudgeKey[]>;
 
 /** The same panel in every dance: a round in which nobody was replaced. */

@@ -1,10 +1,5 @@
-import {
-  judgingNow,
-  panelsOf,
-  type CompetitionEvent,
-  type Judge,
-  type Round,
-} from '../../domain/competition.ts';
+import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
+import { judgingNow, panelsOf } from '../../domain/floor/judging.ts';
 import { replacedIn, seatedAnew } from '../../domain/floor/judgeReplaced.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';

@@ -1,4 +1,5 @@
-import { isFinal, judgingNow, type Judge } from '../../domain/competition.ts';
+import { isFinal, type Judge } from '../../domain/competition.ts';
+import { judgingNow } from '../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';

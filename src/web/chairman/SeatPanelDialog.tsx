@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { judgingNow, type Judge } from '../../domain/competition.ts';
+import type { Judge } from '../../domain/competition.ts';
+import { judgingNow } from '../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { replacedIn } from '../../domain/floor/judgeReplaced.ts';

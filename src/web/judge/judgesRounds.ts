@@ -1,12 +1,6 @@
 import { danceOf, inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
-import {
-  panelOf,
-  panelsOf,
-  roundOf,
-  type CompetitionEvent,
-  type Judge,
-  type Round,
-} from '../../domain/competition.ts';
+import { panelOf, roundOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
+import { panelsOf } from '../../domain/floor/judging.ts';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';

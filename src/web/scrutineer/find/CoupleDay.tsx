@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent, Entry, Judge } from '../../../domain/competition.ts';
-import { judgingNow } from '../../../domain/competition.ts';
+import { judgingNow } from '../../../domain/floor/judging.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { savedResults } from '../../../store/results/results.ts';

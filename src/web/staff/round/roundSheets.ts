@@ -1,4 +1,5 @@
-import { panelsOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
+import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
+import { panelsOf } from '../../../domain/floor/judging.ts';
 import { whoDances } from '../../../domain/floor/whoDances.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';

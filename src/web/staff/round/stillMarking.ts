@@ -1,4 +1,5 @@
-import { panelsOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
+import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
+import { panelsOf } from '../../../domain/floor/judging.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { judgingNow, panelsOf } from './judging.ts';
+import { replaced } from './judgeReplaced.ts';
+import { judge } from '../schedule/testing/plans.ts';
+import { roundTold } from '../testing/round.ts';
+
+const round = roundTold({
+  number: 0,
+  name: 'Final',
+  state: 'running',
+  panel: [judge('A'), judge('B')],
+});
+/** As lists show the dances of the style; on the floor the Viennese Waltz is the third. */
+const AS_LISTED = ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'] as const;
+
+test('from a dance on means on the floor: who stands in from the third has the dances after it, too', () => {
+  const panels = panelsOf({ style: 'Standard', dances: AS_LISTED }, round, []);
+  const after = replaced(panels, {
+    judge: judge('A'),
+    by: judge('C'),
+    from: 'Viennese Waltz',
+    why: 'Ill.',
+  });
+  const seats = after.ok ? after.value : new Map();
+  expect([...seats].filter(([, panel]) => panel.includes(judge('C'))).map(([dance]) => dance)).toEqual([
+    'Viennese Waltz',
+    'Foxtrot',
+    'Quickstep',
+  ]);
+  expect(judgingNow({ style: 'Standard', dances: AS_LISTED }, { ...round, seats }, [])).toEqual(['C', 'B']);
+});
