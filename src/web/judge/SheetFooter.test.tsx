@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { roundOf } from '../../domain/competition.ts';
+import { roundOf, type CompetitionEvent } from '../../domain/competition.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
 import { judgesDay } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** The foot of the Waltz sheet, while the floor is at the dance at `dance`. */
-function foot(sent: boolean, dance = 0) {
+function foot(sent: boolean, dance = 0, at: CompetitionEvent = event) {
   const sheet: SheetNow = {
     numbers: leads('101', '102'),
     pencilled: [],
@@ -33,7 +33,7 @@ function foot(sent: boolean, dance = 0) {
     judge: judge('A'),
     judges: buildJudges('A'),
     floor: [{ event: event.key, round: 1, dance, heat: 1, floor: 1, startedAt: 1 }],
-    eventOf: () => event,
+    eventOf: () => at,
     sheetOf: (place) => (place.dance === 'Waltz' ? sheet : empty),
     looked: { round: `${event.key}/1`, dance: 'Waltz', during: { dance, rounds: [`${event.key}/1`] } },
     had: [],
@@ -77,4 +77,22 @@ test('whoever is behind the floor gets there with one press', async () => {
   await wait(0);
   fireEvent.click(screen.getByRole('button', { name: 'Go to Tango' }));
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
+});
+
+test('whose dance the floor is not at gets no way there, and once it is sent is told no more of it', async () => {
+  const others = new Map([
+    ['Waltz', [judge('A')]],
+    ['Tango', [judge('B')]],
+  ] as const);
+  const replaced = {
+    ...event,
+    rounds: [buildRound(1, COUPLES, { panel: ['A', 'B'].map(judge), seats: others })],
+  };
+  const { rerender } = render(foot(false, 1, replaced));
+  await wait(0);
+  expect(screen.getByText('You’re behind the floor')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
+  rerender(foot(true, 1, replaced));
+  await wait(0);
+  expect(screen.queryByText(/behind the floor/)).toBeNull();
 });

@@ -68,6 +68,7 @@ export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
   const { sheet, hand, onGo } = props;
   const [problem, setProblem] = useState<string>();
   const way = useWayFrom(props.shown, sheet.sent);
+  const go = way?.go;
   const said = hint ?? way?.about;
   const buttons = [
     <div key="other">
@@ -97,9 +98,9 @@ export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
             </SheetKeys>
           )}
         </Suspense>
-        {way !== undefined && (
-          <Button size="small" onClick={() => onGo(way.to)}>
-            {way.verb}
+        {go !== undefined && (
+          <Button size="small" onClick={() => onGo(go.to)}>
+            {go.verb}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { DanceTabs } from './DanceTabs.tsx';
 import { HandSwitch, LanguageChoice } from './later.tsx';
+import { onlyDance } from './judgesRounds.ts';
 import type { SheetNow } from './sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
 
@@ -40,9 +41,15 @@ export function SheetHead(
 ) {
   const { event, round, judge, hand, onHand, sheet, about, shown } = props;
   const words = useWords(judgeSheet);
-  const { eventName, roundName, floor } = useWords(terms);
+  const { danceName, eventName, roundName, floor } = useWords(terms);
   const on = shown.round.floor;
-  const told = [roundName(round.name), on === undefined ? undefined : floor(on), about];
+  const only = onlyDance(shown.round);
+  const told = [
+    only === undefined ? undefined : danceName(only),
+    roundName(round.name),
+    on === undefined ? undefined : floor(on),
+    about,
+  ];
   const title = eventName(event);
   const { device } = useStore();
   const waiting = sheet.delivery.kind === 'received' ? 0 : 1;

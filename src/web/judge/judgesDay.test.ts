@@ -6,6 +6,7 @@ import { event as eventCalled } from '../../domain/schedule/testing/plans.ts';
 import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
 import { hadNow, judgesDay, type HadRound, type JudgeHears, type JudgesDay } from './judgesDay.ts';
+import { onlyDance } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
 import type { SheetNow } from './sheetNow.ts';
 
@@ -115,6 +116,15 @@ test('who stands in from a dance on has the sheets from there on, and who has le
   const hasLeft = { round: { seats: seats('A', 'B') }, dance: 'Tango' } as const;
   expect(dances(day(hasLeft))).toEqual([['Waltz']]);
   expect(shownOf(day({ ...hasLeft, sheets: { Waltz: 'sent' } }))).toBe('Silver Waltz');
+});
+
+test('a judge with one dance of several is told which; nobody is told what the tabs or the name of the event say', () => {
+  const oneOf = (of: JudgesDay) => of.rounds.map((round) => onlyDance(round));
+  const seats = (waltz: string, since: string) =>
+    new Map(STANDARD.map((dance) => [dance, [judge(dance === 'Waltz' ? waltz : since)]] as const));
+  expect(oneOf(day({ round: { seats: seats('A', 'B') } }))).toEqual(['Waltz']);
+  expect(oneOf(day({ round: { seats: seats('B', 'A') } }))).toEqual([undefined]);
+  expect(oneOf(day({ dances: ['Waltz'] }))).toEqual([undefined]);
 });
 
 test('loaded anew, the phone opens the sheet the judge was at, or the first that is due', () => {

@@ -68,6 +68,10 @@ export const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDanc
 export const dancesOf = ({ style, dances }: CompetitionEvent): readonly EventDance[] =>
   dances.length > 0 ? inFloorOrder(style, dances) : [danceOf('')];
 
+/** The dance of the only sheet a judge has in a round of several: neither tabs nor the name of the event say it. */
+export const onlyDance = ({ event, sheets }: Pick<JudgesRound, 'event' | 'sheets'>): EventDance | undefined =>
+  sheets.length === 1 && event.dances.length > 1 ? sheets[0]?.dance : undefined;
+
 /** The dance of a round that is danced. */
 export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
   dancesOf(event)[onFloor.dance] ?? dancesOf(event)[0] ?? danceOf('');

@@ -4,32 +4,33 @@ import { useWords } from '../words/language.ts';
 import type { Shown } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
 
-/** One press to somewhere else, and why. */
+/** One press to somewhere else, and why; without one only how the sheet stands to the floor. */
 export interface WayFrom {
   readonly about: string;
-  readonly verb: string;
-  readonly to: SheetOfRound;
+  readonly go?: { readonly verb: string; readonly to: SheetOfRound };
 }
 
 /** To the dance on the floor when the sheet is of another one; else to a sheet that is open again, or another round. */
 export function useWayFrom({ step, round, next, other, again }: Shown, sent: boolean): WayFrom | undefined {
   const words = useWords(judgeSheet);
   const { danceShort, eventName } = useWords(terms);
-  if (step.kind !== 'together')
+  if (step.kind !== 'together' && step.floor !== undefined)
     return {
       about: words.step[step.kind],
-      verb: words.goTo(danceShort(step.floor)),
-      to: { round, dance: step.floor },
+      go: { verb: words.goTo(danceShort(step.floor)), to: { round, dance: step.floor } },
     };
   if (again !== undefined && !(sent && next.kind === 'dance' && next.at.dance === again.dance))
     return {
       about: words.openAgain(danceShort(again.dance)),
-      verb: words.goTo(danceShort(again.dance)),
-      to: again,
+      go: { verb: words.goTo(danceShort(again.dance)), to: again },
     };
   // After the last sheet of a round the button below leads there.
-  if (other === undefined || (sent && next.kind === 'round')) return undefined;
+  if (other === undefined || (sent && next.kind === 'round'))
+    return sent || step.kind === 'together' ? undefined : { about: words.step[step.kind] };
   const name = eventName(other.round.event);
   const isSent = other.round.sheets.every(({ state }) => state === 'sent');
-  return { about: isSent ? words.allSent(name) : words.alsoOnFloor(name), verb: words.otherRound, to: other };
+  return {
+    about: isSent ? words.allSent(name) : words.alsoOnFloor(name),
+    go: { verb: words.otherRound, to: other },
+  };
 }

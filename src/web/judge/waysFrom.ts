@@ -4,6 +4,7 @@ import {
   dancesOf,
   dueIn,
   isRoundDue,
+  sheetIn,
   sheetToMark,
   type JudgesRound,
   type SheetOfRound,
@@ -12,8 +13,8 @@ import {
 /** How the sheet that is shown stands to the dance that is danced. */
 export type Step =
   | { readonly kind: 'together' }
-  /** `floor`: the dance that is danced. */
-  | { readonly kind: 'ahead' | 'behind'; readonly floor: EventDance };
+  /** `floor`: the dance that is danced, where this judge has a sheet of it. */
+  | { readonly kind: 'ahead' | 'behind'; readonly floor: EventDance | undefined };
 
 /** What comes after the sheet that is shown. */
 export type Next =
@@ -36,7 +37,10 @@ function stepOf({ round, dance }: SheetOfRound): Step {
   const floor = danceOnFloor(round);
   if (dance === floor) return { kind: 'together' };
   const dances = dancesOf(round.event);
-  return { kind: dances.indexOf(dance) > dances.indexOf(floor) ? 'ahead' : 'behind', floor };
+  return {
+    kind: dances.indexOf(dance) > dances.indexOf(floor) ? 'ahead' : 'behind',
+    floor: sheetIn(round, floor)?.dance,
+  };
 }
 
 /** What was danced and is still due, then the dances to come, then the other rounds, the oldest first. */
