@@ -56,7 +56,24 @@ test('a start that came in when the couples had left the round is told so, and o
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
   expect(await told(start, {})).toEqual({ code: 'nobody in it' });
-  expect(await told(start, { 'events/Waltz/rounds/1/entries': { e1: { heat: 1 } } })).toBeUndefined();
+  const waits = { 'events/Waltz/rounds/1/roundState': storedState('initialized') };
+  expect(
+    await told(start, { ...waits, 'events/Waltz/rounds/1/entries': { e1: { heat: 1 } } }),
+  ).toBeUndefined();
+});
+
+test('a start of a round that somebody else has started, or taken further, is told so', async () => {
+  const round = roundAt(1, 0);
+  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
+  const toldIn = (state: Parameters<typeof storedState>[0]) =>
+    told(start, {
+      'events/Waltz/rounds/1/entries': { e1: { heat: 1 } },
+      'events/Waltz/rounds/1/roundState': storedState(state),
+    });
+  expect(await toldIn('running')).toEqual({ code: 'overtaken' });
+  expect(await toldIn('marked')).toEqual({ code: 'overtaken' });
+  expect(await toldIn('initialized')).toBeUndefined();
 });
 
 test('a start that came in when the round before waits, or is danced after all, is told so', async () => {
@@ -68,6 +85,7 @@ test('a start that came in when the round before waits, or is danced after all, 
   const toldWith = (...states: readonly Parameters<typeof storedState>[0][]) =>
     told(start, {
       'events/Waltz/rounds/1/entries': { e1: { heat: 1 } },
+      'events/Waltz/rounds/1/roundState': storedState('initialized'),
       'events/Waltz/rounds': Object.fromEntries(
         ['initialized' as const, 'initialized' as const, ...states].map((state, number) => [
           number,

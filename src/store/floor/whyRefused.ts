@@ -45,6 +45,8 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
       if (places.kind === 'known' && places.raw === null) return { code: 'nobody in it' };
       const rounds = await look(roundsAt(event));
       if (rounds.kind === 'known' && waitsForAnother(rounds.raw, round)) return { code: 'comes first' };
+      const state = await read(stateOfRound(event, round));
+      if (state !== undefined && state !== record.from) return { code: 'overtaken' };
     }
     if (record.kind === 'judge replaced' || record.kind === 'panel seated') {
       const state = await read(stateOfRound(event, round));

@@ -7,6 +7,7 @@ import { journal, type StoredJournal } from '../../store/journal/journal.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { JournalList } from '../staff/journal/JournalList.tsx';
+import { keyOf, namesOf } from '../staff/journal/namesOf.ts';
 import { JudgeRecord } from '../staff/journal/JudgeRecord.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
@@ -16,9 +17,7 @@ import { chairman } from '../words/english/chairman.ts';
 import { journal as journalWords } from '../words/english/journal.ts';
 import { judgeRecord } from '../words/english/judgeRecord.ts';
 import { terms } from '../words/english/terms.ts';
-import type { JournalNames } from '../words/journalNames.ts';
 import { useWords } from '../words/language.ts';
-import type { Sentences } from '../words/translation.ts';
 import { screens } from '../screens/screens.ts';
 import { useMarkedRounds } from './useMarkedRounds.ts';
 
@@ -27,21 +26,6 @@ const DESK = 'journal';
 export interface JournalDeskProps {
   readonly day: readonly ScheduledRound[];
   readonly judges: readonly Judge[];
-}
-
-const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
-
-/** Events and rounds as the hall calls them; one that is gone since by its key. */
-function namesOf(
-  day: readonly ScheduledRound[],
-  { eventName, roundInSentence }: Sentences<'terms'>,
-): JournalNames {
-  const rounds = new Map(day.map((at) => [keyOf(at), roundInSentence(at.round.name)]));
-  const events = new Map(day.map(({ event }) => [String(event.key), eventName(event)]));
-  return {
-    event: (key) => events.get(key) ?? key,
-    round: (event, round) => rounds.get(`${event}/${round}`) ?? String(round),
-  };
 }
 
 /** For the question "who changed that, and when": every record of every device, and whether the chains are whole. */

@@ -4,6 +4,7 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import { roundsChanged } from '../../store/rounds/roundEdits.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { whatCame } from '../staff/journal/whatCame.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -62,8 +63,9 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
 
   const submit = async (): Promise<void> => {
     if (wish === undefined) return;
-    if (!(await perform((by) => roundsChanged(by, event, editsFor(plan, timing, at, wish))))) return;
-    toast({ words: words.done(...named) });
+    const came = await perform((by) => roundsChanged(by, event, editsFor(plan, timing, at, wish)));
+    if (came === false) return;
+    toast({ words: whatCame(came, words.done(...named)) });
     onClose();
   };
 

@@ -38,6 +38,8 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
   const now = useMinutes();
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
+  // As it is now, whoever has changed it since the dialog was opened.
+  const edited = editing && (day.find((at) => keyOf(at) === keyOf(editing.at)) ?? editing.at);
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
   const startOf = useMemo(() => startsOf(plan, timing, now), [plan, timing, now]);
   const inOrder = useMemo(() => itemsOf(plan).map((item) => keyOfRef(refOf(item))), [plan]);
@@ -66,8 +68,12 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
         ))}
       </ul>
       {open.length > AHEAD ? <p className="caption">{words.more(open.length - AHEAD)}</p> : null}
-      {editing?.what === 'round' ? <RoundChangeDialog hall={hall} at={editing.at} onClose={close} /> : null}
-      {editing?.what === 'panel' ? <SeatPanelDialog at={editing.at} judges={judges} onClose={close} /> : null}
+      {editing?.what === 'round' && edited !== undefined ? (
+        <RoundChangeDialog hall={hall} at={edited} onClose={close} />
+      ) : null}
+      {editing?.what === 'panel' && edited !== undefined ? (
+        <SeatPanelDialog at={edited} judges={judges} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { JudgeKey } from '../../domain/ids.ts';
 import { replacedIn } from '../../domain/floor/judgeReplaced.ts';
 import { panelSeated } from '../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { whatCame } from '../staff/journal/whatCame.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -32,8 +33,11 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
   const { busy, problem, perform: act } = useDecisions('chairman');
   const toast = useToast();
-  const [panel, setPanel] = useState<readonly JudgeKey[]>(() => judgingNow(event, round, judges));
+  // What was ticked or unticked here; who is seated elsewhere meanwhile is seen as it is.
+  const [chosen, setChosen] = useState<ReadonlyMap<JudgeKey, boolean>>(new Map());
   const was = judgingNow(event, round, judges);
+  const isSeated = (judge: JudgeKey): boolean => chosen.get(judge) ?? was.includes(judge);
+  const panel = [...new Set([...was, ...chosen.keys()])].filter(isSeated);
   const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
   const [why, setWhy] = useState('');
   // In the order of the letters: the sheets of the round stand in it.
@@ -41,8 +45,9 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   // On the floor a judge is replaced for a reason; before that it is planning.
   const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
   const seat = async (): Promise<void> => {
-    if (!(await act((by) => panelSeated(by, at, judges, inOrder, why)))) return;
-    toast({ words: words.done(named, inSentence, inOrder) });
+    const came = await act((by) => panelSeated(by, at, judges, inOrder, why));
+    if (came === false) return;
+    toast({ words: whatCame(came, words.done(named, inSentence, inOrder)) });
     onClose();
   };
   const blocked =
@@ -74,10 +79,8 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
                 <b>{key}</b> {name}
               </>
             }
-            checked={panel.includes(key)}
-            onChange={() =>
-              setPanel(panel.includes(key) ? panel.filter((one) => one !== key) : [...panel, key])
-            }
+            checked={isSeated(key)}
+            onChange={() => setChosen(new Map(chosen).set(key, !isSeated(key)))}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import { CheckField } from '../parts/field/CheckField.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { whatCame } from '../staff/journal/whatCame.ts';
 import { chairman } from '../words/english/chairman.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -37,8 +38,9 @@ export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) 
   };
   const sign = async (): Promise<void> => {
     if (signer === undefined) return;
-    if (!(await perform((by) => chosen.map((at) => resultSigned(by, signer, at, ''))))) return;
-    toast({ words: words.severalDone(chosen.length) });
+    const came = await perform((by) => chosen.map((at) => resultSigned(by, signer, at, '')));
+    if (came === false) return;
+    toast({ words: whatCame(came, words.severalDone(chosen.length)) });
     onClose();
   };
   return (

@@ -2,6 +2,7 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Signer } from '../../store/journal/signer.ts';
 import { resultSigned, signatureTakenBack } from '../../store/results/chairmanDecisions.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { whatCame } from '../staff/journal/whatCame.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -31,8 +32,9 @@ export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialo
   const submit = async (note: string): Promise<void> => {
     if (signer === undefined) return;
     const change = signs ? resultSigned : signatureTakenBack;
-    if (!(await perform((by) => [change(by, signer, at, note)]))) return;
-    toast({ words: signs ? words.done(event, round) : words.removed(event, round) });
+    const came = await perform((by) => [change(by, signer, at, note)]);
+    if (came === false) return;
+    toast({ words: whatCame(came, signs ? words.done(event, round) : words.removed(event, round)) });
     onClose();
   };
   return (

@@ -31,6 +31,14 @@ export const judgeReplaced = section('judgeReplaced', {
   judgeNamed: (letter: string, name: string | undefined) =>
     name === undefined ? letter : `${letter}, ${name}`,
   nobodyFree: 'No other judge is free',
+  /** In the list of those who could stand in, or leave, when it is empty. */
+  noneFree: 'Nobody is free',
+  noneSeated: 'Nobody',
+  /** Judges have stood in for each other: from this dance on none of them has all the dances. */
+  laterDance: 'Choose a later dance',
+  /** Somebody else has changed the seats since. */
+  chooseAgain: 'Choose again',
+  noneThroughout: (dance: string) => `Nobody judges all dances from ${dance} on.`,
   verb: (letter: string) => `Replace Judge ${letter}`,
   nothingCounts: (letter: string) => `None of Judge ${letter}’s marks count in this round.`,
   counts: (letter: string, dances: readonly string[]) =>

@@ -1,0 +1,19 @@
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { JournalNames } from '../../words/journalNames.ts';
+import type { Sentences } from '../../words/translation.ts';
+
+/** A round as a key within the day. */
+export const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
+/** Events and rounds as the hall calls them; one that is gone since by its key. */
+export function namesOf(
+  day: readonly ScheduledRound[],
+  { eventName, roundInSentence }: Sentences<'terms'>,
+): JournalNames {
+  const rounds = new Map(day.map((at) => [keyOf(at), roundInSentence(at.round.name)]));
+  const events = new Map(day.map(({ event }) => [String(event.key), eventName(event)]));
+  return {
+    event: (key) => events.get(key) ?? key,
+    round: (event, round) => rounds.get(`${event}/${round}`) ?? String(round),
+  };
+}

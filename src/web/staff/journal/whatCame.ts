@@ -1,0 +1,7 @@
+import { roundActions } from '../../words/english/roundActions.ts';
+import { wordsNow } from '../../words/language.ts';
+import type { Done } from './useDecisions.ts';
+
+/** What is said of something that was done, or that waits on this device until the connection is back. */
+export const whatCame = (came: Exclude<Done, false>, done: string): string =>
+  came === 'kept' ? wordsNow(roundActions).saved : done;
