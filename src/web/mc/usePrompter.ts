@@ -11,6 +11,7 @@ import type { HallNow } from '../staff/hall/useHall.ts';
 import { useStarting, type FloorStep, type Starting } from '../staff/start/useStarting.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { whatCame } from '../staff/journal/whatCame.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
@@ -85,8 +86,9 @@ export function usePrompter(hall: HallNow): Prompter {
     EMPTY_DECK,
   );
   const onFloor = ({ changesBy, done, undo }: FloorStep): void =>
-    void decisions.perform(changesBy).then((isDone) => {
-      if (isDone) toast({ words: done, undo: undo === undefined ? undefined : () => onFloor(undo) });
+    void decisions.perform(changesBy).then((came) => {
+      if (came === false) return;
+      toast({ words: whatCame(came, done), undo: undo === undefined ? undefined : () => onFloor(undo) });
     });
   const starting = useStarting({ day, floor, perform: onFloor });
   const pages = pagesOf(on?.at, coming, said);

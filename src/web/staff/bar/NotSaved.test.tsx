@@ -40,6 +40,14 @@ test('what was refused when the connection came back is named, with the reason, 
   expect(queue.forget).toHaveBeenCalledWith('a');
 });
 
+test('events and rounds are called as the hall calls them', () => {
+  const names = { event: () => 'Bronze V. Waltz', round: () => 'semi-final' };
+  render(<NotSaved queue={undefined} onTheWay={[refused({ code: 'comes first' })]} names={names} />);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Not saved: You posted Bronze V. Waltz, semi-final',
+  );
+});
+
 test('paper that came in after its sheet keeps what was keyed in sight, and says how it can still count', () => {
   const [judge] = buildJudges('A');
   if (judge === undefined) throw new Error('no judge');

@@ -6,12 +6,15 @@ import { Note } from '../../parts/note/Note.tsx';
 import { journal } from '../../words/english/journal.ts';
 import { problems } from '../../words/english/problems.ts';
 import { staff as staffWords } from '../../words/english/staff.ts';
+import type { JournalNames } from '../../words/journalNames.ts';
 import { useWords } from '../../words/language.ts';
 
 export interface NotSavedProps {
   readonly queue: Pick<Queue, 'tryAgain' | 'forget'> | undefined;
   /** What whoever is signed in did on any of the staff's screens here, and the backend does not have. */
   readonly onTheWay: readonly OnTheWay[];
+  /** How the hall calls events and rounds; until that is known they are named as they are stored. */
+  readonly names?: JournalNames | undefined;
 }
 
 /** Whether the same may go through a moment later. What was not allowed, or came too late, is done anew where it is seen. */
@@ -19,7 +22,7 @@ const mayPass = ({ code }: Refusal): boolean =>
   code === 'unavailable' || code === 'no answer' || code === 'not open';
 
 /** What was refused after it was done, in words, until somebody has read it: on whatever screen they are by then. */
-export function NotSaved({ queue, onTheWay }: NotSavedProps) {
+export function NotSaved({ queue, onTheWay, names }: NotSavedProps) {
   const words = useWords(staffWords).notSaved;
   const { record } = useWords(journal);
   const { refusal } = useWords(problems);
@@ -52,7 +55,7 @@ export function NotSaved({ queue, onTheWay }: NotSavedProps) {
             {words.told(
               records.length === 0
                 ? undefined
-                : records.map((one) => record({ ...one, who: words.you })).join(' '),
+                : records.map((one) => record({ ...one, who: words.you }, names)).join(' '),
               refusal(problem),
             )}
           </Note>

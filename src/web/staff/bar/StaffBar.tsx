@@ -18,6 +18,7 @@ import { staff as staffWords } from '../../words/english/staff.ts';
 import { staffScreens } from '../../words/english/staffScreens.ts';
 import { useWords } from '../../words/language.ts';
 import { useKeys } from '../keyboard/useKeys.ts';
+import { useJournalNames } from '../journal/useJournalNames.ts';
 import { waysOn } from './menu.ts';
 import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -49,6 +50,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const { queue, onTheWay } = useStaffQueue();
   const saved = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
   const connection = useConnection(staff, saved);
+  const names = useJournalNames(onTheWay.some(({ delivery }) => delivery.kind === 'refused'));
   const [listed, setListed] = useState(false);
   useKeys({ g: menu.length > 0 ? () => setListed(true) : undefined });
   return (
@@ -75,7 +77,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
           </span>
         </div>
         {children === undefined ? null : <div className="staff-bar-tools">{children}</div>}
-        <NotSaved queue={queue} onTheWay={onTheWay} />
+        <NotSaved queue={queue} onTheWay={onTheWay} names={names} />
       </header>
       {menu.length > 0 ? (
         <MenuFoot menu={menu} here={screen} waits={waits} onAll={() => setListed(true)} />

@@ -26,12 +26,14 @@ export function useRoundNamed(): (at: ScheduledRound) => string {
 
 interface BesideProps {
   readonly at: ScheduledRound;
+  /** Nothing else is on the floor. */
+  readonly isOnly: boolean;
   readonly goesBack: boolean;
   readonly onGoesBack: (goesBack: boolean) => void;
 }
 
 /** A round that is on the floor already: who still marks it, and what becomes of it. */
-function Beside({ at, goesBack, onGoesBack }: BesideProps) {
+function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
   const words = useWords(start);
   const named = useRoundNamed()(at);
   const marking = useStillMarking(at);
@@ -42,7 +44,7 @@ function Beside({ at, goesBack, onGoesBack }: BesideProps) {
         label={words.onFloor}
         quiet
         options={[
-          { value: 'both', words: words.both },
+          { value: 'both', words: isOnly ? words.both : words.stays },
           { value: 'back', words: words.putBack },
         ]}
         value={goesBack ? 'back' : 'both'}
@@ -129,6 +131,7 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
         <Beside
           key={keyOf(one)}
           at={one}
+          isOnly={beside.length === 1}
           goesBack={back.includes(keyOf(one))}
           onGoesBack={(goesBack) =>
             setBack(goesBack ? [...back, keyOf(one)] : back.filter((key) => key !== keyOf(one)))

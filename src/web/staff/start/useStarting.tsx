@@ -6,11 +6,14 @@ import type { Change } from '../../../store/delivery/operation.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
+import { useStaffQueue } from '../../app/useStaffQueue.ts';
+import { useToast } from '../../parts/toast/useToast.ts';
 import { roundActions } from '../../words/english/roundActions.ts';
 import { start as startWords } from '../../words/english/start.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { StartDialog, useRoundNamed } from './StartDialog.tsx';
+import { startWaits } from './startWaits.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { hasTwoFloors, noteTwoFloors } from './twoFloors.ts';
 
@@ -48,7 +51,9 @@ const NOTHING: Asking = { kind: 'nothing' };
 export function useStarting({ day, floor, perform }: Desk): Starting {
   const { eventName: competition } = useStore();
   const [asking, setAsking] = useState(NOTHING);
-  const started = useWords(roundActions).started;
+  const { started, saved } = useWords(roundActions);
+  const { onTheWay } = useStaffQueue();
+  const toast = useToast();
   const words = useWords(startWords);
   const { eventName, roundInSentence } = useWords(terms);
   const named = useRoundNamed();
@@ -87,8 +92,14 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
       />
     );
   };
+  const start = (at: ScheduledRound): void => {
+    // Without a connection the round still waits on every screen: a second press would come in as another start.
+    if (startWaits(onTheWay, at)) toast({ words: saved });
+    else if (isAsked(startOffered(day, at))) setAsking({ kind: 'start', at });
+    else run(at, PLAIN_START);
+  };
   return {
-    start: (at) => (isAsked(startOffered(day, at)) ? setAsking({ kind: 'start', at }) : run(at, PLAIN_START)),
+    start,
     takeBack: (at) => setAsking({ kind: 'take back', at }),
     dialog: dialog(),
   };

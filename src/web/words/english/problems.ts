@@ -19,7 +19,7 @@ function refusal(problem: Refusal): string {
     case 'nobody in it':
       return 'Nobody is in this round any more: the round before it isn’t posted, or the schedule has changed.';
     case 'comes first':
-      return 'The round before it isn’t posted any more. Start this one once it is.';
+      return 'The round before it isn’t posted any more. Once it is, start this one again.';
     case 'posted':
       return 'The round was posted first, and stays as it is. Undo the posting to change it.';
     case 'sheet is in':

@@ -24,6 +24,8 @@ export const start = section('start', {
   onTheFloor: (what: string) => `${what} is on the floor.`,
   onFloor: 'On the floor',
   both: 'Both on the floor',
+  /** Where it is one of several. */
+  stays: 'Keep it on the floor',
   putBack: 'Stop it',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',
   whichFloor: 'Where it dances',

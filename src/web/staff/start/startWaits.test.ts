@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { PLAIN_START } from '../../../domain/floor/startOffered.ts';
+import type { OnTheWay } from '../../../store/delivery/queue.ts';
+import { startChanges, startTakenBack } from '../../../store/floor/startTakenBack.ts';
+import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { startWaits } from './startWaits.ts';
+
+const by = { uid: 'u', who: 'Leo (MC)', device: 'phone', at: 1 };
+const event = buildEvent(['101']);
+const at = { event, round: buildRound(0, ['101'], { state: 'initialized' }) };
+const semiFinal = { event, round: buildRound(1, ['101'], { state: 'initialized' }) };
+const one = (
+  changes: OnTheWay['operation']['changes'],
+  delivery: OnTheWay['delivery'] = { kind: 'here' },
+): OnTheWay => ({ operation: { key: 'a', changes }, delivery });
+const started = startChanges(by, at, PLAIN_START, []);
+const takenBack = [startTakenBack(by, at)];
+
+test('a start that waits on this device is not done again, until it was taken back or refused', () => {
+  expect(startWaits([], at)).toBe(false);
+  expect(startWaits([one(started)], at)).toBe(true);
+  expect(startWaits([one(started)], semiFinal)).toBe(false);
+  expect(startWaits([one(started), one(takenBack)], at)).toBe(false);
+  expect(startWaits([one(started), one(takenBack), one(started)], at)).toBe(true);
+  expect(startWaits([one(started, { kind: 'refused', problem: { code: 'comes first' } })], at)).toBe(false);
+});

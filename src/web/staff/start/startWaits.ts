@@ -1,0 +1,13 @@
+import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { recordsOf } from '../../../store/delivery/operation.ts';
+import type { OnTheWay } from '../../../store/delivery/queue.ts';
+
+/** Whether a start of this round was pressed here and is on its way: it need not be pressed again. */
+export function startWaits(onTheWay: readonly OnTheWay[], { event, round }: ScheduledRound): boolean {
+  const last = onTheWay
+    .filter(({ delivery }) => delivery.kind !== 'refused')
+    .flatMap(({ operation }) => recordsOf(operation))
+    .findLast((record) => record.kind === 'state changed' && isOfRound(record, event, round));
+  return last?.kind === 'state changed' && last.to === 'running';
+}
