@@ -25,8 +25,7 @@ export function ReadBack({ sheet, marks, busy, onSubmit, onAgain }: Props) {
   return (
     <>
       <p className="second">
-        {sheet.kind === 'final' ? words.readAloud.final : words.readAloud.recall(marks.length)}{' '}
-        {words.againstPaper}
+        {sheet.kind === 'final' ? words.readAloud.final : words.readAloud.recall(marks.length)}
       </p>
       {against.kind !== 'right' && (
         <Note tone="warn">

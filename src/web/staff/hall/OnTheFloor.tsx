@@ -8,7 +8,7 @@ import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import type { HallNow } from './useHall.ts';
 
-/** What is on the floor now, in a line; with two rounds on it, both, on a phone each in a line of its own. */
+/** What is on the floor now, in a line; with several rounds on it each in a line of its own. */
 export function OnTheFloor({ hall: { day, floor } }: { readonly hall: HallNow }) {
   const words = useWords(hall);
   const { eventName, roundName, floor: floorNamed } = useWords(terms);

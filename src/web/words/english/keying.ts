@@ -138,8 +138,10 @@ export const keying = section('keying', {
     `${couple}: ${said}, as typed the ${time} time`,
 
   readBack: 'Read back',
-  readAloud: { final: 'From 1st down.', recall: couples },
-  againstPaper: 'Read it aloud against the paper.',
+  readAloud: {
+    final: 'From 1st down: read it aloud against the paper.',
+    recall: (marked: number) => `${couples(marked)}: read it aloud against the paper.`,
+  },
   tooFew: (by: number, wanted: number) =>
     `${by} too few: recall is ${wanted}. The chairman decides on a short sheet.`,
   tooMany: (by: number, wanted: number) => `${by} too many: recall is ${wanted}.`,
