@@ -4,6 +4,7 @@ import { ALL_DANCES, DANCES } from '../../domain/event/dances.ts';
 import { LEVELS, STYLES, type Level } from '../../domain/event/terms.ts';
 import { roundName as storedName } from '../../domain/round/rounds.ts';
 import { judgeSheet } from './english/judgeSheet.ts';
+import { terms } from './english/terms.ts';
 import type { Section } from './section.ts';
 import type { Translation } from './translation.ts';
 
@@ -95,5 +96,19 @@ describe.each([
   test.each(STYLES)('are told apart in %s', (style) => {
     const tabs = DANCES[style].map(danceTab);
     expect(tabs).toEqual([...new Set(tabs)]);
+  });
+});
+
+describe.each([
+  ['en', terms.english] as const,
+  ...TRANSLATIONS.map(([tag, words]) => [tag, words.terms] as const),
+])('the short names of the dances in %s', (_tag, { danceShort }) => {
+  test('have at most twelve letters', () => {
+    expect(ALL_DANCES.map(danceShort).filter((name) => name.length === 0 || name.length > 12)).toEqual([]);
+  });
+
+  test.each(STYLES)('are told apart in %s', (style) => {
+    const names = DANCES[style].map(danceShort);
+    expect(names).toEqual([...new Set(names)]);
   });
 });
