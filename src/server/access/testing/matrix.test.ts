@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tree } from '../../../../tools/rules/tree.ts';
-import { CELLS, pathOf, PUSHES, READS, STEPS } from './matrix.ts';
+import { CELLS, pathOf, PUSHES, READS, STEPS, valueOf } from './matrix.ts';
 
 // A branch that somebody adds to the rules is looked at here, or this test asks for it.
 
@@ -21,3 +21,57 @@ test.each(BRANCHES)('somebody who writes in %s is named', (branch) => {
   ];
   expect(new Set(written.map(branchOf))).toContain(branch);
 });
+
+/** What is written in there has tests of its own beside the matrix, by what it says together. */
+const TRIED_WHOLE: ReadonlySet<string> = new Set([
+  'events',
+  'sheets',
+  'approvals',
+  'deck',
+  'journal',
+  'incidents',
+]);
+
+type Names = readonly string[];
+
+/** The places below which the rules know no more names. */
+function leavesIn(rules: object, above: Names): readonly Names[] {
+  if ('.validate' in rules && rules['.validate'] === false) return [];
+  const below = Object.entries(rules).filter(([name]) => !name.startsWith('.'));
+  if (below.length === 0) return [above];
+  return below.flatMap(([name, its]: readonly [string, unknown]) =>
+    typeof its === 'object' && its !== null ? leavesIn(its, [...above, name]) : [],
+  );
+}
+
+/** A place and all places in a value that is put there. */
+const placesIn = (place: string, value: unknown): readonly Names[] => [
+  place.split('/'),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, its]: readonly [string, unknown]) =>
+        placesIn(`${place}/${name}`, its),
+      )
+    : []),
+];
+
+/** Every place that somebody may write. */
+const WRITTEN = [
+  ...CELLS.flatMap(({ place, value, writers }) =>
+    writers.length > 0 ? placesIn(pathOf(place, 'anon', uid), valueOf(value, 'anon', uid)) : [],
+  ),
+  ...STEPS.flatMap(({ values, able }) =>
+    able.length > 0
+      ? Object.entries(values('anon', uid)).flatMap(([place, value]) => placesIn(place, value))
+      : [],
+  ),
+];
+
+test.each(BRANCHES.filter((name) => !TRIED_WHOLE.has(name)))(
+  'every field of %s is written by somebody',
+  (branch) => {
+    const fields = leavesIn(tree, []).filter(([first]) => first === branch);
+    const isAt = (field: Names) => (place: Names) =>
+      field.every((name, at) => (name.startsWith('$') ? place[at] !== undefined : name === place[at]));
+    expect(fields.filter((field) => !WRITTEN.some(isAt(field))).map((field) => field.join('/'))).toEqual([]);
+  },
+);
