@@ -472,6 +472,17 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
       ['the scrutineer', 'back'],
       ['the scrutineer', 'sees refused 0'],
     ],
+  'a laptop that has not heard of a paper that was keyed does not post the round without it': [
+    ['the MC', 'start Waltz/1'],
+    ['judge B', 'mark all Waltz/1/Waltz'],
+    ['the scrutineer', 'close Waltz/1'],
+    ['the scrutineer on another laptop', 'offline'],
+    ['the scrutineer', 'key Waltz/1/Waltz/B'],
+    ['the scrutineer on another laptop', 'cut 1 Waltz/1'],
+    ['the scrutineer on another laptop', 'post Waltz/1'],
+    ['the scrutineer on another laptop', 'back'],
+    ['the scrutineer on another laptop', 'sees refused 0'],
+  ],
 };
 
 /** The same, where there are two deck captains. */

@@ -36,7 +36,14 @@ export const inRound = (
 ): ReturnType<typeof named> => named(numbered(event, round));
 
 /** The change of a round together with the name of its record: the rules compare the state it was made from. */
-export const withRecord = (event: CompetitionEvent, { number }: Round, patch: Patch): Patch => ({
+export const withRecord = (event: CompetitionEvent, round: Round, patch: Patch): Patch =>
+  withRecordOf(numbered(event, round), patch);
+
+/**
+ * The same for what changes what a round is counted from, as a paper that is keyed: the rules take no posting of somebody
+ * who had not heard of it.
+ */
+export const withRecordOf = ({ event, round }: RoundNumbered, patch: Patch): Patch => ({
   ...patch,
-  [roundsRecordAt(event.key, number)]: ITS_RECORD,
+  [roundsRecordAt(event, round)]: ITS_RECORD,
 });
