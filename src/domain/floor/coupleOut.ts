@@ -18,7 +18,7 @@ export type PlaceInFinal =
   | { readonly kind: 'couples behind move up' }
   /** The final is counted with it; then it is struck and its place is given to nobody. */
   | { readonly kind: 'place stays empty' }
-  /** The dances it has danced stand; in the others every judge has it last. `danced` counts from the first dance. */
+  /** The dances it has danced stand; in the others every judge has it last. `danced` counts from the first dance on the floor. */
   | { readonly kind: 'last in the dances not danced'; readonly danced: number };
 
 /**

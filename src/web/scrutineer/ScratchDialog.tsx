@@ -1,3 +1,4 @@
+import { inFloorOrder } from '../../domain/event/dances.ts';
 import { useId, useState } from 'react';
 import { isFinal } from '../../domain/competition.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
@@ -110,7 +111,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       />
       {isFinal(round) && (
         <PlaceFields
-          dances={event.dances}
+          dances={inFloorOrder(event.style, event.dances)}
           danced={final.danced}
           place={final.place.kind}
           onDanced={final.setDanced}

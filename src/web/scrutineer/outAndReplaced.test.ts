@@ -193,3 +193,30 @@ test('a judge who stands in marks the later dances; what the first one sends of 
   expect(sheets.oddities).toEqual([{ kind: 'another judge', judge: 'C', dance: 'Tango' }]);
   expect(computeFinal(event, sheets).kind).toBe('computed');
 });
+
+test('a couple keeps the dances it has danced on the floor, however the event lists them', () => {
+  const listed = { ...event, dances: event.dances.toReversed() };
+  const roundMarks = marksOf(
+    Object.fromEntries(
+      ['A', 'B', 'C'].map((letter) => [
+        letter,
+        { Waltz: ['117', '101', '126'], Tango: ['101', '126', '117'] },
+      ]),
+    ),
+  );
+  const sheets = gatherSheets(
+    listed,
+    buildRound(0, ['101', '126']),
+    judges,
+    roundMarks,
+    allSent(roundMarks),
+    changes({ out: { 117: { place: 'last', danced: 1 } } }),
+  );
+  const computed = computeFinal(listed, sheets);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual([
+    ['101', 1],
+    ['117', 2],
+    ['126', 3],
+  ]);
+});

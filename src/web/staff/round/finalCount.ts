@@ -1,3 +1,4 @@
+import { inFloorOrder } from '../../../domain/event/dances.ts';
 import {
   danceMarksOf,
   type JudgesMarksProblem,
@@ -66,7 +67,8 @@ function marksOfFinal(
   const outButCounted = [...sheets.out.keys()].filter((couple) =>
     counted.some(({ placed }) => placed.includes(couple)),
   );
-  for (const dance of event.dances) {
+  // As they are danced: of a couple that is out the first so many count.
+  for (const dance of inFloorOrder(event.style, event.dances)) {
     const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButCounted], counted);
     if (ofDance.ok) dances.push(ofDance.value);
     else problems.push(...ofDance.problems);
