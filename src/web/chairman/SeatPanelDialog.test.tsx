@@ -16,15 +16,15 @@ const event = buildEvent(['101', '102']);
 const dialog = (...panel: readonly string[]) => (
   <SeatPanelDialog
     at={{ event, round: buildRound(1, ['101', '102'], { panel: panel.map(judge) }) }}
-    judges={buildJudges('A', 'B', 'C', 'D')}
+    judges={buildJudges('A', 'B', 'C', 'D', 'E')}
     onClose={vi.fn()}
   />
 );
 const seat = (letter: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${letter} `) });
-const ticked = () => ['A', 'B', 'C', 'D'].filter((letter) => seat(letter).checked).join('');
+const ticked = () => ['A', 'B', 'C', 'D', 'E'].filter((letter) => seat(letter).checked).join('');
 
-test('who is seated by somebody else meanwhile is seen at once, and what was chosen here stays chosen', () => {
+test('who is seated by somebody else meanwhile is seen at once, and what was chosen before that is chosen again', () => {
   const { rerender } = render(dialog('B', 'C', 'D'));
   expect(ticked()).toBe('BCD');
   rerender(dialog('A', 'C', 'D'));
@@ -33,9 +33,16 @@ test('who is seated by somebody else meanwhile is seen at once, and what was cho
 
   fireEvent.click(seat('C'));
   fireEvent.click(seat('B'));
-  rerender(dialog('A', 'B', 'D'));
   expect(ticked()).toBe('ABD');
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  rerender(dialog('A', 'C', 'D', 'E'));
+  expect(ticked()).toBe('ACDE');
+  expect(screen.getByText('Somebody else has changed the panel. Choose again.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Nothing changed yet' })).toBeDefined();
+  fireEvent.click(seat('C'));
+  expect(ticked()).toBe('ADE');
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Seat 3 judges' })).toBeDefined();
 });
 
 test.each([

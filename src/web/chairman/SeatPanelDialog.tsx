@@ -18,6 +18,14 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { LONGEST } from '../../domain/bounds.ts';
 
+/** What was ticked or unticked, and of which panel: where somebody else seats another one meanwhile, it holds no more. */
+interface Choice {
+  readonly of: string;
+  readonly chosen: ReadonlyMap<JudgeKey, boolean>;
+}
+
+const NOTHING_CHOSEN: Choice['chosen'] = new Map();
+
 export interface SeatPanelDialogProps {
   readonly at: ScheduledRound;
   readonly judges: readonly Judge[];
@@ -33,9 +41,10 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
   const { busy, problem, perform: act } = useDecisions('chairman');
   const toast = useToast();
-  // What was ticked or unticked here; who is seated elsewhere meanwhile is seen as it is.
-  const [chosen, setChosen] = useState<ReadonlyMap<JudgeKey, boolean>>(new Map());
   const was = judgingNow(event, round, judges);
+  const [choice, setChoice] = useState<Choice>({ of: was.join(), chosen: NOTHING_CHOSEN });
+  const isOvertaken = choice.of !== was.join() && choice.chosen.size > 0 && !busy;
+  const chosen = choice.of === was.join() ? choice.chosen : NOTHING_CHOSEN;
   const isSeated = (judge: JudgeKey): boolean => chosen.get(judge) ?? was.includes(judge);
   const panel = [...new Set([...was, ...chosen.keys()])].filter(isSeated);
   const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
@@ -80,10 +89,11 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
               </>
             }
             checked={isSeated(key)}
-            onChange={() => setChosen(new Map(chosen).set(key, !isSeated(key)))}
+            onChange={() => setChoice({ of: was.join(), chosen: new Map(chosen).set(key, !isSeated(key)) })}
           />
         ))}
       </div>
+      {isOvertaken ? <Note tone="warn">{words.overtaken}</Note> : null}
       {panel.length % 2 === 0 && panel.length > 0 ? (
         <Note tone="warn">{words.even(panel.length)}</Note>
       ) : null}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isAsked, PLAIN_START, startOffered, type StartChosen } from '../../../domain/floor/startOffered.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -45,6 +45,8 @@ type Asking =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'start' | 'take back'; readonly at: ScheduledRound };
 
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
 const NOTHING: Asking = { kind: 'nothing' };
 
 /** How a round goes on the floor and leaves it again, the same on every desk that may do it. */
@@ -54,16 +56,22 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
   const { started, saved } = useWords(roundActions);
   const { onTheWay } = useStaffQueue();
   const toast = useToast();
+  const wayBack = useRef(new Map<string, FloorStep>());
   const words = useWords(startWords);
   const { eventName, roundInSentence } = useWords(terms);
   const named = useRoundNamed();
   const run = (at: ScheduledRound, chosen: StartChosen): void => {
     setAsking(NOTHING);
     if (chosen.floor > 1) noteTwoFloors(competition);
+    const undo: FloorStep = {
+      changesBy: (by) => startUndone(by, at, chosen, floor),
+      done: words.takenBack(named(at)),
+    };
+    wayBack.current.set(keyOf(at), undo);
     perform({
       changesBy: (by) => startChanges(by, at, chosen, floor),
       done: started(eventName(at.event), roundInSentence(at.round.name)),
-      undo: { changesBy: (by) => startUndone(by, at, chosen, floor), done: words.takenBack(named(at)) },
+      undo,
     });
   };
   const dialog = (): ReactNode => {
@@ -94,8 +102,10 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
   };
   const start = (at: ScheduledRound): void => {
     // Without a connection the round still waits on every screen: a second press would come in as another start.
-    if (startWaits(onTheWay, at)) toast({ words: saved });
-    else if (isAsked(startOffered(day, at))) setAsking({ kind: 'start', at });
+    if (startWaits(onTheWay, at)) {
+      const undo = wayBack.current.get(keyOf(at));
+      toast({ words: saved, undo: undo === undefined ? undefined : () => perform(undo) });
+    } else if (isAsked(startOffered(day, at))) setAsking({ kind: 'start', at });
     else run(at, PLAIN_START);
   };
   return {

@@ -154,6 +154,7 @@ export const chairman = section('chairman', {
     pickOne: 'Pick at least one judge',
     nothingChanged: 'Nothing changed yet',
     even: (judges: number) => `${judges} judges: an even panel can split.`,
+    overtaken: 'Somebody else has changed the panel. Choose again.',
     onTheFloor: 'The round is on the floor. The sheets of a judge you take off no longer count.',
     whyReplaced: (replaced: readonly { readonly judge: string; readonly by: string }[]) =>
       `Why ${replaced.map(({ judge, by }) => `${by} stands in for ${judge}`).join(', ')}`,
