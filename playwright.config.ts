@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { DRAWN } from './e2e/drawn.ts';
 import { findBrowser } from './tools/browser.ts';
 import { tempFolder } from './tools/tempFolder.ts';
 
 const executablePath = findBrowser();
+
+// The runner and its workers read the same stories, and so draw the same of many cases (e2e/drawn.ts).
+process.env[DRAWN] ??= String(Math.floor(Math.random() * 1000));
 
 // Made here, so that it is removed only when all stories are over.
 tempFolder();
@@ -29,6 +33,9 @@ export default defineConfig({
     // A trace of every story costs half of the time that the stories take: `npm run e2e -- --trace on` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Keeping a screen for offline takes half as long as opening it: who opens one without network in a story keeps it
+    // (KEEPS_SCREENS).
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -60,7 +60,7 @@ test('awards before publication: a final is posted, the places are the staff’s
     await expect(visitor.getByRole('link', { name: new RegExp(`^${SAID}`) })).toContainText(
       'Placings come with the awards',
     );
-    const spaniard = await (await browser.newContext({ viewport: PHONE, locale: 'es-ES' })).newPage();
+    const spaniard = await (await deviceOf(browser, PHONE, { locale: 'es-ES' })).newPage();
     await spaniard.goto(day.origin + RESULT);
     await expect(spaniard.getByText('La clasificación sale en la entrega de premios.')).toBeVisible();
     await spaniard.context().close();

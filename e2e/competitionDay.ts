@@ -1,7 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { root } from '../tools/programs.ts';
 import { tempFolder } from '../tools/tempFolder.ts';
 import { cheapSignIns } from './cheapSignIns.ts';
@@ -189,12 +195,17 @@ export const test = base.extend<{ readonly day: CompetitionDay }>({
 export { expect } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 } as const;
+export const LAPTOP = { width: 1440, height: 900 } as const;
+
+/** A device that keeps the screens it has opened, and opens them without network (playwright.config.ts: the others do not). */
+export const KEEPS_SCREENS = { serviceWorkers: 'allow' } as const;
 
 /** A device of its own: nothing is shared with the others but the server. */
 export const deviceOf = (
   browser: Browser,
-  viewport = { width: 1440, height: 900 },
-): Promise<BrowserContext> => browser.newContext({ viewport, reducedMotion: 'reduce' });
+  viewport: Readonly<{ width: number; height: number }> = LAPTOP,
+  more: BrowserContextOptions = {},
+): Promise<BrowserContext> => browser.newContext({ viewport, reducedMotion: 'reduce', ...more });
 
 /** Signs in where the page has been led to, with what was printed for the role. */
 export async function signIn(page: Page, day: CompetitionDay, role: string): Promise<void> {

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
   expect,
+  KEEPS_SCREENS,
   lookAt,
   setTheScene,
   signedIn,
@@ -26,8 +27,9 @@ async function captain(
   browser: Browser,
   day: CompetitionDay,
   role = 'Deck captain',
+  more = {},
 ): Promise<{ readonly page: Page; readonly tablet: BrowserContext }> {
-  const tablet = await deviceOf(browser, TABLET);
+  const tablet = await deviceOf(browser, TABLET, more);
   const page = await tablet.newPage();
   await signedIn(page, day, role);
   await page.goto(`${day.origin}/admin/deckcaptain`);
@@ -126,7 +128,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
   day,
   browser,
 }) => {
-  const { page: one, tablet } = await captain(browser, day);
+  const { page: one, tablet } = await captain(browser, day, 'Deck captain', KEEPS_SCREENS);
   const { page: other } = await captain(browser, day, 'Organizer');
 
   await test.step('each sees what the other has tapped', async () => {

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
   expect,
+  KEEPS_SCREENS,
   lookAt,
   PHONE,
   setTheScene,
@@ -66,7 +67,7 @@ async function connectionOf(page: Page): Promise<{ deaf: boolean }> {
 test('no network and no server: the sheet opens, is marked, sent, and arrives once', async ({ browser }) => {
   test.slow();
   const morning = await startOwnDay();
-  const phone = await deviceOf(browser, PHONE);
+  const phone = await deviceOf(browser, PHONE, KEEPS_SCREENS);
   const page = await phone.newPage();
   // What an older build has left on the device.
   await page.addInitScript(() => void caches.open('floorcraft-judge-older'));

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
   expect,
+  LAPTOP,
   lookAt,
   opensAs,
   PHONE,
@@ -194,11 +195,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
   day,
   browser,
 }) => {
-  const hand = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
+  const hand = await deviceOf(browser, LAPTOP, { hasTouch: true });
   const desk = await hand.newPage();
   await opensAs(desk, day, 'Organizer', SCHEDULE);
   await opened(desk);

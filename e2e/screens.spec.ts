@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { drawnOf } from './drawn.ts';
 import { expect, goesTo, signedIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 /**
- * Every state of every screen is looked at once: what visitors and judges have on a phone by day, what the staff have on
- * a laptop by night. With SCREENS=all at every width in both lights, and the pictures are kept in .cache/screens.
+ * Every state of every screen is looked at once on a build machine, and a part of them at the desk: what visitors and
+ * judges have on a phone by day, what the staff have on a laptop by night. With SCREENS=all each is looked at at every
+ * width in both lights, and the pictures are kept in .cache/screens.
  */
 const everything = process.env['SCREENS'] === 'all';
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
@@ -194,7 +196,8 @@ test.describe('every finished screen, narrow and wide, by day and by night', () 
       test.slow();
       const opened = new Map<Look['who'], Opened>();
       const isPhone = width === PHONE_WIDTH;
-      for (const look of looks.filter(({ who }) => everything || (who === undefined) === isPhone)) {
+      const seen = looks.filter(({ who }) => (who === undefined) === isPhone);
+      for (const look of everything ? looks : drawnOf(seen)) {
         const device = opened.get(look.who) ?? (await openFor(browser, look.who, { width, light }));
         opened.set(look.who, device);
         await test.step(look.name, () => lookAt(device, look, `${look.name}-${width}-${light}`));

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import {
   deviceOf,
   expect,
+  LAPTOP,
   PHONE,
   setTheScene,
   signedIn,
@@ -9,6 +10,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
+import { drawnOf } from './drawn.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 /** A day in full swing: a second round on the floor, a question to the chairman, and a plan that was published before. */
@@ -92,7 +94,6 @@ async function movesOn(page: Page): Promise<readonly Move[]> {
   return page.evaluate(() => (window as unknown as { readonly moves: readonly Move[] }).moves);
 }
 
-const LAPTOP = { width: 1440, height: 900 } as const;
 /** As much of a page may move as nobody notices. */
 const STILL = 0.02;
 
@@ -163,22 +164,23 @@ async function staysStill(page: Page, { at, isHere }: Desk, who: string): Promis
   expect.soft(moved, `${who} at ${at}: ${JSON.stringify(moves, undefined, 2)}`).toBeLessThan(STILL);
 }
 
-for (const desk of desks)
-  for (const view of desk.name === 'the schedule' ? [PHONE, LAPTOP] : [PHONE])
-    test(`on a slow line ${desk.name} screen comes up at ${view.width} px, and nothing on it moves`, async ({
-      browser,
-    }) => {
-      const page = await watched(browser, desk.who, view);
-      await staysStill(page, desk, `${desk.who}, the first time`);
-      await staysStill(page, desk, `${desk.who}, who was there before`);
-      await page.context().close();
-    });
+/** Who opens which desk: whose it is, on a phone, the schedule also on a laptop; and an organizer beside the menu. */
+const opened = [
+  ...desks.map((desk) => ({ desk, who: desk.who, view: PHONE })),
+  ...desks
+    .filter(({ name }) => name === 'the schedule')
+    .map((desk) => ({ desk, who: desk.who, view: LAPTOP })),
+  ...desks
+    .filter(({ who }) => who !== 'Organizer')
+    .map((desk) => ({ desk, who: 'Organizer', view: PHONE }) as const),
+];
 
-test('on a slow line an organizer goes from desk to desk, and nothing moves beside the menu either', async ({
-  browser,
-}) => {
-  const page = await watched(browser, 'Organizer', PHONE);
-  for (const desk of desks.filter(({ who }) => who !== 'Organizer'))
-    await staysStill(page, desk, 'Organizer');
-  await page.context().close();
-});
+for (const { desk, who, view } of drawnOf(opened))
+  test(`on a slow line ${desk.name} screen comes up at ${view.width} px for the ${who}, and nothing on it moves`, async ({
+    browser,
+  }) => {
+    const page = await watched(browser, who, view);
+    await staysStill(page, desk, `${who}, the first time`);
+    await staysStill(page, desk, `${who}, who was there before`);
+    await page.context().close();
+  });
