@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { drawnOf } from './drawn.ts';
 import { expect, goesTo, signedIn, startDay, test, type CompetitionDay } from './competitionDay.ts';
-import { screens } from '../src/web/screens/screens.ts';
+import { isAt } from '../src/web/screens/address.ts';
+import { ALL_SCREENS, screens } from '../src/web/screens/screens.ts';
 
 /**
  * Every state of every screen is looked at once on a build machine, and a part of them at the desk: what visitors and
@@ -101,6 +102,12 @@ const looks: readonly Look[] = [
   },
   { name: 'dashboard', who: 'Organizer', path: screens.dashboard.link(), ready: heading('Coming later') },
   {
+    name: 'published',
+    who: 'Organizer',
+    path: screens.manageResults.link(),
+    ready: heading('Released'),
+  },
+  {
     name: 'schedule',
     who: 'Organizer',
     path: screens.schedule.link(),
@@ -181,6 +188,14 @@ const looks: readonly Look[] = [
   },
   { name: 'parts', path: screens.parts.link(), ready: heading('The parts') },
 ];
+
+test('every screen that opens is among those that are looked at', () => {
+  const addresses = looks.flatMap(({ path }) => (typeof path === 'string' ? path.replace(/\?.*/, '') : []));
+  const unseen = ALL_SCREENS.filter(
+    ({ opens, path }) => opens !== undefined && !addresses.some((address) => isAt(path, address)),
+  );
+  expect(unseen.map(({ name }) => name)).toEqual([]);
+});
 
 test.describe('every finished screen, narrow and wide, by day and by night', () => {
   let day: CompetitionDay;

@@ -19,7 +19,7 @@ const read = new WeakMap<Heard, Live<unknown>>();
 export function reading<T>(heard: Heard, parse: (raw: unknown) => T): Live<T> {
   if (heard.kind !== 'known') return heard;
   const known = read.get(heard);
-  // A place has one parser (store/paths), so what was read from this object before is a T.
+  // A place has one parser (src/store), so what was read from this object before is a T.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   if (known !== undefined) return known as Live<T>;
   const fresh: Live<T> = { kind: 'known', value: parse(heard.raw) };

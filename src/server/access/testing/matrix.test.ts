@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tree } from '../../../../tools/rules/tree.ts';
 import { CELLS, pathOf, PUSHES, READS, STEPS, valueOf } from './matrix.ts';
@@ -75,3 +76,11 @@ test.each(BRANCHES.filter((name) => !TRIED_WHOLE.has(name)))(
     expect(fields.filter((field) => !WRITTEN.some(isAt(field))).map((field) => field.join('/'))).toEqual([]);
   },
 );
+
+test.each(['docs/ACCESS.md', 'docs/ARCHITECTURE.md'])('%s has a row for every branch', (file) => {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\| ([^|]*)/.exec(line)?.[1] ?? []);
+  const named = new Set(rows.flatMap((first) => [...first.matchAll(/`(\w+)/g)].map(([, name]) => name)));
+  expect(BRANCHES.filter((branch) => !named.has(branch))).toEqual([]);
+});
