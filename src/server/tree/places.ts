@@ -6,15 +6,15 @@ export interface Spot<T> {
   readonly items: ReadonlySet<T>;
 }
 
-interface Drawer<T> {
+interface Branch<T> {
   readonly path: Path;
   readonly items: Set<T>;
-  readonly below: Map<string, Drawer<T>>;
+  readonly below: Map<string, Branch<T>>;
 }
 
 /** Things filed under the paths they watch, so that a change finds those it concerns without asking all. */
 export class Places<T> {
-  private readonly top: Drawer<T> = { path: [], items: new Set(), below: new Map() };
+  private readonly top: Branch<T> = { path: [], items: new Set(), below: new Map() };
 
   add(path: Path, item: T): void {
     let here = this.top;
@@ -31,7 +31,7 @@ export class Places<T> {
   }
 
   remove(path: Path, item: T): void {
-    const way: Drawer<T>[] = [this.top];
+    const way: Branch<T>[] = [this.top];
     for (const key of path) {
       const next = way.at(-1)?.below.get(key);
       if (next === undefined) return;
@@ -39,8 +39,8 @@ export class Places<T> {
     }
     way.at(-1)?.items.delete(item);
     for (let depth = path.length; depth > 0; depth -= 1) {
-      const drawer = way[depth];
-      if (drawer === undefined || drawer.items.size > 0 || drawer.below.size > 0) return;
+      const branch = way[depth];
+      if (branch === undefined || branch.items.size > 0 || branch.below.size > 0) return;
       way[depth - 1]?.below.delete(path[depth - 1] ?? '');
     }
   }
@@ -53,17 +53,17 @@ export class Places<T> {
     return this.visit(this.top, changes);
   }
 
-  private *visit(drawer: Drawer<T>, changes: readonly Path[]): Generator<Spot<T>> {
-    if (drawer.items.size > 0) yield drawer;
-    if (drawer.below.size === 0) return;
-    const depth = drawer.path.length;
+  private *visit(branch: Branch<T>, changes: readonly Path[]): Generator<Spot<T>> {
+    if (branch.items.size > 0) yield branch;
+    if (branch.below.size === 0) return;
+    const depth = branch.path.length;
     if (changes.some((path) => path.length <= depth)) {
-      for (const below of drawer.below.values()) yield* this.visit(below, changes);
+      for (const below of branch.below.values()) yield* this.visit(below, changes);
       return;
     }
     const byKey = groupByKey(changes, depth);
     for (const [key, inside] of byKey) {
-      const below = drawer.below.get(key);
+      const below = branch.below.get(key);
       if (below !== undefined) yield* this.visit(below, inside);
     }
   }

@@ -34,7 +34,7 @@ interface Props {
   readonly sheet: PaperSheet;
   readonly busy: boolean;
   /** Away from here: to the desk, or where a link leads. */
-  readonly onLeave: (to: string | undefined) => void;
+  readonly onClose: (to: string | undefined) => void;
   /** The sheet has come in from elsewhere while this paper is keyed. */
   readonly arrived: Arrived | undefined;
   /** Resolves with whether the sheet is in, or kept to be sent. */
@@ -47,7 +47,7 @@ interface Props {
 
 /** One sheet on its way from the paper: typed, typed again, settled where the two differ, read back. */
 export function KeyedSheet(props: Props) {
-  const { paper, sheet, busy, arrived, onLeave, onSubmit, onReplace, onTaken } = props;
+  const { paper, sheet, busy, arrived, onClose, onSubmit, onReplace, onTaken } = props;
   const words = useWords(keyingWords);
   const { danceName } = useWords(terms);
   const { soFar, broughtBack, isLoose, change, putAside, forget } = useKeyedSheet(paper, sheet);
@@ -56,7 +56,7 @@ export function KeyedSheet(props: Props) {
   const [leaving, setLeaving] = useState<{ readonly to: string | undefined }>();
   const { keying, layout } = soFar;
   const started = isStarted(soFar);
-  const leave = () => (started ? setLeaving({ to: undefined }) : onLeave(undefined));
+  const leave = () => (started ? setLeaving({ to: undefined }) : onClose(undefined));
   useKeys({ Escape: leave });
   useAskedBeforeLeaving(started, (to) => setLeaving({ to }));
   useAskedBeforeClosing(started && isLoose);
@@ -168,11 +168,11 @@ export function KeyedSheet(props: Props) {
           isLoose={isLoose}
           onPutAside={() => {
             putAside();
-            onLeave(leaving.to);
+            onClose(leaving.to);
           }}
           onDiscard={() => {
             forget();
-            onLeave(leaving.to);
+            onClose(leaving.to);
           }}
           onClose={() => setLeaving(undefined)}
         />

@@ -70,7 +70,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
           key={`${sheet.judge}/${asWritten(sheet.dance)}`}
           paper={sheetPlace(event, round, sheet)}
           sheet={paperOf(sheet, sheets, round)}
-          onLeave={(to) => (to === undefined ? onClose() : onGo(to))}
+          onClose={(to) => (to === undefined ? onClose() : onGo(to))}
           busy={actions.busy}
           arrived={arrived}
           onSubmit={(marks) => submit(sheet, marks)}
