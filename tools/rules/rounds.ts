@@ -68,6 +68,9 @@ const PLACE_CHANGED_BY_DECK: Expression<InPlace> = (here) =>
 /** A couple without which the round was started comes late, or one that came late is gone again. */
 const LATE: Expression<InRound> = (here) =>
   `${DECK_CAPTAIN} && ${RUNS(here)} && data.isBoolean() && newData.isBoolean() && data.val() !== newData.val() && ${COUNTED(here)} && ${TOLD(here)}`;
+/** A start that comes in late leaves away who is in the round: who was scratched meanwhile does not come back by it. */
+const STAYS_A_PLACE: Expression<InPlace> = (here) =>
+  `newData.isBoolean() && (${here.dataOf('$entry')}.exists() || ${here.newDataOf('$entry')}.child('heat').exists())`;
 /** The start says who dances. */
 const LEFT_AWAY: Expression<InRound> = (here) => `${BY_MC(here)} && ${STARTING(here)}`;
 
@@ -180,7 +183,7 @@ export const round: Rules<InRound> = {
       },
       away: {
         '.write': (here) => `(${LATE(here)}) || (${LEFT_AWAY(here)})`,
-        '.validate': 'newData.isBoolean()',
+        '.validate': STAYS_A_PLACE,
       },
       $other: { '.validate': PLAIN },
     },

@@ -85,6 +85,38 @@ describe('a round that is on the floor', () => {
   });
 });
 
+describe('a start that comes in late', () => {
+  const ROUND = 'events/Waltz/rounds/1';
+  const starting = (place: string) => ({
+    [`${ROUND}/roundState`]: 2,
+    [`${ROUND}/entries/${place}/away`]: true,
+    [`${ROUND}/lineUp`]: 9,
+  });
+  const waits = async (): Promise<string> => {
+    await hall.server.administrator.update({
+      [`${ROUND}/roundState`]: 0,
+      [`${ROUND}/lineUp`]: 8,
+      'events/Waltz/rounds/2/roundState': 5,
+    });
+    const [place = ''] = Object.keys((await read(`${ROUND}/entries`)) as object);
+    return place;
+  };
+
+  test('leaves away who is in the round', async () => {
+    expect(await updates('mc', starting(await waits()))).toBe('done');
+  });
+
+  test.each(['mc', 'scrutineer', 'admin'] as const)(
+    'brings nobody back who was scratched meanwhile (%s)',
+    async (who) => {
+      const place = await waits();
+      await hall.server.administrator.update({ [`${ROUND}/entries/${place}`]: null });
+      expect(await updates(who, starting(place))).toBe('refused');
+      expect(await read(`${ROUND}/entries/${place}`)).toBe(null);
+    },
+  );
+});
+
 describe('junk', () => {
   test('a registration makes no event', async () => {
     const more = { 'events/JUNK/entries/n1': couple('n1', 1), 'owners/entries/JUNK/n1': 'New0001' };

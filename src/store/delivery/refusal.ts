@@ -13,6 +13,8 @@ export type Refusal =
   | { readonly code: 'nobody in it' }
   /** The round that sends its couples on is not posted any more. */
   | { readonly code: 'comes first' }
+  /** A couple that the start leaves away is not in the round any more. */
+  | { readonly code: 'other line-up' }
   /** Its round was posted meanwhile. */
   | { readonly code: 'posted' }
   /** The judge's sheet has come in before its paper did. */

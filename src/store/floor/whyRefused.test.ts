@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { entryId, eventKeyFromName, judgeKey, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { eventOf, roundAt } from '../../domain/testing/event.ts';
 import type { Operation } from '../delivery/operation.ts';
 import { judgeExchanged } from '../rounds/outAndReplaced.ts';
@@ -11,6 +11,11 @@ import { stillDue } from './stillDue.ts';
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
 const [judge, couple] = [judgeKey('B'), leadNumber('101')];
 if (judge === undefined || couple === undefined) throw new Error('no judge, or no couple');
+function entryOf(text: string): EntryId {
+  const id = entryId(text);
+  if (id === undefined) throw new Error(text);
+  return id;
+}
 const event = eventKeyFromName('Waltz');
 const place = { event, round: 1, renumbered: 2, judge, dance: 'Tango' } as const;
 const typed = { marks: [couple], lineUp: 3 };
@@ -60,6 +65,21 @@ test('a start that came in when the couples had left the round is told so, and o
   expect(
     await told(start, { ...waits, 'events/Waltz/rounds/1/entries': { e1: { heat: 1 } } }),
   ).toBeUndefined();
+});
+
+test('a start that leaves away who was scratched meanwhile is told so', async () => {
+  const places = [{ id: entryOf('e1'), heats: [1] }];
+  const round = { ...roundAt(1, 0), entries: places };
+  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const away = new Set([entryOf('e1')]);
+  const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round, { away })] };
+  const toldOf = (left: string) =>
+    told(start, {
+      'events/Waltz/rounds/1/roundState': storedState('initialized'),
+      'events/Waltz/rounds/1/entries': { [left]: { heat: 1 } },
+    });
+  expect(await toldOf('e2')).toEqual({ code: 'other line-up' });
+  expect(await toldOf('e1')).toBeUndefined();
 });
 
 test('a start of a round that somebody else has started, or taken further, is told so', async () => {

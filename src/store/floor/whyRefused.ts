@@ -8,6 +8,7 @@ import { placesAt, postedAfterAt, roundsAt, roundsRecordAt } from '../rounds/rou
 import { seatingsAt } from '../rounds/seatings.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
+import type { Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, type Path } from '../tree/path.ts';
 import { stateOf } from '../tree/roundState.ts';
 
@@ -20,6 +21,14 @@ function waitsForAnother(rounds: unknown, number: number): boolean {
     .filter((one) => one.number > number && one.state !== 'skipped')
     .toSorted((a, b) => a.number - b.number)[0];
   return before !== undefined && before.state !== 'posted' && before.state !== 'empty';
+}
+
+/** Whether a start leaves somebody away who is not among the places any more. */
+function leavesAwayOthers(patch: Patch, at: string, places: unknown): boolean {
+  const left = new Set(childrenOf(places).map(([entry]) => entry));
+  return Object.entries(patch)
+    .filter(([path, away]) => path.startsWith(`${at}/`) && away === true)
+    .some(([path]) => !left.has(path.slice(at.length + 1).split('/')[0] ?? ''));
 }
 
 /**
@@ -43,6 +52,8 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     if (record.kind === 'state changed' && record.to === 'running') {
       const places = await look(placesAt(event, round));
       if (places.kind === 'known' && places.raw === null) return { code: 'nobody in it' };
+      if (places.kind === 'known' && leavesAwayOthers(patch, placesAt(event, round), places.raw))
+        return { code: 'other line-up' };
       const rounds = await look(roundsAt(event));
       if (rounds.kind === 'known' && waitsForAnother(rounds.raw, round)) return { code: 'comes first' };
       const state = await read(stateOfRound(event, round));

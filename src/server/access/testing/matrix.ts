@@ -803,8 +803,12 @@ export const STEPS: readonly Step[] = [
     [`${ROUND}/roundState`]: 5,
     'events/Waltz/rounds/0/entries': null,
   }),
-  step('the start of a round that is posted', OFFICE, start(2)),
-  step('the start of a round that is not', OFFICE, start(9)),
+  step('the start of a round that waits, without a couple that was scratched', NOBODY, start(0), {
+    [`${ROUND}/roundState`]: 5,
+    'events/Waltz/rounds/0/entries': { e2: { heat: 1 } },
+  }),
+  step('the start of a round that is posted', OFFICE, bareStart(2)),
+  step('the start of a round that is not', OFFICE, bareStart(9)),
   step('a start taken back, with its line', and(OFFICE, MC), (who, uid) => ({
     ...fromState(2, 0)(who, uid),
     'live/Waltz/1': null,

@@ -20,6 +20,8 @@ function refusal(problem: Refusal): string {
       return 'Nobody is in this round any more: the round before it isn’t posted, or the schedule has changed.';
     case 'comes first':
       return 'The round before it isn’t posted any more. Once it is, start this one again.';
+    case 'other line-up':
+      return 'The line-up changed first: a couple it leaves out was scratched. Start it again.';
     case 'posted':
       return 'The round was posted first, and stays as it is. Undo the posting to change it.';
     case 'sheet is in':

@@ -206,6 +206,8 @@ const es: Translation = {
           return 'Ya no hay parejas en esta ronda.';
         case 'comes first':
           return 'La ronda anterior ya no está publicada.';
+        case 'other line-up':
+          return 'La lista de parejas cambió antes. Empieza la ronda otra vez.';
         case 'posted':
           return 'La ronda se publicó antes y queda como está.';
         case 'sheet is in':
