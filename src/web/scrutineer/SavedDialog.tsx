@@ -35,7 +35,12 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
   const open = openUnderSaved(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
   const result = saved.kind === 'known' ? saved.value : undefined;
   const out = result === undefined ? [] : outUnderSaved(result, sheets);
-  const whyNot = open.length > 0 ? words.openAgain(open) : out.length > 0 ? words.outSince(out) : undefined;
+  const whyNot =
+    open.length > 0
+      ? { short: words.sheetsOpen(open.length), told: words.openAgain(open) }
+      : out.length > 0
+        ? { short: words.couplesOut(out.length), told: words.outSince(out) }
+        : undefined;
   const discard = () => {
     void actions.perform((by) => [savedScratched(by, event, round)], words.discarded);
     onClose();
@@ -45,7 +50,7 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
       open
       question={words.title}
       verb={result === undefined || usual === undefined ? undefined : words.post}
-      blocked={whyNot}
+      blocked={whyNot?.short}
       onSubmit={() => {
         if (result === undefined || usual === undefined) return;
         actions.post(pushSaved(event, round, result, usual), words.posted, openQuestion(chairman.approval));
@@ -59,9 +64,14 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
         <p>{words.explained}</p>
       )}
       {result === undefined ? null : (
-        <Button look="stop" onClick={discard}>
-          {words.discard}
-        </Button>
+        <>
+          {whyNot === undefined ? null : <Note tone="warn">{whyNot.told}</Note>}
+          <p className="row">
+            <Button look="stop" onClick={discard}>
+              {words.discard}
+            </Button>
+          </p>
+        </>
       )}
     </Dialog>
   );

@@ -152,7 +152,10 @@ export const scrutineer = section('scrutineer', {
       'This round’s last posted result is saved but not public. Post it again without counting, or discard it: the next posting counts from scratch.',
     /** Why it can't go out now, and the way on. @param open sheets by judge and dance */
     openAgain: (open: readonly { readonly judge: string; readonly dance: string }[]) =>
-      `${open.map(({ judge, dance }) => `Judge ${judge}, ${dance}`).join('; ')}: open again. Key ${open.length === 1 ? 'it' : 'them'}, or reopen judging and have ${open.length === 1 ? 'it' : 'them'} sent.`,
+      `Open again: ${open.map(({ judge, dance }) => `Judge ${judge}, ${dance}`).join('; ')}. Key ${open.length === 1 ? 'it' : 'them'}, or reopen judging and have ${open.length === 1 ? 'it' : 'them'} sent.`,
+    sheetsOpen: (sheets: number) =>
+      counted(sheets, { one: 'A sheet is open again', other: 'Sheets are open again' }),
+    couplesOut: (couples: number) => counted(couples, { one: 'A couple is out', other: 'Couples are out' }),
     outSince: (numbers: readonly string[]) =>
       `${list.format(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} out of this round. Post from the sheets instead.`,
     discard: 'Discard',
