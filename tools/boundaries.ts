@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addressProblems, spelledTwice } from './boundaries/addresses.ts';
 import { circles, folderProblems, throughRooms } from './boundaries/folders.ts';
 import { importProblems } from './boundaries/imports.ts';
-import { screenPathProblems } from './boundaries/screenPaths.ts';
+import { screenListProblems, screenPathProblems } from './boundaries/screenPaths.ts';
 import { kindsIn, sentenceProblems, styleProblems, toldAsData } from './boundaries/sentences.ts';
 import { readSource, type Source } from './boundaries/source.ts';
 import { root } from './programs.ts';
@@ -26,6 +26,7 @@ const CHECKS: readonly ((source: Source) => string[])[] = [
   folderProblems,
   addressProblems,
   screenPathProblems,
+  screenListProblems,
   (source) => sentenceProblems(source, kinds),
   (source) => toldAsData(source, kinds),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenPathProblems } from './screenPaths.ts';
+import { screenListProblems, screenPathProblems } from './screenPaths.ts';
 import { readSource } from './source.ts';
 
 const problemsOf = (path: string, code: string) => screenPathProblems(readSource(path, code));
@@ -46,4 +46,28 @@ test('the command line names no screen that is not there', () => {
   expect(problemsOf('src/cli/start/welcome.ts', "const at = '/admin/announcer';")).toEqual([
     'src/cli/start/welcome.ts:1: “/admin/announcer” is no screen: those that there are stand in src/web/screens/screens.ts',
   ]);
+});
+
+const listsIn = (code: string, path = 'src/web/mc/McScreen.tsx') =>
+  screenListProblems(readSource(path, code));
+
+test.each([
+  ['rows', 'const built = [screens.results, screens.mc];'],
+  ['names', "const built: ScreenName[] = ['results', 'mc'];"],
+  ['names that stay', "const built: readonly StaffMenuName[] = ['deck', 'mc'] as const;"],
+  ['names that are looked at', "const built = ['deck', 'mc'] as const satisfies readonly StaffScreenName[];"],
+])('a second list of screens, of their %s, is refused', (_what, code) => {
+  expect(listsIn(code)).toEqual([
+    'src/web/mc/McScreen.tsx:1: lists screens: the table in src/web/screens/screens.ts is the only list, and says what is asked of them',
+  ]);
+});
+
+test.each([
+  ['of roles', "const roles: readonly StaffRole[] = ['mc', 'deckcaptain'];"],
+  ['of what the table says', 'const menu: readonly ScreenName[] = ALL_SCREENS.map(({ name }) => name);'],
+  ['of one', 'const ways = [screens.mc];'],
+  ['in a test', 'const built = [screens.results, screens.mc];', 'src/web/mc/mc.test.ts'],
+  ['in the table', 'const built = [screens.results, screens.mc];', 'src/web/screens/screens.ts'],
+])('a list %s is none of screens', (_what, code, path?: string) => {
+  expect(listsIn(code, path)).toEqual([]);
 });

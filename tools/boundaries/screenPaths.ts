@@ -6,9 +6,11 @@ import {
   joinedOf,
   nameOf,
   nodeIn,
+  nodesIn,
   placeIn,
   textOf,
   walk,
+  type Above,
   type Node,
   type Source,
 } from './source.ts';
@@ -42,6 +44,43 @@ const LINKS = /^(to|href)$/;
 /** Whether the table has it, whatever is asked for behind it. */
 const isInTable = (text: string): boolean =>
   ALL_SCREENS.some(({ path }) => isAt(path, text.replace(/[?#].*/, '')));
+
+/** The types of the table's names: ScreenName, StaffMenuName, PlannedPageName. */
+const A_NAME = /\b\w*(Screen|Menu|Page)Name\b/;
+
+const textBetween = ({ code }: Source, from: unknown, to: unknown): string =>
+  code.slice(Number(from), Number(to));
+
+/** Whether it is a list of screens: of rows of the table, or of what is said to be their names. */
+function isList(source: Source, node: Node, above: Above): boolean {
+  const elements = nodesIn(node, 'elements');
+  if (node.type !== 'ArrayExpression' || elements.length < 2) return false;
+  const isRow = (each: Node) =>
+    each.type === 'MemberExpression' && nameOf(nodeIn(each, 'object')) === 'screens';
+  if (elements.every(isRow)) return true;
+  if (!elements.every((each) => textOf(each) !== undefined)) return false;
+  const at = above.findLastIndex(({ type }) => !/^TS(As|Satisfies)Expression$/.test(type));
+  const declared = above[at]?.type === 'VariableDeclarator' ? above[at] : node;
+  const whole = above[at + 1] ?? node;
+  return (
+    A_NAME.test(textBetween(source, declared.start, node.start)) ||
+    A_NAME.test(textBetween(source, node['end'], whole['end']))
+  );
+}
+
+/** A second list of screens does not get a row of its own when the table does: who wants some of them asks it for them. */
+export function screenListProblems(source: Source): string[] {
+  const { path, program } = source;
+  if (!path.startsWith('src/web/') || path.startsWith(TABLE) || isForTests(path)) return [];
+  const problems: string[] = [];
+  walk(program, (node, above) => {
+    if (isList(source, node, above))
+      problems.push(
+        `${placeIn(source, node)}: lists screens: the table in ${TABLE}screens.ts is the only list, and says what is asked of them`,
+      );
+  });
+  return problems;
+}
 
 /**
  * Addresses of screens that a file spells by itself. The command line tells people where to go and knows no
