@@ -46,6 +46,16 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['judge A', 'mark all Waltz/1/Waltz'],
     ['judge A', 'send Waltz/1/Waltz'],
   ],
+  'a judge who has left comes back: what was marked meanwhile is tried again before anybody keys the paper': [
+    ['the MC', 'start Rumba/0'],
+    ['judge A', 'before the request arrives'],
+    ['judge A', 'mark all Rumba/0/Rumba'],
+    ['the chairman', 'seat Rumba/0'],
+    ['judge A', 'back'],
+    ['the chairman', 'seat Rumba/0'],
+    ['the scrutineer', 'key Rumba/0/Rumba/A'],
+    ['judge A', 'send Rumba/0/Rumba', 'not offered'],
+  ],
   'a couple without a number that is on the sheets gets its names, and stays 9999 on them': [
     ['the deck captain', 'walk-on nobody Rumba/0'],
     ['the MC', 'start Rumba/0'],
