@@ -14,6 +14,7 @@ import { useWords } from '../words/language.ts';
 import { DeckTab } from './DeckTab.tsx';
 import { LineUp } from './LineUp.tsx';
 import type { Deck } from './useDeck.ts';
+import { useDeckWayBack } from './useDeckWayBack.ts';
 
 type Place = 'floor' | 'deck' | 'next';
 
@@ -32,6 +33,7 @@ interface Props {
 export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
+  const keepWayBack = useDeckWayBack(day, deck.onTheWay);
   const floor = knownOr(useLive(staff, live), []);
   const [place, setPlace] = useState<Place>(tabs.onDeck === undefined ? 'floor' : 'deck');
   const [looked, setLooked] = useState<string>();
@@ -109,6 +111,7 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
             tabs={tabs}
             scheduled={shown}
             deck={deck}
+            keepWayBack={keepWayBack}
             cascades={cascades}
           />
         )}

@@ -19,6 +19,7 @@ import { useWords } from '../words/language.ts';
 import { LineUpDialogs, type Open } from './LineUpDialogs.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import type { Deck } from './useDeck.ts';
+import type { KeepWayBack } from './useDeckWayBack.ts';
 import { useLineUp } from './useLineUp.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
   readonly tabs: FloorTabs;
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
+  readonly keepWayBack: KeepWayBack;
   /** The competition's setting: calls go on to the rounds behind. */
   readonly cascades: boolean;
 }
@@ -33,7 +35,7 @@ interface Props {
 const NOTHING: Open = { kind: 'nothing' };
 
 /** One round lining up: the count, the tiles, and what is done about who is missing. */
-export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
+export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Props) {
   const words = useWords(deckWords);
   const { staff } = useStore();
   const { odd } = useWords(sheets);
@@ -42,7 +44,7 @@ export function LineUp({ day, tabs, scheduled, deck, cascades }: Props) {
   const [carries, setCarries] = useState(cascades);
   const [open, setOpen] = useState<Open>(NOTHING);
   const { unkept } = deck;
-  const now = useLineUp({ day, tabs, scheduled, deck, carries });
+  const now = useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries });
   const { couples, count, offered, said, goesOnTo } = now;
   const { event, round } = scheduled;
   const heat = emptiestHeat(round);

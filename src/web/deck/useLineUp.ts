@@ -27,7 +27,7 @@ import {
 } from './lineUpSteps.ts';
 import type { Deck } from './useDeck.ts';
 import { useLastHeard } from './useLastHeard.ts';
-import { useWayBack } from './useWayBack.ts';
+import type { KeepWayBack } from './useDeckWayBack.ts';
 
 export interface LineUpNow {
   readonly couples: readonly DeckCouple[];
@@ -53,12 +53,13 @@ interface About {
   readonly tabs: FloorTabs;
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
+  readonly keepWayBack: KeepWayBack;
   /** Whether calls go on to the rounds behind this one. */
   readonly carries: boolean;
 }
 
 /** The line-up of one round as it stands on this device, and what a captain can do to it. */
-export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineUpNow {
+export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: About): LineUpNow {
   const { toast: words, couple: unnumbered } = useWords(deckWords);
   const { eventName } = useWords(terms);
   const toast = useToast();
@@ -72,8 +73,6 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
     () => deckCouples(tabs, scheduled, said, deck.onTheWay),
     [tabs, scheduled, said, deck.onTheWay],
   );
-
-  const keepWayBack = useWayBack({ day, said, onTheWay: deck.onTheWay });
 
   const perform = ({ changesBy, told }: LineUpStep, entry: Entry): void => {
     let since: number | undefined;
@@ -98,7 +97,7 @@ export function useLineUp({ day, tabs, scheduled, deck, carries }: About): LineU
       undo: () => deck.perform(undo),
       ...(what.kind === 'scratched' ? { undoWord: words.putBack } : {}),
     });
-    keepWayBack({
+    keepWayBack(scheduled, {
       tapped: () => (since === undefined ? undefined : { at: scheduled, entry, on: carriedBy(told), since }),
       noWayBack,
     });

@@ -67,3 +67,11 @@ test('before the tap is made nothing is newer than it', () => {
   rerender(saidAt(1001));
   expect(noWayBack).not.toHaveBeenCalled();
 });
+
+test('a desk that is left takes the way back along: nobody watches it there', () => {
+  const noWayBack = vi.fn<() => void>();
+  const { result, unmount } = renderHook((seen: Seen) => useWayBack(seen), { initialProps: saidAt(1) });
+  result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), noWayBack });
+  unmount();
+  expect(noWayBack).toHaveBeenCalledOnce();
+});

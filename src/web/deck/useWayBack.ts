@@ -3,7 +3,7 @@ import type { NoWayBack } from '../parts/toast/useToast.ts';
 import { holdsStill, type Seen, type Tapped } from './wayBack.ts';
 
 /** What stands beside the last tap. */
-interface WayBack {
+export interface WayBack {
   /** Undefined until the tap is made. */
   readonly tapped: () => Tapped | undefined;
   readonly noWayBack: NoWayBack;
@@ -18,6 +18,8 @@ export function useWayBack({ day, said, onTheWay }: Seen): (wayBack: WayBack) =>
     kept.current?.noWayBack();
     kept.current = undefined;
   }, [day, said, onTheWay]);
+  // Who has left the desk sees the message still, and nobody watches any more what is said of the couple.
+  useEffect(() => () => kept.current?.noWayBack(), []);
   return useCallback((wayBack) => {
     kept.current = wayBack;
   }, []);
