@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { someOf } from '../src/domain/testing/tries.ts';
 import { pressed, type Step, type Told } from './told.ts';
 
 /** What hands have once broken a law with, told as who pressed what; pressed again, all laws hold. */
@@ -529,8 +530,11 @@ const TOLD: readonly (readonly [name: string, Told])[] = [
   ),
 ];
 
-test.each(TOLD)('%s', async (_, told) => {
-  const story = await pressed(told, { finishes: true });
+/** Whose day goes on until its last round is posted, with as many presses again. */
+const TO_THE_END = new Set(someOf(TOLD).map(([name]) => name));
+
+test.each(TOLD)('%s', async (name, told) => {
+  const story = await pressed(told, { finishes: TO_THE_END.has(name) });
   expect(story.length).toBeGreaterThanOrEqual(
     told.steps.filter(([, , offered]) => offered === undefined).length,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IN_FULL } from '../src/domain/testing/tries.ts';
 import type { Law } from './laws/laws.ts';
 import { PLANTS, type Plant } from './plants.ts';
 import { program, withPlanted } from './program.ts';
@@ -7,7 +8,7 @@ import { shaken } from './shaking.ts';
 import { pressed } from './told.ts';
 
 describe('a defect that is planted is found, and told in a few steps', () => {
-  const planted = PLANTS(program.rules).filter(({ slow }) => slow !== true || process.env['CI'] === 'true');
+  const planted = PLANTS(program.rules).filter(({ slow }) => slow !== true || IN_FULL);
   test.each(planted)('$name', async ({ defect, law, found }) => {
     const broken = await withPlanted(defect, () => brokenBy(law, found));
     expect(broken?.breach.law).toBe(law.name);

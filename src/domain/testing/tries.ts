@@ -8,6 +8,9 @@ import fc from 'fast-check';
 const AT_THE_DESK = 0.2;
 const share = Number(process.env['PROPERTY_TRIES'] ?? (process.env['CI'] === 'true' ? 1 : AT_THE_DESK));
 
+/** Whether all is tried that there is to try. */
+export const IN_FULL = share >= 1;
+
 /** Fewer would not even meet the plain cases. */
 const AT_LEAST = 20;
 
@@ -25,3 +28,6 @@ export function someOf<T>(cases: readonly T[], drawn = fc.sample(fc.nat(), 1)[0]
   const every = Math.max(1, Math.round(1 / share));
   return cases.filter((_, index) => index % every === drawn % every);
 }
+
+/** How many of so many long runs from a fixed start are gone through: the first ones at the desk, all on a build machine. */
+export const partOf = (whole: number): number => Math.ceil(whole * Math.min(1, share));
