@@ -2,63 +2,62 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { tempFolder } from './tools/tempFolder.ts';
 
-/** The tests of a room, told apart where they need a page around them, or a process whose modules nobody else has. */
-const room = (
+/** Puts a module in the place of another; shares passwords with a server in a process of its own. */
+const BY_THEMSELVES = ['src/server/storage/full.test.ts', 'src/server/standby/takeover.test.ts'];
+
+/** Asks for what only a page has, as its storage or its head. */
+const ON_A_PAGE = [
+  'src/web/**/*.test.tsx',
+  'src/web/app/failedPreload.test.ts',
+  'src/web/look/firstPaint.test.ts',
+  'src/web/screens/firstLoad.test.ts',
+  'src/web/schedule/keptDraft.test.ts',
+  'src/web/words/visitorsLanguage.test.ts',
+];
+
+/** Tests in one process. Loading the modules anew for each file would take a third of the time; the tests clean up. */
+const together = (
   name: string,
   about: {
-    readonly named?: string;
-    readonly tests?: readonly string[];
+    readonly tests: readonly string[];
     readonly without?: readonly string[];
     readonly page?: boolean;
     readonly setup?: string;
     readonly alone?: boolean;
-  } = {},
+  },
 ) => ({
   test: {
-    name: about.named ?? name,
-    include: about.tests?.map((each) => `src/${name}/${each}`) ?? [`src/${name}/**/*.test.ts`],
-    exclude: about.without?.map((each) => `src/${name}/${each}`) ?? [],
+    name,
+    include: [...about.tests],
+    exclude: [...(about.without ?? [])],
     environment: about.page === true ? 'jsdom' : 'node',
     env: { TMPDIR: tempFolder() },
     // Nothing here is timed: this is only against a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Loading the modules anew for each file would take a third of the time; the tests clean up after themselves.
     isolate: about.alone === true,
     setupFiles: about.setup ?? [],
   },
 });
-
-/** Puts a module in the place of another; shares passwords with a server in a process of its own. */
-const BY_THEMSELVES = ['storage/full.test.ts', 'standby/takeover.test.ts'];
-
-/** Asks for what only a page has, as its storage or its head. */
-const ON_A_PAGE = [
-  '**/*.test.tsx',
-  'app/failedPreload.test.ts',
-  'look/firstPaint.test.ts',
-  'screens/firstLoad.test.ts',
-  'schedule/keptDraft.test.ts',
-  'words/visitorsLanguage.test.ts',
-];
 
 export default defineConfig({
   test: {
     // One more than there are cores: now and then each waits, for a line that is cut or for a standby that is given up.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      room('domain'),
-      room('store'),
-      room('server', { without: BY_THEMSELVES, setup: 'src/server/testing/cheapHashes.ts' }),
-      room('server', { named: 'server, alone', tests: BY_THEMSELVES, alone: true }),
-      room('cli'),
-      room('web', { without: ON_A_PAGE }),
-      room('web', {
-        named: 'web, on a page',
-        tests: ON_A_PAGE,
-        page: true,
-        setup: 'src/web/testing/setup.ts',
+      // One project for all that needs nothing of its own: each reads the modules of every room below it again.
+      together('plain', {
+        tests: ['src/{domain,store,cli,web}/**/*.test.ts', 'tools/**/*.test.ts'],
+        without: ON_A_PAGE,
       }),
+      together('server', {
+        tests: ['src/server/**/*.test.ts'],
+        without: BY_THEMSELVES,
+        setup: 'src/server/testing/cheapHashes.ts',
+      }),
+      // A name that comes first: what mostly waits does so beside the others.
+      together('alone', { tests: BY_THEMSELVES, alone: true }),
+      together('on a page', { tests: ON_A_PAGE, page: true, setup: 'src/web/testing/setup.ts' }),
       // By themselves: their hall has a clock of its own, and nobody else shall go by it.
       {
         test: {
@@ -69,7 +68,6 @@ export default defineConfig({
           isolate: true,
         },
       },
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], isolate: false } },
     ],
   },
 });

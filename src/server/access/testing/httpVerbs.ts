@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Follower } from '../../testing/follower.ts';
 import { NAMESPACE } from '../../testing/server.ts';
 import type { Json } from '../../tree/json.ts';
@@ -14,10 +16,10 @@ const headersOf = ({ idToken, address }: Person): Record<string, string> => ({
 const addressOf = (path: string, parameters = ''): string =>
   `/${path}.json?ns=${NAMESPACE}${parameters}`.replace('//', '/');
 
-function decided(status: number, text: string): Outcome {
+function decided(status: number, said: string): Outcome {
   if (status === 200) return 'done';
   if (status === 401) return 'refused';
-  throw new Error(`${status} ${text}`);
+  throw new Error(`${status} ${said}`);
 }
 
 interface Asked {
@@ -27,14 +29,22 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-async function ask(person: Person, asked: Asked): Promise<Outcome> {
-  const answer = await fetch(`${person.server.origin}${asked.address}`, {
-    method: asked.method,
-    headers: { ...headersOf(person), ...asked.headers },
-    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+/** Node's own client on lines that stay: with `fetch` these tests cost a quarter more. */
+const LINES = new Agent({ keepAlive: true });
+
+const ask = (person: Person, asked: Asked): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+    const headers = { ...headersOf(person), ...asked.headers };
+    const at = new URL(asked.address, person.server.origin);
+    request(at, { method: asked.method, headers, agent: LINES }, (answer) => {
+      text(answer)
+        .then((said) => resolve(decided(answer.statusCode ?? 0, said)))
+        .catch(reject);
+    })
+      .on('error', reject)
+      .end(body);
   });
-  return decided(answer.status, await answer.text());
-}
 
 async function follow(person: Person, address: string): Promise<Outcome> {
   const follower = await Follower.open(person.server.port, address, headersOf(person));
