@@ -318,6 +318,7 @@ test('a sheet given back keeps its marks; a short one is accepted without anothe
     'sheets/Waltz/1/A/Waltz/state': 'draft',
     'sheets/Waltz/1/A/Waltz/reason': 'a slip',
     'sheets/Waltz/1/A/Waltz/changeRequested': null,
+    'events/Waltz/rounds/1/journal': ITS_RECORD,
   });
   const accepted = shortAccepted(by, sheet, { marks: 1, asked: 2, why: ' called away ' });
   expect(accepted.record).toMatchObject({
@@ -327,6 +328,15 @@ test('a sheet given back keeps its marks; a short one is accepted without anothe
     why: 'called away',
   });
   expect(Object.keys(accepted.patch).some((path) => path.startsWith('marks'))).toBe(false);
+});
+
+test('who posts must have heard of a paper that was keyed, and of a short sheet that counts', () => {
+  const short = { marks: 1, asked: 2, why: 'called away' };
+  for (const { patch } of [
+    sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }),
+    shortAccepted(by, sheet, short),
+  ])
+    expect(patch).toHaveProperty(['events/Waltz/rounds/1/journal'], ITS_RECORD);
 });
 
 test('a couple that is out leaves the round; why is in the journal only, which the public cannot read', () => {
