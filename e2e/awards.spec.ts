@@ -46,6 +46,8 @@ test('awards before publication: a final is posted, the places are the staff’s
     await desk.getByRole('radio', { name: 'With the awards' }).check();
     await expect(desk.getByText('Only staff see the placings until the MC has read them out.')).toBeVisible();
     await expectAccessible(desk, 'when the placings are published');
+    // While the choice is on its way, keys rest.
+    await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await desk.keyboard.press('p');
     await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeVisible();
