@@ -14,7 +14,8 @@ const headersOf = ({ idToken, address }: Person): Record<string, string> => ({
 });
 
 const addressOf = (path: string, parameters = ''): string =>
-  `/${path}.json?ns=${NAMESPACE}${parameters}`.replace('//', '/');
+  // The root is a slash of its own; two at the beginning would name a host.
+  `/${path}.json?ns=${NAMESPACE}${parameters}`.replace(/^\/+/, '/');
 
 function decided(status: number, said: string): Outcome {
   if (status === 200) return 'done';
