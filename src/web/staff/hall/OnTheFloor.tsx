@@ -17,13 +17,13 @@ export function OnTheFloor({ hall: { day, floor } }: { readonly hall: HallNow })
   if (running.length === 0) return <p className="hall-head-floor second">{words.emptyFloor}</p>;
   return (
     <p className={className('hall-head-floor', running.length > 1 && 'is-several')}>
-      <span className="second hall-head-says">{words.onTheFloor} </span>
+      <span className={running.length > 1 ? 'spoken' : 'second'}>{words.onTheFloor} </span>
       <b>
         {running.map(({ event, round }, place) => {
           const on = floorSaid(floorOf(floor, { event, round }), floors);
           return (
             <Fragment key={`${event.key}/${round.number}`}>
-              {place === 0 ? null : <span className="hall-head-and"> + </span>}
+              {place === 0 ? null : <span className="spoken"> + </span>}
               <span className="hall-head-round">
                 <Unbroken>
                   {words.round(
