@@ -108,7 +108,8 @@ export interface CompetitionEvent {
 /** An official whose role is to judge: Judge or Chairman of Judges (SPEC 3). */
 export interface Judge {
   readonly key: JudgeKey;
-  readonly name: string;
+  /** Undefined where the competition knows the letter only: results from elsewhere often name their judges so. */
+  readonly name: string | undefined;
   readonly chairman: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Judge } from '../../domain/competition.ts';
-import { judgeKey } from '../../domain/ids.ts';
+import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
 
 export interface Socials {
@@ -33,13 +33,19 @@ function instagramHandle(raw: unknown): string | undefined {
   return handle !== undefined && /^[\w.]{1,30}$/.test(handle) ? handle : undefined;
 }
 
+/** Who is known by the letter only has it for a name, because an official has one (`addJudge`). */
+function nameOf(official: unknown, letter: JudgeKey): string | undefined {
+  const name = textOf(childOf(official, 'name'));
+  return name === letter ? undefined : name;
+}
+
 function judgesOf(officials: unknown): readonly Judge[] {
   return childrenOf(officials).flatMap(([key, raw]) => {
     const role = textOf(childOf(raw, 'role'));
     const judge = judgeKey(key);
     const chairman = role === 'Chairman of Judges';
     return judge !== undefined && (chairman || role === 'Judge')
-      ? [{ key: judge, name: textOf(childOf(raw, 'name')) ?? `Judge ${key}`, chairman }]
+      ? [{ key: judge, name: nameOf(raw, judge), chairman }]
       : [];
   });
 }

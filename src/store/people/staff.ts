@@ -13,5 +13,5 @@ export const officialsAt = `${competition.at}/officials`;
 
 /** A judge whom the competition knows by the letter only. */
 export const addJudge = (key: JudgeKey): Patch => ({
-  [`${officialsAt}/${key}`]: { key, name: `Judge ${key}`, role: 'Judge', bio: '' },
+  [`${officialsAt}/${key}`]: { key, name: key, role: 'Judge', bio: '' },
 });

@@ -13,7 +13,8 @@ export const blocks: Path<readonly Block[]> = {
         {
           id,
           kind,
-          title: textOf(childOf(stored, 'title')) ?? 'Break',
+          // Only what came past our rules has none; its id is what it is found by.
+          title: textOf(childOf(stored, 'title')) ?? id,
           scheduleIndex: numberOf(childOf(stored, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
           minutes: Math.max(0, numberOf(childOf(stored, 'minutes')) ?? 0),
           notBefore: numberOf(childOf(stored, 'notBefore')),

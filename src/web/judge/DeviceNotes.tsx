@@ -1,7 +1,8 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
 import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
+import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -11,6 +12,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { JudgesDay } from './judgesDay.ts';
 import { RoundsChanged } from './RoundsChanged.tsx';
+import { useSheetName } from './useSheetName.ts';
 import { roundKey, type JudgesRound } from './judgesRounds.ts';
 
 /** What the judge has read and does not need to see again, on this device. */
@@ -30,6 +32,26 @@ function useRead(): readonly [(what: string) => boolean, (what: string) => void]
   ];
 }
 
+function StillHere({ place }: { readonly place: SheetPlace }) {
+  const { stillHere } = useWords(judgeWords);
+  const name = useSheetName(place);
+  return (
+    <Note tone="warn" spoken="politely">
+      {stillHere(name)}
+    </Note>
+  );
+}
+
+function CameLate({ place, action }: { readonly place: SheetPlace; readonly action: ReactNode }) {
+  const { cameLate } = useWords(judgeWords);
+  const name = useSheetName(place);
+  return (
+    <Note tone="warn" spoken="at once" action={action}>
+      {cameLate(name)}
+    </Note>
+  );
+}
+
 interface Props {
   readonly own: JudgesSheets;
   /** The rounds on the floor: their sheets speak for themselves. */
@@ -40,7 +62,7 @@ interface Props {
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
 export default function DeviceNotes({ own, rounds, stopped }: Props) {
   const words = useWords(judgeWords);
-  const { danceName, eventName, roundInSentence } = useWords(terms);
+  const { eventName, roundInSentence } = useWords(terms);
   const [isRead, markRead] = useRead();
   useObserved(own.sheets);
   // A browser such as a private window keeps nothing, and says why.
@@ -71,17 +93,10 @@ export default function DeviceNotes({ own, rounds, stopped }: Props) {
       <RoundsChanged own={own} />
       {before.map(({ place, kept, delivery }) => {
         const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;
-        const name = `${danceName(place.dance)}, ${place.event}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
-          return (
-            <Note key={sheet} tone="warn" spoken="politely">
-              {words.stillHere(name)}
-            </Note>
-          );
+          return <StillHere key={sheet} place={place} />;
         return delivery.kind === 'late' && !isRead(sheet) ? (
-          <Note key={sheet} tone="warn" spoken="at once" action={understood(sheet)}>
-            {words.cameLate(name)}
-          </Note>
+          <CameLate key={sheet} place={place} action={understood(sheet)} />
         ) : null;
       })}
       {!window.isSecureContext && !isRead('plain-http') && (

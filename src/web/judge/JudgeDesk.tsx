@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Judge } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -12,7 +13,7 @@ import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 
 interface Props {
   readonly judge: JudgeKey;
-  readonly name: string;
+  readonly name: Judge['name'];
   /** The access code is an old one: the judge wants to show the new one. */
   readonly onRenew: () => void;
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
+import type { Judge } from '../../domain/competition.ts';
 import { judgeKey } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -64,20 +65,20 @@ export default function JudgeScreen() {
 }
 
 function JudgeWithAccess(props: {
-  readonly judge: NonNullable<ReturnType<typeof judgeKey>>;
-  readonly name: string;
+  readonly judge: Judge['key'];
+  readonly name: Judge['name'];
   readonly competitionName: string;
 }) {
-  const { loading } = useWords(judgeSheet);
+  const words = useWords(judgeSheet);
   const { access, show } = useJudgeAccess(props.judge);
   const [renews, setRenews] = useState(false);
-  if (access.kind === 'asking' && !renews) return <LoadingBars label={loading} />;
+  if (access.kind === 'asking' && !renews) return <LoadingBars label={words.loading} />;
   if (access.kind === 'open' && !renews)
     return <JudgeDesk judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />;
   return (
-    <Suspense fallback={<LoadingBars label={loading} />}>
+    <Suspense fallback={<LoadingBars label={words.loading} />}>
       <AccessCode
-        name={props.name}
+        name={props.name ?? words.judge(props.judge)}
         competitionName={props.competitionName}
         problem={access.kind === 'closed' ? access.problem : undefined}
         onSubmit={async (code) => {

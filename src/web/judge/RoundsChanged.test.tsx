@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../../store/connection/observed.ts';
-import type { Connection } from '../../store/connection/states.ts';
+import type { Connection, Heard } from '../../store/connection/states.ts';
 import { backend, disk } from '../../store/delivery/testing/backend.ts';
 import { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { judge, leads } from '../testing/builders.ts';
 import { RoundsChanged } from './RoundsChanged.tsx';
+
+const here = vi.hoisted(() => ({ store: {} as unknown }));
+vi.mock('../app/StoreProvider.tsx', () => ({ useStore: () => here.store }));
 
 const place = {
   event: eventKeyFromName('Newcomer Waltz'),
@@ -16,7 +19,16 @@ const place = {
   dance: 'Waltz',
 } as const;
 
+/** What the device has heard of the event: a new thing each time would be taken for news. */
+function deviceWith(heard: Heard) {
+  here.store = { eventName: 'demo', device: { peek: () => heard, follow: () => () => undefined } };
+}
+
 test('marks of a round that got another number are told in a sentence, and gone with one press', async () => {
+  deviceWith({
+    kind: 'known',
+    raw: { name: 'First Steps Waltz', level: 'Newcomer', style: 'Standard', dances: ['Waltz'] },
+  });
   const there = backend('device');
   const own = new JudgesSheets(place.judge, disk('phone'), {
     ...there.wire(),
@@ -31,7 +43,7 @@ test('marks of a round that got another number are told in a sentence, and gone 
     await there.answer();
   });
   const told =
-    'Waltz, Newcomer Waltz: the schedule changed the rounds before your marks came in, so they don’t count.';
+    'Waltz, First Steps Waltz: the schedule changed the rounds before your marks came in, so they don’t count.';
   expect((await screen.findByRole('alert')).textContent).toContain(told);
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));

@@ -1,5 +1,5 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { JudgesDay } from './judgesDay.ts';
 import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
@@ -19,7 +19,7 @@ import { useWords } from '../words/language.ts';
 type Words = typeof judgeWords.english.waiting;
 
 interface Props {
-  readonly name: string;
+  readonly name: Judge['name'];
   readonly judge: JudgeKey;
   readonly own: JudgesSheets;
   readonly stopped: JudgesDay['stopped'];

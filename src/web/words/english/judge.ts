@@ -90,7 +90,8 @@ export const judge = section('judge', {
   understood: 'Got it',
 
   waiting: {
-    who: (name: string, letter: string) => `${name}, Judge ${letter}`,
+    who: (name: string | undefined, letter: string) =>
+      name === undefined ? `Judge ${letter}` : `${name}, Judge ${letter}`,
     floorIsClear: 'Nothing on the floor yet',
     onTheirWay: (dances: string) =>
       `${dances}: saved on this phone, not received yet. It sends by itself; keep this page open.`,

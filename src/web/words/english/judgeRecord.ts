@@ -2,9 +2,12 @@ import { longDateIn } from '../dates.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
+const judgeNamed = (letter: string, name: string | undefined): string =>
+  name === undefined ? `Judge ${letter}` : `Judge ${letter}, ${name}`;
+
 /** A judge's marks of the day on paper, with the corrections as the journal's words tell them, for a signature. */
 export const judgeRecord = section('judgeRecord', {
-  title: (letter: string, name: string) => `Marks of Judge ${letter}, ${name}`,
+  title: (letter: string, name: string | undefined) => `Marks of ${judgeNamed(letter, name)}`,
   sheets: (sheets: number) => counted(sheets, { one: '1 sheet', other: `${sheets} sheets` }),
   day: longDateIn('en-US'),
   dance: 'Dance',
@@ -14,14 +17,14 @@ export const judgeRecord = section('judgeRecord', {
   noMarks: 'No marks',
   unreadable: (found: string) => `Can’t be read: ${found}`,
   statement: 'These are my marks, with every correction.',
-  signature: (letter: string, name: string) => `Judge ${letter}, ${name}`,
+  signature: judgeNamed,
   dateAndTime: 'Date and time',
   empty: (letter: string) => `Judge ${letter} has no marks yet.`,
   emptyMore: 'Rounds show here once judging is closed.',
 
   choose: 'Marks of the day, to sign, for Judge',
   chooseLabel: 'Marks on paper',
-  judge: (letter: string, name: string) => `Judge ${letter}, ${name}`,
+  judge: judgeNamed,
   back: 'Back to the journal',
   print: 'Print',
   loading: 'Loading the marks',

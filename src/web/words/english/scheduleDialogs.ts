@@ -67,7 +67,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     verb: (n: number) => `Seat ${counted(n, { one: '1 judge', other: `${n} judges` })}`,
     pickOne: 'Pick at least one judge',
     even: (n: number) => `${n} judges in a final: an even panel can split.`,
-    chairman: (name: string) => `${name}, chairman`,
+    chairman: (name: string | undefined) => (name === undefined ? 'Chairman' : `${name}, chairman`),
   },
   panels: {
     question: 'Assign panels for the whole day?',

@@ -714,7 +714,7 @@ const es: Translation = {
     understood: 'Entendido',
 
     waiting: {
-      who: (name, letter) => `${name}, juez ${letter}`,
+      who: (name, letter) => (name === undefined ? `Juez ${letter}` : `${name}, juez ${letter}`),
       floorIsClear: 'Todavía no hay nadie en pista',
       onTheirWay: (dances) =>
         `${dances}: guardado en este teléfono, aún sin recibir. Se envía solo; deja esta página abierta.`,
