@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '../../store/connection/session.ts';
-import type { Connection } from '../parts/note/ConnectionLight.tsx';
+import type { ShownConnection } from '../parts/note/ConnectionLight.tsx';
 import { timeOfDay } from '../words/dates.ts';
 import { useObserved } from './useLive.ts';
 
@@ -8,7 +8,7 @@ import { useObserved } from './useLive.ts';
 const PATIENCE_MS = 15_000;
 
 /** How this side of the device stands to the backend, for the connection light. `saved` waits on this device. */
-export function useConnection(session: Session, saved = 0): Connection {
+export function useConnection(session: Session, saved = 0): ShownConnection {
   const connection = useObserved(session.connection);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
-import { ConnectionLight, type Connection } from '../parts/note/ConnectionLight.tsx';
+import { ConnectionLight, type ShownConnection } from '../parts/note/ConnectionLight.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -16,7 +16,7 @@ const LONG = 26;
 
 /** Where the last change is. Without a connection that matters more than since when. */
 function wordFor(
-  connection: Connection,
+  connection: ShownConnection,
   { delivery }: SheetNow,
   words: typeof judgeSheet.english,
 ): string | undefined {

@@ -11,12 +11,12 @@ import { sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
 export type RoundPlace = Pick<OnTheFloor, 'event' | 'round'>;
 
 /** open: nothing is on it yet; marked: begun and not sent; sent: the judge's part is done. */
-export type SheetState = 'open' | 'marked' | 'sent';
+export type SheetProgress = 'open' | 'marked' | 'sent';
 
 /** A dance of a round, as the judge's tab of it shows it. */
 export interface SheetOfDance {
   readonly dance: EventDance;
-  readonly state: SheetState;
+  readonly state: SheetProgress;
   readonly marks: number;
   /** It was sent, and is open again with its marks: who dances has changed. */
   readonly isAgain: boolean;
@@ -53,7 +53,7 @@ export interface FloorHeard {
 
 export const roundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
 
-const stateOf = ({ sent, numbers, pencilled }: SheetNow): SheetState => {
+const stateOf = ({ sent, numbers, pencilled }: SheetNow): SheetProgress => {
   if (sent) return 'sent';
   return numbers.length + pencilled.length > 0 ? 'marked' : 'open';
 };

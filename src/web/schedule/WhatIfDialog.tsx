@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import { whatIf, type Effect, type Outcome } from '../../domain/schedule/plan/whatIf.ts';
+import { whatIf, type Effect, type PlanFigures } from '../../domain/schedule/plan/whatIf.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 import { keepTiming } from '../../store/competition/timingWrites.ts';
 import { useWrite } from '../app/useWrite.ts';
@@ -18,7 +18,7 @@ import type { PublishedPlan } from './usePlan.ts';
 
 const MINUTE = 60_000;
 
-const hours = ({ danced }: Outcome): string => numberNow(danced / (60 * MINUTE), 1);
+const hours = ({ danced }: PlanFigures): string => numberNow(danced / (60 * MINUTE), 1);
 
 function Later({ later }: { readonly later: number }) {
   const words = useWords(scheduleDialogs).whatIf;

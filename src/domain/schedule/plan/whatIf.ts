@@ -8,7 +8,7 @@ import { freshTimesOf, type DayEnd } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
 
 /** What a plan comes to. */
-export interface Outcome {
+export interface PlanFigures {
   /** Rounds that somebody dances. */
   readonly rounds: number;
   /** One dance of one heat counts as one. */
@@ -19,8 +19,8 @@ export interface Outcome {
 }
 
 export interface Effect {
-  readonly before: Outcome;
-  readonly after: Outcome;
+  readonly before: PlanFigures;
+  readonly after: PlanFigures;
   /** How much later the whole ends, in milliseconds; below 0: earlier. Expected where that is known, else planned. */
   readonly later: number;
   /** The plan as it would be; nothing is applied. */
@@ -75,7 +75,7 @@ function underTiming(event: PlannedEvent, was: Timing, would: Timing): PlannedEv
   return before.largestHeat === after.largestHeat ? event : inOtherHeats(event, after);
 }
 
-function outcomeOf(plan: Plan, timing: Timing, now: number | undefined): Outcome {
+function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFigures {
   const danced = itemsOf(plan).filter((item) => item.kind === 'round' && !takesNoTime(item));
   return {
     rounds: danced.length,
@@ -91,7 +91,7 @@ function outcomeOf(plan: Plan, timing: Timing, now: number | undefined): Outcome
   };
 }
 
-const endOf = ({ days }: Outcome): number => {
+const endOf = ({ days }: PlanFigures): number => {
   const last = days.at(-1);
   return last?.end?.likely ?? last?.planned.to ?? 0;
 };
@@ -106,8 +106,8 @@ export function whatIf(plan: Plan, timing: Timing, changed: Timing, now?: number
     ...plan,
     events: plan.events.map((event) => underTiming(event, timing, changed)),
   };
-  const before = outcomeOf(plan, timing, now);
-  const after = outcomeOf(other, changed, now);
+  const before = figuresOf(plan, timing, now);
+  const after = figuresOf(other, changed, now);
   return { before, after, later: endOf(after) - endOf(before), plan: other };
 }
 

@@ -3,7 +3,7 @@ import { connection as connectionWords } from '../../words/english/connection.ts
 import { useWords } from '../../words/language.ts';
 import './ConnectionLight.css';
 
-export type Connection =
+export type ShownConnection =
   | { readonly state: 'live' }
   /** `saved`: how many changes wait on this device. */
   | { readonly state: 'reconnecting'; readonly saved: number }
@@ -11,12 +11,12 @@ export type Connection =
   | { readonly state: 'offline'; readonly since: string };
 
 export interface ConnectionLightProps {
-  readonly connection: Connection;
+  readonly connection: ShownConnection;
   /** Instead of the usual word: 'Live, 15 devices', 'Received'. */
   readonly word?: string | undefined;
 }
 
-function usualWord(connection: Connection, words: typeof connectionWords.english): string {
+function usualWord(connection: ShownConnection, words: typeof connectionWords.english): string {
   switch (connection.state) {
     case 'live':
       return words.live;
