@@ -11,7 +11,7 @@ import {
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Hall, outcome, type Outcome } from './access/testing/hall.ts';
-import type { Who } from './access/testing/people.ts';
+import type { Who } from './access/testing/who.ts';
 
 // What people do in the course of a competition, step after step, under the product's own rules. Who may do what at all
 // is in the matrix, in the folder beside.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
 import { NOW } from './testing/midday.ts';
-import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/people.ts';
+import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/who.ts';
 
 // The deck: what the captains say of the couples, walk-ons and their names. Who may, and what nobody may.
 

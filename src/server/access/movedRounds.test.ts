@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
 import { NOW } from './testing/midday.ts';
-import type { Who } from './testing/people.ts';
+import type { Who } from './testing/who.ts';
 
 // A publication of the plan that puts a round in between: those before it get other numbers, and take along what is kept
 // of them, also what the chairman has signed.

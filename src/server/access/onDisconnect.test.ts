@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someOf } from '../../domain/testing/tries.ts';
 import { RawClient } from '../testing/raw.ts';
 import { Hall } from './testing/hall.ts';
-import { CELLS, pathOf, STEPS, valueOf } from './testing/matrix.ts';
+import { CELLS, STEPS } from './testing/matrix/matrix.ts';
+import { pathOf, valueOf } from './testing/matrix/rows.ts';
 import { NOW } from './testing/midday.ts';
-import { SIGNED_IN, type Who } from './testing/people.ts';
+import { SIGNED_IN, type Who } from './testing/who.ts';
 import type { Json } from '../tree/json.ts';
 
 // What a device leaves behind to be written when it is gone: with the rights it has then. Who has which right is tried with

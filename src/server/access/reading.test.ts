@@ -7,7 +7,8 @@ import {
   type Named,
 } from './testing/everyCell.ts';
 import * as http from './testing/httpVerbs.ts';
-import { pathOf, READS } from './testing/matrix.ts';
+import { READS } from './testing/matrix/matrix.ts';
+import { pathOf } from './testing/matrix/rows.ts';
 import * as socket from './testing/socketVerbs.ts';
 
 // Every row of the matrix, by everybody, with everything that shows what is at a place.

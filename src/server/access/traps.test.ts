@@ -2,9 +2,9 @@ import { get, onDisconnect, ref, runTransaction, set, setPriority, update } from
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
-import { registration } from './testing/matrix.ts';
+import { registration } from './testing/matrix/people.ts';
 import { couple, NOW } from './testing/midday.ts';
-import { OFFICE, STAFF, type Who } from './testing/people.ts';
+import { OFFICE, STAFF, type Who } from './testing/who.ts';
 
 // What has gone wrong with rules before, here or elsewhere, and must not again. A test for each.
 

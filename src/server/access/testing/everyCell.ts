@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someOf } from '../../../domain/testing/tries.ts';
 import type { Json } from '../../tree/json.ts';
 import { Hall, type Outcome, type Person } from './hall.ts';
-import { CELLS, pathOf, PUSHES, STEPS, valueOf } from './matrix.ts';
-import type { Who } from './people.ts';
+import { CELLS, PUSHES, STEPS } from './matrix/matrix.ts';
+import { pathOf, valueOf } from './matrix/rows.ts';
+import type { Who } from './who.ts';
 
 /** At a place, by somebody. */
 export type Look = (person: Person, path: string) => Promise<Outcome>;

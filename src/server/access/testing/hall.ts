@@ -5,7 +5,7 @@ import { device, type Device } from '../../testing/device.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import type { Json } from '../../tree/json.ts';
 import { midday, NOBODYS_NAME } from './midday.ts';
-import { EVERYBODY, STAFF, type Who } from './people.ts';
+import { EVERYBODY, STAFF, type Who } from './who.ts';
 
 const RULES = readFileSync(new URL('../../../../database.rules.json', import.meta.url), 'utf8');
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../tree/json.ts';
-import { STAFF, type Who } from './people.ts';
+import { STAFF, type Who } from './who.ts';
 
 /** Where one who is not signed in would have something of his own. */
 export const NOBODYS_NAME = 'nobody';

@@ -27,3 +27,19 @@ export const OFFICE: readonly Who[] = ['admin', 'scrutineer'];
 /** These and the others, in the order in which everybody is named. */
 export const and = (...groups: readonly (readonly Who[])[]): readonly Who[] =>
   EVERYBODY.filter((who) => groups.some((group) => group.includes(who)));
+
+export const CHAIR: readonly Who[] = ['chairman'];
+export const MC: readonly Who[] = ['mc'];
+export const DECK: readonly Who[] = ['deckcaptain'];
+export const ADMIN: readonly Who[] = ['admin'];
+export const HOLDER: readonly Who[] = ['holder'];
+/** Devices that have shown some judge's code, whether it still holds or not. */
+export const CLAIMING: readonly Who[] = [
+  'judge A',
+  'judge B',
+  'off the panel',
+  'rotated',
+  'removed',
+  'struck off',
+];
+export const OVER_ROUNDS = and(OFFICE, CHAIR);

@@ -1,0 +1,112 @@
+import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
+import { cell, written, type Part } from './rows.ts';
+
+const OFFICIAL = 'competitionMetadata/officials/A';
+
+const ORGANIZER = 'competitionMetadata/organizers/o1';
+
+const TIMING = 'competitionMetadata/timing';
+
+/** What everybody may know of the competition, and its settings. */
+export const competition: Part = {
+  reads: [
+    ['competitionMetadata', EVERYBODY],
+    ['competitionMetadata/officials/A', EVERYBODY],
+    ['competitionMetadata/organizers/o1', EVERYBODY],
+    ['settings', NOBODY],
+    ['settings/events', EVERYBODY],
+  ],
+  cells: [
+    cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
+    cell('competitionMetadata/dateRegistrationClosed', 5, { writers: ADMIN }),
+    cell(
+      OFFICIAL,
+      {
+        key: 'A',
+        name: 'Ann',
+        role: 'Judge',
+        bio: '',
+        photoURL: 'https://example.org/ann.jpg',
+        ties: { schools: ['Brown'], people: ['Fay'] },
+      },
+      { writers: ADMIN },
+    ),
+    cell(`${OFFICIAL}/name`, 'Anna', { writers: ADMIN, removers: NOBODY }),
+    cell(`${OFFICIAL}/bio`, 'Has danced since she could walk.', { writers: ADMIN }),
+    // Everybody reads an official: how to reach one does not belong there, nor what nobody has named.
+    ...['phone', 'email', 'colour'].map((field) => written(`${OFFICIAL}/${field}`, 'x', NOBODY)),
+    written(OFFICIAL, { name: 'Ann', phone: '555 0100' }, NOBODY),
+    written(OFFICIAL, { name: 'Ann', ties: { enemies: ['Fay'] } }, NOBODY),
+    written(OFFICIAL, { role: 'Judge' }, NOBODY),
+    written(OFFICIAL, 'a judge', NOBODY),
+    written(`${OFFICIAL}/name`, 'x'.repeat(81), NOBODY),
+    written(`${OFFICIAL}/role`, 'x'.repeat(81), NOBODY),
+    written(`${OFFICIAL}/bio`, 'x'.repeat(2001), NOBODY),
+    written(`${OFFICIAL}/photoURL`, 'x'.repeat(501), NOBODY),
+    written(`${OFFICIAL}/photoURL`, { small: 'x' }, NOBODY),
+    written(`${OFFICIAL}/ties/schools/0`, 'x'.repeat(81), NOBODY),
+    written(`${OFFICIAL}/key`, 'B', NOBODY),
+    cell(ORGANIZER, { key: 'o1', name: 'Olga', role: 'Chair', bio: '', photoURL: '' }, { writers: ADMIN }),
+    cell(`${ORGANIZER}/name`, 'Olga', { writers: ADMIN, removers: NOBODY }),
+    ...['phone', 'email', 'ties'].map((field) => written(`${ORGANIZER}/${field}`, 'x', NOBODY)),
+    written(ORGANIZER, 'Olga', NOBODY),
+    written(ORGANIZER, { role: 'Chair' }, NOBODY),
+    written(ORGANIZER, { name: 'x'.repeat(81) }, NOBODY),
+    written(ORGANIZER, { name: 'Olga', bio: 'x'.repeat(2001) }, NOBODY),
+    cell('competitionMetadata/primaryColor', '#e87722', { writers: ADMIN }),
+    cell('competitionMetadata/startDate', 1_700_000_000_000, { writers: ADMIN }),
+    cell('competitionMetadata/endDate', '2026-11-22', { writers: ADMIN }),
+    cell('competitionMetadata/dateRegistrationOpen', 1_700_000_000_000, { writers: ADMIN }),
+    cell('competitionMetadata/dateRegistrationEarly', 1_700_000_000_000, { writers: ADMIN }),
+    cell('competitionMetadata/registrationStatus', 'EARLY', { writers: ADMIN }),
+    cell('competitionMetadata/resultsPageShown', true, { writers: ADMIN }),
+    cell(
+      'competitionMetadata/socials',
+      { website: 'https://example.org', facebook: 'https://example.org/us', instagram: '@us' },
+      { writers: ADMIN },
+    ),
+    cell(
+      TIMING,
+      {
+        usual: { ladder: [6, 12, 24], largestHeat: 20, secondsPerDance: 90 },
+        levels: { Gold: { ladder: [7, 14] }, 'A level of our own': { largestHeat: 12 } },
+        secondsBetweenHeats: 0,
+        secondsBetweenDances: 0,
+        secondsBetweenRounds: 20,
+        hours: [{ from: 1, to: 2 }],
+      },
+      { writers: ADMIN },
+    ),
+    // What stands here is for everybody, and of a size that a phone takes.
+    ...['phone', 'sponsors', 'notes'].map((field) => written(`competitionMetadata/${field}`, 'x', NOBODY)),
+    written('competitionMetadata/fullName', 'x'.repeat(201), NOBODY),
+    written('competitionMetadata/fullName', { long: 'X' }, NOBODY),
+    written('competitionMetadata/primaryColor', 'red', NOBODY),
+    written('competitionMetadata/startDate', { at: 1 }, NOBODY),
+    written('competitionMetadata/endDate', 'x'.repeat(81), NOBODY),
+    written('competitionMetadata/dateRegistrationClosed', 'tomorrow', NOBODY),
+    written('competitionMetadata/dateRegistrationOpen', 'x', NOBODY),
+    written('competitionMetadata/dateRegistrationEarly', 'x', NOBODY),
+    written('competitionMetadata/registrationStatus', 'SOON', NOBODY),
+    written('competitionMetadata/resultsPageShown', 'yes', NOBODY),
+    written('competitionMetadata/socials/phone', '555 0100', NOBODY),
+    written('competitionMetadata/socials/website', 'x'.repeat(501), NOBODY),
+    written(`${TIMING}/notes`, 'x', NOBODY),
+    written(`${TIMING}/secondsBetweenRounds`, 'long', NOBODY),
+    written(`${TIMING}/usual/ladder/0`, -1, NOBODY),
+    written(`${TIMING}/usual/notes`, 'x', NOBODY),
+    cell(`${TIMING}/levels/Gold/secondsPerDance`, 90, { writers: ADMIN }),
+    written(`${TIMING}/levels/${'x'.repeat(81)}/largestHeat`, 5, NOBODY),
+    written(`${TIMING}/hours/0/notes`, 'x', NOBODY),
+    written(`${TIMING}/hours/monday/from`, 5, NOBODY),
+    cell('settings/events/marksPublic', false, { writers: OFFICE }),
+    cell('settings/events/release', 'awards', { writers: OFFICE }),
+    written('settings/events/release', 'sometime', NOBODY),
+  ],
+  pushes: [
+    ['competitionMetadata/sponsors', 'x', NOBODY],
+    ['competitionMetadata/organizers', { name: 'New' }, ADMIN],
+    ['competitionMetadata/officials', { name: 'New', role: 'Judge' }, ADMIN],
+    ['settings/events', true, OFFICE],
+  ],
+};

@@ -1,0 +1,48 @@
+import { couple, NOW } from '../midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, DECK, HOLDER } from '../who.ts';
+import { CLOSED, OVER } from './ofSeveralParts.ts';
+import { cell, written, type Part } from './rows.ts';
+
+/** Events and the couples in them. */
+export const events: Part = {
+  reads: [
+    ['events', EVERYBODY],
+    ['events/Waltz/entries/e1/leadName', EVERYBODY],
+  ],
+  cells: [
+    cell('events', { Tango: { name: 'Tango' } }, { writers: OFFICE }),
+    written('events/Tango', { name: 'Tango' }, OFFICE),
+    cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
+    written('events/JUNK/entries/x', couple('x', 1), NOBODY),
+    cell('events/Waltz/entries/e1', couple('e1', 7), { writers: OFFICE, removers: and(HOLDER, OFFICE) }),
+    cell(
+      'events/Waltz/entries/e1',
+      couple('e1', 7),
+      { writers: OFFICE, removers: and(HOLDER, OFFICE) },
+      CLOSED,
+    ),
+    cell('events/Waltz/entries/e2', couple('e2', 7), { writers: OFFICE }),
+    cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
+    written('events/Waltz/entries/new', couple('new', 7), OFFICE),
+    ...['leadName', 'followName'].flatMap((field) => [
+      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: and(HOLDER, OFFICE), removers: NOBODY }),
+      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: OFFICE, removers: NOBODY }, CLOSED),
+    ]),
+    ...['leadId', 'followId', 'affiliation'].flatMap((field) => [
+      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: and(HOLDER, OFFICE), removers: OFFICE }),
+      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: OFFICE }, CLOSED),
+    ]),
+    cell('events/Waltz/entries/e1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }, OVER),
+    cell('events/Waltz/entries/staff1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }),
+    written('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
+    cell('events/Waltz/entries/e1/leadNumber', 7, { writers: OFFICE }),
+    cell('events/Waltz/entries/e1/registeredTime', NOW, { writers: OFFICE, removers: NOBODY }),
+    written('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
+    cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),
+    written('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
+  ],
+  pushes: [
+    ['events', { name: 'Rumba' }, OFFICE],
+    ['events/Waltz/entries', couple('e1', 1), NOBODY],
+  ],
+};

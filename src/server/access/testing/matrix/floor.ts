@@ -1,0 +1,56 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, STAFF, MC, DECK, ADMIN } from '../who.ts';
+import { cell, written, type Part } from './rows.ts';
+
+const call: Json = { presence: 'present', at: 1000, device: 'tablet' };
+
+const word: Json = { at: NOW, by: 'DE' };
+
+/** What is on the floor, on deck and on the displays. */
+export const floor: Part = {
+  reads: [
+    ['live', EVERYBODY],
+    ['live/Waltz/1/heat', EVERYBODY],
+    ['announcement', EVERYBODY],
+    ['jumbotron', EVERYBODY],
+    ['pronunciations', STAFF],
+    ['deck', STAFF],
+    ['deck/Waltz/1/calls/e1', STAFF],
+  ],
+  cells: [
+    cell('deck/Waltz/1/calls/e1', call, { writers: and(OFFICE, DECK), removers: OFFICE }),
+    written('deck/Waltz/1/calls/nobody', call, NOBODY),
+    cell('deck/Waltz/1/ready', word, { writers: and(OFFICE, DECK) }),
+    cell('deck/Waltz/1/missingCalled', word, { writers: and(OFFICE, DECK) }),
+    written('deck/Waltz/9/ready', word, OFFICE),
+    cell('live', { Waltz: { 1: { dance: 0, heat: 2 } } }, { writers: NOBODY }),
+    cell('live/Waltz', { 1: { dance: 0, heat: 2 } }, { writers: NOBODY }),
+    cell('live/Waltz/1', { dance: 0, heat: 2, floor: 2 }, { writers: and(OFFICE, MC) }),
+    cell('live/Waltz/1/heat', 2, { writers: and(OFFICE, MC), removers: NOBODY }),
+    cell('live/Waltz/1/startedAt', NOW, { writers: and(OFFICE, MC) }),
+    // Only a round that runs is on the floor, and only what can be on one.
+    written('live/Waltz/0', { dance: 0, heat: 1, floor: 1 }, NOBODY),
+    written('live/Waltz/9', { dance: 0, heat: 1, floor: 1 }, NOBODY),
+    written('live/JUNK/1', { dance: 0, heat: 1, floor: 1 }, NOBODY),
+    written('live/Waltz/1', { dance: 0, heat: 1, floor: 5 }, NOBODY),
+    written('live/Waltz/1', { dance: 0.5, heat: 1 }, NOBODY),
+    written('live/Waltz/1', { dance: 0, heat: 'x'.repeat(100) }, NOBODY),
+    written('live/Waltz/1', { dance: 0 }, NOBODY),
+    written('live/Waltz/1/note', 'x', NOBODY),
+    written('live/Waltz/1/startedAt', 5, NOBODY),
+    // What an older version has left goes, and does not come again.
+    cell('live/event', 'Waltz', { writers: NOBODY, removers: and(OFFICE, MC), rankers: NOBODY }),
+    cell('announcement', 'Awards at five.', { writers: and(OFFICE, MC) }),
+    written('announcement', 'x'.repeat(501), NOBODY),
+    written('announcement', { html: 'x' }, NOBODY),
+    cell('jumbotron/screens/1', { shows: 'results' }, { writers: and(ADMIN, MC) }),
+    cell('pronunciations/zuk', 'zhook', { writers: and(ADMIN, MC) }),
+  ],
+  pushes: [
+    ['live', 'x', NOBODY],
+    ['live/Waltz', { dance: 0, heat: 1 }, NOBODY],
+    ['jumbotron/screens', { shows: 'live' }, and(ADMIN, MC)],
+    ['pronunciations', 'zhook', and(ADMIN, MC)],
+  ],
+};

@@ -1,0 +1,52 @@
+import { NOBODY } from '../who.ts';
+import { record } from './ofSeveralParts.ts';
+import { cell, step, type Part } from './rows.ts';
+import { competition } from './competition.ts';
+import { events } from './events.ts';
+import { floor } from './floor.ts';
+import { journal } from './journal.ts';
+import { people } from './people.ts';
+import { plan } from './plan.ts';
+import { results } from './results.ts';
+import { rounds } from './rounds.ts';
+import { sheets } from './sheets.ts';
+
+// The matrix: every part of the tree, and who of everybody may do what in it.
+
+/** Where nothing is, and everywhere at once. */
+const elsewhere: Part = {
+  reads: [
+    ['/', NOBODY],
+    ['anything/else', NOBODY],
+  ],
+  cells: [cell('anything/else', 1, { writers: NOBODY })],
+  pushes: [
+    ['', { name: 'x' }, NOBODY],
+    ['anything', 1, NOBODY],
+  ],
+  steps: [
+    step('what everybody may, with what nobody may', NOBODY, (who, uid) => ({
+      'journal/j3': record(who, uid),
+      'anything/else': 1,
+    })),
+  ],
+};
+
+const PARTS: readonly Part[] = [
+  competition,
+  events,
+  rounds,
+  sheets,
+  results,
+  floor,
+  people,
+  journal,
+  plan,
+  elsewhere,
+];
+
+export const READS = PARTS.flatMap(({ reads }) => reads);
+export const CELLS = PARTS.flatMap(({ cells }) => cells);
+export const PUSHES = PARTS.flatMap(({ pushes }) => pushes);
+/** What is done in one update of several paths, all or nothing. */
+export const STEPS = PARTS.flatMap(({ steps = [] }) => steps);

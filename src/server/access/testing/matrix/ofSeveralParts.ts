@@ -1,0 +1,31 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import type { Who } from '../who.ts';
+import type { Differs, Uid } from './rows.ts';
+
+// What rows of several parts are made of.
+
+/** The semi-final, which runs at midday. */
+export const ROUND = 'events/Waltz/rounds/1';
+
+/** How the competition differs: registration has closed, by its phase or by its last day. */
+export const CLOSED = { 'competitionMetadata/registrationStatus': 'CLOSED' };
+export const OVER = { 'competitionMetadata/dateRegistrationClosed': 1000 };
+
+/** The chairman's signature under a round. */
+export const signed = (round: number): Differs => ({
+  [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
+});
+
+/** The claim of a device that has just shown judge D's code. */
+export const NEW_CLAIM: Json = { judge: 'D', code: 'code-of-judge-D', at: NOW };
+
+/** A record of the journal, by whoever writes it. */
+export const record = (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), kind: 'note' });
+
+/** A change of state with its record, which names the state it was made from. */
+export const fromState = (from: number, to: number) => (who: Who, uid: Uid) => ({
+  [`${ROUND}/roundState`]: to,
+  [`${ROUND}/journal`]: 'j5',
+  'journal/j5': { at: NOW, uid: uid(who), kind: 'state changed', from },
+});

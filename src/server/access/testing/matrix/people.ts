@@ -1,0 +1,119 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, SIGNED_IN, MC, ADMIN, HOLDER, type Who } from '../who.ts';
+import { CLOSED, NEW_CLAIM, OVER } from './ofSeveralParts.ts';
+import { cell, step, written, type Part, type Uid } from './rows.ts';
+
+const newEntry: Json = {
+  entryId: 'n1',
+  leadName: 'New',
+  followName: 'Pair',
+  leadId: 'n1',
+  followId: 'n2',
+  affiliation: 'Yale',
+  registeredTime: NOW,
+};
+
+/** A registration as it is sent: code, claim, competitor, place on the list of partners, entry, owners. */
+export const registration = (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
+  'registrations/New0001': {
+    contact: { name: 'New', email: 'new@example.org' },
+    consents: { risk: { version: '1', at: NOW } },
+    createdAt: NOW,
+  },
+  [`codeClaims/${uid(who)}/New0001`]: true,
+  'competitors/n1': { name: 'New', affiliation: 'Yale' },
+  'owners/competitors/n1': 'New0001',
+  'tba/n1': { role: 'either', level: 'Gold', style: 'Latin' },
+  'owners/tba/n1': 'New0001',
+  'events/Waltz/entries/n1': newEntry,
+  'owners/entries/Waltz/n1': 'New0001',
+});
+
+const withdrawal = (entry: string) => () => ({
+  [`events/Waltz/entries/${entry}`]: null,
+  [`owners/entries/Waltz/${entry}`]: null,
+});
+
+/** Dancers, registrations, codes and roles. */
+export const people: Part = {
+  reads: [
+    ['competitors', EVERYBODY],
+    ['registrations', ADMIN],
+    ['registrations/Code001', and(HOLDER, ADMIN)],
+    ['registrations/Code001/contact/email', and(HOLDER, ADMIN)],
+    ['tba', EVERYBODY],
+    ['judgeCodes', NOBODY],
+    ['judgeCodes/A', NOBODY],
+    ['judgeClaims', ADMIN],
+    [(who, uid) => `judgeClaims/${uid(who)}`, SIGNED_IN],
+    [(_, uid) => `judgeClaims/${uid('judge A')}/code`, and(['judge A'], ADMIN)],
+    ['codeClaims', ADMIN],
+    [(who, uid) => `codeClaims/${uid(who)}`, SIGNED_IN],
+    [(_, uid) => `codeClaims/${uid('holder')}`, and(HOLDER, ADMIN)],
+    ['owners', ADMIN],
+    ['owners/entries/Waltz/e1', ADMIN],
+    ['roles', ADMIN],
+    [(who, uid) => `roles/${uid(who)}`, SIGNED_IN],
+    [(_, uid) => `roles/${uid('mc')}`, and(MC, ADMIN)],
+  ],
+  cells: [
+    cell('competitors/k1', { name: 'Leo', leadNumber: 101 }, { writers: and(HOLDER, ADMIN) }),
+    written('competitors/k1', { name: 'Leo' }, ADMIN),
+    cell('competitors/k1/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
+    cell('competitors/k1/leadNumber', 5, { writers: ADMIN, rankers: and(HOLDER, ADMIN) }),
+    cell('competitors/k2/name', 'Leo', { writers: ADMIN }),
+    written('competitors/k1/roles/lead', true, and(HOLDER, ADMIN)),
+    written('competitors/k1/roles/judge', true, NOBODY),
+    written('competitors/k9', { name: 'Nobody' }, ADMIN),
+    written('tba/t1/note', 'tall', and(HOLDER, ADMIN)),
+    written('tba/t2/note', 'tall', ADMIN),
+    written('tba/t9', { role: 'lead', level: 'Gold', style: 'Latin' }, ADMIN),
+    cell('registrations/Code001/contact/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
+    written('registrations/Code001/contact/phone', '1', and(HOLDER, ADMIN)),
+    written('registrations/Code001/feeCategory', 'student', and(HOLDER, ADMIN)),
+    written('registrations/Code001/feeCategory', 'x'.repeat(81), NOBODY),
+    written('registrations/Code001/competitor', 'k1', and(HOLDER, ADMIN)),
+    cell('registrations/Code001/consents/media/at', NOW, { writers: and(HOLDER, ADMIN), removers: NOBODY }),
+    written('registrations/New0001/contact/name', 'Leo', NOBODY),
+    cell('owners/entries/Waltz/staff1', 'Code001', { writers: OFFICE }),
+    cell('owners/entries/Waltz/e1', 'New0001', { writers: OFFICE }),
+    cell('owners/competitors/k1', 'New0001', { writers: OFFICE }),
+    cell('owners/tba/t1', 'New0001', { writers: OFFICE }),
+    cell('judgeCodes/A', 'a-fresh-code-for-A', { writers: ADMIN }),
+    written('judgeCodes/A', 'short', NOBODY),
+    written((who, uid) => `judgeClaims/${uid(who)}`, NEW_CLAIM, SIGNED_IN),
+    cell((_, uid) => `judgeClaims/${uid('anon')}`, NEW_CLAIM, { writers: and(['anon'], ADMIN) }),
+    written(
+      (who, uid) => `judgeClaims/${uid(who)}`,
+      { judge: 'D', code: 'a-guess-at-a-code', at: NOW },
+      ADMIN,
+    ),
+    cell((who, uid) => `codeClaims/${uid(who)}/Code001`, true, { writers: SIGNED_IN }),
+    written((who, uid) => `codeClaims/${uid(who)}/Wrong01`, true, NOBODY),
+    cell((_, uid) => `codeClaims/${uid('holder')}/Code001`, true, { writers: HOLDER }),
+    cell((_, uid) => `roles/${uid('mc')}`, { scrutineer: true }, { writers: ADMIN }),
+    cell((_, uid) => `roles/${uid('anon')}/mc`, true, { writers: ADMIN }),
+    written((_, uid) => `roles/${uid('anon')}/king`, true, NOBODY),
+    cell((who, uid) => `roles/${uid(who)}/admin`, true, { writers: NOBODY }),
+  ],
+  pushes: [
+    ['competitors', { name: 'New' }, ADMIN],
+    ['registrations', { contact: { name: 'x', email: 'a@b' } }, NOBODY],
+    ['owners/entries/Waltz', 'Code001', OFFICE],
+    ['tba', { role: 'lead', level: 'Gold', style: 'Latin' }, ADMIN],
+    ['judgeCodes', 'code-of-some-judge', ADMIN],
+    ['judgeClaims', NEW_CLAIM, ADMIN],
+    [(who, uid) => `codeClaims/${uid(who)}`, true, NOBODY],
+    ['roles', { mc: true }, ADMIN],
+  ],
+  steps: [
+    step('a registration', SIGNED_IN, registration),
+    step('a registration after it has closed', ADMIN, registration, CLOSED),
+    step('a registration after its last day', ADMIN, registration, OVER),
+    step('a withdrawal', and(HOLDER, OFFICE), withdrawal('e1')),
+    step('a withdrawal after registration has closed', and(HOLDER, OFFICE), withdrawal('e1'), CLOSED),
+    step('a withdrawal once checked in', OFFICE, withdrawal('e2')),
+    step("a withdrawal of the staff's entry", OFFICE, withdrawal('staff1')),
+  ],
+};

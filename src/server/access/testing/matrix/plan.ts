@@ -1,0 +1,103 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { EVERYBODY, NOBODY, OFFICE, STAFF, type Who } from '../who.ts';
+import { cell, step, written, type Part, type Uid } from './rows.ts';
+
+const published = (revision: number) => (who: Who, uid: Uid) => ({
+  'planning/revision': revision,
+  'planning/record': 'j9',
+  'journal/j9': { at: NOW, uid: uid(who), kind: 'plan published' },
+  [`planning/undo/${revision}`]: 'what was before',
+});
+
+/** A publication that changes something of a round, and what it saw of that round. */
+const changing = (field: string, value: Json, seen: string | undefined) => (who: Who, uid: Uid) => ({
+  ...published(1)(who, uid),
+  [`events/Waltz/rounds/${field}`]: value,
+  ...(seen === undefined ? {} : { [`planning/seen/Waltz/${field.slice(0, 1)}`]: seen }),
+});
+
+/** The record of a publication that there was not. */
+const forged = (who: Who, uid: Uid) => ({
+  'journal/j8': { at: NOW, uid: uid(who), kind: 'plan published' },
+});
+
+/** The plan of the day, as it is published. */
+export const plan: Part = {
+  reads: [
+    ['blocks', EVERYBODY],
+    ['planning', STAFF],
+    ['planning/undo', STAFF],
+  ],
+  cells: [
+    cell('blocks/b1', { name: 'Dinner' }, { writers: OFFICE }),
+    // Only with its record in the journal.
+    written('planning/revision', 1, NOBODY),
+    written('planning/record', 'j9', NOBODY),
+    written('planning/revision', 2, NOBODY),
+    written('planning/undo/1', 'what was before', NOBODY),
+    written('planning/seen/Waltz/0', '0/0', NOBODY),
+    written('planning/log/l1', { name: 'x' }, NOBODY),
+  ],
+  pushes: [['blocks', { name: 'Dinner' }, OFFICE]],
+  steps: [
+    step('a publication of the plan', OFFICE, published(1)),
+    step('a publication of an older plan', NOBODY, published(2)),
+    step(
+      'a publication that only moves a round in the day',
+      OFFICE,
+      changing('1/scheduleIndex', 7, undefined),
+    ),
+    step('a publication with another cut, of a round as it is', OFFICE, changing('0/recallSize', 3, '0/0')),
+    step(
+      'a publication with another cut, of a round it did not see',
+      NOBODY,
+      changing('0/recallSize', 3, undefined),
+    ),
+    step(
+      'a publication with another cut, of a round that was started since',
+      NOBODY,
+      changing('1/recallSize', 3, '0/2'),
+    ),
+    step('a publication that skips a round', OFFICE, changing('0/roundState', 3, '0/0')),
+    step(
+      'a publication that skips a round that was started since',
+      NOBODY,
+      changing('1/roundState', 3, '0/2'),
+    ),
+    step(
+      'a publication with another couple, of a round as it is',
+      OFFICE,
+      changing('0/entries/e2', { heat: 1 }, '0/0'),
+    ),
+    step(
+      'a publication with another couple, of a round that has another line-up since',
+      NOBODY,
+      changing('1/entries/e2', null, '2/1'),
+    ),
+    step(
+      'a publication without the couples of a round it did not see',
+      NOBODY,
+      changing('3/entries', null, undefined),
+    ),
+    step('a publication that says nothing readable of a round', NOBODY, changing('0/recallSize', 3, '0/0/0')),
+    step('a publication with its way back under another revision', NOBODY, (who, uid) => ({
+      ...published(1)(who, uid),
+      'planning/undo/2': 'what was before',
+    })),
+    step('the record of a publication that there was not', OFFICE, forged),
+    step('a publication without its record', NOBODY, (who, uid) => ({
+      ...published(1)(who, uid),
+      'planning/record': null,
+      'journal/j9': null,
+    })),
+    step('a publication with a record of something else', NOBODY, (who, uid) => ({
+      ...published(1)(who, uid),
+      'journal/j9': { at: NOW, uid: uid(who), kind: 'note' },
+    })),
+    step('a publication with an old record', NOBODY, (who, uid) => {
+      const { 'journal/j9': _fresh, ...others } = published(1)(who, uid);
+      return { ...others, 'planning/record': 'old' };
+    }),
+  ],
+};

@@ -1,0 +1,106 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, STAFF, CHAIR, ADMIN, OVER_ROUNDS, type Who } from '../who.ts';
+import { fromState, ROUND, signed } from './ofSeveralParts.ts';
+import { cell, step, written, type Differs, type Part, type Uid } from './rows.ts';
+
+const vote = (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, note: 'two tie across the cut' });
+
+const questionBack = (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, because: 'posted' });
+
+const verdict =
+  (is: string) =>
+  (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: is });
+
+const takenBack = (who: Who, uid: Uid): Json => ({
+  uid: uid(who),
+  at: NOW,
+  verdict: 'reopened',
+  note: 'a mark was misread',
+});
+
+const WITHDRAWN: Differs = { 'approvals/Waltz/1/withdrawn': { uid: 'x', at: 2, because: 'posted' } };
+
+/** Saved results, couples out, and what the chairman signs. */
+export const results: Part = {
+  reads: [
+    ['couplesOut', OVER_ROUNDS],
+    ['couplesOut/Waltz/0', OVER_ROUNDS],
+    ['resultsSaved', OVER_ROUNDS],
+    ['resultsSaved/Waltz', OVER_ROUNDS],
+    ['resultsSaved/Waltz/1', OVER_ROUNDS],
+    ['resultsSaved/Waltz/2', EVERYBODY],
+    ['resultsSaved/Waltz/3', OVER_ROUNDS],
+    ['resultsSaved/Waltz/finalResults', OVER_ROUNDS],
+    ['approvals', STAFF],
+  ],
+  cells: [
+    cell('couplesOut/Waltz/0/101', { place: 'last', danced: 1 }, { writers: OFFICE }),
+    written('couplesOut/Waltz/2/101', { place: 'up' }, NOBODY),
+    written('couplesOut/Waltz/0/101', { place: 'first' }, NOBODY),
+    written('couplesOut/Waltz/0/101', { danced: 1 }, NOBODY),
+    written('couplesOut/Waltz/0/somebody', { place: 'up' }, NOBODY),
+    cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }),
+    cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: OVER_ROUNDS }),
+    cell('resultsSaved', { Waltz: { 1: { placements: { 101: 1 } } } }, { writers: NOBODY }),
+    cell('resultsSaved/Waltz', { 1: { placements: { 101: 1 } } }, { writers: NOBODY }),
+    cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: NOBODY }, signed(1)),
+    cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }, signed(2)),
+    cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: NOBODY }, signed(0)),
+    cell('approvals', { Waltz: { 1: { decided: { uid: 'x', at: 1 } } } }, { writers: ADMIN }),
+    cell('approvals/Waltz/1/asked', vote, { writers: OFFICE }),
+    cell('approvals/Waltz/1/asked', vote, { writers: ADMIN }, signed(1)),
+    cell('approvals/Waltz/1/decided', vote, { writers: and(ADMIN, CHAIR) }),
+    cell('approvals/Waltz/1/decided', vote, { writers: ADMIN }, signed(1)),
+    cell(
+      'approvals/Waltz/1/decided',
+      takenBack,
+      { writers: and(ADMIN, CHAIR), removers: ADMIN, rankers: ADMIN },
+      signed(1),
+    ),
+    cell('approvals/Waltz/1/withdrawn', questionBack, { writers: and(OFFICE, CHAIR) }),
+    cell('approvals/Waltz/1/withdrawn', questionBack, { writers: ADMIN }, signed(1)),
+    written(
+      'approvals/Waltz/1/withdrawn',
+      (who, uid) => ({ uid: uid(who), at: NOW, because: 'a whim' }),
+      NOBODY,
+    ),
+    // Nobody answers what is withdrawn; a signature is no answer.
+    written('approvals/Waltz/1/decided', verdict('approved'), and(ADMIN, CHAIR)),
+    cell(
+      'approvals/Waltz/1/decided',
+      verdict('approved'),
+      { writers: NOBODY, removers: and(ADMIN, CHAIR), rankers: and(ADMIN, CHAIR) },
+      WITHDRAWN,
+    ),
+    cell('approvals/Waltz/1/decided', verdict('signed'), { writers: and(ADMIN, CHAIR) }, WITHDRAWN),
+  ],
+  pushes: [
+    ['resultsSaved/Waltz', { sumRecalls: { 101: 1 } }, OVER_ROUNDS],
+    ['approvals/Waltz/1', vote, NOBODY],
+  ],
+  steps: [
+    step(
+      'the posting of a round as it was heard of last',
+      OFFICE,
+      (who, uid) => ({
+        ...fromState(4, 5)(who, uid),
+        [`${ROUND}/after`]: 'old',
+      }),
+      { [`${ROUND}/roundState`]: 4 },
+    ),
+    step(
+      'the posting of a round that was judged once more since',
+      NOBODY,
+      (who, uid) => ({
+        ...fromState(4, 5)(who, uid),
+        [`${ROUND}/after`]: 'older',
+      }),
+      { [`${ROUND}/roundState`]: 4 },
+    ),
+    step('the posting of a round somebody has posted already', NOBODY, fromState(4, 5), {
+      [`${ROUND}/roundState`]: 5,
+    }),
+    step('the posting of a round that is signed', NOBODY, fromState(2, 4), signed(1)),
+  ],
+};

@@ -1,0 +1,209 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, CHAIR, MC, DECK, OVER_ROUNDS, type Who } from '../who.ts';
+import { fromState, record, ROUND, signed } from './ofSeveralParts.ts';
+import { cell, step, written, type Differs, type Part, type Uid } from './rows.ts';
+
+/** The final is posted. */
+const FINAL_OUT: Differs = { 'events/Waltz/rounds/0/roundState': 5 };
+
+const walkOn =
+  (more: { readonly [field: string]: Json } = {}) =>
+  (who: Who, uid: Uid) => ({
+    'events/Waltz/entries/w1': {
+      entryId: 'w1',
+      leadName: 'dummy',
+      followName: 'dummy',
+      leadId: 'Adhoc',
+      followId: 'Adhoc',
+      affiliation: 'Other',
+      leadNumber: 9999,
+      registeredTime: NOW,
+      journal: 'j1',
+      ...more,
+    },
+    [`${ROUND}/entries/w1`]: { heat: 1 },
+    [`${ROUND}/lineUp`]: 3,
+    [`${ROUND}/journal`]: 'j1',
+    'journal/j1': record(who, uid),
+  });
+
+const scratch = (round: number, of: string) => (who: Who, uid: Uid) => ({
+  [`events/Waltz/rounds/${round}/entries/e1`]: null,
+  [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
+  [`events/Waltz/rounds/${round}/journal`]: of,
+  [`journal/j2`]: record(who, uid),
+});
+
+/** A couple without which the round was started comes late, or one that came late is gone again. */
+const late =
+  (entry: string, away: boolean, lineUp: number, of = 'j2') =>
+  (who: Who, uid: Uid) => ({
+    [`${ROUND}/entries/${entry}/away`]: away,
+    [`${ROUND}/lineUp`]: lineUp,
+    [`${ROUND}/journal`]: of,
+    'journal/j2': record(who, uid),
+  });
+
+const start = (round: number) => () => ({
+  [`events/Waltz/rounds/${round}/entries/e1/away`]: true,
+  [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
+  [`events/Waltz/rounds/${round}/roundState`]: 2,
+  [`events/Waltz/rounds/${round}/roundActualStartTime`]: NOW,
+  [`live/Waltz/${round}`]: { dance: 0, heat: 1, floor: 1, startedAt: NOW },
+});
+
+/** With everybody who is in it. */
+const bareStart = (round: number) => () => {
+  const { [`events/Waltz/rounds/${round}/entries/e1/away`]: _, ...others } = start(round)();
+  return others;
+};
+
+/** Rounds: who dances, in which heat, for whom, and how far they have come. */
+export const rounds: Part = {
+  reads: [['events/Waltz/rounds/1', EVERYBODY]],
+  cells: [
+    cell(`${ROUND}/entries/e1`, { heat: 2 }, { writers: OFFICE }),
+    cell(`${ROUND}/recallSize`, 7, { writers: OVER_ROUNDS, removers: OFFICE }),
+    cell(`${ROUND}/numHeats`, 7, { writers: OVER_ROUNDS, removers: OFFICE }),
+    cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }),
+    ...[1, 5].map((sent) =>
+      cell(
+        'events/Waltz/rounds/0/roundState',
+        2,
+        { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS },
+        { [`${ROUND}/roundState`]: sent },
+      ),
+    ),
+    // Before its couples come, a round does not go on the floor: not with those who have walked on.
+    ...[0, 2, 4].map((still) =>
+      cell(
+        'events/Waltz/rounds/0/roundState',
+        2,
+        { writers: NOBODY, removers: OFFICE, rankers: OVER_ROUNDS },
+        { [`${ROUND}/roundState`]: still },
+      ),
+    ),
+    cell(
+      'events/Waltz/rounds/0/roundState',
+      2,
+      { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS },
+      { [`${ROUND}/roundState`]: 3 },
+    ),
+    cell(
+      'events/Waltz/rounds/0/roundState',
+      2,
+      { writers: NOBODY, removers: OFFICE, rankers: OVER_ROUNDS },
+      { [`${ROUND}/roundState`]: 3, 'events/Waltz/rounds/2/roundState': 4 },
+    ),
+    // The MC takes back a start, and closes no round.
+    cell(`${ROUND}/roundState`, 0, { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS }),
+    cell('events/Waltz/rounds/3/roundState', 0, { writers: OVER_ROUNDS, removers: OFFICE }),
+    cell('events/Waltz/rounds/3/roundState', 2, { writers: OVER_ROUNDS, removers: OFFICE }),
+    // Counted on with what it counts, and never alone: that would open every sheet of the round.
+    cell(`${ROUND}/lineUp`, 3, { writers: OFFICE }),
+    cell(`${ROUND}/lineUp`, 4, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
+    cell(`${ROUND}/lineUp`, 2.5, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
+    written('events/Waltz/rounds/9/lineUp', 1, OFFICE),
+    cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
+    cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
+    // Who marks each dance, once for every change of it: written by whoever seats, and never anew.
+    cell(
+      `${ROUND}/seatings/2`,
+      { Waltz: 'A/B' },
+      { writers: OVER_ROUNDS, removers: OFFICE, rankers: OFFICE },
+    ),
+    cell(
+      `${ROUND}/seatings/1`,
+      { Waltz: 'A/C' },
+      { writers: NOBODY, removers: OFFICE, rankers: OVER_ROUNDS },
+    ),
+    ...[3, 4, 5].map((state) =>
+      cell(
+        `${ROUND}/seatings/2`,
+        { Waltz: 'A/B' },
+        { writers: NOBODY, removers: OFFICE, rankers: OFFICE },
+        { [`${ROUND}/roundState`]: state },
+      ),
+    ),
+    written(`${ROUND}/seatings/2`, { Waltz: true }, NOBODY),
+    written(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
+    written('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
+    cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
+    cell(`${ROUND}/journal`, 'older', {
+      writers: and(OFFICE, CHAIR, MC, DECK),
+      removers: OFFICE,
+    }),
+    cell(`${ROUND}/roundState`, 4, { writers: NOBODY, removers: NOBODY, rankers: OVER_ROUNDS }, signed(1)),
+    cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }, signed(0)),
+    // When the places of a final are for everybody is the office's to say; the MC releases what is posted.
+    cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
+    written('events/Waltz/rounds/0/release', 'never', NOBODY),
+    cell('events/Waltz/rounds/0/released', NOW, { writers: OFFICE }),
+    cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, FINAL_OUT),
+    cell('events/Waltz/rounds/2/released', NOW, { writers: OFFICE }),
+    cell(
+      'events/Waltz/rounds/0/released',
+      5,
+      { writers: OFFICE, removers: and(OFFICE, MC), rankers: and(OFFICE, MC) },
+      FINAL_OUT,
+    ),
+    written('events/Waltz/rounds/9/recallSize', 7, OFFICE),
+    written('events/Waltz/rounds/9/roundState', 2, OFFICE),
+    written('events/Waltz/rounds/9/roundActualStartTime', 5, OFFICE),
+  ],
+  pushes: [['events/Waltz/rounds/1/entries', { heat: 1 }, OFFICE]],
+  steps: [
+    step('a walk-on with a place and a record', and(OFFICE, DECK), walkOn()),
+    step('a walk-on that is somebody', OFFICE, walkOn({ leadId: 'l' })),
+    step('a walk-on whose record is an old one', OFFICE, walkOn({ journal: 'old' })),
+    step('a walk-on without a count of the line-up', OFFICE, (who, uid) => {
+      const { [`${ROUND}/lineUp`]: _, ...others } = walkOn()(who, uid);
+      return others;
+    }),
+    step('a walk-on that counts the line-up on by two', NOBODY, (who, uid) => ({
+      ...walkOn()(who, uid),
+      [`${ROUND}/lineUp`]: 4,
+    })),
+    step('a scratch with a record', and(OFFICE, DECK), scratch(0, 'j2')),
+    step('a scratch with an old record', OFFICE, scratch(0, 'old')),
+    step('a scratch in a round that runs', OFFICE, scratch(1, 'j2')),
+    step('a scratch in a round that is marked', OFFICE, scratch(3, 'j2')),
+    step('a couple that comes late', and(OFFICE, DECK), late('e2', false, 3)),
+    step('a couple that came late and is gone again', and(OFFICE, DECK), late('e2', true, 3), {
+      [`${ROUND}/entries/e2/away`]: false,
+    }),
+    step('a couple that comes late without a record', OFFICE, late('e2', false, 3, 'old')),
+    // The office writes whole rounds, and may leave the count as it is.
+    step('a couple that comes late and counts nothing on', OFFICE, late('e2', false, 2)),
+    step('a couple that was there from the start, and is sent away', OFFICE, late('e1', true, 3)),
+    step('a couple that comes late to a round that waits again', OFFICE, late('e2', false, 3), {
+      [`${ROUND}/roundState`]: 0,
+    }),
+    step('a couple that comes late to a round that is closed', OFFICE, late('e2', false, 3), {
+      [`${ROUND}/roundState`]: 4,
+    }),
+    step('the start of a round that waits', and(OFFICE, MC), start(0), { [`${ROUND}/roundState`]: 5 }),
+    step('the start of a round while the one before it runs', NOBODY, start(0)),
+    // Its couples are in another round again: the start comes too late.
+    step('the start of a round that nobody is in', NOBODY, bareStart(0), {
+      [`${ROUND}/roundState`]: 5,
+      'events/Waltz/rounds/0/entries': null,
+    }),
+    step('the same, without a couple that is not in it any more', NOBODY, start(0), {
+      [`${ROUND}/roundState`]: 5,
+      'events/Waltz/rounds/0/entries': null,
+    }),
+    step('the start of a round that waits, without a couple that was scratched', NOBODY, start(0), {
+      [`${ROUND}/roundState`]: 5,
+      'events/Waltz/rounds/0/entries': { e2: { heat: 1 } },
+    }),
+    step('the start of a round that is posted', OFFICE, bareStart(2)),
+    step('the start of a round that is not', OFFICE, bareStart(9)),
+    step('a start taken back, with its record', and(OFFICE, MC), (who, uid) => ({
+      ...fromState(2, 0)(who, uid),
+      'live/Waltz/1': null,
+    })),
+    step('the closing of a round, with its record', OVER_ROUNDS, fromState(2, 4)),
+  ],
+};

@@ -1,0 +1,165 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, STAFF, OVER_ROUNDS, type Who } from '../who.ts';
+import { NEW_CLAIM, ROUND } from './ofSeveralParts.ts';
+import { cell, step, written, type Cell, type Part } from './rows.ts';
+
+/** What judge A does in a round that runs, and those who may in any round. */
+const judged = (
+  path: string,
+  value: Json,
+  able: { always: readonly Who[]; remove: readonly Who[] },
+): Cell[] => {
+  const [writers, removers] = [and(['judge A'], able.always), able.remove];
+  const others = { writers: able.always, removers: and(able.remove.filter((who) => who !== 'judge A')) };
+  return [
+    cell(path, value, { writers, removers }),
+    cell(path, value, { writers, removers }, { [`${ROUND}/panel`]: null }),
+    cell(path, value, others, { [`${ROUND}/panel`]: { B: true } }),
+    ...[0, 1, 3, 4, 5].map((state) => cell(path, value, others, { [`${ROUND}/roundState`]: state })),
+    cell(path, value, others, { 'judgeCodes/A': 'the-next-code-of-A' }),
+    cell(path, value, others, { 'judgeCodes/A': null }),
+    cell(path, value, others, { 'competitionMetadata/officials/A': null }),
+  ];
+};
+
+const marks = (judge: string, numbers: readonly string[]) => () => ({
+  [`marks/Waltz/1/${judge}/Waltz`]: numbers,
+  [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW, lineUp: 2 },
+});
+
+/** Marks, and the sheets they are on. */
+export const sheets: Part = {
+  reads: [
+    ['marks', OVER_ROUNDS],
+    ['marks/Waltz', OVER_ROUNDS],
+    ['marks/Waltz/1', OVER_ROUNDS],
+    ['marks/Waltz/2', EVERYBODY],
+    ['marks/Waltz/2/A/Waltz', EVERYBODY],
+    ['marks/Waltz/1/A', and(['judge A'], OVER_ROUNDS)],
+    ['marks/Waltz/1/A/Waltz', and(['judge A'], OVER_ROUNDS)],
+    ['marks/Waltz/1/B', and(['judge B'], OVER_ROUNDS)],
+    ['marks/Waltz/1/C', OVER_ROUNDS],
+    ['marks/Waltz/1/D', and(['off the panel'], OVER_ROUNDS)],
+    ['marks/Waltz/1/E', OVER_ROUNDS],
+    ['marks/Waltz/1/F', OVER_ROUNDS],
+    ['sheets', STAFF],
+    ['sheets/Waltz/1', STAFF],
+    ['sheets/Waltz/1/A', and(['judge A'], STAFF)],
+    ['sheets/Waltz/1/F', STAFF],
+  ],
+  cells: [
+    cell('marks', { Waltz: { 1: { A: { Waltz: ['101'] } } } }, { writers: OFFICE }),
+    cell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
+    ...judged('marks/Waltz/1/A/Tango', ['101'], { always: OFFICE, remove: and(['judge A'], OFFICE) }),
+    written('marks/Waltz/1/A/Waltz', ['101'], and(['judge A'], OFFICE)),
+    cell('marks/Waltz/1/A/Tango/0', '101', { writers: and(['judge A'], OFFICE) }),
+    written('marks/Waltz/1/A/Rumba', ['101'], NOBODY),
+    written('marks/Waltz/1/A/Waltz', ['x'], NOBODY),
+    // Sent: a priority is all that is left to its judge, and nothing reads one.
+    cell('marks/Waltz/1/B/Waltz', ['102'], { writers: OFFICE, rankers: and(['judge B'], OFFICE) }),
+    cell('marks/Waltz/1/B/Tango', ['101'], { writers: and(['judge B'], OFFICE) }),
+    cell('marks/Waltz/1/C/Waltz', ['101'], { writers: OFFICE }),
+    cell('marks/Waltz/1/D/Tango', ['102'], { writers: OFFICE }),
+    cell('marks/Waltz/1/E/Waltz', ['101'], { writers: OFFICE }),
+    cell('marks/Waltz/1/F/Waltz', ['101'], { writers: OFFICE }),
+    cell('marks/Waltz/2/A/Waltz', ['101'], { writers: OFFICE }),
+    ...judged(
+      'sheets/Waltz/1/A/Tango',
+      { state: 'sent', count: 1, at: NOW },
+      { always: OVER_ROUNDS, remove: OVER_ROUNDS },
+    ),
+    cell(
+      'sheets/Waltz/1/A/Tango',
+      { state: 'draft', count: 0, at: NOW },
+      {
+        writers: and(['judge A'], OVER_ROUNDS),
+        removers: OVER_ROUNDS,
+      },
+    ),
+    written('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: NOW }, NOBODY),
+    // Made for the line-up there is, or for an older one; for one to come it would count when that comes.
+    cell(
+      'sheets/Waltz/1/A/Tango',
+      { state: 'sent', count: 1, at: NOW, lineUp: 2 },
+      { writers: and(['judge A'], OVER_ROUNDS), removers: OVER_ROUNDS },
+    ),
+    cell('sheets/Waltz/1/A/Tango/lineUp', 1, {
+      writers: and(['judge A'], OVER_ROUNDS),
+      removers: and(['judge A'], OVER_ROUNDS),
+    }),
+    cell('sheets/Waltz/1/A/Tango/lineUp', 3, {
+      writers: NOBODY,
+      removers: and(['judge A'], OVER_ROUNDS),
+      rankers: and(['judge A'], OVER_ROUNDS),
+    }),
+    cell('sheets/Waltz/1/B/Waltz/lineUp', 1, {
+      writers: OVER_ROUNDS,
+      rankers: and(['judge B'], OVER_ROUNDS),
+    }),
+    // Sent for another line-up: it is its judge's again.
+    cell(
+      'sheets/Waltz/1/B/Waltz/state',
+      'draft',
+      { writers: and(['judge B'], OVER_ROUNDS), removers: NOBODY },
+      { [`${ROUND}/lineUp`]: 3 },
+    ),
+    cell('marks/Waltz/1/B/Waltz', ['102'], { writers: and(['judge B'], OFFICE) }, { [`${ROUND}/lineUp`]: 3 }),
+    written('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
+    written('sheets/Waltz/1/A/Tango/state', 'nonsense', NOBODY),
+    // A draft was not sent: nobody accepts it short.
+    written('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
+    written('sheets/Waltz/1/B/Waltz/state', 'short', OVER_ROUNDS),
+    cell('sheets/Waltz/1/B/Waltz/state', 'draft', {
+      writers: OVER_ROUNDS,
+      removers: NOBODY,
+      rankers: and(['judge B'], OVER_ROUNDS),
+    }),
+    cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
+    // No sheet is given back under a posted result.
+    written('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
+    written('sheets/Waltz/2/B/Waltz', { state: 'sent' }, OVER_ROUNDS),
+    // Nor keyed.
+    written('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
+    // Paper over a draft, and over a sheet that is in by who has seen it; not by who has not.
+    written('sheets/Waltz/1/A/Tango', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, OVER_ROUNDS),
+    written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, NOBODY),
+    written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 2 }, NOBODY),
+    written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 1 }, OVER_ROUNDS),
+    // Sent for another line-up: it is open again, also to paper.
+    cell(
+      'sheets/Waltz/1/B/Waltz',
+      { state: 'paper', count: 1, at: NOW, lineUp: 3 },
+      { writers: OVER_ROUNDS, rankers: and(['judge B'], OVER_ROUNDS) },
+      { [`${ROUND}/lineUp`]: 3 },
+    ),
+  ],
+  pushes: [
+    ['marks/Waltz/1/A', ['101'], NOBODY],
+    ['marks/Waltz/1/A/Tango', '103', NOBODY],
+    ['sheets/Waltz/1/A', { state: 'draft' }, NOBODY],
+  ],
+  steps: [
+    step('a sheet sent with a number of its device', and(['judge A'], OFFICE), (who, uid) => ({
+      ...marks('A', ['102', '101'])(),
+      [`receipts/${uid(who)}/phone`]: 1,
+    })),
+    step('a sheet sent with a number of another account', NOBODY, (who, uid) => ({
+      ...marks('A', ['102', '101'])(),
+      [`receipts/${uid('mc')}/tablet`]: who === 'mc' ? 4 : 5,
+    })),
+    step('a sheet sent', and(['judge A'], OFFICE), marks('A', ['102', '101'])),
+    step('the very same sheet once more', and(['judge B'], OFFICE), marks('B', ['101'])),
+    step('another sheet after the first', OFFICE, marks('B', ['102'])),
+    step('a sheet of one who is not on the panel', OFFICE, marks('D', ['101'])),
+    step(
+      'a claim and, in the same update, marks with it',
+      and(['off the panel'], OFFICE),
+      (who, uid) => ({
+        [`judgeClaims/${uid(who)}`]: NEW_CLAIM,
+        'marks/Waltz/1/D/Waltz': ['101'],
+      }),
+      { [`${ROUND}/panel`]: null },
+    ),
+  ],
+};
