@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EventDance } from '../../domain/event/dances.ts';
-import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
-import type { PanelByDance } from '../../domain/panels.ts';
+import { keys, seats } from '../../domain/testing/seats.ts';
 import { parseSeats } from './seats.ts';
 
 const DANCES: readonly EventDance[] = ['Waltz', 'Tango'];
-const keys = (letters: string): readonly JudgeKey[] => [...letters].flatMap((one) => judgeKey(one) ?? []);
-const seats = (waltz: string, tango: string): PanelByDance =>
-  new Map([
-    ['Waltz', keys(waltz)],
-    ['Tango', keys(tango)],
-  ]);
 const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
 
 test('the last seating holds, wherever the list of them breaks off', () => {

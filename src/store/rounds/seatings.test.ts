@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
-import type { PanelByDance } from '../../domain/panels.ts';
 import { eventOf, roundAt } from '../../domain/testing/event.ts';
+import { keys, seats } from '../../domain/testing/seats.ts';
 import { seatedWithPanel } from './seatings.ts';
 
-const keys = (letters: string): readonly JudgeKey[] => [...letters].flatMap((one) => judgeKey(one) ?? []);
-const seats = (waltz: string, tango: string): PanelByDance =>
-  new Map([
-    ['Waltz', keys(waltz)],
-    ['Tango', keys(tango)],
-  ]);
 const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
 
 test('who marks each dance is written whole, under the next number, and the panel is everybody who marks one', () => {
