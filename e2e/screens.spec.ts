@@ -100,6 +100,13 @@ const looks: readonly Look[] = [
       await expect(page.getByText('Received')).toBeVisible();
     },
   },
+  { name: 'help', who: 'Organizer', path: screens.help.link(), ready: heading('Through the day') },
+  {
+    name: 'help-deck',
+    who: 'Deck captain',
+    path: screens.help.link({ card: 'deck' }),
+    ready: heading('Deck captain'),
+  },
   { name: 'dashboard', who: 'Organizer', path: screens.dashboard.link(), ready: heading('Coming later') },
   {
     name: 'published',

@@ -50,6 +50,17 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
   await page.keyboard.press('Enter');
   await expect(title(page, 'Schedule')).toBeVisible();
 
+  await test.step('help is about the desk, and every desk has its card', async () => {
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(title(page, 'Help')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Schedule' })).toBeVisible();
+    await page.getByRole('link', { name: 'All cards' }).click();
+    await expect(page.getByRole('article')).toHaveCount(7);
+    await menu(page).getByRole('link', { name: 'Schedule' }).click();
+    await expect(title(page, 'Schedule')).toBeVisible();
+  });
+
   await test.step('from any desk it shows where somebody is waited for', async () => {
     const chairman = menu(page).getByRole('link', { name: 'Chairman' });
     await expect(chairman).toHaveText('Chairman');

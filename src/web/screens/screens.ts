@@ -17,6 +17,8 @@ interface About {
   readonly query?: readonly string[];
   /** Opens without network on a device that has had it open. */
   readonly offline?: true;
+  /** Its card of help, under its own name in `words/english/help.ts`. */
+  readonly help?: true;
   /** Whose first visit it is weighed for, unless that is clear from `roles`: staff or public. */
   readonly weighedFor?: 'judge' | 'nobody';
 }
@@ -69,6 +71,7 @@ export const screens = {
     opens: 'judge/JudgeScreen.tsx',
     bars: 'none',
     offline: true,
+    help: true,
     weighedFor: 'judge',
   }),
   login: row('/login', { opens: 'login/LoginScreen.tsx', bars: 'footer', query: ['redirect'] }),
@@ -80,6 +83,7 @@ export const screens = {
     roles: ALL_STAFF,
     bars: 'none',
     menuKey: 's',
+    help: true,
   }),
   deck: row('/admin/deckcaptain', {
     opens: 'deck/DeckScreen.tsx',
@@ -87,12 +91,14 @@ export const screens = {
     bars: 'none',
     menuKey: 'd',
     offline: true,
+    help: true,
   }),
   scrutineer: row('/admin/scrutineer', {
     opens: 'scrutineer/ScrutineerScreen.tsx',
     roles: ['scrutineer', 'admin'],
     bars: 'none',
     menuKey: 't',
+    help: true,
     query: ['event', 'round', 'couple'],
   }),
   chairman: row('/admin/chairman', {
@@ -100,6 +106,7 @@ export const screens = {
     roles: ['chairman', 'admin'],
     bars: 'none',
     menuKey: 'c',
+    help: true,
     query: ['desk', 'judge'],
   }),
   mc: row('/admin/mc', {
@@ -107,7 +114,14 @@ export const screens = {
     roles: ['mc', 'admin'],
     bars: 'none',
     menuKey: 'm',
+    help: true,
     query: ['desk', 'event', 'round'],
+  }),
+  help: row('/admin/help', {
+    opens: 'help/HelpScreen.tsx',
+    roles: ALL_STAFF,
+    bars: 'none',
+    query: ['card'],
   }),
   manageCompetitors: row('/admin/competitors', { roles: ['admin'], bars: 'none' }),
   addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
@@ -118,6 +132,7 @@ export const screens = {
     roles: ['admin', 'scrutineer', 'chairman'],
     bars: 'none',
     menuKey: 'r',
+    help: true,
   }),
   settings: row('/admin/settings', { roles: ['admin', 'scrutineer'], bars: 'none' }),
   printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),
@@ -143,6 +158,9 @@ export type PlannedPageName = Exclude<ScreenName, NamesWith<{ readonly opens: un
 
 /** The screens that open without network. */
 export type OfflineScreenName = NamesWith<{ readonly offline: true }>;
+
+/** The screens that have a card of help. */
+export type HelpName = NamesWith<{ readonly help: true }>;
 
 type Named<Name extends ScreenName> = About & { readonly name: Name; readonly path: string };
 
@@ -172,3 +190,8 @@ export const isForStaff = (screen: Screen): screen is StaffScreen => screen.role
 export type StaffMenuScreen = StaffScreen & { readonly name: StaffMenuName; readonly menuKey: string };
 
 export const isInStaffMenu = (screen: Screen): screen is StaffMenuScreen => screen.menuKey !== undefined;
+
+/** A screen with a card of help. */
+export type HelpedScreen = Screen & { readonly name: HelpName };
+
+export const hasHelp = (screen: Screen): screen is HelpedScreen => screen.help === true;

@@ -5,6 +5,7 @@ import type { Section } from './section.ts';
 import type { approvals } from './english/approvals.ts';
 import type { chairman } from './english/chairman.ts';
 import type { connection } from './english/connection.ts';
+import type { help } from './english/help.ts';
 import type { hall } from './english/hall.ts';
 import type { dialog } from './english/dialog.ts';
 import type { deck } from './english/deck.ts';
@@ -88,6 +89,7 @@ interface ForStaff {
   readonly approvals: typeof approvals;
   readonly chairman: typeof chairman;
   readonly hall: typeof hall;
+  readonly help: typeof help;
   readonly journal: typeof journal;
   readonly judgeRecord: typeof judgeRecord;
   readonly mc: typeof mc;

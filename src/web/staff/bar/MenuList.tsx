@@ -1,3 +1,4 @@
+import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Kbd } from '../../parts/button/Kbd.tsx';
@@ -5,6 +6,7 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { staff as staffWords } from '../../words/english/staff.ts';
 import { staffScreens } from '../../words/english/staffScreens.ts';
 import { useWords } from '../../words/language.ts';
+import { helpAbout } from './menu.ts';
 import type { MenuProps } from './Menu.tsx';
 import { ScreenIcon } from './ScreenIcon.tsx';
 import { waitsAt } from './waits.ts';
@@ -46,6 +48,15 @@ export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly 
             </li>
           );
         })}
+        <li>
+          <Link to={helpAbout(here)} onClick={onClose}>
+            <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden />
+            <span>
+              {words.help.title}
+              <small>{words.help.about}</small>
+            </span>
+          </Link>
+        </li>
       </ul>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { competitionName } from '../../app/competitionName.ts';
@@ -19,7 +19,7 @@ import { staffScreens } from '../../words/english/staffScreens.ts';
 import { useWords } from '../../words/language.ts';
 import { useKeys } from '../keyboard/useKeys.ts';
 import { useJournalNames } from '../journal/useJournalNames.ts';
-import { waysOn } from './menu.ts';
+import { helpAbout, waysOn } from './menu.ts';
 import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
 import { NotSaved } from './NotSaved.tsx';
@@ -66,6 +66,9 @@ export function StaffBar({ screen, children }: StaffBarProps) {
             {beside === undefined ? null : <WayBeside screen={beside} />}
             <ConnectionLight connection={connection} />
             <time className="number staff-bar-time">{time}</time>
+            <Link to={helpAbout(screen)} className="staff-bar-help" aria-label={words.help}>
+              <CircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
+            </Link>
             <button
               type="button"
               className="staff-bar-out"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
 import { ALL_SCREENS, isInStaffMenu, type StaffScreenName } from '../../screens/screens.ts';
-import { atTheFoot, waysOn } from './menu.ts';
+import { atTheFoot, helpAbout, waysOn } from './menu.ts';
 
 const menuOf = (roles: readonly StaffRole[], here: StaffScreenName = 'schedule') =>
   waysOn(roles, here).menu.map(({ name }) => name);
@@ -65,4 +65,9 @@ test('a phone has five places at its foot: all screens, or four with the one tha
   expect(foot(['admin'], 'deck')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
   expect(foot(['admin'], 'mc')).toEqual(['schedule', 'deck', 'scrutineer', 'mc', 'all']);
   expect(foot(['admin'], 'dashboard')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
+});
+
+test('help is about the screen it is asked for on; where that has no card, about all of them', () => {
+  expect(helpAbout('scrutineer')).toBe('/admin/help?card=scrutineer');
+  expect(helpAbout('dashboard')).toBe('/admin/help');
 });

@@ -1,7 +1,9 @@
 import type { StaffRole } from '../../../store/people/roles.ts';
 import {
   ALL_SCREENS,
+  hasHelp,
   isInStaffMenu,
+  screens,
   type StaffMenuScreen,
   type StaffScreenName,
 } from '../../screens/screens.ts';
@@ -47,3 +49,9 @@ export function waysOn(roles: readonly StaffRole[], here: StaffScreenName): Ways
   const schedule = open.find(({ name }) => name === 'schedule');
   return { menu: [], beside: here === desk.name ? schedule : desk };
 }
+
+/** The card of help about a screen; where it has none, all of them. */
+export const helpAbout = (here: StaffScreenName): string =>
+  screens.help.link(
+    ALL_SCREENS.some((one) => one.name === here && hasHelp(one)) ? { card: here } : undefined,
+  );

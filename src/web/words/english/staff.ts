@@ -21,6 +21,7 @@ export const staff = section('staff', {
   roleName,
   allScreens: 'All staff screens',
   signOut: 'Sign out',
+  help: 'Help',
   /** The names of the screens, in the bar. */
   menu: 'Screens',
   /** The same at the foot of a phone. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ALL_SCREENS, hasHelp, type HelpName } from '../../screens/screens.ts';
+import { chairman } from './chairman.ts';
+import { coupleOut } from './coupleOut.ts';
+import { deck } from './deck.ts';
+import { help } from './help.ts';
+import { judge } from './judge.ts';
+import { judgeReplaced } from './judgeReplaced.ts';
+import { judgeSheet } from './judgeSheet.ts';
+import { mc } from './mc.ts';
+import { published } from './published.ts';
+import { release } from './release.ts';
+import { schedule } from './schedule.ts';
+import { scrutineer } from './scrutineer.ts';
+import { start } from './start.ts';
+
+/** What a screen can say, by the sections it has. */
+const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
+  judge: [judge.english, judgeSheet.english],
+  schedule: [schedule.english, start.english],
+  deck: [deck.english, { onDeck: deck.english.tabs.onDeck(undefined) }],
+  scrutineer: [scrutineer.english, judgeReplaced.english, coupleOut.english, release.english],
+  chairman: [chairman.english],
+  mc: [mc.english, release.english, start.english],
+  manageResults: [published.english, release.english],
+};
+
+/** Every sentence of a section that is there without values. */
+const sentencesIn = (said: object): readonly string[] =>
+  Object.values(said).flatMap((one: unknown) => {
+    if (typeof one === 'string') return [one];
+    return typeof one === 'object' && one !== null ? sentencesIn(one) : [];
+  });
+
+const quotedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => quoted);
+
+const CARDS = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
+
+test.each(CARDS)('what the card of %s quotes, its screen says to the letter', (name) => {
+  const { steps, mishaps } = help.english.cards[name];
+  const said = new Set(SAYS[name].flatMap(sentencesIn));
+  const quoted = [...steps, ...mishaps.flat()].flatMap(quotedIn);
+  expect(quoted.length).toBeGreaterThan(0);
+  expect(quoted.filter((one) => !said.has(one))).toEqual([]);
+});
+
+test.each(CARDS)('the card of %s is one sheet of paper', (name) => {
+  const { steps, mishaps } = help.english.cards[name];
+  expect([...steps, ...mishaps.flat()].join(' ').length).toBeLessThan(1600);
+});

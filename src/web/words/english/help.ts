@@ -1,0 +1,139 @@
+import type { HelpName } from '../../screens/screens.ts';
+import { section } from '../section.ts';
+
+/** How a screen is worked, for somebody who sits down at it for the first time: what fits on one sheet of paper. */
+export interface CardWords {
+  /** Through the day, in order. What stands in “quotes” is what the screen says, to the letter. */
+  readonly steps: readonly string[];
+  /** When something goes wrong, and the way back. */
+  readonly mishaps: readonly (readonly [what: string, then: string])[];
+}
+
+const cards: Readonly<Record<HelpName, CardWords>> = {
+  judge: {
+    steps: [
+      'Scan your code, or open your link. Your phone stays signed in all day.',
+      'Your round opens by itself when it starts.',
+      'In a recall, tap the couples you want back. In a final, tap them in order: first place first.',
+      'Send. The same button then takes you to the next dance.',
+    ],
+    mishaps: [
+      ['You sent the wrong marks', 'Press “Request a change” on that sheet. The chairman opens it again.'],
+      ['No connection', 'Keep judging. Your marks are saved on the phone and send by themselves.'],
+      ['A couple comes late', 'They show up on your sheet, and it opens again. Place them and send.'],
+      ['Your phone is dead', 'Mark on paper and give the sheet to the scrutineer.'],
+    ],
+  },
+  schedule: {
+    steps: [
+      '“Make rounds…” makes recalls and heats from the number of couples.',
+      'Move rows, or use “Suggest an order…”. “Conflicts” says who can’t make a change in time.',
+      '“Assign panels…” seats the judges, “Set times…” sets the clock.',
+      'Only you see your changes until you publish them.',
+      'On the day, “Start” puts a round on the floor if the MC hasn’t.',
+    ],
+    mishaps: [
+      [
+        'You published the wrong thing',
+        'Press “Undo” under “Last changes”, before a round it changed has started.',
+      ],
+      ['The wrong round is on the floor', 'Press “Stop”. It goes back to waiting, and its marks stay.'],
+      ['You’re running late', '“What if…” shows when the day ends with smaller recalls or other times.'],
+      ['Somebody else published first', 'Your changes are kept. Look at the schedule, then publish again.'],
+      ['No connection', 'Keep planning. Your changes are saved on this device.'],
+    ],
+  },
+  deck: {
+    steps: [
+      'Work on the tab that says “On deck”.',
+      'Tap a couple: here. Tap again: missing. Hold for names, heats and scratching.',
+      'With “Later rounds” on, a tap also counts in the next rounds they dance.',
+      '“Call missing” asks the MC to call them.',
+      'Press “Line-up ready” when they can walk on.',
+    ],
+    mishaps: [
+      ['You tapped the wrong couple', 'Tap again, or hold and press “Undo check-in”.'],
+      ['A couple comes after the start', 'Check them in. The judges get them on their sheets.'],
+      ['A couple isn’t in the round', 'Press “Walk-on” and enter their number. Names can come later.'],
+      ['A couple on the floor drops out', 'Tell the scrutineer.'],
+      ['No connection', 'Keep tapping. Your taps are saved here and send by themselves.'],
+    ],
+  },
+  scrutineer: {
+    steps: [
+      'What needs you stands on top of the list.',
+      '“Start” puts a round on the floor if the MC hasn’t.',
+      'Watch the sheets come in, then “Close judging”.',
+      'In a recall, choose the cut and post. In a final, the program counts twice; if both agree, post.',
+      'Before you post a final, choose if its placings go out right away or with the awards.',
+      'Print the “Callback sheet”, then “Next for me”.',
+    ],
+    mishaps: [
+      ['A judge has no phone', '“Key a paper sheet”: type it twice, then read it back.'],
+      ['A judge has to leave', '“Replace a judge”, from the dance you choose.'],
+      ['A couple drops out', '“Scratch a couple”, and choose what happens to their place.'],
+      ['The wrong round is on the floor', 'Press “Stop”. It goes back to waiting, and its marks stay.'],
+      ['Judging closed too early', '“Reopen judging”.'],
+      [
+        'You posted too early',
+        '“Undo posting”, as long as it isn’t signed and the next round hasn’t started.',
+      ],
+      ['A tie at the cut', '“Ask the chairman”.'],
+      ['No connection', 'Go on. What you do is saved on this device and sends by itself.'],
+    ],
+  },
+  chairman: {
+    steps: [
+      'Cuts, ties, short sheets and requests wait under “Decisions”. Answer each with one press.',
+      'When a judge asks to change a sheet: “Reopen”, or “Leave as sent”.',
+      'Sign every result. A signed result is locked.',
+      'Under “The day” you change recalls, heats and panels.',
+      '“Journal” has everything that was done, by whom and why.',
+    ],
+    mishaps: [
+      ['You signed too early', '“Remove signature”. The result stays posted and can be changed.'],
+      [
+        'It was posted without your answer',
+        'The question is withdrawn. Talk to the scrutineer, who can undo it.',
+      ],
+      ['Something happened on the floor', 'Write it down under “Log”, with the time it has by itself.'],
+      ['No connection', 'Decide anyway. It’s saved on this device and sends by itself.'],
+    ],
+  },
+  mc: {
+    steps: [
+      'Read the page out, then press the big button for the next one.',
+      'The same button starts a round: its couples go to the judges’ phones.',
+      '“Callbacks” has the rounds that were posted.',
+      '“Awards” reads a final from last place to first. Release the placings when you’re done.',
+      '“Announce” tells everybody something on their screens.',
+    ],
+    mishaps: [
+      ['You started the wrong round', 'Press “Stop”. It goes back to waiting, and its marks stay.'],
+      ['You went too far', '“Back” turns the page. The floor stays where it is.'],
+      ['You released placings too early', '“Hide the placings again”.'],
+      ['Couples are missing', 'When the deck captain asks, press “Call them”.'],
+      ['No connection', 'Keep reading. The script stays, and your calls send by themselves.'],
+    ],
+  },
+  manageResults: {
+    steps: [
+      'A final that was posted “With the awards” waits here.',
+      '“Release” shows its placings to everybody.',
+      'Below, choose who sees the judges’ marks, and when.',
+    ],
+    mishaps: [['You released placings too early', 'Press “Hide again”.']],
+  },
+};
+
+/** One card for each screen of the day, to read at the desk or to print and hand out. */
+export const help = section('help', {
+  /** Of the one card whose screen is not the staff's. */
+  judge: 'Judge',
+  choose: 'Choose a card',
+  all: 'All cards',
+  steps: 'Through the day',
+  mishaps: 'When something goes wrong',
+  print: 'Print',
+  cards,
+});
