@@ -141,6 +141,24 @@ test('who has one desk has no menu, and the schedule is one move away all the sa
   const page = await open(browser, day, ['Deck captain', screens.deck.link()], PHONE);
   await expect(title(page, 'Deck captain')).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
+
+  await test.step('without network the desk is not lost over a screen that was never open here', async () => {
+    const noConnection = page.getByRole('heading', { name: 'No connection' });
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await expect(noConnection).toBeVisible();
+    await expectAccessible(page, 'a screen that did not come');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(title(page, 'Deck captain')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await expect(noConnection).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(title(page, 'Schedule')).toBeVisible();
+    await page.getByRole('link', { name: 'Deck captain' }).click();
+    await expect(title(page, 'Deck captain')).toBeVisible();
+  });
+
   await page.getByRole('link', { name: 'Schedule' }).click();
   await expect(title(page, 'Schedule')).toBeVisible();
   await expect(menu(page)).toHaveCount(0);

@@ -6,14 +6,19 @@ import './look/fonts/digits.css';
 import './look/tokens.css';
 import './look/base.css';
 
-// Small, so that it runs while the larger part of the app is still on its way.
-reloadOnceWhenAPreloadFails(window, sessionStorage, () => window.location.reload());
-
 const eventName = document.documentElement.dataset['event'] ?? '';
 const configuration = eventConfiguration(eventName);
 
 const store =
   configuration === undefined ? undefined : openStore(eventName, configuration, window.location.origin);
+// Small, so that it runs while the larger part of the app is still on its way.
+reloadOnceWhenAPreloadFails(window, sessionStorage, {
+  isOnline: () =>
+    navigator.onLine &&
+    [store?.device, store?.staff].every((session) => session?.connection.now.kind !== 'lost'),
+  reload: () => window.location.reload(),
+});
+
 const opened = import('./app/openApp.tsx').then(({ openApp }) => openApp(store, eventName));
 if (store !== undefined) {
   store.device.wait(opened);

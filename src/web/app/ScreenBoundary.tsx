@@ -3,34 +3,44 @@ import { Button } from '../parts/button/Button.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { wordsNow } from '../words/language.ts';
+import { NotLoadedPage } from './NotLoadedPage.tsx';
+import { serverAnswers } from './serverAnswers.ts';
+import { NotLoaded } from './whenAskedFor.ts';
 
-interface State {
-  readonly problem: string | undefined;
-}
+type State =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'not loaded' }
+  | { readonly kind: 'broken'; readonly problem: string };
 
-/** A screen that breaks says so in its place, and the rest of the page goes on. */
+/** A screen that breaks, or does not come, says so in its place, and the rest of the page goes on. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { problem: undefined };
+  override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(thrown: unknown): State {
-    return { problem: thrown instanceof Error ? thrown.message : String(thrown) };
+    if (thrown instanceof NotLoaded) return { kind: 'not loaded' };
+    return { kind: 'broken', problem: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+
+  private async reload(): Promise<void> {
+    if (await serverAnswers()) window.location.reload();
+    else this.setState({ kind: 'not loaded' });
   }
 
   override render(): ReactNode {
-    const { problem } = this.state;
-    if (problem === undefined) return this.props.children;
+    if (this.state.kind === 'fine') return this.props.children;
+    if (this.state.kind === 'not loaded') return <NotLoadedPage />;
     const words = wordsNow(screenStopped);
     return (
       <main className="page">
         <h1>{words.title}</h1>
         <ErrorNote
           action={
-            <Button size="small" onClick={() => window.location.reload()}>
+            <Button size="small" onClick={() => void this.reload()}>
               {words.reload}
             </Button>
           }
         >
-          {words.remedy(problem)}
+          {words.remedy(this.state.problem)}
         </ErrorNote>
       </main>
     );

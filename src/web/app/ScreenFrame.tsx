@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { screenAt } from '../screens/screenAt.ts';
 import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { whenAskedFor } from './whenAskedFor.ts';
 
-const PlannedPage = lazy(() => import('../planned/PlannedPage.tsx'));
-const PlannedForStaff = lazy(() => import('../planned/PlannedForStaff.tsx'));
+const PlannedPage = whenAskedFor(() => import('../planned/PlannedPage.tsx'));
+const PlannedForStaff = whenAskedFor(() => import('../planned/PlannedForStaff.tsx'));
 
 interface ScreenFile {
   readonly default: ComponentType;

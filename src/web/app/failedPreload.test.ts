@@ -7,7 +7,7 @@ test('the first failure reloads the page and is not an error; the next one is', 
   sessionStorage.clear();
   const page = new EventTarget();
   const reload = vi.fn<() => void>();
-  reloadOnceWhenAPreloadFails(page, sessionStorage, reload);
+  reloadOnceWhenAPreloadFails(page, sessionStorage, { isOnline: () => true, reload });
 
   const first = failure();
   page.dispatchEvent(first);
@@ -18,4 +18,21 @@ test('the first failure reloads the page and is not an error; the next one is', 
   page.dispatchEvent(second);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(second.defaultPrevented).toBe(false);
+});
+
+test('without network the page stays: a new one would not come', () => {
+  sessionStorage.clear();
+  const page = new EventTarget();
+  const reload = vi.fn<() => void>();
+  let isOnline = false;
+  reloadOnceWhenAPreloadFails(page, sessionStorage, { isOnline: () => isOnline, reload });
+
+  const offline = failure();
+  page.dispatchEvent(offline);
+  expect(reload).not.toHaveBeenCalled();
+  expect(offline.defaultPrevented).toBe(false);
+
+  isOnline = true;
+  page.dispatchEvent(failure());
+  expect(reload).toHaveBeenCalledTimes(1);
 });

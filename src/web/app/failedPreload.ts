@@ -3,20 +3,29 @@ const TRIED = 'floorcraft.reloadedAt';
 /** Within this time a second failure is not cured by a third load, in ms. */
 const ONCE_WITHIN_MS = 30_000;
 
+/** Whether the page may be loaded anew because something did not come; from then on not again for a while. */
+export function mayReload(memory: Storage): boolean {
+  try {
+    if (Date.now() - Number(memory.getItem(TRIED) ?? 0) < ONCE_WITHIN_MS) return false;
+    memory.setItem(TRIED, String(Date.now()));
+    return true;
+  } catch {
+    return false; // Without a memory it could turn in circles: the screen says what happened instead.
+  }
+}
+
 /**
  * After a new version has been put up, a page that was opened before asks for files that are gone (the preload error
- * of SPEC 8). It is loaded anew, once: if that does not help, the screen says so instead of turning in circles.
+ * of SPEC 8). It is loaded anew, once: if that does not help, the screen says so instead of turning in circles. Without
+ * network nothing is gone, and a page that is left would not come back: it stays (NotLoadedPage.tsx).
  */
-export function reloadOnceWhenAPreloadFails(page: EventTarget, memory: Storage, reload: () => void): void {
+export function reloadOnceWhenAPreloadFails(
+  page: EventTarget,
+  memory: Storage,
+  { isOnline, reload }: { readonly isOnline: () => boolean; readonly reload: () => void },
+): void {
   page.addEventListener('vite:preloadError', (event) => {
-    let triedAt = 0;
-    try {
-      triedAt = Number(memory.getItem(TRIED) ?? 0);
-      if (Date.now() - triedAt < ONCE_WITHIN_MS) return;
-      memory.setItem(TRIED, String(Date.now()));
-    } catch {
-      return; // Without a memory it could turn in circles: the screen says what happened instead.
-    }
+    if (!isOnline() || !mayReload(memory)) return;
     event.preventDefault();
     reload();
   });

@@ -1,8 +1,14 @@
 import { section } from '../section.ts';
 
-/** In place of a screen that broke. */
+/** In place of a screen that broke, or did not come. */
 export const screenStopped = section('screenStopped', {
   title: 'This screen stopped',
   reload: 'Reload',
+  notLoaded: {
+    title: 'No connection',
+    opensLater: 'This screen opens as soon as you’re back online.',
+    more: 'What you did on this device is saved.',
+    back: 'Back',
+  },
   remedy: (problem: string) => `What you sent is safe. If it happens again, tell the organizer: ${problem}`,
 });

@@ -497,6 +497,12 @@ const es: Translation = {
   screenStopped: {
     title: 'Esta pantalla se detuvo',
     reload: 'Recargar',
+    notLoaded: {
+      title: 'Sin conexión',
+      opensLater: 'Esta pantalla se abre en cuanto vuelvas a tener conexión.',
+      more: 'Lo que hiciste en este dispositivo está guardado.',
+      back: 'Volver',
+    },
     remedy: (problem) =>
       `Lo que enviaste está a salvo. Si vuelve a pasar, avisa a la organización: ${problem}`,
   },

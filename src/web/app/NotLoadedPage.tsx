@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { screenStopped } from '../words/english/screenStopped.ts';
+import { useWords } from '../words/language.ts';
+import { mayReload } from './failedPreload.ts';
+import { serverAnswers } from './serverAnswers.ts';
+
+const ASK_AGAIN_MS = 3_000;
+
+/**
+ * In place of a screen that could not be loaded: on a phone between two desks, while the hall's WLAN is away. It is left
+ * only for a page that will come: when the server answers, or for the screen before.
+ */
+export function NotLoadedPage() {
+  const { notLoaded: words } = useWords(screenStopped);
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      const answers = await serverAnswers();
+      if (isGone) return;
+      if (answers && mayReload(sessionStorage)) window.location.reload();
+      else timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+    };
+    void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <main className="page">
+      <h1>{words.title}</h1>
+      <EmptyState more={words.more}>{words.opensLater}</EmptyState>
+      <Button onClick={() => window.history.back()}>{words.back}</Button>
+    </main>
+  );
+}
