@@ -32,8 +32,12 @@ export function NotLoadedPage() {
   return (
     <main className="page">
       <h1>{words.title}</h1>
-      <EmptyState more={words.more}>{words.opensLater}</EmptyState>
-      <Button onClick={() => window.history.back()}>{words.back}</Button>
+      <EmptyState
+        more={words.more}
+        action={<Button onClick={() => window.history.back()}>{words.back}</Button>}
+      >
+        {words.opensLater}
+      </EmptyState>
     </main>
   );
 }
