@@ -139,6 +139,25 @@ test.describe('every address', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('without network, a page that was never open says so in its place, and opens when it can', async ({
+    browser,
+  }) => {
+    const context = await deviceOf(browser, PHONE);
+    const page = await context.newPage();
+    await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
+    const result = page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' });
+    await expect(result).toBeVisible();
+    await context.setOffline(true);
+    // Its bars were never needed here either.
+    await page.getByRole('link', { name: 'All results' }).click();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(result).toBeVisible();
+    await page.getByRole('link', { name: 'All results' }).click();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+  });
+
   test('a screen is loaded when it is asked for, and the SDK after the first paint', async ({ browser }) => {
     const page = await (await deviceOf(browser)).newPage();
     const loaded: string[] = [];

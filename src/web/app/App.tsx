@@ -1,25 +1,25 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ToastHost } from '../parts/toast/ToastHost.tsx';
 import { screenAt } from '../screens/screenAt.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useStore } from './StoreProvider.tsx';
 import { knownOr, useLive } from './useLive.ts';
+import { orNothing, whenAskedFor } from './whenAskedFor.ts';
 import './page.css';
 import './topBar.css';
 
 // A visitor passes no door.
-const RequireStaff = lazy(() =>
-  import('./RequireStaff.tsx').then(({ RequireStaff }) => ({ default: RequireStaff })),
-);
+const RequireStaff = whenAskedFor(() => import('./RequireStaff.tsx'));
 // Not on a judge's phone, nor where a result stands by itself.
-const TopBar = lazy(() => import('./TopBar.tsx'));
-const NotFound = lazy(() => import('./NotFound.tsx'));
+const TopBar = orNothing(() => import('./TopBar.tsx'));
+const NotFound = whenAskedFor(() => import('./NotFound.tsx'));
 // Below everything, and on no judge's or official's screen: nobody waits for it.
-const Footer = lazy(() => import('./Footer.tsx'));
+const Footer = orNothing(() => import('./Footer.tsx'));
 
 /** The shell of every screen: bars, the screen at this address, and the competition's colour. */
 export function App() {
@@ -51,19 +51,23 @@ export function App() {
         </Suspense>
       )}
       {screen === undefined ? (
-        <Suspense>
-          <NotFound />
-        </Suspense>
+        <ScreenBoundary key={pathname}>
+          <Suspense>
+            <NotFound />
+          </Suspense>
+        </ScreenBoundary>
       ) : (
         <Route key={screen.path} path={screen.path}>
           {screen.roles === undefined ? (
             <ScreenFrame screen={screen} path={pathname} />
           ) : (
-            <Suspense fallback={<LoadingBars />}>
-              <RequireStaff roles={screen.roles}>
-                <ScreenFrame screen={screen} path={pathname} />
-              </RequireStaff>
-            </Suspense>
+            <ScreenBoundary>
+              <Suspense fallback={<LoadingBars />}>
+                <RequireStaff roles={screen.roles}>
+                  <ScreenFrame screen={screen} path={pathname} />
+                </RequireStaff>
+              </Suspense>
+            </ScreenBoundary>
           )}
         </Route>
       )}

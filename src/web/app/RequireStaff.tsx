@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -7,9 +7,10 @@ import { openedBefore } from './openedBefore.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useObserved } from './useLive.ts';
 import { useMyRoles } from './useMyRoles.ts';
+import { whenAskedFor } from './whenAskedFor.ts';
 
 // A visitor's page need not carry what only staff without the role are told.
-const RoleMissing = lazy(() => import('./RoleMissing.tsx'));
+const RoleMissing = whenAskedFor(() => import('./RoleMissing.tsx'));
 
 const NO_ROLES: readonly StaffRole[] = [];
 
@@ -17,7 +18,7 @@ const NO_ROLES: readonly StaffRole[] = [];
  * Lets only the staff through (SPEC 2). Who is not signed in goes to the login, with the whole path to come back to; a
  * device without a name is nobody. An account without the role is told which one is missing.
  */
-export function RequireStaff({
+export default function RequireStaff({
   roles,
   children,
 }: {

@@ -5,21 +5,31 @@ export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
+interface Loaded<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+/** The loader hands over nothing when the page is about to be loaded anew (failedPreload.ts): then it waits for that. */
+async function loaded<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
+  const module: Loaded<Props> | undefined = await load();
+  return module ?? new Promise<never>(() => undefined);
+}
+
 /**
  * A screen that is loaded when it is first asked for.
  * @throws NotLoaded while it is drawn, where its file did not come
  */
-export function whenAskedFor<Props>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    let module: Awaited<ReturnType<typeof load>> | undefined;
-    try {
-      module = await load();
-    } catch (thrown) {
+export const whenAskedFor = <Props>(
+  load: () => Promise<Loaded<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() =>
+    loaded(load).catch((thrown: unknown) => {
       throw new NotLoaded(String(thrown), { cause: thrown });
-    }
-    // The loader hands over nothing when the page is about to be loaded anew (failedPreload.ts): then wait for that.
-    return module ?? new Promise<never>(() => undefined);
-  });
-}
+    }),
+  );
+
+/** What stands around a screen, such as its bars: where its file did not come there is none, and the screen goes on. */
+export const orNothing = <Props>(
+  load: () => Promise<Loaded<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => loaded(load).catch(() => ({ default: () => null })));

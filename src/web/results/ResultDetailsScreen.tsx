@@ -1,6 +1,6 @@
 import { inTheLists } from '../../domain/event/asWritten.ts';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { isFinal, postedRounds, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
@@ -22,13 +22,14 @@ import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from './EventLevel.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { RecallResultView } from './RecallResultView.tsx';
 import { placingsAreOut, USUAL_RELEASE } from '../../domain/round/release.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import './resultDetails.css';
 
 // Below everything: nobody waits for it.
-const LanguageChoice = lazy(() => import('../app/LanguageChoice.tsx'));
+const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
 
 /**
  * For a dancer who wants to know the place, and then why; and for everybody else who looks it up later. Good is when
