@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Button } from '../parts/button/Button.tsx';
-import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { useWords } from '../words/language.ts';
 import { mayReload } from './failedPreload.ts';
@@ -32,12 +31,12 @@ export function NotLoadedPage() {
   return (
     <main className="page">
       <h1>{words.title}</h1>
-      <EmptyState
-        more={words.more}
-        action={<Button onClick={() => window.history.back()}>{words.back}</Button>}
-      >
-        {words.opensLater}
-      </EmptyState>
+      <p>
+        {words.opensLater} <span className="second">{words.more}</span>
+      </p>
+      <p>
+        <Button onClick={() => window.history.back()}>{words.back}</Button>
+      </p>
     </main>
   );
 }
