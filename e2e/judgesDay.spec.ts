@@ -268,7 +268,7 @@ test('marks of a round that was stopped and got another number meanwhile are tol
   await phone.setOffline(false);
   const told = page.getByRole('alert').filter({ hasText: 'the schedule changed the rounds' });
   await expect(told).toContainText(
-    `Cha Cha, ${CHA_CHA}: the schedule changed the rounds before your marks came in, so they don’t count.`,
+    `Cha Cha, Newcomer Rhythm Cha Cha: the schedule changed the rounds before your marks came in, so they don’t count.`,
   );
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expectAccessible(page, 'marks of a round that has another number');

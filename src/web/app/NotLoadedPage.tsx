@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { useWords } from '../words/language.ts';
@@ -11,16 +11,22 @@ const ASK_AGAIN_MS = 3_000;
  * In place of a screen that could not be loaded: on a phone between two desks, while the hall's WLAN is away. It is left
  * only for a page that will come: when the server answers, or for the screen before.
  */
-export function NotLoadedPage() {
+export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
+  const broken = useEffectEvent(onBroken);
   const { notLoaded: words } = useWords(screenStopped);
   useEffect(() => {
     let isGone = false;
+    let wasAway = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       const answers = await serverAnswers();
       if (isGone) return;
-      if (answers && mayReload(sessionStorage)) window.location.reload();
-      else timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      if (!answers) {
+        wasAway = true;
+        timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+        // It was there all the time and loading anew has not helped: then it is no matter of the network.
+      } else if (wasAway || mayReload(sessionStorage)) window.location.reload();
+      else broken();
     };
     void ask();
     return () => {

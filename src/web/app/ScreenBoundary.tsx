@@ -9,7 +9,7 @@ import { NotLoaded } from './whenAskedFor.ts';
 
 type State =
   | { readonly kind: 'fine' }
-  | { readonly kind: 'not loaded' }
+  | { readonly kind: 'not loaded'; readonly problem: string }
   | { readonly kind: 'broken'; readonly problem: string };
 
 /** A screen that breaks, or does not come, says so in its place, and the rest of the page goes on. */
@@ -17,30 +17,32 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(thrown: unknown): State {
-    if (thrown instanceof NotLoaded) return { kind: 'not loaded' };
-    return { kind: 'broken', problem: thrown instanceof Error ? thrown.message : String(thrown) };
+    const kind = thrown instanceof NotLoaded ? 'not loaded' : 'broken';
+    return { kind, problem: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 
-  private async reload(): Promise<void> {
+  private async reload(problem: string): Promise<void> {
     if (await serverAnswers()) window.location.reload();
-    else this.setState({ kind: 'not loaded' });
+    else this.setState({ kind: 'not loaded', problem });
   }
 
   override render(): ReactNode {
     if (this.state.kind === 'fine') return this.props.children;
-    if (this.state.kind === 'not loaded') return <NotLoadedPage />;
+    const { kind, problem } = this.state;
+    if (kind === 'not loaded')
+      return <NotLoadedPage onBroken={() => this.setState({ kind: 'broken', problem })} />;
     const words = wordsNow(screenStopped);
     return (
       <main className="page">
         <h1>{words.title}</h1>
         <ErrorNote
           action={
-            <Button size="small" onClick={() => void this.reload()}>
+            <Button size="small" onClick={() => void this.reload(problem)}>
               {words.reload}
             </Button>
           }
         >
-          {words.remedy(this.state.problem)}
+          {words.remedy(problem)}
         </ErrorNote>
       </main>
     );

@@ -32,7 +32,9 @@ const elsewhere: Part = {
   ],
 };
 
+// The root first: the SDK tells of it what it has heard below it before.
 const PARTS: readonly Part[] = [
+  elsewhere,
   competition,
   events,
   rounds,
@@ -42,7 +44,6 @@ const PARTS: readonly Part[] = [
   people,
   journal,
   plan,
-  elsewhere,
 ];
 
 export const READS = PARTS.flatMap(({ reads }) => reads);
