@@ -115,6 +115,22 @@ const looks: readonly Look[] = [
     ready: heading('Released'),
   },
   {
+    name: 'setup-fees',
+    who: 'Organizer',
+    path: screens.setup.link(),
+    ready: heading('What does it cost?'),
+  },
+  {
+    name: 'setup-fees-changed',
+    who: 'Organizer',
+    path: screens.setup.link(),
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Start from a model…' }).click();
+      await page.getByRole('button', { name: 'By the dance' }).click();
+      await expect(page.getByText('Not saved yet.')).toBeVisible();
+    },
+  },
+  {
     name: 'schedule',
     who: 'Organizer',
     path: screens.schedule.link(),

@@ -30,6 +30,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     'Chairman',
     'MC',
     'Results',
+    'Setup',
   ]);
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
 
@@ -56,7 +57,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name: 'Schedule' })).toBeVisible();
     await page.getByRole('link', { name: 'All cards' }).click();
-    await expect(page.getByRole('article')).toHaveCount(7);
+    await expect(page.getByRole('article')).toHaveCount(8);
     await menu(page).getByRole('link', { name: 'Schedule' }).click();
     await expect(title(page, 'Schedule')).toBeVisible();
   });

@@ -30,4 +30,8 @@ export const MOST = {
   marks: 200,
   /** Seconds of a dance or a pause, couples of a heat, minutes: what is typed as a count. */
   typed: 9999,
+  /** Of one price, in cents. */
+  cents: 1_000_000,
+  /** Fee rules of a competition, and dates of its refunds: what a list of two digits can hold. */
+  inAList: 100,
 } as const;

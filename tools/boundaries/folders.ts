@@ -9,8 +9,8 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
     'domain',
     [
       ['people'],
-      ['event', 'round'],
-      ['skating'],
+      ['event', 'round', 'registration'],
+      ['skating', 'fees'],
       ['recall'],
       ['keying', 'secondCount', 'journal'],
       ['floor', 'schedule'],

@@ -1,6 +1,7 @@
 /** The competition's own data, and what it shows to everybody. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { fees } from './fees.ts';
 import { A_DAY, A_RELEASE, IN_A_LIST, perhapsUpTo, PLAIN, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN, OFFICE } from './who.ts';
@@ -94,6 +95,7 @@ export const competitionMetadata: Rules = {
 };
 
 export const settings: Rules = {
+  fees,
   events: {
     '.read': true,
     '.write': OFFICE,

@@ -13,6 +13,9 @@ export const wholeNumber = (least: number, most: number): string =>
 
 /** Where in a list something stands: lists that lie in the tree by their places. */
 export const IN_A_LIST = '/^[0-9]{1,2}$/';
+/** One of these words. */
+export const oneOf = (words: readonly string[]): string =>
+  `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;
 /** A moment in milliseconds, or a day as it is written. */
 export const A_DAY = `newData.isNumber() || (${TEXT})`;
 /** When the places of a final are for everybody. */

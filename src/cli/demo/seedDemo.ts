@@ -13,6 +13,9 @@ import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts
 import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { liveOfEventAt } from '../../store/floor/live.ts';
+import { feeModel } from '../../domain/fees/models.ts';
+import { nextEdition } from '../../store/competition/editions.ts';
+import { fees } from '../../store/competition/fees.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { giveRoles } from '../../store/people/staff.ts';
@@ -115,6 +118,9 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       primaryColor: '#e87722',
       startDate: now,
       endDate: now,
+      dateRegistrationEarly: now - 30 * DAY,
+      dateRegistrationOpen: now - 14 * DAY,
+      dateRegistrationClosed: now - 3 * DAY,
       registrationStatus: 'CLOSED',
       resultsPageShown: true,
       socials: { website: 'https://example.org', instagram: '@floorcraft' },
@@ -126,6 +132,7 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       ),
     },
     [eventSettings.at]: { marksPublic: true },
+    ...nextEdition(fees, feeModel('by person'), 0),
     competitors: Object.fromEntries(
       dancers.map(({ id, name, school }) => [id, { name, affiliation: school }]),
     ),

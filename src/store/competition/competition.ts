@@ -1,6 +1,8 @@
 import type { Judge } from '../../domain/competition.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import type { Registration } from '../../domain/registration/phase.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
+import { registrationOf } from './dates.ts';
 
 export interface Socials {
   readonly website: string | undefined;
@@ -13,6 +15,7 @@ export interface Competition {
   /** Undefined until somebody has named the competition. */
   readonly fullName: string | undefined;
   readonly primaryColor: string | undefined;
+  readonly registration: Registration;
   readonly resultsPageShown: boolean;
   readonly socials: Socials;
   readonly judges: readonly Judge[];
@@ -60,6 +63,7 @@ export const competition: Path<Competition> = {
       fullName: textOf(childOf(raw, 'fullName')),
       primaryColor:
         primaryColor !== undefined && /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : undefined,
+      registration: registrationOf(raw),
       resultsPageShown: childOf(raw, 'resultsPageShown') === true,
       socials: {
         website: webAddress(childOf(socials, 'website')),

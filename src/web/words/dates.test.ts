@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { numberNow, timeOfDay, weekdayOf } from './dates.ts';
+import { dayBefore, numberNow, timeOfDay, weekdayOf } from './dates.ts';
 import { ENGLISH, language } from './language.ts';
 
 afterEach(() => language.set(ENGLISH));
@@ -27,4 +27,10 @@ test('days of the week and numbers are written as the language writes them', () 
   expect(inEach(['en', 'es'], () => weekdayOf(saturday))).toEqual(['Saturday', 'sábado']);
   expect(inEach(['en', 'de'], () => numberNow(12_500))).toEqual(['12,500', '12.500']);
   expect(inEach(['en', 'es'], () => numberNow(6.04, 1))).toEqual(['6.0', '6,0']);
+});
+
+test('what ends at midnight ends on the day before', () => {
+  const midnight = new Date(2026, 9, 20).getTime();
+  expect(inEach(['en', 'es'], () => dayBefore(midnight))).toEqual(['Oct 19', '19 oct']);
+  expect(inEach(['en'], () => dayBefore(midnight + 1))).toEqual(['Oct 20']);
 });

@@ -40,3 +40,10 @@ export const weekdayOf = (at: number): string =>
 /** A number as the language of this page writes it: '12,500', in German '12.500'; with so many digits behind the point. */
 export const numberNow = (value: number, digits = 0): string =>
   value.toLocaleString(language.now.tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/**
+ * The last day before a moment, without its year, in the language of this page: what ends at midnight ends 'Oct 19'.
+ * Milliseconds in, on the calendar of the device.
+ */
+export const dayBefore = (end: number): string =>
+  new Intl.DateTimeFormat(language.now.tag, { month: 'short', day: 'numeric' }).format(end - 1);

@@ -5,7 +5,9 @@ import type { Section } from './section.ts';
 import type { approvals } from './english/approvals.ts';
 import type { chairman } from './english/chairman.ts';
 import type { connection } from './english/connection.ts';
+import type { fees } from './english/fees.ts';
 import type { help } from './english/help.ts';
+import type { setup } from './english/setup.ts';
 import type { hall } from './english/hall.ts';
 import type { dialog } from './english/dialog.ts';
 import type { deck } from './english/deck.ts';
@@ -88,6 +90,8 @@ interface ForStaff {
   readonly deck: typeof deck;
   readonly approvals: typeof approvals;
   readonly chairman: typeof chairman;
+  readonly fees: typeof fees;
+  readonly setup: typeof setup;
   readonly hall: typeof hall;
   readonly help: typeof help;
   readonly journal: typeof journal;

@@ -1,4 +1,13 @@
-import { CalendarClock, Check, FileText, Megaphone, Tally5, Users, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  Check,
+  FileText,
+  Megaphone,
+  SlidersHorizontal,
+  Tally5,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { StaffMenuName } from '../../screens/screens.ts';
 
 const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
@@ -8,6 +17,7 @@ const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   chairman: Check,
   mc: Megaphone,
   manageResults: FileText,
+  setup: SlidersHorizontal,
 };
 
 /** The sign of a screen, beside its name. */

@@ -3,6 +3,7 @@ import { ALL_SCREENS, hasHelp, type HelpName } from '../../screens/screens.ts';
 import { chairman } from './chairman.ts';
 import { coupleOut } from './coupleOut.ts';
 import { deck } from './deck.ts';
+import { fees } from './fees.ts';
 import { help } from './help.ts';
 import { judge } from './judge.ts';
 import { judgeReplaced } from './judgeReplaced.ts';
@@ -12,6 +13,7 @@ import { published } from './published.ts';
 import { release } from './release.ts';
 import { schedule } from './schedule.ts';
 import { scrutineer } from './scrutineer.ts';
+import { setup } from './setup.ts';
 import { start } from './start.ts';
 
 /** What a screen can say, by the sections it has. */
@@ -23,6 +25,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   chairman: [chairman.english],
   mc: [mc.english, release.english, start.english],
   manageResults: [published.english, release.english],
+  setup: [setup.english, fees.english],
 };
 
 /** Every sentence of a section that is there without values. */

@@ -124,6 +124,21 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     ],
     mishaps: [['You released placings too early', 'Press “Hide again”.']],
   },
+  setup: {
+    steps: [
+      '“Fees”: start from a model that is close to what you charge, then change its numbers.',
+      'Under “And then” you add what comes on top, or off.',
+      '“If they drop out” says how much comes back, and until when.',
+      'Beside it, “Try a dancer”: each line of their bill says why.',
+      '“Save”. Until then, only you see your changes.',
+    ],
+    mishaps: [
+      ['You changed too much', 'Press “Discard changes”. What dancers see was never touched.'],
+      ['Somebody else saved first', '“Use theirs”, or “Keep mine” and save again.'],
+      ['You close the page', 'Your changes are still on this device when you come back.'],
+      ['No connection', 'Go on. You can save when it’s back.'],
+    ],
+  },
 };
 
 /** One card for each screen of the day, to read at the desk or to print and hand out. */

@@ -1,3 +1,4 @@
+import type { Json } from '../../../tree/json.ts';
 import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
 import { cell, written, type Part } from './rows.ts';
 
@@ -7,6 +8,37 @@ const ORGANIZER = 'competitionMetadata/organizers/o1';
 
 const TIMING = 'competitionMetadata/timing';
 
+const FEES = 'settings/fees';
+
+/** All that fees can say. */
+const FEES_SAID = {
+  edition: 1,
+  windowBy: 'last',
+  base: {
+    student: { early: 4000, normal: 4500, late: 5000 },
+    adult: { early: 0, normal: 0, late: 1_000_000 },
+  },
+  rules: [
+    { kind: 'each', of: 'entry', from: 2, to: 3, cents: 1000 },
+    { kind: 'each', of: 'dance', from: 21, cents: 500 },
+    { kind: 'second level', per: 'style', cents: 1000 },
+    { kind: 'free levels', levels: ['Championship'] },
+    { kind: 'only', styles: ['Nightclub'], cents: 1500 },
+    { kind: 'extra', what: 'A dinner of our own', cents: 2000 },
+  ],
+  refunds: [
+    { until: 'early', percent: 100 },
+    { until: 1_700_000_000_000, percent: 50 },
+  ],
+};
+
+/** Somebody has saved fees twice before. */
+const SAVED_TWICE = { [FEES]: { ...FEES_SAID, edition: 2 } };
+
+/** What somebody saves who has put one thing otherwise: the rules refuse it. */
+const feesOtherwise = (otherwise: { readonly [field: string]: Json }) =>
+  written(FEES, { ...FEES_SAID, ...otherwise }, NOBODY);
+
 /** What everybody may know of the competition, and its settings. */
 export const competition: Part = {
   reads: [
@@ -15,6 +47,7 @@ export const competition: Part = {
     ['competitionMetadata/organizers/o1', EVERYBODY],
     ['settings', NOBODY],
     ['settings/events', EVERYBODY],
+    ['settings/fees', EVERYBODY],
   ],
   cells: [
     cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
@@ -102,6 +135,73 @@ export const competition: Part = {
     cell('settings/events/marksPublic', false, { writers: OFFICE }),
     cell('settings/events/release', 'awards', { writers: OFFICE }),
     written('settings/events/release', 'sometime', NOBODY),
+    written(FEES, FEES_SAID, ADMIN),
+    cell(
+      FEES,
+      { ...FEES_SAID, edition: 3 },
+      { writers: ADMIN, removers: NOBODY, rankers: NOBODY },
+      SAVED_TWICE,
+    ),
+    // Of two who save at the same moment, the one whose fees were made from older ones.
+    cell(
+      FEES,
+      { ...FEES_SAID, edition: 2 },
+      { writers: NOBODY, removers: NOBODY, rankers: NOBODY },
+      SAVED_TWICE,
+    ),
+    cell(
+      FEES,
+      { ...FEES_SAID, edition: 4 },
+      { writers: NOBODY, removers: NOBODY, rankers: NOBODY },
+      SAVED_TWICE,
+    ),
+    // A price by itself would leave the others as somebody else has them.
+    cell(
+      `${FEES}/base/student/early`,
+      100,
+      { writers: NOBODY, removers: NOBODY, rankers: NOBODY },
+      SAVED_TWICE,
+    ),
+    cell(
+      `${FEES}/rules/0`,
+      { kind: 'at the door', cents: 5 },
+      { writers: NOBODY, removers: NOBODY, rankers: NOBODY },
+      SAVED_TWICE,
+    ),
+    written(FEES, { edition: 1, windowBy: 'last' }, NOBODY),
+    feesOtherwise({ notes: 'x' }),
+    feesOtherwise({ edition: 0 }),
+    feesOtherwise({ windowBy: 'whenever' }),
+    ...[
+      { early: 1, normal: 2 },
+      { early: -1, normal: 2, late: 3 },
+      { early: 0.5, normal: 2, late: 3 },
+      { early: 1, normal: 2, late: 1_000_001 },
+      { early: 1, normal: 2, late: 3, later: 4 },
+    ].map((student) => feesOtherwise({ base: { student } })),
+    feesOtherwise({ base: { royalty: { early: 1, normal: 2, late: 3 } } }),
+    ...[
+      { cents: 5 },
+      { kind: 'bribe', cents: 5 },
+      { kind: 'volunteer', cents: -5 },
+      { kind: 'each', of: 'judge', from: 1, cents: 5 },
+      { kind: 'each', of: 'entry', from: 0, cents: 5 },
+      { kind: 'each', of: 'entry', from: 1, to: 10_000, cents: 5 },
+      { kind: 'second level', per: 'day', cents: 5 },
+      { kind: 'free levels', levels: ['Platinum'] },
+      { kind: 'free levels', levels: { hundred: 'Gold' } },
+      { kind: 'only', styles: [7], cents: 5 },
+      { kind: 'extra', what: 'x'.repeat(81), cents: 5 },
+      { kind: 'volunteer', cents: 5, notes: 'x' },
+    ].map((rule) => feesOtherwise({ rules: [rule] })),
+    feesOtherwise({ rules: { first: { kind: 'volunteer', cents: 5 } } }),
+    ...[
+      { percent: 50 },
+      { until: 'never', percent: 50 },
+      { until: 'early', percent: 101 },
+      { until: 'early', percent: 50, notes: 'x' },
+    ].map((step) => feesOtherwise({ refunds: [step] })),
+    feesOtherwise({ refunds: { first: { until: 'early', percent: 50 } } }),
   ],
   pushes: [
     ['competitionMetadata/sponsors', 'x', NOBODY],

@@ -1,0 +1,209 @@
+import type { EventLevel, EventStyle, Level, Style } from '../event/terms.ts';
+import { inTheLists } from '../event/asWritten.ts';
+import { unreachable } from '../unreachable.ts';
+import {
+  lineOf,
+  type Category,
+  type Cents,
+  type Counted,
+  type Extra,
+  type FeeRule,
+  type FeeRules,
+  type PriceWindow,
+} from './feeRules.ts';
+
+/** An event somebody is in, as far as the price goes. */
+export interface BilledEntry {
+  readonly level: EventLevel;
+  readonly style: EventStyle;
+  /** How many dances it has. */
+  readonly dances: number;
+}
+
+/** Somebody who is billed. */
+export interface Dancer {
+  readonly category: Category;
+  /** In which window they signed up, and in which they last changed something. */
+  readonly signedUp: PriceWindow;
+  readonly lastChange: PriceWindow;
+  readonly entries: readonly BilledEntry[];
+  readonly paysAtTheDoor: boolean;
+  readonly volunteers: boolean;
+  readonly extras: readonly Extra[];
+  /** What they pay by the organizer's word, whatever the rules say. */
+  readonly byHand: { readonly cents: Cents; readonly why: string } | undefined;
+}
+
+/** Why a line stands on a bill. */
+export type FeeReason =
+  /** Nothing is danced, or everything was dropped: nothing is owed. */
+  | { readonly kind: 'no entries' }
+  | { readonly kind: 'base'; readonly category: Category; readonly window: PriceWindow }
+  | { readonly kind: 'only'; readonly styles: readonly Style[] }
+  | { readonly kind: 'free levels'; readonly levels: readonly Level[]; readonly entries: number }
+  /** The entries, or dances, with these numbers. */
+  | {
+      readonly kind: 'each';
+      readonly of: Counted;
+      readonly from: number;
+      readonly to: number;
+      readonly each: Cents;
+    }
+  /** What lies beyond the last number that costs something. */
+  | { readonly kind: 'beyond'; readonly of: Counted; readonly from: number; readonly to: number }
+  | { readonly kind: 'second level'; readonly styles: readonly EventStyle[] }
+  | { readonly kind: 'at most'; readonly most: Cents }
+  | { readonly kind: 'extra'; readonly what: Extra }
+  | { readonly kind: 'at the door' }
+  | { readonly kind: 'volunteer' }
+  | { readonly kind: 'by hand'; readonly why: string };
+
+export interface BillLine {
+  readonly reason: FeeReason;
+  readonly cents: Cents;
+}
+
+/** What one person pays, line by line. */
+export interface Bill {
+  readonly lines: readonly BillLine[];
+  /** What the lines add up to; never below zero. */
+  readonly total: Cents;
+}
+
+type RuleOf<Kind extends FeeRule['kind']> = Extract<FeeRule, { readonly kind: Kind }>;
+
+const rulesOf = <Kind extends FeeRule['kind']>({ rules }: FeeRules, kind: Kind): readonly RuleOf<Kind>[] =>
+  rules.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
+
+const sumOf = (lines: readonly BillLine[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+const countOf = (of: Counted, entries: readonly BilledEntry[]): number => {
+  switch (of) {
+    case 'entry':
+      return entries.length;
+    case 'dance':
+      return entries.reduce((sum, { dances }) => sum + dances, 0);
+    default:
+      return unreachable(of);
+  }
+};
+
+/** The entries that cost something, and a line for those that are free by their level. */
+function free(
+  fees: FeeRules,
+  entries: readonly BilledEntry[],
+): { readonly counted: readonly BilledEntry[]; readonly lines: readonly BillLine[] } {
+  const freeLevels = new Set<EventLevel>(rulesOf(fees, 'free levels').flatMap(({ levels }) => levels));
+  const counted = entries.filter(({ level }) => !freeLevels.has(level));
+  const danced = new Set(
+    entries.flatMap(({ level }) => (freeLevels.has(level) ? (inTheLists(level) ?? []) : [])),
+  );
+  const dropped = entries.length - counted.length;
+  return {
+    counted,
+    lines:
+      dropped === 0
+        ? []
+        : [{ reason: { kind: 'free levels', levels: [...danced], entries: dropped }, cents: 0 }],
+  };
+}
+
+/** What the entries with certain numbers cost, and one line that the rest is free where the numbers end. */
+function eachLines(fees: FeeRules, counted: readonly BilledEntry[]): readonly BillLine[] {
+  const rules = rulesOf(fees, 'each');
+  const charged = rules.flatMap(({ of, from, to, cents }): readonly BillLine[] => {
+    const last = Math.min(countOf(of, counted), to ?? Infinity);
+    return last < from
+      ? []
+      : [{ reason: { kind: 'each', of, from, to: last, each: cents }, cents: cents * (last - from + 1) }];
+  });
+  const beyond = (['entry', 'dance'] as const).flatMap((of): readonly BillLine[] => {
+    const ends = rules.flatMap((rule) => (rule.of === of ? [rule.to ?? Infinity] : []));
+    const [last, count] = [Math.max(...ends), countOf(of, counted)];
+    return ends.length === 0 || count <= last
+      ? []
+      : [{ reason: { kind: 'beyond', of, from: last + 1, to: count }, cents: 0 }];
+  });
+  return [...charged, ...beyond];
+}
+
+/** The styles in which somebody dances at more than one level. */
+function doubleStyles(counted: readonly BilledEntry[]): readonly EventStyle[] {
+  const levels = new Map<EventStyle, Set<EventLevel>>();
+  for (const { style, level } of counted) levels.set(style, (levels.get(style) ?? new Set()).add(level));
+  return [...levels].flatMap(([style, its]) => (its.size > 1 ? [style] : []));
+}
+
+function secondLevelLines(fees: FeeRules, counted: readonly BilledEntry[]): readonly BillLine[] {
+  const styles = doubleStyles(counted);
+  if (styles.length === 0) return [];
+  return rulesOf(fees, 'second level').map(({ per, cents }) => ({
+    reason: { kind: 'second level', styles },
+    cents: per === 'person' ? cents : cents * styles.length,
+  }));
+}
+
+/** In which window somebody's price is. */
+const windowOf = ({ windowBy }: FeeRules, dancer: Dancer): PriceWindow =>
+  windowBy === 'first' ? dancer.signedUp : dancer.lastChange;
+
+function baseLines(fees: FeeRules, dancer: Dancer): readonly BillLine[] {
+  const line = lineOf(fees.base, dancer.category);
+  const window = windowOf(fees, dancer);
+  return line === undefined
+    ? []
+    : [{ reason: { kind: 'base', category: line.category, window }, cents: line.prices[window] }];
+}
+
+/** All that is asked for entries that cost something. */
+function entryLines(fees: FeeRules, dancer: Dancer, counted: readonly BilledEntry[]): readonly BillLine[] {
+  if (counted.length === 0) return [];
+  const special = rulesOf(fees, 'only').find(({ styles }) =>
+    counted.every(({ style }) => styles.some((one) => one === style)),
+  );
+  const lines: readonly BillLine[] =
+    special === undefined
+      ? [...baseLines(fees, dancer), ...eachLines(fees, counted), ...secondLevelLines(fees, counted)]
+      : [{ reason: { kind: 'only', styles: special.styles }, cents: special.cents }];
+  const most = Math.min(...rulesOf(fees, 'at most').map(({ cents }) => cents));
+  const above = sumOf(lines) - most;
+  return above > 0 ? [...lines, { reason: { kind: 'at most', most }, cents: -above }] : lines;
+}
+
+const extraLines = (fees: FeeRules, { extras }: Dancer): readonly BillLine[] =>
+  rulesOf(fees, 'extra')
+    .filter(({ what }) => extras.includes(what))
+    .map(({ what, cents }) => ({ reason: { kind: 'extra', what }, cents }));
+
+/** Who owes nothing pays nothing at the door either. */
+const doorLines = (fees: FeeRules, { paysAtTheDoor }: Dancer, owed: Cents): readonly BillLine[] =>
+  paysAtTheDoor && owed > 0
+    ? rulesOf(fees, 'at the door').map(({ cents }) => ({ reason: { kind: 'at the door' }, cents }))
+    : [];
+
+/** What comes off is never more than what is owed. */
+function volunteerLines(fees: FeeRules, { volunteers }: Dancer, owed: Cents): readonly BillLine[] {
+  if (!volunteers) return [];
+  const wanted = rulesOf(fees, 'volunteer').reduce((sum, { cents }) => sum + cents, 0);
+  const off = Math.min(wanted, owed);
+  return off > 0 ? [{ reason: { kind: 'volunteer' }, cents: -off }] : [];
+}
+
+const NOTHING_DANCED: Bill = { lines: [{ reason: { kind: 'no entries' }, cents: 0 }], total: 0 };
+
+/**
+ * What one person pays by the rules of a competition, with the reason of each line: base price, entries, what comes on
+ * top, what comes off, and at the end the organizer's own word.
+ */
+export function billOf(fees: FeeRules, dancer: Dancer): Bill {
+  if (dancer.entries.length === 0) return NOTHING_DANCED;
+  const { counted, lines: freeLines } = free(fees, dancer.entries);
+  const asked = [...entryLines(fees, dancer, counted), ...freeLines, ...extraLines(fees, dancer)];
+  const owed = [...asked, ...doorLines(fees, dancer, sumOf(asked))];
+  const lines = [...owed, ...volunteerLines(fees, dancer, sumOf(owed))];
+  const total = sumOf(lines);
+  if (dancer.byHand === undefined) return { lines, total };
+  const said = Math.max(0, dancer.byHand.cents);
+  const reason: FeeReason = { kind: 'by hand', why: dancer.byHand.why };
+  return { lines: [...lines, { reason, cents: said - total }], total: said };
+}

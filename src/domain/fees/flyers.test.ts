@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { unreachable } from '../unreachable.ts';
+import { billOf, type Dancer, type FeeReason } from './bill.ts';
+import { PRICE_WINDOWS, type FeeRules } from './feeRules.ts';
+import { feeModel } from './models.ts';
+import { dancer, entries } from './testing/dancers.ts';
+
+// What the flyers of seven competitions say, and what their people pay.
+
+const pays = (fees: FeeRules, told: Partial<Dancer> = {}): number => billOf(fees, dancer(told)).total / 100;
+
+/** The price of somebody with one event, in the three windows. */
+const inEach = (fees: FeeRules, told: Partial<Dancer> = {}): readonly number[] =>
+  PRICE_WINDOWS.map((signedUp) => pays(fees, { entries: entries(1, 'Silver', 'Latin'), signedUp, ...told }));
+
+function said(reason: FeeReason): string {
+  switch (reason.kind) {
+    case 'base':
+      return `${reason.category}, ${reason.window}`;
+    case 'each':
+      return `${reason.of} ${reason.from} to ${reason.to}`;
+    case 'beyond':
+      return `free from ${reason.of} ${reason.from} to ${reason.to}`;
+    case 'free levels':
+      return `${reason.entries} free: ${reason.levels.join(', ')}`;
+    case 'second level':
+      return `second level: ${reason.styles.map(String).join(', ')}`;
+    case 'only':
+      return `only ${reason.styles.join(', ')}`;
+    case 'extra':
+      return String(reason.what);
+    case 'by hand':
+      return `by hand: ${reason.why}`;
+    case 'at most':
+    case 'at the door':
+    case 'volunteer':
+    case 'no entries':
+      return reason.kind;
+    default:
+      return unreachable(reason);
+  }
+}
+
+/** Each line of a bill as 'reason: dollars'. */
+const linesOf = (fees: FeeRules, told: Partial<Dancer> = {}): readonly string[] =>
+  billOf(fees, dancer(told)).lines.map(({ reason, cents }) => `${said(reason)}: ${cents / 100}`);
+
+describe('Princeton: by person, the window of the latest edit, a volunteer shift, Champ-only free', () => {
+  const fees = feeModel('by person');
+
+  test('students pay 40, 45, 50 and adults 50, 55, 60, however many events', () => {
+    expect(inEach(fees)).toEqual([40, 45, 50]);
+    expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 60]);
+    expect(pays(fees, { entries: entries(14, 'Silver', 'Latin') })).toBe(40);
+  });
+
+  test('a newcomer has no price of their own and pays as a student', () => {
+    expect(linesOf(fees, { category: 'newcomer' })).toEqual(['student, early: 40']);
+  });
+
+  test('who signed up early and changes something late pays the late price', () => {
+    expect(linesOf(fees, { signedUp: 'early', lastChange: 'late' })).toEqual(['student, late: 50']);
+  });
+
+  test('a volunteer shift takes 20 off, and the bill says so', () => {
+    expect(linesOf(fees, { volunteers: true })).toEqual(['student, early: 40', 'volunteer: -20']);
+  });
+
+  test('who dances Champ only is free; with one Gold event they pay like everybody', () => {
+    const champ = entries(3, 'Championship', 'Latin');
+    expect(linesOf(fees, { entries: champ })).toEqual(['3 free: Championship: 0']);
+    expect(linesOf(fees, { entries: [...champ, ...entries(1, 'Gold', 'Latin')] })).toEqual([
+      'student, early: 40',
+      '3 free: Championship: 0',
+    ]);
+  });
+
+  test('a volunteer who owes nothing is not paid for it', () => {
+    expect(pays(fees, { entries: entries(3, 'Championship', 'Latin'), volunteers: true })).toBe(0);
+  });
+
+  test('who drops all events has cancelled', () => {
+    expect(linesOf(fees, { entries: [], volunteers: true })).toEqual(['no entries: 0']);
+  });
+});
+
+describe('BADC 2026: by entry, 10 for the second and third, free beyond, the window of the first registration', () => {
+  const fees = feeModel('by entry');
+
+  test('the first event is 30, 40, 55 for students and 45, 55, 70 for adults', () => {
+    expect(inEach(fees)).toEqual([30, 40, 55]);
+    expect(inEach(fees, { category: 'adult' })).toEqual([45, 55, 70]);
+  });
+
+  test.each([
+    [1, 30],
+    [2, 40],
+    [3, 50],
+    [4, 50],
+    [8, 50],
+  ])('%i events of an early student are %i', (count, dollars) => {
+    expect(pays(fees, { entries: entries(count, 'Gold', 'Standard') })).toBe(dollars);
+  });
+
+  test('the bill names the second and third, and that the rest is free', () => {
+    expect(linesOf(fees, { entries: entries(5, 'Gold', 'Standard') })).toEqual([
+      'student, early: 30',
+      'entry 2 to 3: 20',
+      'free from entry 4 to 5: 0',
+    ]);
+  });
+
+  test('who signed up early keeps the early price, whatever they change later', () => {
+    expect(pays(fees, { signedUp: 'early', lastChange: 'late', entries: entries(2, 'Gold', 'Latin') })).toBe(
+      40,
+    );
+  });
+});
+
+describe('Harvard 2020: three categories, 10 for a double registration', () => {
+  const fees = feeModel('by second level');
+
+  test('newcomers, students and adults', () => {
+    expect(inEach(fees, { category: 'newcomer' })).toEqual([30, 35, 45]);
+    expect(inEach(fees)).toEqual([40, 45, 55]);
+    expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 65]);
+  });
+
+  test('Silver and Gold Latin is a double registration; Silver Latin and Gold Smooth is none', () => {
+    const silver = entries(3, 'Silver', 'Latin');
+    expect(linesOf(fees, { entries: [...silver, ...entries(2, 'Gold', 'Latin')] })).toEqual([
+      'student, early: 40',
+      'second level: Latin: 10',
+    ]);
+    expect(pays(fees, { entries: [...silver, ...entries(2, 'Gold', 'Smooth')] })).toBe(40);
+  });
+
+  test('two styles of it are still 10, unless it is charged by style', () => {
+    const both = [
+      ...entries(1, 'Silver', 'Latin'),
+      ...entries(1, 'Gold', 'Latin'),
+      ...entries(1, 'Silver', 'Standard'),
+      ...entries(1, 'Gold', 'Standard'),
+    ];
+    expect(pays(fees, { entries: both })).toBe(50);
+    const byStyle: FeeRules = { ...fees, rules: [{ kind: 'second level', per: 'style', cents: 1000 }] };
+    expect(linesOf(byStyle, { entries: both })).toEqual([
+      'student, early: 40',
+      'second level: Latin, Standard: 20',
+    ]);
+  });
+});
+
+describe('DCDI 2019: 5 more at the door', () => {
+  const fees = feeModel('with a surcharge at the door');
+
+  test('newcomers, students and adults', () => {
+    expect(inEach(fees, { category: 'newcomer' })).toEqual([30, 35, 40]);
+    expect(inEach(fees)).toEqual([40, 45, 50]);
+    expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 60]);
+  });
+
+  test('who pays at the door pays 5 more', () => {
+    expect(linesOf(fees, { paysAtTheDoor: true, signedUp: 'late' })).toEqual([
+      'student, late: 50',
+      'at the door: 5',
+    ]);
+  });
+});
+
+describe('RPI 2020: juniors, Open and Pre-Champ only free', () => {
+  const fees = feeModel('with juniors');
+
+  test('juniors, students and adults', () => {
+    expect(inEach(fees, { category: 'junior' })).toEqual([25, 30, 35]);
+    expect(inEach(fees)).toEqual([40, 45, 50]);
+    expect(inEach(fees, { category: 'adult' })).toEqual([45, 50, 55]);
+  });
+
+  test('Open and Pre-Champ together are free, with Gold they are not', () => {
+    const open = [...entries(1, 'Open', 'Smooth'), ...entries(1, 'Prechamp', 'Smooth')];
+    expect(pays(fees, { entries: open })).toBe(0);
+    expect(pays(fees, { entries: [...open, ...entries(1, 'Gold', 'Smooth')] })).toBe(40);
+  });
+});
+
+describe('CDA: flat, nightclub by itself cheaper, tickets apart', () => {
+  const fees = feeModel('flat');
+
+  test('everybody pays 40 early and 50 after', () => {
+    expect(inEach(fees)).toEqual([40, 50, 50]);
+    expect(inEach(fees, { category: 'newcomer' })).toEqual([40, 50, 50]);
+    expect(inEach(fees, { category: 'adult' })).toEqual([40, 50, 50]);
+  });
+
+  test('who dances nothing but nightclub pays 15, whenever they signed up', () => {
+    const nightclub = entries(4, 'Beginner', 'Nightclub');
+    expect(linesOf(fees, { entries: nightclub, signedUp: 'late' })).toEqual(['only Nightclub: 15']);
+    expect(pays(fees, { entries: [...nightclub, ...entries(1, 'Bronze', 'Latin')] })).toBe(40);
+  });
+
+  test('a ticket is a line of its own', () => {
+    expect(linesOf(fees, { extras: ['ticket'] })).toEqual(['adult, early: 40', 'ticket: 10']);
+  });
+});
+
+describe('NCDC: 20 dances included, then by dance, with a membership', () => {
+  const fees = feeModel('by dance');
+
+  test('four events of five dances are included; the 21st dance and every further one cost 5', () => {
+    expect(pays(fees, { entries: entries(4, 'Championship', 'Latin', 5) })).toBe(90);
+    expect(
+      linesOf(fees, {
+        entries: [...entries(4, 'Championship', 'Latin', 5), ...entries(1, 'Gold', 'Latin', 3)],
+      }),
+    ).toEqual(['student, early: 90', 'dance 21 to 23: 15']);
+  });
+
+  test('alumni pay as adults, and the membership is on the same bill', () => {
+    expect(linesOf(fees, { category: 'adult', extras: ['membership'] })).toEqual([
+      'adult, early: 120',
+      'membership: 30',
+    ]);
+  });
+
+  test('the registrar fixes a price by hand, and why stands on the bill', () => {
+    const byHand = { cents: 9000, why: 'Still a student in May' };
+    expect(linesOf(fees, { category: 'adult', byHand })).toEqual([
+      'adult, early: 120',
+      'by hand: Still a student in May: -30',
+    ]);
+  });
+});

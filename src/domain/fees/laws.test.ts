@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LEVELS, STYLES } from '../event/terms.ts';
+import { tries } from '../testing/tries.ts';
+import { billOf, type BilledEntry, type Dancer } from './bill.ts';
+import { FEE_MODELS, feeModel } from './models.ts';
+import {
+  CATEGORIES,
+  COUNTED,
+  EXTRAS,
+  PRICE_WINDOWS,
+  SECOND_LEVEL_PER,
+  WINDOW_DATES,
+  type FeeRule,
+  type FeeRules,
+  type WindowPrices,
+} from './feeRules.ts';
+import { refundOf } from './refunds.ts';
+
+// What holds of every bill, whatever an organizer has put together.
+
+const cents = fc.integer({ min: 0, max: 20_000 });
+
+const someOf = <T>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 });
+
+/** Early is never dearer than normal, nor normal than late. */
+const windowPrices: fc.Arbitrary<WindowPrices> = fc
+  .tuple(cents, cents, cents)
+  .map((three) => three.toSorted((a, b) => a - b))
+  .map(([early = 0, normal = 0, late = 0]) => ({ early, normal, late }));
+
+const each = fc
+  .record({
+    of: fc.constantFrom(...COUNTED),
+    from: fc.integer({ min: 1, max: 9 }),
+    more: fc.option(fc.nat(5)),
+    cents,
+  })
+  .map(({ of, from, more, cents }): FeeRule => ({
+    kind: 'each',
+    of,
+    from,
+    to: more === null ? undefined : from + more,
+    cents,
+  }));
+
+const rule: fc.Arbitrary<FeeRule> = fc.oneof(
+  each,
+  fc.record({ kind: fc.constant('second level' as const), per: fc.constantFrom(...SECOND_LEVEL_PER), cents }),
+  fc.record({ kind: fc.constant('free levels' as const), levels: someOf(LEVELS) }),
+  fc.record({ kind: fc.constant('at most' as const), cents }),
+  fc.record({ kind: fc.constant('extra' as const), what: fc.constantFrom(...EXTRAS), cents }),
+  fc.record({ kind: fc.constant('at the door' as const), cents }),
+  fc.record({ kind: fc.constant('volunteer' as const), cents }),
+);
+
+const only: fc.Arbitrary<FeeRule> = fc.record({
+  kind: fc.constant('only' as const),
+  styles: someOf(STYLES),
+  cents,
+});
+
+const feesOf = (rules: fc.Arbitrary<FeeRule>): fc.Arbitrary<FeeRules> =>
+  fc.record({
+    windowBy: fc.constantFrom(...WINDOW_DATES),
+    base: fc
+      .tuple(someOf(CATEGORIES), fc.array(windowPrices, { minLength: 4, maxLength: 4 }))
+      .map(([categories, lines]) =>
+        Object.fromEntries(
+          categories.map((category, at) => [category, lines[at] ?? { early: 0, normal: 0, late: 0 }]),
+        ),
+      ),
+    rules: fc.array(rules, { maxLength: 6 }),
+    refunds: fc.constant([]),
+  });
+
+const entry: fc.Arbitrary<BilledEntry> = fc.record({
+  level: fc.constantFrom(...LEVELS),
+  style: fc.constantFrom(...STYLES),
+  dances: fc.integer({ min: 1, max: 5 }),
+});
+
+const somebody: fc.Arbitrary<Dancer> = fc.record({
+  category: fc.constantFrom(...CATEGORIES),
+  signedUp: fc.constantFrom(...PRICE_WINDOWS),
+  lastChange: fc.constantFrom(...PRICE_WINDOWS),
+  entries: fc.array(entry, { maxLength: 12 }),
+  paysAtTheDoor: fc.boolean(),
+  volunteers: fc.boolean(),
+  extras: fc.subarray([...EXTRAS]),
+  byHand: fc.option(fc.record({ cents, why: fc.constant('asked the registrar') }), { nil: undefined }),
+});
+
+test('the lines add up to the total, which is whole and never below zero', () => {
+  fc.assert(
+    fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
+      const { lines, total } = billOf(fees, dancer);
+      expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(total);
+      expect(Number.isInteger(total)).toBe(true);
+      expect(total).toBeGreaterThanOrEqual(0);
+      expect(lines.length).toBeGreaterThan(0);
+    }),
+    tries(2000),
+  );
+});
+
+test('one event more never makes it cheaper, unless it ends a special price for one style', () => {
+  fc.assert(
+    fc.property(feesOf(rule), somebody, entry, (fees, dancer, more) => {
+      const after = billOf(fees, { ...dancer, entries: [...dancer.entries, more] });
+      expect(after.total).toBeGreaterThanOrEqual(billOf(fees, dancer).total);
+    }),
+    tries(2000),
+  );
+});
+
+test('it does not matter in which order somebody has entered their events', () => {
+  fc.assert(
+    fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
+      const backwards = billOf(fees, { ...dancer, entries: dancer.entries.toReversed() });
+      expect(backwards.total).toBe(billOf(fees, dancer).total);
+    }),
+    tries(1000),
+  );
+});
+
+test('who signs up or changes later never pays less', () => {
+  fc.assert(
+    fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
+      const paid = PRICE_WINDOWS.map(
+        (window) => billOf(fees, { ...dancer, signedUp: window, lastChange: window }).total,
+      );
+      expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+    }),
+    tries(1000),
+  );
+});
+
+/** What may stand on a bill with less than nothing. */
+const TAKES_OFF: ReadonlySet<string> = new Set(['volunteer', 'at most']);
+
+test('what comes on top never takes off, and what comes off never adds', () => {
+  fc.assert(
+    fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
+      const byRule = billOf(fees, { ...dancer, byHand: undefined }).lines;
+      const isWrong = byRule.filter(({ reason, cents }) =>
+        TAKES_OFF.has(reason.kind) ? cents >= 0 : cents < 0,
+      );
+      expect(isWrong).toEqual([]);
+    }),
+    tries(1000),
+  );
+});
+
+test('nobody gets more back than they owe less', () => {
+  fc.assert(
+    fc.property(cents, cents, fc.nat(100), fc.nat(20), (before, after, percent, at) => {
+      const back = refundOf([{ until: 10, percent }], { before, after }, at);
+      expect(back).toBeGreaterThanOrEqual(0);
+      expect(back).toBeLessThanOrEqual(Math.max(0, before - after));
+      expect(Number.isInteger(back)).toBe(true);
+    }),
+    tries(500),
+  );
+});
+
+test.each(FEE_MODELS)(
+  'by the flyer of a competition that charges %s, an event more is never cheaper',
+  (model) => {
+    fc.assert(
+      fc.property(somebody, entry, (dancer, more) => {
+        const fees = feeModel(model);
+        const after = billOf(fees, { ...dancer, entries: [...dancer.entries, more] });
+        expect(after.total).toBeGreaterThanOrEqual(billOf(fees, dancer).total);
+      }),
+      tries(500),
+    );
+  },
+);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { extraOf, type FeeRule } from './feeRules.ts';
+import { FEE_MODELS, feeModel } from './models.ts';
+import { problemsOf, warningsOf } from './problems.ts';
+
+const DATES = { early: 100, open: 200, closed: 300 };
+const model = feeModel('by person');
+const withRule = (rule: FeeRule) => ({ ...model, rules: [...model.rules, rule] });
+
+test.each(FEE_MODELS)('nothing is wrong with fees %s', (kind) => {
+  expect(problemsOf(feeModel(kind))).toEqual([]);
+  expect(warningsOf(feeModel(kind), DATES)).toEqual([]);
+});
+
+test.each<[FeeRule, string]>([
+  [{ kind: 'extra', what: extraOf(' '), cents: 5 }, 'no name'],
+  [{ kind: 'free levels', levels: [] }, 'no levels'],
+  [{ kind: 'only', styles: [], cents: 5 }, 'no styles'],
+  [{ kind: 'each', of: 'entry', from: 3, to: 2, cents: 5 }, 'backwards'],
+])('%j is mended before it is saved: %s', (rule, kind) => {
+  expect(problemsOf(withRule(rule))).toEqual([{ kind }]);
+});
+
+test('a price that goes down as registration goes on is asked about', () => {
+  const base = { ...model.base, adult: { early: 5000, normal: 4900, late: 6000 } };
+  expect(warningsOf({ ...model, base }, DATES)).toEqual([{ kind: 'gets cheaper', category: 'adult' }]);
+});
+
+test('so is a special price above the usual one, because an event more would make it cheaper', () => {
+  const special: FeeRule = { kind: 'only', styles: ['Nightclub'], cents: 4001 };
+  expect(warningsOf(withRule(special), DATES)).toEqual([
+    { kind: 'special is dearer', styles: ['Nightclub'] },
+  ]);
+  expect(warningsOf(withRule({ ...special, cents: 4000 }), DATES)).toEqual([]);
+});
+
+test('and that nobody has said when a price ends', () => {
+  expect(warningsOf(model, { ...DATES, early: undefined, open: undefined })).toEqual([{ kind: 'no dates' }]);
+});

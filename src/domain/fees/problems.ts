@@ -1,0 +1,52 @@
+import { asWritten } from '../event/asWritten.ts';
+import type { Style } from '../event/terms.ts';
+import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
+import { categoriesIn, PRICE_WINDOWS, type Category, type FeeRule, type FeeRules } from './feeRules.ts';
+
+/** Why fees cannot be saved as they are. */
+export type FeeProblem =
+  | { readonly kind: 'no name' }
+  | { readonly kind: 'no levels' }
+  | { readonly kind: 'no styles' }
+  /** The last number of a rule comes before its first. */
+  | { readonly kind: 'backwards' };
+
+/** What is allowed, and perhaps not meant. */
+export type FeeWarning =
+  | { readonly kind: 'gets cheaper'; readonly category: Category }
+  | { readonly kind: 'special is dearer'; readonly styles: readonly Style[] }
+  | { readonly kind: 'no dates' };
+
+function problemOf(rule: FeeRule): FeeProblem | undefined {
+  if (rule.kind === 'extra' && asWritten(rule.what).trim() === '') return { kind: 'no name' };
+  if (rule.kind === 'free levels' && rule.levels.length === 0) return { kind: 'no levels' };
+  if (rule.kind === 'only' && rule.styles.length === 0) return { kind: 'no styles' };
+  if (rule.kind === 'each' && rule.to !== undefined && rule.to < rule.from) return { kind: 'backwards' };
+  return undefined;
+}
+
+/** What has to be mended first, in the order of the rules. */
+export const problemsOf = ({ rules }: FeeRules): readonly FeeProblem[] =>
+  rules.flatMap((rule) => problemOf(rule) ?? []);
+
+/** Whether each price of a line is at least the one before. */
+const rises = (prices: readonly number[]): boolean =>
+  prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0));
+
+/** What an organizer is asked to look at once more. */
+export function warningsOf(fees: FeeRules, dates: RegistrationDates): readonly FeeWarning[] {
+  const lines = categoriesIn(fees.base).map((category) => ({
+    category,
+    prices: PRICE_WINDOWS.map((window) => fees.base[category]?.[window] ?? 0),
+  }));
+  const least = Math.min(...lines.flatMap(({ prices }) => prices));
+  return [
+    ...lines.flatMap(({ category, prices }): readonly FeeWarning[] =>
+      rises(prices) ? [] : [{ kind: 'gets cheaper', category }],
+    ),
+    ...fees.rules.flatMap((rule): readonly FeeWarning[] =>
+      rule.kind === 'only' && rule.cents > least ? [{ kind: 'special is dearer', styles: rule.styles }] : [],
+    ),
+    ...(registrationPhase(dates, 0) === 'pending' ? [{ kind: 'no dates' } as const] : []),
+  ];
+}

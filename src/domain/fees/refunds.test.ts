@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { RegistrationDates } from '../registration/phase.ts';
+import { billOf } from './bill.ts';
+import { feeModel } from './models.ts';
+import { datedRefunds, refundOf } from './refunds.ts';
+import { dancer, entries } from './testing/dancers.ts';
+
+const DATES: RegistrationDates = { early: 100, open: 200, closed: 300 };
+
+test('Princeton gives everything back before the early price ends, half before the normal one does, then nothing', () => {
+  const steps = datedRefunds(feeModel('by person').refunds, DATES);
+  const cancels = (at: number) => refundOf(steps, { before: 4000, after: 0 }, at);
+  expect([99, 100, 199, 200].map(cancels)).toEqual([4000, 2000, 2000, 0]);
+});
+
+test('BADC gives back what a dropped event had cost, and nothing for one that was free', () => {
+  const fees = feeModel('by entry');
+  const steps = datedRefunds(fees.refunds, DATES);
+  const owes = (events: number) => billOf(fees, dancer({ entries: entries(events, 'Gold', 'Latin') })).total;
+  expect(refundOf(steps, { before: owes(3), after: owes(2) }, 50)).toBe(1000);
+  expect(refundOf(steps, { before: owes(5), after: owes(4) }, 50)).toBe(0);
+  expect(refundOf(steps, { before: owes(3), after: owes(0) }, 50)).toBe(5000);
+  expect(refundOf(steps, { before: owes(3), after: owes(2) }, 250)).toBe(0);
+});
+
+test('a step whose date nobody has set gives nothing back; a day of its own stands in its turn', () => {
+  const refunds = [
+    { until: { kind: 'end of', window: 'late' }, percent: 10 },
+    { until: { kind: 'moment', at: 150 }, percent: 50 },
+    { until: { kind: 'end of', window: 'early' }, percent: 100 },
+  ] as const;
+  expect(datedRefunds(refunds, { ...DATES, closed: undefined })).toEqual([
+    { until: 100, percent: 100 },
+    { until: 150, percent: 50 },
+  ]);
+});
+
+test('half a cent is rounded to a whole one', () => {
+  expect(refundOf([{ until: 10, percent: 50 }], { before: 4001, after: 0 }, 5)).toBe(2001);
+});
+
+test('a change that makes it dearer is no refund', () => {
+  expect(refundOf([{ until: 10, percent: 100 }], { before: 4000, after: 5000 }, 5)).toBe(0);
+});

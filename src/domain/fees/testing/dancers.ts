@@ -1,0 +1,23 @@
+import type { EventLevel, EventStyle } from '../../event/terms.ts';
+import type { BilledEntry, Dancer } from '../bill.ts';
+
+/** So many events of one dance, at a level of a style. */
+export const entries = (
+  count: number,
+  level: EventLevel,
+  style: EventStyle,
+  dances = 1,
+): readonly BilledEntry[] => Array.from({ length: count }, () => ({ level, style, dances }));
+
+/** A student who signed up early with five Silver Latin events, but for what is told. */
+export const dancer = (told: Partial<Dancer> = {}): Dancer => ({
+  category: 'student',
+  signedUp: 'early',
+  lastChange: told.signedUp ?? 'early',
+  entries: entries(5, 'Silver', 'Latin'),
+  paysAtTheDoor: false,
+  volunteers: false,
+  extras: [],
+  byHand: undefined,
+  ...told,
+});

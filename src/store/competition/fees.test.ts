@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { FEE_MODELS, feeModel } from '../../domain/fees/models.ts';
+import { extraOf, type FeeRules } from '../../domain/fees/feeRules.ts';
+import { nextEdition } from './editions.ts';
+import { fees } from './fees.ts';
+
+/** As it comes back from the tree: lists and texts alone, the keys in its own order, what is empty is not there. */
+const backFromTheTree = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const children = Object.entries(value)
+    .map(([key, child]) => [key, backFromTheTree(child)] as const)
+    .filter(([, child]) => typeof child !== 'object' || (child !== null && Object.keys(child).length > 0))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Array.isArray(value) ? children.map(([, child]) => child) : Object.fromEntries(children);
+};
+
+const savedOn = (edition: number, rules: FeeRules): unknown =>
+  nextEdition(fees, rules, edition)['settings/fees'];
+const saved = (rules: FeeRules): unknown => backFromTheTree(savedOn(4, rules));
+
+test.each(FEE_MODELS)(
+  'what is saved of a competition that charges %s is read again, to the cent',
+  (model) => {
+    const rules = feeModel(model);
+    expect(fees.path.parse(saved(rules))).toEqual({ kind: 'set', edition: 5, rules });
+  },
+);
+
+const EVERYTHING: FeeRules = {
+  windowBy: 'first',
+  base: {
+    newcomer: { early: 1, normal: 2, late: 3 },
+    adult: { early: 4050, normal: 0, late: 1_000_000 },
+  },
+  rules: [
+    { kind: 'each', of: 'dance', from: 21, to: undefined, cents: 500 },
+    { kind: 'extra', what: extraOf('A T-shirt'), cents: 1250 },
+    { kind: 'at most', cents: 9000 },
+    { kind: 'second level', per: 'style', cents: 1000 },
+  ],
+  refunds: [
+    { until: { kind: 'moment', at: 1_700_000_000_000 }, percent: 33 },
+    { until: { kind: 'end of', window: 'late' }, percent: 0 },
+  ],
+};
+
+test('a word of the organizer’s own, a day of its own and an open end are kept', () => {
+  expect(fees.path.parse(saved(EVERYTHING))).toEqual({ kind: 'set', edition: 5, rules: EVERYTHING });
+});
+
+test('before anybody has saved any there are none, and the first edition is 1', () => {
+  expect(fees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
+  expect(savedOn(0, EVERYTHING)).toMatchObject({ edition: 1 });
+});
+
+const WHOLE = savedOn(0, feeModel('by entry')) as Readonly<Record<string, unknown>>;
+
+test.each<[string, Readonly<Record<string, unknown>>]>([
+  ['no base price', { base: {} }],
+  ['a line without its late price', { base: { student: { early: 1, normal: 2 } } }],
+  [
+    'a line of nobody',
+    { base: { student: { early: 1, normal: 2, late: 3 }, royalty: { early: 1, normal: 2, late: 3 } } },
+  ],
+  ['half a cent', { base: { student: { early: 1, normal: 2, late: 3.5 } } }],
+  ['less than nothing', { base: { student: { early: 1, normal: 2, late: -3 } } }],
+  ['more than anybody asks', { base: { student: { early: 1, normal: 2, late: 1_000_001 } } }],
+  ['a date nobody knows', { windowBy: 'whenever' }],
+  ['a rule nobody knows', { rules: [{ kind: 'bribe', cents: 5 }] }],
+  ['a rule without its price', { rules: [{ kind: 'volunteer' }] }],
+  ['numbers that run backwards', { rules: [{ kind: 'each', of: 'entry', from: 3, to: 2, cents: 5 }] }],
+  ['a second level per nothing', { rules: [{ kind: 'second level', cents: 5 }] }],
+  ['free levels without one', { rules: [{ kind: 'free levels' }] }],
+  ['a free level nobody knows', { rules: [{ kind: 'free levels', levels: ['Championship', 'Platinum'] }] }],
+  ['a style nobody knows', { rules: [{ kind: 'only', styles: ['Ballet'], cents: 5 }] }],
+  ['an extra that is nothing', { rules: [{ kind: 'extra', what: ' ', cents: 5 }] }],
+  ['more back than was paid', { refunds: [{ until: 'early', percent: 101 }] }],
+  ['a refund until nobody knows when', { refunds: [{ until: 'soon', percent: 50 }] }],
+])('fees with %s are unreadable as a whole: nobody is billed by the rest', (_, otherwise) => {
+  expect(fees.path.parse({ ...WHOLE, ...otherwise })).toEqual({ kind: 'unreadable', edition: 1 });
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Field } from '../parts/field/Field.tsx';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** Undefined: the field is empty, where it may be. */
+  readonly value: number | undefined;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+  /** Called when it is emptied; without it that is no number. */
+  readonly onEmpty?: (() => void) | undefined;
+}
+
+/** A whole number: it counts with each key. Anything else leaves what was there. */
+export function NumberField({ label, help, value, least, most, onChange, onEmpty }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const read = (text: string): void => {
+    setTyped(text);
+    const number = Number(text);
+    if (text.trim() === '') onEmpty?.();
+    else if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
+  };
+  return (
+    <Field
+      label={label}
+      help={help}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? (value === undefined ? '' : String(value))}
+      onChange={({ target }) => read(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

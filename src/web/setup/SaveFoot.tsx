@@ -1,0 +1,82 @@
+import { useStore } from '../app/StoreProvider.tsx';
+import { useConnection } from '../app/useConnection.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { Say } from '../parts/page/Say.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { setup } from '../words/english/setup.ts';
+import { useWords } from '../words/language.ts';
+import type { SettingsDraft } from './useSettingsDraft.ts';
+
+export interface SaveFootProps {
+  readonly draft: Omit<SettingsDraft<never>, 'rules' | 'change' | 'amend'>;
+  /** What has to be mended first, in at most eight words. */
+  readonly problem: string | undefined;
+}
+
+/** The foot of a desk: whether everybody sees what stands above it, and the press that shows it. */
+export function SaveFoot({ draft, problem }: SaveFootProps) {
+  const words = useWords(setup);
+  const { staff } = useStore();
+  const connection = useConnection(staff);
+  const toast = useToast();
+  const save = async (): Promise<void> => {
+    if (!(await draft.save())) return;
+    toast({ words: staff.connection.now.kind === 'lost' ? words.save.kept : words.save.saved });
+  };
+  const discard = (done: string) => (): void => {
+    toast({ words: done, undo: draft.discard() });
+  };
+  const offline = connection.state === 'live' ? undefined : words.save.offline;
+  return (
+    <footer className="setup-foot">
+      {draft.isOvertaken ? (
+        <Note
+          tone="warn"
+          spoken="at once"
+          action={
+            <span className="row">
+              <Button size="small" onClick={discard(words.overtaken.usedTheirs)}>
+                {words.overtaken.theirs}
+              </Button>
+              <Button size="small" onClick={draft.keepMine}>
+                {words.overtaken.mine}
+              </Button>
+            </span>
+          }
+        >
+          {words.overtaken.said}
+        </Note>
+      ) : draft.problem !== undefined && draft.isChanged ? (
+        <Note tone="stop" spoken="at once">
+          {draft.problem}
+        </Note>
+      ) : null}
+      <div className="setup-save">
+        <Say tone={draft.isChanged ? 'info' : 'ok'}>
+          {!draft.isChanged ? words.save.all : draft.isLoose ? words.save.loose : words.save.unsaved}
+        </Say>
+        <span className="row">
+          {draft.isChanged && !draft.isOnItsWay && !draft.isOvertaken ? (
+            <Button look="plain" onClick={discard(words.save.discarded)}>
+              {words.save.discard}
+            </Button>
+          ) : null}
+          {draft.isOvertaken ? null : (
+            <Button
+              look="main"
+              busy={draft.isOnItsWay}
+              busyWord={words.save.saving}
+              blocked={
+                draft.isOnItsWay ? undefined : draft.isChanged ? (problem ?? offline) : words.save.nothing
+              }
+              onClick={() => void save()}
+            >
+              {words.save.save}
+            </Button>
+          )}
+        </span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { feeModel, type FeeModel } from '../../../domain/fees/models.ts';
+import { PRICE_WINDOWS, WINDOW_DATES, type FeeRules } from '../../../domain/fees/feeRules.ts';
+import { problemsOf, warningsOf } from '../../../domain/fees/problems.ts';
+import {
+  registrationPhase,
+  takesRegistrations,
+  type Registration,
+} from '../../../domain/registration/phase.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import type { Edition } from '../../../store/competition/editions.ts';
+import { fees as asSaved } from '../../../store/competition/fees.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { useMinutes } from '../../staff/hall/useMinutes.ts';
+import { dayBefore } from '../../words/dates.ts';
+import { fees } from '../../words/english/fees.ts';
+import { useWords } from '../../words/language.ts';
+import { ModelList } from './ModelList.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { RefundList } from './RefundList.tsx';
+import { RuleList } from './RuleList.tsx';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { Trial } from './Trial.tsx';
+import { useSettingsDraft, type SettingsDraft } from '../useSettingsDraft.ts';
+import './fees.css';
+
+const NOTHING_SAID: Registration = {
+  dates: { early: undefined, open: undefined, closed: undefined },
+  status: undefined,
+};
+
+/** What the competition costs: rules that are changed here, and what one dancer pays by them. */
+export function FeesDesk() {
+  const words = useWords(fees);
+  const { staff } = useStore();
+  const known = useLive(staff, asSaved.path);
+  const registration = knownOr(useLive(staff, competition), undefined)?.registration ?? NOTHING_SAID;
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownFees known={known.value} registration={registration} />;
+}
+
+interface KnownProps {
+  readonly known: Edition<FeeRules>;
+  readonly registration: Registration;
+}
+
+function KnownFees({ known, registration }: KnownProps) {
+  const words = useWords(fees);
+  const toast = useToast();
+  const draft = useSettingsDraft(asSaved, known);
+  const choose = (model: FeeModel): void => {
+    const { rules: before, change } = draft;
+    change(feeModel(model));
+    if (before !== undefined) toast({ words: words.start.chosen(model), undo: () => change(before) });
+  };
+  if (draft.rules === undefined)
+    return (
+      <div className="setup-start">
+        {known.kind === 'unreadable' ? <Note tone="stop">{words.unreadable}</Note> : null}
+        <h2>{words.start.question}</h2>
+        <p className="second measure">{words.start.more}</p>
+        <ModelList onChoose={choose} />
+      </div>
+    );
+  const [problem] = problemsOf(draft.rules);
+  return (
+    <>
+      <div className="setup-frame">
+        <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
+        <Trial rules={draft.rules} dates={registration.dates} />
+      </div>
+      <SaveFoot draft={draft} problem={problem === undefined ? undefined : words.problem(problem)} />
+    </>
+  );
+}
+
+interface FormProps {
+  readonly draft: SettingsDraft<FeeRules>;
+  readonly rules: FeeRules;
+  readonly registration: Registration;
+  readonly onChoose: (model: FeeModel) => void;
+}
+
+/** The rules themselves, as they are changed. */
+function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, onChoose }: FormProps) {
+  const words = useWords(fees);
+  const now = useMinutes();
+  const [choosing, setChoosing] = useState(false);
+  const { dates } = registration;
+  const phase = registrationPhase(dates, now);
+  const closes = dates.closed === undefined ? undefined : dayBefore(dates.closed);
+  return (
+    <fieldset className="setup-form" disabled={isOnItsWay}>
+      <div className="setup-title">
+        <h2>{words.title}</h2>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          {words.start.again}
+        </Button>
+      </div>
+      <p className="second measure">
+        {words.titleMore}{' '}
+        {phase === 'pending' ? null : words.today(phase, takesRegistrations(registration, now), closes)}
+      </p>
+      {warningsOf(rules, dates).map((warning) => (
+        <Note key={words.warning(warning)} tone="warn">
+          {words.warning(warning)}
+        </Note>
+      ))}
+      <PriceTable
+        base={rules.base}
+        dates={dates}
+        now={PRICE_WINDOWS.find((window) => window === phase)}
+        onChange={(base) => change({ ...rules, base })}
+      />
+      <section className="stack" aria-label={words.windowBy.label}>
+        <h3>{words.windowBy.label}</h3>
+        <PillChoice
+          label={words.windowBy.label}
+          quiet
+          options={WINDOW_DATES.map((value) => ({ value, words: words.windowBy.choice[value] }))}
+          value={rules.windowBy}
+          onChange={(windowBy) => change({ ...rules, windowBy })}
+        />
+        <p className="second">{words.windowBy.means[rules.windowBy]}</p>
+      </section>
+      <RuleList
+        rules={rules.rules}
+        onChange={(next) => change({ ...rules, rules: next })}
+        onGiveBack={(rule, at) =>
+          amend((latest) => ({ ...latest, rules: latest.rules.toSpliced(at, 0, rule) }))
+        }
+      />
+      <RefundList
+        refunds={rules.refunds}
+        dates={dates}
+        onChange={(refunds) => change({ ...rules, refunds })}
+      />
+      <Dialog open={choosing} question={words.start.question} onClose={() => setChoosing(false)} wide>
+        <ModelList
+          onChoose={(model) => {
+            onChoose(model);
+            setChoosing(false);
+          }}
+        />
+      </Dialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plus, X } from 'lucide-react';
+import { MOST } from '../../../domain/bounds.ts';
+import { PRICE_WINDOWS, type RefundStep, type RefundUntil } from '../../../domain/fees/feeRules.ts';
+import { endOf } from '../../../domain/fees/refunds.ts';
+import type { RegistrationDates } from '../../../domain/registration/phase.ts';
+import { useMinutes } from '../../staff/hall/useMinutes.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Field } from '../../parts/field/Field.tsx';
+import { SelectField } from '../../parts/field/SelectField.tsx';
+import { dayBefore } from '../../words/dates.ts';
+import { fees } from '../../words/english/fees.ts';
+import { useWords } from '../../words/language.ts';
+import { dayTyped, endOfDay } from './typedDay.ts';
+import { NumberField } from '../NumberField.tsx';
+
+export interface RefundListProps {
+  readonly refunds: readonly RefundStep[];
+  readonly dates: RegistrationDates;
+  readonly onChange: (refunds: readonly RefundStep[]) => void;
+}
+
+/** What comes back to somebody who drops out, until when. */
+export function RefundList({ refunds, dates, onChange }: RefundListProps) {
+  const words = useWords(fees).refunds;
+  return (
+    <section className="stack" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      {refunds.length === 0 ? (
+        <p className="second">{words.none}</p>
+      ) : (
+        <>
+          <ul className="setup-rules">
+            {refunds.map((step, at) => (
+              // No step is moved: their places are what tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at} className="fees-refund">
+                <NumberField
+                  label={words.percent}
+                  value={step.percent}
+                  least={0}
+                  most={100}
+                  onChange={(percent) => onChange(refunds.with(at, { ...step, percent }))}
+                />
+                <UntilFields
+                  until={step.until}
+                  dates={dates}
+                  onChange={(until) => onChange(refunds.with(at, { ...step, until }))}
+                />
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={words.remove(step.percent)}
+                  onClick={() => onChange(refunds.toSpliced(at, 1))}
+                >
+                  <X size={18} strokeWidth={1.6} aria-hidden />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className="second">{words.after}</p>
+        </>
+      )}
+      {refunds.length < MOST.inAList ? (
+        <div>
+          <Button
+            size="small"
+            onClick={() =>
+              onChange([
+                ...refunds,
+                { until: { kind: 'end of', window: refunds.length === 0 ? 'early' : 'normal' }, percent: 50 },
+              ])
+            }
+          >
+            <Plus size={18} strokeWidth={1.6} aria-hidden />
+            {words.add}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+const OWN_DAY = 'day';
+
+interface UntilFieldsProps {
+  readonly until: RefundUntil;
+  readonly dates: RegistrationDates;
+  readonly onChange: (until: RefundUntil) => void;
+}
+
+/** The end of a price, or a day of its own. */
+function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
+  const words = useWords(fees).refunds;
+  const now = useMinutes();
+  const choose = (chosen: string): void => {
+    const window = PRICE_WINDOWS.find((one) => one === chosen);
+    onChange(
+      window === undefined
+        ? { kind: 'moment', at: endOfDay(dayTyped(now)) ?? now }
+        : { kind: 'end of', window },
+    );
+  };
+  return (
+    <>
+      <SelectField
+        label={words.until}
+        value={until.kind === 'moment' ? OWN_DAY : until.window}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {PRICE_WINDOWS.map((window) => {
+          const end = endOf(window, dates);
+          return (
+            <option key={window} value={window}>
+              {words.endOf(window, end === undefined ? undefined : dayBefore(end))}
+            </option>
+          );
+        })}
+        <option value={OWN_DAY}>{words.ownDay}</option>
+      </SelectField>
+      {until.kind === 'moment' ? (
+        <Field
+          label={words.day}
+          type="date"
+          value={dayTyped(until.at - 1)}
+          onChange={({ target }) => {
+            const at = endOfDay(target.value);
+            if (at !== undefined) onChange({ kind: 'moment', at });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { MOST } from '../../../domain/bounds.ts';
+import { FEE_RULE_KINDS, type FeeRule } from '../../../domain/fees/feeRules.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
+import { fees } from '../../words/english/fees.ts';
+import { useWords } from '../../words/language.ts';
+import { ChoiceList } from '../ChoiceList.tsx';
+import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx';
+import { NEW_RULES } from './newRule.ts';
+import { RuleFields } from './RuleFields.tsx';
+
+const SIGNS: Readonly<Record<FeeRule['kind'], MoneyInputProps['sign']>> = {
+  each: 'more',
+  'second level': 'more',
+  'free levels': undefined,
+  only: undefined,
+  'at most': undefined,
+  extra: 'more',
+  'at the door': 'more',
+  volunteer: 'less',
+};
+
+export interface RuleListProps {
+  readonly rules: readonly FeeRule[];
+  readonly onChange: (rules: readonly FeeRule[]) => void;
+  /** A rule that was removed comes back, into the list as it is by then. */
+  readonly onGiveBack: (rule: FeeRule, at: number) => void;
+}
+
+/** What comes on top of the base price, or off it, a sentence each. */
+export function RuleList({ rules, onChange, onGiveBack }: RuleListProps) {
+  const words = useWords(fees).rules;
+  const toast = useToast();
+  const [adding, setAdding] = useState(false);
+  const remove = (rule: FeeRule, at: number): void => {
+    onChange(rules.toSpliced(at, 1));
+    toast({ words: words.removed, undo: () => onGiveBack(rule, at) });
+  };
+  return (
+    <section className="stack" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      {rules.length === 0 ? (
+        <p className="second">{words.none}</p>
+      ) : (
+        <ul className="setup-rules">
+          {rules.map((rule, at) => {
+            const { name } = words.rules[rule.kind];
+            const change = (changed: FeeRule): void => onChange(rules.with(at, changed));
+            return (
+              // Two rules may say the same, and none is moved: their places are what tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`${at} ${rule.kind}`}>
+                {rule.kind === 'free levels' ? null : (
+                  <MoneyInput
+                    label={words.amount(name)}
+                    cents={rule.cents}
+                    sign={SIGNS[rule.kind]}
+                    onChange={(cents) => change({ ...rule, cents })}
+                  />
+                )}
+                <div className="setup-rule">
+                  <span>{name}</span>
+                  <RuleFields rule={rule} onChange={change} />
+                </div>
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={words.remove(name)}
+                  onClick={() => remove(rule, at)}
+                >
+                  <X size={18} strokeWidth={1.6} aria-hidden />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {rules.length < MOST.inAList ? (
+        <div>
+          <Button size="small" onClick={() => setAdding(true)}>
+            <Plus size={18} strokeWidth={1.6} aria-hidden />
+            {words.add}
+          </Button>
+        </div>
+      ) : null}
+      <Dialog open={adding} question={words.question} onClose={() => setAdding(false)}>
+        <ChoiceList
+          choices={FEE_RULE_KINDS.map((kind) => ({ value: kind, ...words.rules[kind] }))}
+          onChoose={(kind) => {
+            onChange([...rules, NEW_RULES[kind]]);
+            setAdding(false);
+          }}
+        />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { section } from '../section.ts';
+
+/** What an organizer sets up before registration opens: what all its desks say. */
+export const setup = section('setup', {
+  desks: 'What to set up',
+  desk: { fees: 'Fees' },
+  save: {
+    save: 'Save',
+    saving: 'Saving',
+    nothing: 'Nothing to save',
+    offline: 'No connection: saving waits',
+    saved: 'Saved',
+    kept: 'No connection. It’s saved here and goes out by itself.',
+    unsaved: 'Not saved yet: only you see this.',
+    all: 'Saved: everybody sees this.',
+    discard: 'Discard changes',
+    discarded: 'Changes discarded',
+    loose: 'This browser keeps nothing: save before you close the page.',
+  },
+  overtaken: {
+    said: 'Somebody else saved changes here while you were editing. Yours are still here, and not saved.',
+    theirs: 'Use theirs',
+    mine: 'Keep mine',
+    usedTheirs: 'Your changes are gone',
+  },
+});

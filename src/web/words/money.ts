@@ -1,0 +1,18 @@
+import { language } from './language.ts';
+
+/** An amount as the language of this page writes it, from whole cents: '$40', '$37.50', '−$20'. */
+export function moneyNow(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(language.now.tag, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(cents / 100)
+    .replace('-', '−');
+}
+
+/** The same as a step from one sum to the next: '+ $10', '− $20', and nothing is '$0'. */
+export const stepNow = (cents: number): string =>
+  cents === 0 ? moneyNow(0) : `${cents > 0 ? '+' : '−'} ${moneyNow(Math.abs(cents))}`;
