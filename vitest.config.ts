@@ -10,6 +10,7 @@ const ON_A_PAGE = [
   'src/web/**/*.test.tsx',
   'src/web/app/failedPreload.test.ts',
   'src/web/look/firstPaint.test.ts',
+  'src/web/parts/prose/rendered.test.ts',
   'src/web/screens/firstLoad.test.ts',
   'src/web/schedule/keptDraft.test.ts',
   'src/web/words/visitorsLanguage.test.ts',

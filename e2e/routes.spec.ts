@@ -15,6 +15,12 @@ import {
 
 /** What stands on top of the public screens that are built. */
 const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
+  home: 'Floorcraft Demo Classic',
+  details: 'Details',
+  rules: 'Rules',
+  venue: 'Venue',
+  contact: 'Contact',
+  about: 'About',
   results: 'Results',
   resultDetails: 'Silver Standard Waltz Quickstep',
   judge: 'Haruto Ōkawa',

@@ -77,7 +77,20 @@ const looks: readonly Look[] = [
     path: screens.resultDetails.link({ event: 'Nothing' }),
     ready: heading('No such event'),
   },
-  { name: 'planned', path: '/', ready: heading('Competitor Info') },
+  {
+    name: 'home',
+    path: screens.home.link(),
+    ready: async (page) => {
+      await heading('Floorcraft Demo Classic')(page);
+      await expect(page.getByText('Parking in Lot 7 is free all day.')).toBeVisible();
+    },
+  },
+  { name: 'details', path: screens.details.link(), ready: heading('Warm-up') },
+  { name: 'rules', path: screens.rules.link(), ready: heading('Who may dance') },
+  { name: 'venue', path: screens.venue.link(), ready: heading('Getting there') },
+  { name: 'contact', path: screens.contact.link(), ready: heading('Before the day') },
+  { name: 'about', path: screens.about.link(), ready: heading('Organizers') },
+  { name: 'planned', path: screens.jumbotronController.link(), ready: heading('Boards') },
   { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },
   {
     name: 'judge-code',

@@ -18,6 +18,10 @@ export const LONGEST = {
   seats: 1000,
   /** What is told of an official. */
   bio: 2000,
+  /** A page that the organizer writes. */
+  page: 20_000,
+  /** The name of a time zone. */
+  timeZone: 64,
 } as const;
 
 /** The largest counts. */

@@ -14,7 +14,7 @@ const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined,
     'web',
     {
       rooms: ['domain', 'store'],
-      packages: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/, /^lucide-react(\/|$)/],
+      packages: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/, /^lucide-react(\/|$)/, /^marked$/, /^dompurify$/],
     },
   ],
   [

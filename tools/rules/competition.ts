@@ -2,7 +2,17 @@
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { fees } from './fees.ts';
-import { A_DAY, A_RELEASE, IN_A_LIST, perhapsUpTo, PLAIN, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import {
+  A_DAY,
+  A_RELEASE,
+  IN_A_LIST,
+  NOW_OR_KEPT,
+  perhapsUpTo,
+  PLAIN,
+  TEXT,
+  textUpTo,
+  wholeNumber,
+} from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN, OFFICE } from './who.ts';
 
@@ -78,6 +88,8 @@ export const competitionMetadata: Rules = {
   '.write': ADMIN,
   fullName: { '.validate': textUpTo(LONGEST.title) },
   primaryColor: { '.validate': 'newData.isString() && newData.val().matches(/^#[0-9a-fA-F]{6}$/)' },
+  place: { '.validate': textUpTo(LONGEST.title) },
+  timeZone: { '.validate': `${textUpTo(LONGEST.timeZone)} && newData.val().matches(/^[A-Za-z0-9_+\\/-]+$/)` },
   startDate: { '.validate': A_DAY },
   endDate: { '.validate': A_DAY },
   dateRegistrationOpen: { '.validate': 'newData.isNumber()' },
@@ -91,6 +103,32 @@ export const competitionMetadata: Rules = {
   officials: { $judge: official },
   organizers: { $id: organizer },
   timing,
+  $other: CLOSED,
+};
+
+/**
+ * A text that the organizer writes. Each writing counts the version on by exactly one: of two people who write at the same
+ * moment one is refused, and reads what the other has written.
+ */
+const page: Rules = {
+  '.read': true,
+  '.write': ADMIN,
+  '.validate':
+    "newData.hasChildren(['text', 'version']) && newData.child('version').val() === (data.child('version').exists() ? data.child('version').val() : 0) + 1",
+  text: { '.validate': textUpTo(LONGEST.page) },
+  version: { '.validate': wholeNumber(1, 1_000_000) },
+  at: { '.validate': NOW_OR_KEPT },
+  $other: CLOSED,
+};
+
+/** Each is read by itself: who opens one page on a phone does not carry the others. */
+export const pages: Rules = {
+  home: page,
+  details: page,
+  rules: page,
+  venue: page,
+  contact: page,
+  about: page,
   $other: CLOSED,
 };
 

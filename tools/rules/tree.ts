@@ -11,7 +11,7 @@
  * - what a condition looks at must be a node of this tree: `NO_RULE` stands for one without rules of its own.
  */
 
-import { competitionMetadata, settings } from './competition.ts';
+import { competitionMetadata, pages, settings } from './competition.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
 import { incidents, journal } from './journal.ts';
@@ -34,6 +34,7 @@ import { marks, sheets } from './sheets.ts';
 
 export const tree: Rules = {
   competitionMetadata,
+  pages,
   settings,
   events,
   couplesOut,

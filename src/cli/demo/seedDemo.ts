@@ -12,6 +12,8 @@ import { importDay } from '../../store/import/importDay.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
 import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
+import { PAGES } from '../../store/competition/pages.ts';
+import { writePage } from '../../store/competition/pageWrites.ts';
 import { liveOfEventAt } from '../../store/floor/live.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { nextEdition } from '../../store/competition/editions.ts';
@@ -25,6 +27,7 @@ import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { demoDay, type DemoDay, type OnNow } from './demoDay.ts';
+import { DEMO_ORGANIZERS, DEMO_PAGES } from './demoPages.ts';
 
 /** How to get in, printed by `start`. */
 export interface DemoAccess {
@@ -111,19 +114,27 @@ function realPatch(danced: DancedEvent, day: DemoDay, on: OnNow, now: number): P
   }).patch;
 }
 
+/** The end of a day, so many days from now. */
+function endOfDay(now: number, days: number): number {
+  const day = new Date(now + days * DAY);
+  return day.setHours(24, 0, 0, 0);
+}
+
 function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): Patch {
   return {
     [competition.at]: {
       fullName: 'Floorcraft Demo Classic',
       primaryColor: '#e87722',
+      place: 'Hartley Gymnasium, Rosemont',
       startDate: now,
       endDate: now,
-      dateRegistrationEarly: now - 30 * DAY,
-      dateRegistrationOpen: now - 14 * DAY,
-      dateRegistrationClosed: now - 3 * DAY,
+      dateRegistrationEarly: endOfDay(now, -28),
+      dateRegistrationOpen: endOfDay(now, -14),
+      dateRegistrationClosed: endOfDay(now, -7),
       registrationStatus: 'CLOSED',
       resultsPageShown: true,
       socials: { website: 'https://example.org', instagram: '@floorcraft' },
+      organizers: DEMO_ORGANIZERS,
       officials: Object.fromEntries(
         officials.map(({ key, name, role, school }) => [
           key,
@@ -131,6 +142,7 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
         ]),
       ),
     },
+    ...Object.fromEntries(PAGES.flatMap((page) => Object.entries(writePage(page, DEMO_PAGES[page], 0)))),
     [eventSettings.at]: { marksPublic: true },
     ...nextEdition(fees, feeModel('by person'), 0),
     competitors: Object.fromEntries(

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { registrationPhase, takesRegistrations, type RegistrationDates } from './phase.ts';
+import { nextChange, registrationPhase, registrationStands, type RegistrationDates } from './phase.ts';
 
 const NOTHING: RegistrationDates = { early: undefined, open: undefined, closed: undefined };
 const ALL: RegistrationDates = { early: 100, open: 200, closed: 300 };
+const isOpen = (registration: Parameters<typeof registrationStands>[0], now: number): boolean =>
+  registrationStands(registration, now).kind !== 'closed';
+
+const said = (dates: Partial<RegistrationDates>, status?: 'EARLY' | 'OPEN' | 'CLOSED') => ({
+  dates: { ...NOTHING, ...dates },
+  status,
+});
 
 describe('the phase of a registration', () => {
   test.each([
@@ -12,16 +19,71 @@ describe('the phase of a registration', () => {
     ['at the early end', ALL, 100, 'normal'],
     ['before the open end', ALL, 199, 'normal'],
     ['at the open end', ALL, 200, 'late'],
+    ['after everything', ALL, 9999, 'late'],
     ['no early price', { ...NOTHING, open: 200 }, 50, 'normal'],
     ['no end of the regular price', { ...NOTHING, early: 100 }, 150, 'late'],
+    ['an early end behind the open one', { ...NOTHING, early: 200, open: 100 }, 150, 'early'],
   ] as const)('%s: at %#', (_, dates, at, phase) => {
     expect(registrationPhase(dates, at)).toBe(phase);
   });
 });
 
-test('registration is open until the very moment of closing, for good without one, and closed by hand', () => {
-  expect(takesRegistrations({ dates: ALL, status: undefined }, 299)).toBe(true);
-  expect(takesRegistrations({ dates: ALL, status: undefined }, 300)).toBe(false);
-  expect(takesRegistrations({ dates: NOTHING, status: 'OPEN' }, 1e15)).toBe(true);
-  expect(takesRegistrations({ dates: ALL, status: 'CLOSED' }, 50)).toBe(false);
+describe('registration', () => {
+  test('is open until the very moment of closing, and closed from it on', () => {
+    expect(isOpen(said(ALL), 299)).toBe(true);
+    expect(isOpen(said(ALL), 300)).toBe(false);
+    expect(registrationStands(said(ALL), 299)).toMatchObject({ kind: 'open', closes: 300 });
+    expect(registrationStands(said(ALL), 300)).toEqual({ kind: 'closed', since: 300 });
+  });
+
+  test('without a closing date it stays open', () => {
+    expect(isOpen(said({ open: 200 }), 1e15)).toBe(true);
+  });
+
+  test('is closed by hand, whatever the dates say', () => {
+    expect(registrationStands(said(ALL, 'CLOSED'), 50)).toEqual({ kind: 'closed', since: undefined });
+    expect(registrationStands(said(ALL, 'CLOSED'), 400)).toEqual({ kind: 'closed', since: 300 });
+  });
+
+  test('is to come while nobody has said a price or opened it', () => {
+    expect(registrationStands(said({}), 50)).toEqual({ kind: 'to come' });
+    expect(registrationStands(said({ closed: 300 }), 50)).toEqual({ kind: 'to come' });
+    expect(registrationStands(said({}, 'OPEN'), 50)).toEqual({
+      kind: 'open',
+      phase: 'pending',
+      priceEnds: undefined,
+      closes: undefined,
+    });
+  });
+
+  test.each([
+    [99, 'early', 100],
+    [100, 'normal', 200],
+    [200, 'late', undefined],
+  ] as const)('at %i it is open at the price %s, until %s', (now, phase, priceEnds) => {
+    expect(registrationStands(said(ALL), now)).toEqual({ kind: 'open', phase, priceEnds, closes: 300 });
+  });
+
+  test('a price that would outlast registration has no end of its own', () => {
+    expect(registrationStands(said({ early: 100, open: 400, closed: 300 }), 150)).toEqual({
+      kind: 'open',
+      phase: 'normal',
+      priceEnds: undefined,
+      closes: 300,
+    });
+  });
+
+  test('the clocks go back an hour in the night before it closes: it closes at its moment, not an hour off', () => {
+    // 11:59:59 pm of October 31 and of November 1, 2026, in New York: 25 hours lie between them.
+    const eve = Date.UTC(2026, 10, 1, 3, 59, 59);
+    const closed = Date.UTC(2026, 10, 2, 4, 59, 59);
+    expect(closed - eve).toBe(25 * 3_600_000);
+    expect(isOpen(said({ closed }), eve + 24 * 3_600_000 + 3_599_999)).toBe(true);
+    expect(isOpen(said({ closed }), closed)).toBe(false);
+  });
+});
+
+test('what it waits for next', () => {
+  expect([0, 100, 150, 299, 300].map((now) => nextChange(ALL, now))).toEqual([100, 200, 200, 300, undefined]);
+  expect(nextChange(NOTHING, 0)).toBeUndefined();
 });

@@ -34,3 +34,40 @@ export interface Registration {
 /** Whether registrations are taken: the rules of access ask the same (SPEC 4, and closed by hand). */
 export const takesRegistrations = ({ dates, status }: Registration, now: number): boolean =>
   status !== 'CLOSED' && (dates.closed === undefined || now < dates.closed);
+
+/** How registration stands, as a visitor wants to know it. */
+export type RegistrationStands =
+  /** Nobody has opened it: neither dates of prices nor a word of the organizer. */
+  | { readonly kind: 'to come' }
+  | {
+      readonly kind: 'open';
+      readonly phase: RegistrationPhase;
+      /** The end of this price; undefined where it holds as long as registration is open. */
+      readonly priceEnds: number | undefined;
+      /** When registration closes; undefined where nobody has said. */
+      readonly closes: number | undefined;
+    }
+  /** `since` where it is a date that closed it. */
+  | { readonly kind: 'closed'; readonly since: number | undefined };
+
+export function registrationStands(registration: Registration, now: number): RegistrationStands {
+  const { dates, status } = registration;
+  if (!takesRegistrations(registration, now)) {
+    const isPast = dates.closed !== undefined && dates.closed <= now;
+    return { kind: 'closed', since: isPast ? dates.closed : undefined };
+  }
+  const phase = registrationPhase(dates, now);
+  if (phase === 'pending' && status === undefined) return { kind: 'to come' };
+  const priceEnds = { pending: undefined, early: dates.early, normal: dates.open, late: undefined }[phase];
+  const closes = dates.closed;
+  // A price that was to hold for longer ends when registration does.
+  const isCutShort = priceEnds !== undefined && closes !== undefined && closes <= priceEnds;
+  return { kind: 'open', phase, priceEnds: isCutShort ? undefined : priceEnds, closes };
+}
+
+/** When how it stands changes next, in milliseconds: who looks at it then looks again. */
+export const nextChange = ({ early, open, closed }: RegistrationDates, now: number): number | undefined =>
+  [early, open, closed].reduce<number | undefined>(
+    (next, at) => (at !== undefined && at > now && (next === undefined || at < next) ? at : next),
+    undefined,
+  );

@@ -17,3 +17,54 @@ test('a judge known by the letter only has no name; what the screens say instead
     { key: 'G', name: 'Grace', chairman: true },
   ]);
 });
+
+test('the dates as anybody may have written them: a moment, a day, or what has been a moment as text', () => {
+  const said = (startDate: unknown) => competition.parse({ startDate }).startDate;
+  expect(said(1_700_000_000_000)).toBe(1_700_000_000_000);
+  expect(said('1700000000000')).toBe(1_700_000_000_000);
+  expect(said('2026-11-22')).toBe('2026-11-22');
+  expect(said('2026-11-22T08:30:00Z')).toBe(Date.UTC(2026, 10, 22, 8, 30));
+  for (const none of ['', 'soon', '2026-02-30', '2026-13-01T00:00:00Z', {}, null, true])
+    expect(said(none)).toBeUndefined();
+});
+
+test('registration: dates as numbers, and what the organizer has said by hand', () => {
+  const { registration } = competition.parse({
+    dateRegistrationEarly: 1,
+    dateRegistrationOpen: '2',
+    dateRegistrationClosed: 'later',
+    registrationStatus: 'OPEN',
+  });
+  expect(registration).toEqual({ dates: { early: 1, open: 2, closed: undefined }, status: 'OPEN' });
+  expect(competition.parse({ registrationStatus: 'MAYBE' }).registration.status).toBeUndefined();
+});
+
+test('a time zone is one that this device knows', () => {
+  expect(competition.parse({ timeZone: 'America/New_York' }).timeZone).toBe('America/New_York');
+  expect(competition.parse({ timeZone: 'Princeton' }).timeZone).toBeUndefined();
+});
+
+test('who is told of: with a name, and a picture from https or none', () => {
+  const told = (photoURL: unknown) =>
+    competition.parse({ organizers: { o1: { name: 'Olga', photoURL } } }).organizers;
+  expect(told('https://example.org/olga.jpg')).toEqual([
+    { key: 'o1', name: 'Olga', role: undefined, bio: undefined, photo: 'https://example.org/olga.jpg' },
+  ]);
+  for (const none of [
+    'http://example.org/olga.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,x',
+    'olga.jpg',
+    '',
+    7,
+  ])
+    expect(told(none)[0]?.photo).toBeUndefined();
+  const officials = {
+    A: { name: 'A', role: 'Judge' },
+    B: { name: 'Bea', role: 'Judge', bio: ' Dances. ' },
+    C: { role: 'MC' },
+  };
+  expect(competition.parse({ officials }).officials).toEqual([
+    { key: 'B', name: 'Bea', role: 'Judge', bio: 'Dances.', photo: undefined },
+  ]);
+});

@@ -1,8 +1,10 @@
 import type { Judge } from '../../domain/competition.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import type { SaidDay } from '../../domain/registration/calendar.ts';
 import type { Registration } from '../../domain/registration/phase.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
-import { registrationOf } from './dates.ts';
+import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
+import { toldIn, type Told } from './told.ts';
 
 export interface Socials {
   readonly website: string | undefined;
@@ -15,10 +17,18 @@ export interface Competition {
   /** Undefined until somebody has named the competition. */
   readonly fullName: string | undefined;
   readonly primaryColor: string | undefined;
+  /** Where it is danced, as a visitor looks for it: 'Dillon Gymnasium, Princeton NJ'. */
+  readonly place: string | undefined;
+  /** Whose clock its times are meant by, as IANA names it; undefined while nobody has said. */
+  readonly timeZone: string | undefined;
+  readonly startDate: SaidDay | undefined;
+  readonly endDate: SaidDay | undefined;
   readonly registration: Registration;
   readonly resultsPageShown: boolean;
   readonly socials: Socials;
   readonly judges: readonly Judge[];
+  readonly officials: readonly Told[];
+  readonly organizers: readonly Told[];
 }
 
 /** A link of somebody's own making: only http and https become one. */
@@ -63,6 +73,10 @@ export const competition: Path<Competition> = {
       fullName: textOf(childOf(raw, 'fullName')),
       primaryColor:
         primaryColor !== undefined && /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : undefined,
+      place: textOf(childOf(raw, 'place'))?.trim(),
+      timeZone: timeZoneOf(childOf(raw, 'timeZone')),
+      startDate: saidDay(childOf(raw, 'startDate')),
+      endDate: saidDay(childOf(raw, 'endDate')),
       registration: registrationOf(raw),
       resultsPageShown: childOf(raw, 'resultsPageShown') === true,
       socials: {
@@ -71,6 +85,8 @@ export const competition: Path<Competition> = {
         instagram: instagramHandle(childOf(socials, 'instagram')),
       },
       judges: judgesOf(childOf(raw, 'officials')),
+      officials: toldIn(childOf(raw, 'officials')),
+      organizers: toldIn(childOf(raw, 'organizers')),
     };
   },
 };

@@ -1,5 +1,29 @@
+import { calendarDay, type SaidDay } from '../../domain/registration/calendar.ts';
 import { REGISTRATION_STATUSES, type Registration } from '../../domain/registration/phase.ts';
-import { childOf, numberOf } from '../tree/path.ts';
+import { childOf, numberOf, textOf } from '../tree/path.ts';
+
+/** A day: '2026-11-22', a moment of it in milliseconds, or that moment as it is written in ISO 8601. */
+export function saidDay(raw: unknown): SaidDay | undefined {
+  const number = numberOf(raw);
+  if (number !== undefined) return number;
+  const text = textOf(raw)?.trim() ?? '';
+  const day = calendarDay(text);
+  if (day !== undefined) return day;
+  if (!/^\d{4}-\d\d-\d\dT/.test(text)) return undefined;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** A name that this device knows a time zone by: 'America/New_York'. */
+export function timeZoneOf(raw: unknown): string | undefined {
+  const name = textOf(raw)?.trim();
+  if (name === undefined) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined; // not one of them
+  }
+}
 
 export const registrationOf = (metadata: unknown): Registration => ({
   dates: {

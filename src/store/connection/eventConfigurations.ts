@@ -11,6 +11,8 @@ export interface EventConfiguration {
   readonly measurementId: string;
   /** Shown on a first visit, before the tree's own primaryColor has arrived: '#rrggbb'. */
   readonly primaryColor?: string;
+  /** Where visitors put their questions to a community. Without it the footer invites to none. */
+  readonly community?: string;
 }
 
 /** An event on the embedded backend needs no account anywhere: its keys are names and open nothing by themselves. */
@@ -27,7 +29,7 @@ const embedded = (projectId: string, primaryColor: string): EventConfiguration =
 
 const configurations = {
   development: embedded('development', '#8a1538'),
-  demo: embedded('demo', '#e87722'),
+  demo: { ...embedded('demo', '#e87722'), community: 'https://example.org/chat' },
   princeton25: embedded('princeton25', '#e87722'),
 } as const satisfies Record<string, EventConfiguration>;
 

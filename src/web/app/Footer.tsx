@@ -1,6 +1,8 @@
 import { Globe } from 'lucide-react';
 import type { Socials } from '../../store/competition/competition.ts';
+import { eventConfiguration } from '../../store/connection/eventConfigurations.ts';
 import LanguageChoice from './LanguageChoice.tsx';
+import { useStore } from './StoreProvider.tsx';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
 import { footer } from '../words/english/footer.ts';
 import { useWords } from '../words/language.ts';
@@ -8,13 +10,11 @@ import './footer.css';
 
 declare const FLOORCRAFT_VERSION: string;
 
-/** Where visitors ask about the program itself. */
-const COMMUNITY = 'https://discord.com/invite/floorcraft';
-
 /** Below the public pages: what to read in, and where else the competition can be found. */
 export default function Footer({ socials }: { readonly socials: Socials }) {
   const { website, facebook, instagram } = socials;
   const words = useWords(footer);
+  const community = eventConfiguration(useStore().eventName)?.community;
   return (
     <footer className="footer">
       <LanguageChoice />
@@ -42,7 +42,12 @@ export default function Footer({ socials }: { readonly socials: Socials }) {
         )}
       </ul>
       <p className="caption">
-        {words.poweredBy(FLOORCRAFT_VERSION)} <a href={COMMUNITY}>{words.community}</a>
+        {words.poweredBy(FLOORCRAFT_VERSION)}{' '}
+        {community !== undefined && (
+          <a href={community} rel="noopener">
+            {words.community}
+          </a>
+        )}
       </p>
     </footer>
   );

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Competition } from '../../store/competition/competition.ts';
 import { competitionName } from './competitionName.ts';
+import { nextSteps } from './nextStep.ts';
+import type { Dated } from './now.ts';
+import { useMoment } from './useMoment.ts';
+import { className } from '../parts/page/className.ts';
 import { Logo } from '../parts/page/Logo.tsx';
 import { ALL_SCREENS, inMenu, screens } from '../screens/screens.ts';
 import { topBar } from '../words/english/topBar.ts';
@@ -14,12 +18,14 @@ const MENU = ALL_SCREENS.filter(inMenu);
 
 interface Props {
   /** Undefined until it is known. */
-  readonly competition: Pick<Competition, 'fullName' | 'resultsPageShown'> | undefined;
+  readonly competition: (Dated & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
 }
 
 /** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
 export default function TopBar({ competition }: Props) {
-  const showsResults = competition?.resultsPageShown ?? false;
+  const now = useMoment(competition);
+  const step =
+    now === undefined ? undefined : nextSteps(now.moment.kind, competition?.resultsPageShown ?? false).main;
   const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
   const words = useWords(topBar);
@@ -52,10 +58,15 @@ export default function TopBar({ competition }: Props) {
         ))}
       </nav>
       <Link
-        className={buttonClass({ look: 'main', size: 'small' }, 'top-bar-do')}
-        to={(showsResults ? screens.results : screens.register).link()}
+        className={buttonClass(
+          { look: 'main', size: 'small' },
+          className('top-bar-do', pathname === screens.home.link() && 'top-bar-do-at-home'),
+        )}
+        to={screens[step ?? 'register'].link()}
+        // Its place is kept until it is known what it is for.
+        hidden={step === undefined}
       >
-        {showsResults ? words.results : words.register}
+        {words.step[step ?? 'register']}
       </Link>
     </header>
   );

@@ -94,3 +94,13 @@ test.each(['/results', '/judges/B', '/results/%zz', '/results/'])(
     expect(await opened(path)).toEqual([]);
   },
 );
+
+test('a page of words is read ahead with whose it is, and only that page', async () => {
+  expect(await opened('/rules')).toEqual(['/competitionMetadata.json', '/pages/rules.json']);
+  asked = [];
+  expect(await opened('/')).toEqual(['/competitionMetadata.json', '/pages/home.json']);
+});
+
+test('another screen asks for what it needs itself', async () => {
+  expect(await opened('/results')).toEqual([]);
+});

@@ -1,7 +1,4 @@
 import { Link } from 'wouter';
-import { competition } from '../../store/competition/competition.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
@@ -12,11 +9,7 @@ import './planned.css';
 
 /** A public page that is still to come says so, and what it will be. It shows nothing made up. */
 export default function PlannedPage({ name }: { readonly name: PlannedPageName }) {
-  const { pages, notBuilt, results, fresh, organizer } = useWords(plannedPages);
-  const { device } = useStore();
-  const known = knownOr(useLive(device, competition), undefined);
-  // Who has just started the program lands on the home page, and not where to go on.
-  const isNew = name === 'home' && known !== undefined && known.fullName === undefined;
+  const { pages, notBuilt, results } = useWords(plannedPages);
   const { title, about } = pages[name];
   useTitle(title);
   return (
@@ -29,11 +22,6 @@ export default function PlannedPage({ name }: { readonly name: PlannedPageName }
           {results}
         </Link>
       </p>
-      {isNew && (
-        <p className="second">
-          {fresh} <Link to={screens.dashboard.link()}>{organizer}</Link>
-        </p>
-      )}
     </main>
   );
 }

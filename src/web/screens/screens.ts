@@ -45,12 +45,12 @@ const ALL_STAFF = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as co
  * staff's menu and the top bar's menu show them in this order.
  */
 export const screens = {
-  home: row('/', { bars: 'both', inMenu: true }),
-  details: row('/details', { bars: 'both', inMenu: true }),
-  rules: row('/rules', { bars: 'both', inMenu: true }),
-  venue: row('/venue', { bars: 'both', inMenu: true }),
-  contact: row('/contact', { bars: 'both', inMenu: true }),
-  about: row('/about', { bars: 'both', inMenu: true }),
+  home: row('/', { opens: 'pages/HomeScreen.tsx', bars: 'both', inMenu: true }),
+  details: row('/details', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
+  rules: row('/rules', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
+  venue: row('/venue', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
+  contact: row('/contact', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
+  about: row('/about', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   register: row('/register', { bars: 'footer' }),
   entries: row('/entries', { bars: 'both' }),
   updateEntries: row('/updateEntries', { bars: 'both' }),

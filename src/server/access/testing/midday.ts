@@ -32,6 +32,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     },
     organizers: { o1: { name: 'Olga', role: 'Chair' } },
   },
+  pages: { venue: { text: 'The old gym', version: 3, at: 1 } },
   settings: { events: { marksPublic: true } },
   events: {
     Waltz: {

@@ -11,26 +11,11 @@ interface Words {
   readonly pages: Readonly<Record<PlannedPageName, PlannedPageWords>>;
   readonly notBuilt: string;
   readonly results: string;
-  /** On the home page of a competition in which nothing is yet. */
-  readonly fresh: string;
-  readonly organizer: string;
 }
 
 /** The public pages that are not built yet, and what each will be. */
 export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   pages: {
-    home: {
-      title: 'Competitor Info',
-      about: 'How many days are left, what it costs today, and the way to register or to your entries.',
-    },
-    details: {
-      title: 'Details',
-      about: 'The organizers’ notes for the day: doors, warm-up, spectators, food.',
-    },
-    rules: { title: 'Rules', about: 'Who may dance what, with the table of levels.' },
-    venue: { title: 'Venue', about: 'Where it is, how to get there, where to park, what the floor is like.' },
-    contact: { title: 'Contact', about: 'Whom to ask about what.' },
-    about: { title: 'About', about: 'Who runs this competition.' },
     register: {
       title: 'What will you dance?',
       about: 'Pick your events and partners, and see the price as you go.',
@@ -53,6 +38,4 @@ export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   },
   notBuilt: 'This page isn’t ready yet.',
   results: 'Results',
-  fresh: 'Nothing is set up yet.',
-  organizer: 'Organizer? Sign in to get started.',
 });

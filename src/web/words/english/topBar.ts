@@ -9,8 +9,8 @@ interface Words {
   /** What a screen reader calls the list of pages. */
   readonly pages: string;
   readonly page: Readonly<Record<MenuPageName, string>>;
-  readonly register: string;
-  readonly results: string;
+  /** The one thing to do now, by the screen that it leads to. */
+  readonly step: Readonly<Record<'details' | 'register' | 'updateEntries' | 'live' | 'results', string>>;
 }
 
 /** The head of the public pages, and its menu. */
@@ -27,6 +27,11 @@ export const topBar = section<'topBar', Words>('topBar', {
     contact: 'Contact',
     about: 'About',
   },
-  register: 'Register',
-  results: 'See Results',
+  step: {
+    details: 'See details',
+    register: 'Register',
+    updateEntries: 'My entries',
+    live: 'Live now',
+    results: 'See Results',
+  },
 });

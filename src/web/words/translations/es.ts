@@ -1,6 +1,7 @@
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
 import type { Dance } from '../../../domain/event/dances.ts';
 import type { EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
+import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import type { WorkingCell } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -121,6 +122,22 @@ const roundStates = {
 } as const satisfies Record<RoundState, string>;
 
 const couples = couplesIn('es');
+
+/** What officials are usually called, as it is stored. */
+const ROLES = new Map([
+  ['Judge', 'Juez'],
+  ['Chairman of Judges', 'Presidencia del jurado'],
+  ['Scrutineer', 'Escrutinio'],
+  ['MC', 'Presentación'],
+  ['Deck captain', 'Zona de espera'],
+]);
+
+const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
+  pending: '',
+  early: ' al precio anticipado',
+  normal: ' al precio normal',
+  late: ' al precio de última hora',
+};
 
 /** A couple is feminine: es 1.ª. */
 const feminine = (place: number): string => `${place}.ª`;
@@ -490,8 +507,106 @@ const es: Translation = {
       contact: 'Contacto',
       about: 'Quiénes somos',
     },
-    register: 'Inscribirse',
-    results: 'Ver resultados',
+    step: {
+      details: 'Ver detalles',
+      register: 'Inscribirse',
+      updateEntries: 'Mi inscripción',
+      live: 'En directo',
+      results: 'Ver resultados',
+    },
+  },
+
+  home: {
+    loading: 'Cargando la competición',
+    noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a tenerla.',
+    unnamed: 'Competición nueva',
+    fresh: 'Todavía no hay nada preparado.',
+    organizer: '¿Organizas? Inicia sesión para empezar.',
+    registration: (now) => {
+      switch (now.kind) {
+        case 'to come':
+          return 'La inscripción todavía no está abierta.';
+        case 'open': {
+          const end = now.priceEnds ?? now.closes;
+          const open = `La inscripción está abierta${AT_PRICE[now.phase]}${end === undefined ? '' : ` hasta el ${end}`}.`;
+          const isSaid = now.priceEnds === undefined || now.closes === undefined;
+          return isSaid ? open : `${open} Se cierra el ${now.closes}.`;
+        }
+        case 'closed':
+          return now.since === undefined
+            ? 'La inscripción está cerrada.'
+            : `La inscripción se cerró el ${now.since}.`;
+        default:
+          return unreachable(now);
+      }
+    },
+    daysLeft: (days) =>
+      counted(days, { one: 'día para el primer baile', other: 'días para el primer baile' }),
+    theDay: ({ day, days }) => (days === 1 ? 'Hoy' : `Día ${day} de ${days}`),
+    over: 'La competición ha terminado.',
+    prices: {
+      title: 'Inscríbete, y hasta cuándo',
+      name: { early: 'Precio anticipado', normal: 'Precio normal', late: 'Precio de última hora' },
+      state: { past: 'terminado', now: 'ahora', next: 'después' },
+      openEnd: 'sin fecha de cierre',
+    },
+    news: 'De la organización',
+    officials: 'Jueces y oficiales',
+    organizers: 'Organización',
+    role: (stored) => ROLES.get(stored) ?? stored,
+    bioOf: (name) => `Sobre ${name}`,
+  },
+
+  reading: {
+    titled: (page, competition) => (competition === undefined ? page : `${page} – ${competition}`),
+    loading: 'Cargando la página',
+    noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a tenerla.',
+    contents: 'En esta página',
+    map: 'Abrir el mapa',
+    written: (date) => `Actualizado el ${date}`,
+  },
+
+  startingTexts: {
+    details: `Aquí se publicarán los horarios, la apertura de puertas y los precios de las entradas.
+
+## Antes del día
+
+- Inscríbete con tu pareja, o busca una en la lista de quienes buscan pareja.
+- Revisa tu inscripción un día antes: pruebas, parejas y cómo están escritos los nombres.
+
+## Al llegar
+
+- Pasa primero por la mesa de inscripción. Quien lleva recoge allí su dorsal, y lo lleva todo el día en la espalda.
+- Pregunta en la mesa dónde cambiarte y dónde calentar.
+
+## Tu prueba
+
+- Ve pronto a la zona de espera: una prueba puede empezar antes de su hora.
+- Allí comprueban tu dorsal y te mandan a la pista con tu serie.
+- Los pases y los resultados salen en esta página en cuanto se publican.`,
+    rules: `La organización todavía no ha publicado sus propias reglas. Estas valen en la mayoría de las competiciones universitarias.
+
+## Niveles
+
+En Debutantes, Bronce, Plata y Oro se bailan solo las figuras del nivel. Novel, Precampeonato y Campeonato son abiertos. Por lo general se pueden bailar dos niveles contiguos en un estilo.
+
+## En la pista
+
+- Un dorsal por pareja: quien lleva lo lleva donde los jueces lo vean.
+- Avanza en la línea de baile y cuida de las parejas de alrededor.
+- Sin elevaciones, salvo donde la prueba las permita.
+
+## Cómo se juzga
+
+Los jueces eligen en cada ronda a las parejas que pasan, y en la final ponen un puesto a cada una. Los puestos se calculan con el Skating System; cada resultado de esta página explica cómo.`,
+    venue: `Aquí se publicará cómo llegar, dónde aparcar y cómo es la pista.
+
+- No entres en la pista con calzado de calle. Los tacones necesitan protectores.
+- Trae agua y algo de abrigo para el tiempo entre tus pruebas.`,
+    contact: `Aquí se publicará una dirección para preguntas.
+
+El día de la competición, pregunta en la mesa de inscripción.`,
+    about: `Aquí se presentará la organización.`,
   },
 
   screenStopped: {
@@ -524,18 +639,6 @@ const es: Translation = {
 
   plannedPages: {
     pages: {
-      home: {
-        title: 'Para participantes',
-        about: 'Cuántos días faltan, cuánto cuesta hoy y cómo inscribirte o ver tus inscripciones.',
-      },
-      details: {
-        title: 'Detalles',
-        about: 'Lo que la organización cuenta del día: puertas, calentamiento, público, comida.',
-      },
-      rules: { title: 'Reglas', about: 'Quién puede bailar qué, con la tabla de niveles.' },
-      venue: { title: 'Lugar', about: 'Dónde es, cómo llegar, dónde aparcar y cómo es la pista.' },
-      contact: { title: 'Contacto', about: 'A quién preguntar qué.' },
-      about: { title: 'Quiénes somos', about: 'Quién organiza esta competición.' },
       register: {
         title: '¿Qué vas a bailar?',
         about: 'Elige tus pruebas y parejas y ve el precio sobre la marcha.',
@@ -564,8 +667,6 @@ const es: Translation = {
     },
     notBuilt: 'Esta página aún no está lista.',
     results: 'Resultados',
-    fresh: 'Todavía no hay nada preparado.',
-    organizer: '¿Organizas? Inicia sesión para empezar.',
   },
 
   judgeSheet: {

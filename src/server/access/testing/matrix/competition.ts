@@ -1,4 +1,5 @@
 import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
 import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
 import { cell, written, type Part } from './rows.ts';
 
@@ -38,6 +39,7 @@ const SAVED_TWICE = { [FEES]: { ...FEES_SAID, edition: 2 } };
 /** What somebody saves who has put one thing otherwise: the rules refuse it. */
 const feesOtherwise = (otherwise: { readonly [field: string]: Json }) =>
   written(FEES, { ...FEES_SAID, ...otherwise }, NOBODY);
+const VENUE = 'pages/venue';
 
 /** What everybody may know of the competition, and its settings. */
 export const competition: Part = {
@@ -45,6 +47,9 @@ export const competition: Part = {
     ['competitionMetadata', EVERYBODY],
     ['competitionMetadata/officials/A', EVERYBODY],
     ['competitionMetadata/organizers/o1', EVERYBODY],
+    ['pages', NOBODY],
+    [VENUE, EVERYBODY],
+    ['pages/rules', EVERYBODY],
     ['settings', NOBODY],
     ['settings/events', EVERYBODY],
     ['settings/fees', EVERYBODY],
@@ -87,6 +92,8 @@ export const competition: Part = {
     written(ORGANIZER, { name: 'x'.repeat(81) }, NOBODY),
     written(ORGANIZER, { name: 'Olga', bio: 'x'.repeat(2001) }, NOBODY),
     cell('competitionMetadata/primaryColor', '#e87722', { writers: ADMIN }),
+    cell('competitionMetadata/place', 'Dillon Gymnasium, Princeton NJ', { writers: ADMIN }),
+    cell('competitionMetadata/timeZone', 'America/New_York', { writers: ADMIN }),
     cell('competitionMetadata/startDate', 1_700_000_000_000, { writers: ADMIN }),
     cell('competitionMetadata/endDate', '2026-11-22', { writers: ADMIN }),
     cell('competitionMetadata/dateRegistrationOpen', 1_700_000_000_000, { writers: ADMIN }),
@@ -115,6 +122,10 @@ export const competition: Part = {
     written('competitionMetadata/fullName', 'x'.repeat(201), NOBODY),
     written('competitionMetadata/fullName', { long: 'X' }, NOBODY),
     written('competitionMetadata/primaryColor', 'red', NOBODY),
+    written('competitionMetadata/place', 'x'.repeat(201), NOBODY),
+    written('competitionMetadata/place', { gym: 'Dillon' }, NOBODY),
+    written('competitionMetadata/timeZone', 'New York', NOBODY),
+    written('competitionMetadata/timeZone', 'x'.repeat(65), NOBODY),
     written('competitionMetadata/startDate', { at: 1 }, NOBODY),
     written('competitionMetadata/endDate', 'x'.repeat(81), NOBODY),
     written('competitionMetadata/dateRegistrationClosed', 'tomorrow', NOBODY),
@@ -132,6 +143,26 @@ export const competition: Part = {
     written(`${TIMING}/levels/${'x'.repeat(81)}/largestHeat`, 5, NOBODY),
     written(`${TIMING}/hours/0/notes`, 'x', NOBODY),
     written(`${TIMING}/hours/monday/from`, 5, NOBODY),
+    // A page is written as a whole, on top of the version it was made from.
+    cell(VENUE, { text: 'A new gym', version: 4, at: NOW }, { writers: ADMIN, rankers: NOBODY }),
+    ...['home', 'details', 'rules', 'contact', 'about'].map((page) =>
+      written(`pages/${page}`, { text: 'Read me', version: 1, at: NOW }, ADMIN),
+    ),
+    written(VENUE, { text: 'A new gym', version: 3, at: NOW }, NOBODY),
+    written(VENUE, { text: 'A new gym', version: 5, at: NOW }, NOBODY),
+    written(VENUE, { text: 'A new gym', version: '4', at: NOW }, NOBODY),
+    written(VENUE, { text: 'A new gym', at: NOW }, NOBODY),
+    written(VENUE, { version: 4, at: NOW }, NOBODY),
+    written(VENUE, { text: 'A new gym', version: 4, at: 7 }, NOBODY),
+    written(VENUE, { text: 'A new gym', version: 4, script: 'x' }, NOBODY),
+    written(VENUE, { text: 'x'.repeat(20_001), version: 4 }, NOBODY),
+    written(VENUE, { text: '', version: 4 }, NOBODY),
+    written(VENUE, 'A new gym', NOBODY),
+    // Not in parts: the text alone would be written over somebody else's.
+    written(`${VENUE}/text`, 'A new gym', NOBODY),
+    written(`${VENUE}/version`, 9, NOBODY),
+    written('pages/home/text', 'Read me', NOBODY),
+    written('pages/prices', { text: 'Read me', version: 1 }, NOBODY),
     cell('settings/events/marksPublic', false, { writers: OFFICE }),
     cell('settings/events/release', 'awards', { writers: OFFICE }),
     written('settings/events/release', 'sometime', NOBODY),
@@ -204,6 +235,7 @@ export const competition: Part = {
     feesOtherwise({ refunds: { first: { until: 'early', percent: 50 } } }),
   ],
   pushes: [
+    ['pages', { text: 'Read me', version: 1 }, NOBODY],
     ['competitionMetadata/sponsors', 'x', NOBODY],
     ['competitionMetadata/organizers', { name: 'New' }, ADMIN],
     ['competitionMetadata/officials', { name: 'New', role: 'Judge' }, ADMIN],

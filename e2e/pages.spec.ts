@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { deviceOf, expect, goesTo, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
+
+const DAY = 24 * 60 * 60_000;
+const fromNow = (days: number): number => Date.now() + days * DAY;
+
+/** Text that is on the page, and was not written for it. */
+const HOSTILE = `Welcome to the gym.
+
+<script>window.hacked = 'by a script'</script>
+<img src="x" onerror="window.hacked = 'by a picture'">
+<a href="javascript:window.hacked = 'by a link'" onclick="window.hacked = 'by a click'">Tickets</a>
+[Parking](javascript:window.hacked='by-markdown')
+![Map](http://hall.test/map.png)
+<style>h1 { display: none }</style>
+<iframe src="/login"></iframe>`;
+
+test('a visitor reads when and where it is, and the rules, in English and in Spanish', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
+  await page.goto(day.origin);
+  const main = page.getByRole('main');
+  await test.step('home: whose it is, when, where', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Floorcraft Demo Classic' })).toBeVisible();
+    const today = new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format();
+    await expect(main).toContainText(today);
+    await expect(main.getByRole('link', { name: 'Hartley Gymnasium, Rosemont' })).toBeVisible();
+    await expect(main.getByText('Today')).toBeVisible();
+    await expect(page).toHaveTitle('Floorcraft Demo Classic');
+    await expect(main.getByRole('heading', { name: 'Nora Lindqvist' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /Join our chat/ })).toHaveAttribute(
+      'href',
+      'https://example.org/chat',
+    );
+  });
+  await test.step('rules: a long text with its parts', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await expect(page).toHaveTitle('Rules – Floorcraft Demo Classic');
+    const dress = page.getByRole('heading', { name: 'Dress' });
+    await expect(dress).toBeVisible();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Dress' }).click();
+    await expect(dress).toBeInViewport();
+    await expect(page).toHaveURL(`${day.origin}/rules#to-dress`);
+    await expectAccessible(page, 'the rules on a phone');
+  });
+  await test.step('a link within the text goes on within the app', async () => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  });
+  await test.step('whoever was sent a part of it comes to that part', async () => {
+    await page.goto(`${day.origin}/rules#to-judging`);
+    await expect(page.getByRole('heading', { name: 'Judging' })).toBeInViewport();
+  });
+  await test.step('in Spanish', async () => {
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reglas' })).toBeVisible();
+    await goesTo(page, '/');
+    await expect(main.getByText('Hoy')).toBeVisible();
+    const today = new Intl.DateTimeFormat('es', { dateStyle: 'full' }).format();
+    await expect(main).toContainText(today);
+    await expectAccessible(page, 'home in Spanish');
+  });
+});
+
+test('what the organizer writes stands there at once, and nothing in it runs', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await setTheScene(day, { 'pages/venue': null });
+  await page.goto(`${day.origin}/venue`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Keep street shoes off the floor.');
+
+  await setTheScene(day, { 'pages/venue': { text: HOSTILE, version: 1 } });
+  await expect(main).toContainText('Welcome to the gym.');
+  await expect(main).not.toContainText('Keep street shoes off the floor.');
+  await expect(main).toContainText('Tickets');
+  await main.getByText('Tickets').click();
+  await main.getByText('Parking').click();
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+  await expect(main.locator('script, style, iframe, img, [onerror], [onclick]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /Tickets|Parking/ })).toHaveCount(0);
+  expect(asked.filter((url) => url.startsWith('http://hall.test'))).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Venue' })).toBeVisible();
+});
+
+/** What the one button says, at the top of the page and on it. */
+async function steps(page: Page, day: CompetitionDay, metadata: Readonly<Record<string, unknown>>) {
+  await setTheScene(
+    day,
+    Object.fromEntries(
+      Object.entries({
+        registrationStatus: null,
+        dateRegistrationEarly: null,
+        dateRegistrationOpen: null,
+        dateRegistrationClosed: null,
+        resultsPageShown: false,
+        ...metadata,
+      }).map(([field, value]) => [`competitionMetadata/${field}`, value]),
+    ),
+  );
+  return {
+    top: page.getByRole('banner').locator('.top-bar-do'),
+    main: page.locator('.hero-steps a').first(),
+    standing: page.locator('.hero-standing'),
+  };
+}
+
+test('the one button knows the moment: before registration opens, open, closed, on the day, after it', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(day.origin);
+  const coming = { startDate: fromNow(20), endDate: fromNow(20) };
+
+  await test.step('nobody has opened it', async () => {
+    const { top, main, standing } = await steps(page, day, coming);
+    await expect(standing).toHaveText('Registration isn’t open yet.');
+    await expect(main).toHaveText('See details');
+    await expect(top).toHaveText('See details');
+    await expect(page.locator('.hero-count')).toContainText('20 days to the first dance');
+  });
+
+  await test.step('open, until a day and a price', async () => {
+    const { top, main, standing } = await steps(page, day, {
+      ...coming,
+      dateRegistrationEarly: fromNow(-1),
+      dateRegistrationOpen: fromNow(5),
+      dateRegistrationClosed: fromNow(10),
+    });
+    await expect(standing).toContainText('Registration is open at the regular price until');
+    await expect(main).toHaveText('Register');
+    await expect(main).toHaveAttribute('href', '/register');
+    await expect(top).toHaveText('Register');
+    await expect(page.locator('.price-window-now')).toContainText('Regular price');
+    await expectAccessible(page, 'home while registration is open');
+  });
+
+  await test.step('it closes while somebody looks at it', async () => {
+    const { main, standing } = await steps(page, day, {
+      ...coming,
+      dateRegistrationOpen: Date.now() + 2500,
+      dateRegistrationClosed: Date.now() + 2500,
+    });
+    await expect(main).toHaveText('Register');
+    await expect(standing).toContainText('Registration closed');
+    await expect(main).toHaveText('My entries');
+  });
+
+  await test.step('the day itself, and after it', async () => {
+    const today = await steps(page, day, { startDate: fromNow(-1), endDate: fromNow(1) });
+    await expect(today.main).toHaveText('Live now');
+    await expect(page.getByText('Day 2 of 3')).toBeVisible();
+    const after = await steps(page, day, { startDate: fromNow(-3), endDate: fromNow(-2) });
+    await expect(after.main).toHaveText('See Results');
+    await expect(after.top).toHaveText('See Results');
+    await expect(after.standing).toHaveText('The competition is over.');
+  });
+});
+
+test('without the server a page says so instead of loading for good', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.routeWebSocket(/\/\.ws/, () => undefined);
+  await page.route(/\.json/, (request) => request.abort());
+  await page.goto(`${day.origin}/venue`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Venue' })).toBeVisible();
+  const said = page.getByText('No connection. This page opens when you’re back online.');
+  await expect(said).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.loading-bars')).toHaveCount(0);
+  await goesTo(page, '/');
+  await expect(said).toBeVisible({ timeout: 15_000 });
+});

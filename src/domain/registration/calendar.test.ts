@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { calendarDay, dayIn, dayMeant, daysBetween, type CalendarDay } from './calendar.ts';
+
+const day = (text: string): CalendarDay => {
+  const read = calendarDay(text);
+  if (read === undefined) throw new Error(text);
+  return read;
+};
+
+test.each(['2026-11-22', '2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (text) => {
+  expect(calendarDay(text)).toBe(text);
+});
+
+test.each(['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-2', 'tomorrow', ''])(
+  '%s is none',
+  (text) => {
+    expect(calendarDay(text)).toBeUndefined();
+  },
+);
+
+test('at one moment it is another day in another place', () => {
+  const at = Date.UTC(2026, 10, 22, 3);
+  expect(dayIn('America/New_York', at)).toBe('2026-11-21');
+  expect(dayIn('Europe/Madrid', at)).toBe('2026-11-22');
+  expect(dayIn('Pacific/Kiritimati', Date.UTC(2026, 10, 22, 12))).toBe('2026-11-23');
+});
+
+test('a day begins and ends at midnight of its place, also when the clocks change', () => {
+  // November 1, 2026 has 25 hours in New York.
+  const begins = Date.UTC(2026, 10, 1, 4);
+  const ends = begins + 25 * 3_600_000;
+  expect([begins - 1, begins, ends - 1, ends].map((at) => dayIn('America/New_York', at))).toEqual([
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-01',
+    '2026-11-02',
+  ]);
+});
+
+test('a day of the calendar is the same everywhere, a moment belongs to the day of its place', () => {
+  expect(dayMeant(day('2026-11-22'), 'Pacific/Kiritimati')).toBe('2026-11-22');
+  expect(dayMeant(Date.UTC(2026, 10, 22, 12), 'Pacific/Kiritimati')).toBe('2026-11-23');
+});
+
+test.each([
+  ['2026-10-30', '2026-11-02', 3],
+  ['2026-11-22', '2026-11-22', 0],
+  ['2026-11-23', '2026-11-22', -1],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2025-12-31', '2026-01-01', 1],
+  ['1999-12-31', '2100-01-01', 36_526],
+])('from %s to %s: %i days', (from, to, days) => {
+  expect(daysBetween(day(from), day(to))).toBe(days);
+});

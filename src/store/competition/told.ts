@@ -1,0 +1,35 @@
+import { childOf, childrenOf, textOf } from '../tree/path.ts';
+
+/** What everybody may know of somebody who judges or organizes. */
+export interface Told {
+  readonly key: string;
+  readonly name: string;
+  /** As they were given it: 'Judge', 'Treasurer'. */
+  readonly role: string | undefined;
+  readonly bio: string | undefined;
+  /** Where a picture of them lies, https only. */
+  readonly photo: string | undefined;
+}
+
+function photoOf(raw: unknown): string | undefined {
+  const text = textOf(raw)?.trim();
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.protocol === 'https:' ? url.href : undefined;
+}
+
+/** In the order of the tree. Whoever is known by a key only has it for a name (`addJudge`), and is not told of. */
+export const toldIn = (people: unknown): readonly Told[] =>
+  childrenOf(people).flatMap(([key, raw]) => {
+    const name = textOf(childOf(raw, 'name'))?.trim();
+    if (name === undefined || name === key) return [];
+    return [
+      {
+        key,
+        name,
+        role: textOf(childOf(raw, 'role'))?.trim(),
+        bio: textOf(childOf(raw, 'bio'))?.trim(),
+        photo: photoOf(childOf(raw, 'photoURL')),
+      },
+    ];
+  });

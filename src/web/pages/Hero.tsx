@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { RegistrationStands } from '../../domain/registration/phase.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { Competition } from '../../store/competition/competition.ts';
+import { nextSteps } from '../app/nextStep.ts';
+import { deviceZone, type Now } from '../app/now.ts';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import { Trace } from '../parts/event/Trace.tsx';
+import { screens } from '../screens/screens.ts';
+import { daysIn, untilIn } from '../words/dates.ts';
+import { home, type RegistrationSaid } from '../words/english/home.ts';
+import { topBar } from '../words/english/topBar.ts';
+import { useLanguage, useWords } from '../words/language.ts';
+import '../parts/button/Button.css';
+
+function said(stands: RegistrationStands, until: (end: number) => string): RegistrationSaid {
+  const day = (end: number | undefined) => (end === undefined ? undefined : until(end));
+  switch (stands.kind) {
+    case 'open':
+      return { ...stands, priceEnds: day(stands.priceEnds), closes: day(stands.closes) };
+    case 'closed':
+      return { kind: 'closed', since: day(stands.since) };
+    case 'to come':
+      return stands;
+    default:
+      return unreachable(stands);
+  }
+}
+
+interface Props {
+  readonly competition: Competition;
+  readonly now: Now;
+}
+
+/** How registration stands, as long as that is what a visitor asks for. */
+function Standing({ now: { moment, registration, timeZone } }: Pick<Props, 'now'>) {
+  const words = useWords(home);
+  const { tag } = useLanguage();
+  if (moment.kind === 'over') return <p className="hero-standing">{words.over}</p>;
+  if (moment.kind === 'the day' && registration.kind !== 'open') return null;
+  const until = untilIn(tag, timeZone, deviceZone());
+  return <p className="hero-standing">{words.registration(said(registration, until))}</p>;
+}
+
+/** What the floor holds: the days that are left, or that it is today. */
+function Middle({ now: { moment } }: Pick<Props, 'now'>) {
+  const words = useWords(home);
+  if (moment.kind === 'over') return null;
+  if (moment.kind === 'the day') return <p className="hero-today">{words.theDay(moment)}</p>;
+  if (moment.daysLeft === undefined) return null;
+  return (
+    <p className="hero-count">
+      <b className="number">{moment.daysLeft}</b> <span>{words.daysLeft(moment.daysLeft)}</span>
+    </p>
+  );
+}
+
+let wasDrawn = false;
+
+/** The couple's way round the floor draws itself before whoever has just come; who comes back finds it there. */
+function useFirstTime(): boolean {
+  const [isFirst] = useState(() => !wasDrawn);
+  useEffect(() => {
+    wasDrawn = true;
+  }, []);
+  return isFirst;
+}
+
+/** Whose competition it is, when and where, how registration stands, and the one thing to do. */
+export function Hero({ competition, now }: Props) {
+  const words = useWords(home);
+  const { step } = useWords(topBar);
+  const { tag } = useLanguage();
+  const isFirst = useFirstTime();
+  const { first, last = first } = now.days;
+  const { main, beside } = nextSteps(now.moment.kind, competition.resultsPageShown);
+  return (
+    <div className="hero">
+      <div className="hero-words">
+        <p className="hero-when">
+          {first !== undefined && last !== undefined && <span>{daysIn(tag)(first, last)}</span>}
+          {competition.place !== undefined && <Link to={screens.venue.link()}>{competition.place}</Link>}
+        </p>
+        <h1>{competition.fullName ?? words.unnamed}</h1>
+        <Standing now={now} />
+        <p className="hero-steps">
+          <Link className={buttonClass({ look: 'main', size: 'tall' })} to={screens[main].link()}>
+            {step[main]}
+          </Link>
+          {beside !== undefined && (
+            <Link className={buttonClass({ size: 'tall' })} to={screens[beside].link()}>
+              {step[beside]}
+            </Link>
+          )}
+        </p>
+      </div>
+      <Trace drawn={isFirst}>
+        <Middle now={now} />
+      </Trace>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Told } from '../../store/competition/told.ts';
+import { home } from '../words/english/home.ts';
+import { useWords } from '../words/language.ts';
+import './people.css';
+
+/** A longer text on somebody is opened by who wants to read it. */
+const SHORT_BIO = 160;
+
+const initialsOf = (name: string): string => {
+  const names = name.split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .flatMap((one) => [...(one ?? '')].slice(0, 1))
+    .join('');
+};
+
+function Picture({ person }: { readonly person: Told }) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (person.photo === undefined || isMissing)
+    return (
+      <span className="person-picture" aria-hidden="true">
+        {initialsOf(person.name)}
+      </span>
+    );
+  return (
+    <img
+      className="person-picture"
+      src={person.photo}
+      alt=""
+      width={72}
+      height={90}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setIsMissing(true)}
+    />
+  );
+}
+
+function Bio({ person: { name, bio } }: { readonly person: Told }) {
+  const words = useWords(home);
+  if (bio === undefined) return null;
+  if (bio.length <= SHORT_BIO) return <p className="second">{bio}</p>;
+  return (
+    <details className="person-bio">
+      <summary>{words.bioOf(name)}</summary>
+      <p className="second">{bio}</p>
+    </details>
+  );
+}
+
+export interface PeopleProps {
+  readonly kind: 'officials' | 'organizers';
+  readonly people: readonly Told[];
+}
+
+/** Who judges, or who runs it: picture, as far as there are any, name, what they do, and what is told of them. */
+export function People({ kind, people }: PeopleProps) {
+  const words = useWords(home);
+  if (people.length === 0) return null;
+  const hasPictures = people.some(({ photo }) => photo !== undefined);
+  return (
+    <section className="people" aria-labelledby={kind}>
+      <h2 id={kind}>{words[kind]}</h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person.key} className="person">
+            {hasPictures && <Picture person={person} />}
+            <div className="person-words">
+              <h3>{person.name}</h3>
+              {person.role !== undefined && <p className="caption">{words.role(person.role)}</p>}
+              <Bio person={person} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation } from 'wouter';
+import { competition } from '../../store/competition/competition.ts';
+import { PAGES, pageText, type Page } from '../../store/competition/pages.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { Prose } from '../parts/prose/Prose.tsx';
+import { screenAt } from '../screens/screenAt.ts';
+import { longDateIn } from '../words/dates.ts';
+import { reading } from '../words/english/reading.ts';
+import { startingTexts } from '../words/english/startingTexts.ts';
+import { topBar } from '../words/english/topBar.ts';
+import { useLanguage, useWords } from '../words/language.ts';
+import { Coming } from './Coming.tsx';
+import { People } from './People.tsx';
+import { Whereabouts } from './Whereabouts.tsx';
+import '../app/page.css';
+import './reading.css';
+
+type ReadingPage = Exclude<Page, 'home'>;
+
+const isReadingPage = (page: Page): page is ReadingPage => page !== 'home';
+
+/** Which of the pages an address is: the table of screens has a row of the same name for each. */
+function readingPageAt(pathname: string): ReadingPage {
+  const name = screenAt(pathname)?.name;
+  const page = PAGES.filter(isReadingPage).find((one) => one === name);
+  if (page === undefined) throw new Error(`There is no page to read at ${pathname}.`);
+  return page;
+}
+
+/**
+ * For somebody who wants to know where to park or what they may dance: the organizer's own words, calm, and each part a
+ * tap away. What nobody has written yet says what holds anywhere.
+ */
+export default function ReadingScreen() {
+  const [pathname] = useLocation();
+  const page = readingPageAt(pathname);
+  const { device } = useStore();
+  const words = useWords(reading);
+  const title = useWords(topBar).page[page];
+  const starting = useWords(startingTexts)[page];
+  const { tag } = useLanguage();
+  const about = knownOr(useLive(device, competition), undefined);
+  const written = useLive(device, pageText(page));
+  useTitle(words.titled(title, about?.fullName));
+  return (
+    <main className="page page-wide reading">
+      <h1>{title}</h1>
+      {page === 'venue' && about !== undefined && <Whereabouts place={about.place} />}
+      {written.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
+      {written.kind === 'refused' && <ErrorNote>{written.why}</ErrorNote>}
+      {written.kind === 'known' && (
+        <Prose text={written.value.text ?? starting} title={title} contents={words.contents} />
+      )}
+      {written.kind === 'known' &&
+        written.value.text !== undefined &&
+        written.value.writtenAt !== undefined && (
+          <p className="caption">{words.written(longDateIn(tag)(written.value.writtenAt))}</p>
+        )}
+      {page === 'about' && about !== undefined && (
+        <>
+          <People kind="organizers" people={about.organizers} />
+          <People kind="officials" people={about.officials} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { priceWindows } from './priceWindows.ts';
+
+const windows = (
+  [early, open, closed]: readonly (number | undefined)[],
+  now: number,
+  status?: 'EARLY' | 'OPEN' | 'CLOSED',
+) =>
+  priceWindows({ dates: { early, open, closed }, status }, now).map(({ price, ends, state }) => [
+    price,
+    ends,
+    state,
+  ]);
+
+test('one after the other, and which of them it is', () => {
+  const dates = [100, 200, 300];
+  expect(windows(dates, 50).map(([, , state]) => state)).toEqual(['now', 'next', 'next']);
+  expect(windows(dates, 100)).toEqual([
+    ['early', 100, 'past'],
+    ['normal', 200, 'now'],
+    ['late', 300, 'next'],
+  ]);
+  expect(windows(dates, 300).map(([, , state]) => state)).toEqual(['past', 'past', 'past']);
+});
+
+test('nobody has said until when: the late price has no end, and without any date there is no price', () => {
+  expect(windows([100, undefined, undefined], 150)).toEqual([
+    ['early', 100, 'past'],
+    ['late', undefined, 'now'],
+  ]);
+  expect(windows([undefined, undefined, 300], 150)).toEqual([]);
+});
+
+test('registration closes before the regular price ends: then that is its end, and there is no late one', () => {
+  expect(windows([100, 400, 300], 150)).toEqual([
+    ['early', 100, 'past'],
+    ['normal', 300, 'now'],
+  ]);
+});
+
+test('a regular price that ends before the early one is never paid', () => {
+  expect(windows([200, 100, 300], 150)).toEqual([
+    ['early', 200, 'now'],
+    ['late', 300, 'next'],
+  ]);
+});
+
+test('closed by hand: no price is now', () => {
+  expect(windows([100, 200, 300], 50, 'CLOSED').map(([, , state]) => state)).toEqual([
+    'past',
+    'past',
+    'past',
+  ]);
+});
