@@ -7,6 +7,7 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
+import { moneyNow } from '../../words/money.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx';
 import { NEW_RULES } from './newRule.ts';
@@ -53,7 +54,9 @@ export function RuleList({ rules, onChange, onGiveBack }: RuleListProps) {
               // Two rules may say the same, and none is moved: their places are what tells them apart.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${at} ${rule.kind}`}>
-                {rule.kind === 'free levels' ? null : (
+                {rule.kind === 'free levels' ? (
+                  <b className="number fees-free">{moneyNow(0)}</b>
+                ) : (
                   <MoneyInput
                     label={words.amount(name)}
                     cents={rule.cents}

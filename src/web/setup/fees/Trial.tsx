@@ -9,13 +9,11 @@ import {
   type FeeRules,
   type PriceWindow,
 } from '../../../domain/fees/feeRules.ts';
-import { endOf } from '../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../domain/registration/phase.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { CheckField } from '../../parts/field/CheckField.tsx';
 import { Field } from '../../parts/field/Field.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
-import { dayBefore } from '../../words/dates.ts';
 import { fees } from '../../words/english/fees.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
@@ -65,13 +63,11 @@ export function Trial({ rules, dates }: TrialProps) {
         <WindowField
           label={words.signedUp}
           value={tried.signedUp}
-          dates={dates}
           onChange={(signedUp) => set({ signedUp })}
         />
         <WindowField
           label={words.lastChange}
           value={tried.lastChange}
-          dates={dates}
           onChange={(lastChange) => set({ lastChange })}
         />
       </div>
@@ -82,6 +78,7 @@ export function Trial({ rules, dates }: TrialProps) {
       />
       <Choices rules={rules} tried={tried} set={set} />
       <BillView bill={bill} rules={rules} dates={dates} />
+      <ByHand tried={tried} set={set} />
     </aside>
   );
 }
@@ -89,12 +86,11 @@ export function Trial({ rules, dates }: TrialProps) {
 interface WindowFieldProps {
   readonly label: string;
   readonly value: PriceWindow;
-  readonly dates: RegistrationDates;
   readonly onChange: (window: PriceWindow) => void;
 }
 
-function WindowField({ label, value, dates, onChange }: WindowFieldProps) {
-  const words = useWords(fees).trial;
+function WindowField({ label, value, onChange }: WindowFieldProps) {
+  const words = useWords(fees).base;
   return (
     <SelectField
       label={label}
@@ -104,14 +100,11 @@ function WindowField({ label, value, dates, onChange }: WindowFieldProps) {
         if (window !== undefined) onChange(window);
       }}
     >
-      {PRICE_WINDOWS.map((window) => {
-        const end = endOf(window, dates);
-        return (
-          <option key={window} value={window}>
-            {words.window(window, end === undefined ? undefined : dayBefore(end))}
-          </option>
-        );
-      })}
+      {PRICE_WINDOWS.map((window) => (
+        <option key={window} value={window}>
+          {words.window(window)}
+        </option>
+      ))}
     </SelectField>
   );
 }
@@ -127,7 +120,7 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
   const words = useWords(fees).trial;
   const { levelName, styleName } = useWords(terms);
   return (
-    <fieldset className="stack">
+    <fieldset className="fees-events">
       <legend className="field-label">{words.events}</legend>
       {events.map((group, at) => {
         const change = (some: Partial<TriedEvents>): void => onChange(events.with(at, { ...group, ...some }));
@@ -215,9 +208,8 @@ interface ChoicesProps {
 function Choices({ rules: { rules }, tried, set }: ChoicesProps) {
   const words = useWords(fees).trial;
   const extras = rules.flatMap((rule) => (rule.kind === 'extra' ? [rule.what] : []));
-  const { byHand } = tried;
   return (
-    <div className="fees-choices-of">
+    <div>
       {rules.some(({ kind }) => kind === 'at the door') ? (
         <CheckField
           label={words.paysAtTheDoor}
@@ -246,6 +238,15 @@ function Choices({ rules: { rules }, tried, set }: ChoicesProps) {
           }
         />
       ))}
+    </div>
+  );
+}
+
+/** The organizer's own word, whatever the rules say. */
+function ByHand({ tried: { byHand }, set }: Pick<ChoicesProps, 'tried' | 'set'>) {
+  const words = useWords(fees).trial;
+  return (
+    <div>
       <CheckField
         label={words.byHand}
         checked={byHand !== undefined}

@@ -122,7 +122,7 @@ function warning(what: FeeWarning): string {
 const rules: Readonly<Record<FeeRule['kind'], { readonly name: string; readonly about: string }>> = {
   each: { name: 'for each further event or dance', about: 'Such as $10 for the 2nd and 3rd event.' },
   'second level': { name: 'for a second level in the same style', about: 'Double registration.' },
-  'free levels': { name: 'Levels that are free', about: 'Who only dances these pays nothing.' },
+  'free levels': { name: 'for the levels that are free', about: 'Who only dances these pays nothing.' },
   only: { name: 'in all, if they only dance', about: 'A price for who only comes for one style.' },
   'at most': { name: 'at most, for all their events', about: 'However many they dance.' },
   extra: { name: 'for something else they buy', about: 'A membership, a ticket, a dinner.' },
@@ -257,10 +257,8 @@ export const fees = section('fees', {
     who: 'Who',
     signedUp: 'Signed up',
     lastChange: 'Last change',
-    window: (window: PriceWindow, till: string | undefined) =>
-      `${WINDOWS[window]}${till === undefined ? '' : `, till ${till}`}`,
     events: 'Events',
-    howMany: 'How many',
+    howMany: 'Count',
     level: 'Level',
     style: 'Style',
     dances: 'Dances each',
