@@ -166,6 +166,15 @@ describe('DCDI 2019: 5 more at the door', () => {
       'at the door: 5',
     ]);
   });
+
+  test('who owes nothing pays nothing at the door either', () => {
+    const withFree: FeeRules = {
+      ...fees,
+      rules: [...fees.rules, { kind: 'free levels', levels: ['Championship'] }],
+    };
+    const champ = entries(2, 'Championship', 'Latin');
+    expect(pays(withFree, { entries: champ, paysAtTheDoor: true })).toBe(0);
+  });
 });
 
 describe('RPI 2020: juniors, Open and Pre-Champ only free', () => {
@@ -214,6 +223,10 @@ describe('NCDC: 20 dances included, then by dance, with a membership', () => {
         entries: [...entries(4, 'Championship', 'Latin', 5), ...entries(1, 'Gold', 'Latin', 3)],
       }),
     ).toEqual(['student, early: 90', 'dance 21 to 23: 15']);
+  });
+
+  test('there is no end to it: sixty dances are forty more', () => {
+    expect(pays(fees, { entries: entries(12, 'Championship', 'Latin', 5) })).toBe(90 + 40 * 5);
   });
 
   test('alumni pay as adults, and the membership is on the same bill', () => {

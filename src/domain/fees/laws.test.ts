@@ -114,6 +114,17 @@ test('one event more never makes it cheaper, unless it ends a special price for 
   );
 });
 
+test('where there is a cap, events never cost more, to the cent', () => {
+  fc.assert(
+    fc.property(feesOf(rule), somebody, cents, (fees, dancer, most) => {
+      const capped: FeeRules = { ...fees, rules: [...fees.rules, { kind: 'at most', cents: most }] };
+      const events = { ...dancer, paysAtTheDoor: false, extras: [], byHand: undefined };
+      expect(billOf(capped, events).total).toBeLessThanOrEqual(most);
+    }),
+    tries(1000),
+  );
+});
+
 test('it does not matter in which order somebody has entered their events', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
