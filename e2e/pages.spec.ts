@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, expect, goesTo, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
+import {
+  deviceOf,
+  expect,
+  goesTo,
+  lookAt,
+  PHONE,
+  setTheScene,
+  staffPage,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+import { screens } from '../src/web/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 const fromNow = (days: number): number => Date.now() + days * DAY;
@@ -77,7 +88,7 @@ test('what the organizer writes stands there at once, and nothing in it runs', a
   const main = page.getByRole('main');
   await expect(main).toContainText('Keep street shoes off the floor.');
 
-  await setTheScene(day, { 'pages/venue': { text: HOSTILE, version: 1 } });
+  await setTheScene(day, { 'pages/venue': { edition: 1, text: HOSTILE } });
   await expect(main).toContainText('Welcome to the gym.');
   await expect(main).not.toContainText('Keep street shoes off the floor.');
   await expect(main).toContainText('Tickets');
@@ -135,7 +146,7 @@ test('the one button knows the moment: before registration opens, open, closed, 
       dateRegistrationOpen: fromNow(5),
       dateRegistrationClosed: fromNow(10),
     });
-    await expect(standing).toContainText('Registration is open at the regular price until');
+    await expect(standing).toContainText(/^Registration is open\. Students pay \$\d+ until .+, then \$\d+\./);
     await expect(main).toHaveText('Register');
     await expect(main).toHaveAttribute('href', '/register');
     await expect(top).toHaveText('Register');
@@ -176,4 +187,55 @@ test('without the server a page says so instead of loading for good', async ({ d
   await expect(page.locator('.loading-bars')).toHaveCount(0);
   await goesTo(page, '/');
   await expect(said).toBeVisible({ timeout: 15_000 });
+});
+
+test('an organizer writes a page beside what visitors will see; it is theirs when it is saved, and a colleague is told', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, { 'pages/venue': null });
+  const visitor = await (await deviceOf(browser, PHONE)).newPage();
+  await visitor.goto(`${day.origin}/venue`);
+  const seen = visitor.getByRole('main');
+  await expect(seen).toContainText('Keep street shoes off the floor.');
+
+  const desk = ['Organizer', screens.setup.link({ desk: 'pages' })] as const;
+  const text = (page: Page) => page.getByRole('textbox', { name: 'Text of Venue' });
+  const preview = (page: Page) => page.getByRole('complementary', { name: 'As a visitor sees it' });
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+  const opened = async () => {
+    const page = await staffPage(browser, day, desk);
+    await page.getByRole('radio', { name: 'Venue' }).check({ force: true });
+    return page;
+  };
+  const organizer = await opened();
+  await test.step('from the starting text, with its look beside it', async () => {
+    await expect(text(organizer)).toHaveValue(/Keep street shoes off the floor/);
+    await text(organizer).fill('# Venue\n\nDillon Gymnasium\n\n## The floor\n\nOak, **104 by 60 feet**.');
+    await expect(preview(organizer).getByRole('heading', { name: 'The floor' })).toBeVisible();
+    await expect(preview(organizer).locator('strong')).toHaveText('104 by 60 feet');
+    await expect(seen).toContainText('Keep street shoes off the floor.');
+    await expectAccessible(organizer, 'the desk of the pages');
+  });
+  const colleague = await opened();
+  await text(colleague).fill('Another gym');
+  await test.step('saved: visitors have it at once', async () => {
+    await save(organizer).click();
+    await expect(organizer.getByText('Saved: everybody sees this.')).toBeVisible();
+    await expect(seen).toContainText('Oak, 104 by 60 feet.');
+    expect(await lookAt(day, 'pages/venue')).toMatchObject({ edition: 1 });
+  });
+  await test.step('who wrote at the same time is told, and loses nothing', async () => {
+    await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
+    await expect(text(colleague)).toHaveValue('Another gym');
+    await colleague.getByRole('button', { name: 'Keep mine' }).click();
+    await save(colleague).click();
+    await expect(seen).toContainText('Another gym');
+    expect(await lookAt(day, 'pages/venue')).toEqual({ edition: 2, text: 'Another gym' });
+  });
+  await test.step('what is too long is not sent', async () => {
+    await text(organizer).fill('x'.repeat(20_003));
+    await expect(organizer.getByText('3 letters too many').first()).toBeVisible();
+    await expect(save(organizer)).toHaveCount(0);
+  });
 });

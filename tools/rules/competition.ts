@@ -2,17 +2,7 @@
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { fees } from './fees.ts';
-import {
-  A_DAY,
-  A_RELEASE,
-  IN_A_LIST,
-  NOW_OR_KEPT,
-  perhapsUpTo,
-  PLAIN,
-  TEXT,
-  textUpTo,
-  wholeNumber,
-} from './forms.ts';
+import { A_DAY, A_RELEASE, IN_A_LIST, perhapsUpTo, PLAIN, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN, OFFICE } from './who.ts';
 
@@ -107,17 +97,16 @@ export const competitionMetadata: Rules = {
 };
 
 /**
- * A text that the organizer writes. Each writing counts the version on by exactly one: of two people who write at the same
+ * A text that the organizer writes. Each writing counts the edition on by exactly one: of two people who write at the same
  * moment one is refused, and reads what the other has written.
  */
 const page: Rules = {
   '.read': true,
-  '.write': ADMIN,
+  '.write': `${ADMIN} && newData.exists()`,
   '.validate':
-    "newData.hasChildren(['text', 'version']) && newData.child('version').val() === (data.child('version').exists() ? data.child('version').val() : 0) + 1",
-  text: { '.validate': textUpTo(LONGEST.page) },
-  version: { '.validate': wholeNumber(1, 1_000_000) },
-  at: { '.validate': NOW_OR_KEPT },
+    "newData.hasChildren(['edition', 'text']) && newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1",
+  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  text: { '.validate': perhapsUpTo(LONGEST.page) },
   $other: CLOSED,
 };
 

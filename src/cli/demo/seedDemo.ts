@@ -12,8 +12,7 @@ import { importDay } from '../../store/import/importDay.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
 import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
-import { PAGES } from '../../store/competition/pages.ts';
-import { writePage } from '../../store/competition/pageWrites.ts';
+import { PAGES, pageText } from '../../store/competition/pages.ts';
 import { liveOfEventAt } from '../../store/floor/live.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { nextEdition } from '../../store/competition/editions.ts';
@@ -142,7 +141,9 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
         ]),
       ),
     },
-    ...Object.fromEntries(PAGES.flatMap((page) => Object.entries(writePage(page, DEMO_PAGES[page], 0)))),
+    ...Object.fromEntries(
+      PAGES.flatMap((page) => Object.entries(nextEdition(pageText(page), DEMO_PAGES[page], 0))),
+    ),
     [eventSettings.at]: { marksPublic: true },
     ...nextEdition(fees, feeModel('by person'), 0),
     competitors: Object.fromEntries(

@@ -19,6 +19,7 @@ import {
   type WindowPrices,
 } from '../../domain/fees/feeRules.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { FEES_AT } from './feesAt.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import type { Json } from '../tree/patch.ts';
 import type { EditedWhole, Edition } from './editions.ts';
@@ -165,6 +166,6 @@ const storedFees = (rules: FeeRules, edition: number): Json => ({
 
 /** What the competition costs. */
 export const fees: EditedWhole<FeeRules> = {
-  path: { at: 'settings/fees', parse: feesOf },
+  path: { at: FEES_AT, ahead: true, parse: feesOf },
   stored: storedFees,
 };

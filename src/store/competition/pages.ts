@@ -1,23 +1,25 @@
-import { childOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf } from '../tree/path.ts';
+import type { EditedWhole, Edition } from './editions.ts';
 
 /** The pages whose text the organizer writes, in Markdown. */
 export const PAGES = ['home', 'details', 'rules', 'venue', 'contact', 'about'] as const;
 export type Page = (typeof PAGES)[number];
 
-export interface PageText {
-  /** Undefined until somebody has written one. */
-  readonly text: string | undefined;
-  /** How often it was written: whoever writes it says on which one theirs is made. */
-  readonly version: number;
-  /** When it was written last, in milliseconds. */
-  readonly writtenAt: number | undefined;
+function parse(raw: unknown): Edition<string> {
+  const edition = countOf(childOf(raw, 'edition')) ?? 0;
+  const text = childOf(raw, 'text');
+  if (typeof text === 'string') return { kind: 'set', edition, rules: text };
+  return { kind: childrenOf(raw).length === 0 ? 'none' : 'unreadable', edition };
 }
 
-const parse = (raw: unknown): PageText => ({
-  text: textOf(childOf(raw, 'text')),
-  version: countOf(childOf(raw, 'version')) ?? 0,
-  writtenAt: numberOf(childOf(raw, 'at')),
+const stored: EditedWhole<string>['stored'] = (text, edition) => ({ edition, text });
+
+/** The text of a page. Each by itself: who reads one does not carry the others. */
+export const pageText = (page: Page): EditedWhole<string> => ({
+  path: { at: `pages/${page}`, ahead: true, parse },
+  stored,
 });
 
-/** Each by itself: who reads one page does not carry the others. */
-export const pageText = (page: Page): Path<PageText> => ({ at: `pages/${page}`, ahead: true, parse });
+/** What is written on a page; undefined where nobody has written anything, or somebody has taken all of it away. */
+export const writtenOn = (its: Edition<string>): string | undefined =>
+  its.kind === 'set' && its.rules.trim() !== '' ? its.rules : undefined;

@@ -99,6 +99,7 @@ test('a page of words is read ahead with whose it is, and only that page', async
   expect(await opened('/rules')).toEqual(['/competitionMetadata.json', '/pages/rules.json']);
   asked = [];
   expect(await opened('/')).toEqual(['/competitionMetadata.json', '/pages/home.json']);
+  expect(asked).toContain('/settings/fees.json');
 });
 
 test('another screen asks for what it needs itself', async () => {

@@ -4,6 +4,7 @@ import { placingsAreOut } from '../../domain/round/release.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import type { Session } from '../../store/connection/session.ts';
 import { competition } from '../../store/competition/competition.ts';
+import { FEES_AT } from '../../store/competition/feesAt.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import type { Path } from '../../store/tree/path.ts';
@@ -21,7 +22,12 @@ async function read<T>(device: Session, { at, parse }: Path<T>): Promise<T | und
 async function readPage(device: Session, pathname: string): Promise<void> {
   const name = screenAt(pathname)?.name;
   const page = PAGES.find((one) => one === name);
-  if (page !== undefined) await Promise.all([read(device, competition), read(device, pageText(page))]);
+  if (page === undefined) return;
+  await Promise.all([
+    read(device, competition),
+    read(device, pageText(page).path),
+    ...(page === 'home' ? [device.readOnce(FEES_AT, true)] : []),
+  ]);
 }
 
 /** Only what is out is asked for; the rest would be refused, and who is refused often is taken for an attacker. */

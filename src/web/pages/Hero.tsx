@@ -9,16 +9,40 @@ import { buttonClass } from '../parts/button/buttonClass.ts';
 import { Trace } from '../parts/event/Trace.tsx';
 import { screens } from '../screens/screens.ts';
 import { daysIn, untilIn } from '../words/dates.ts';
-import { home, type RegistrationSaid } from '../words/english/home.ts';
+import { home, type CostsSaid, type RegistrationSaid } from '../words/english/home.ts';
 import { topBar } from '../words/english/topBar.ts';
 import { useLanguage, useWords } from '../words/language.ts';
+import { moneyNow } from '../words/money.ts';
+import { priceWindows, type PriceWindow } from './priceWindows.ts';
+import type { ShownPrices } from './shownPrices.ts';
 import '../parts/button/Button.css';
 
-function said(stands: RegistrationStands, until: (end: number) => string): RegistrationSaid {
+/** What it costs now, and after the price that ends. */
+function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]): CostsSaid | undefined {
+  const at = windows.findIndex(({ state }) => state === 'now');
+  const [now, next] = [windows[at], windows[at + 1]];
+  if (now === undefined) return undefined;
+  return {
+    ...shown,
+    price: moneyNow(of[now.price]),
+    next: next === undefined ? undefined : moneyNow(of[next.price]),
+  };
+}
+
+function said(
+  stands: RegistrationStands,
+  until: (end: number) => string,
+  costs: CostsSaid | undefined,
+): RegistrationSaid {
   const day = (end: number | undefined) => (end === undefined ? undefined : until(end));
   switch (stands.kind) {
     case 'open':
-      return { ...stands, priceEnds: day(stands.priceEnds), closes: day(stands.closes) };
+      return {
+        ...stands,
+        priceEnds: day(stands.priceEnds),
+        closes: day(stands.closes),
+        costs,
+      };
     case 'closed':
       return { kind: 'closed', since: day(stands.since) };
     case 'to come':
@@ -31,16 +55,21 @@ function said(stands: RegistrationStands, until: (end: number) => string): Regis
 interface Props {
   readonly competition: Competition;
   readonly now: Now;
+  /** Undefined while nobody has said what it costs. */
+  readonly prices: ShownPrices | undefined;
 }
 
 /** How registration stands, as long as that is what a visitor asks for. */
-function Standing({ now: { moment, registration, timeZone } }: Pick<Props, 'now'>) {
+function Standing({ competition, now, prices }: Props) {
+  const { moment, registration, timeZone } = now;
   const words = useWords(home);
   const { tag } = useLanguage();
   if (moment.kind === 'over') return <p className="hero-standing">{words.over}</p>;
   if (moment.kind === 'the day' && registration.kind !== 'open') return null;
   const until = untilIn(tag, timeZone, deviceZone());
-  return <p className="hero-standing">{words.registration(said(registration, until))}</p>;
+  const costs =
+    prices === undefined ? undefined : costsNow(prices, priceWindows(competition.registration, now.at));
+  return <p className="hero-standing">{words.registration(said(registration, until, costs))}</p>;
 }
 
 /** What the floor holds: the days that are left, or that it is today. */
@@ -68,7 +97,7 @@ function useFirstTime(): boolean {
 }
 
 /** Whose competition it is, when and where, how registration stands, and the one thing to do. */
-export function Hero({ competition, now }: Props) {
+export function Hero({ competition, now, prices }: Props) {
   const words = useWords(home);
   const { step } = useWords(topBar);
   const { tag } = useLanguage();
@@ -83,7 +112,7 @@ export function Hero({ competition, now }: Props) {
           {competition.place !== undefined && <Link to={screens.venue.link()}>{competition.place}</Link>}
         </p>
         <h1>{competition.fullName ?? words.unnamed}</h1>
-        <Standing now={now} />
+        <Standing competition={competition} now={now} prices={prices} />
         <p className="hero-steps">
           <Link className={buttonClass({ look: 'main', size: 'tall' })} to={screens[main].link()}>
             {step[main]}

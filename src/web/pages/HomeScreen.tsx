@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
-import { pageText } from '../../store/competition/pages.ts';
+import { fees } from '../../store/competition/fees.ts';
+import { pageText, writtenOn } from '../../store/competition/pages.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useMoment } from '../app/useMoment.ts';
@@ -12,8 +13,9 @@ import { home } from '../words/english/home.ts';
 import { useWords } from '../words/language.ts';
 import { Coming } from './Coming.tsx';
 import { Hero } from './Hero.tsx';
-import { People } from './People.tsx';
 import { Prices } from './Prices.tsx';
+import { shownPrices } from './shownPrices.ts';
+import { WhoIsWho } from './WhoIsWho.tsx';
 import '../app/page.css';
 import './home.css';
 
@@ -27,8 +29,12 @@ export default function HomeScreen() {
   const about = useLive(device, competition);
   const known = knownOr(about, undefined);
   const now = useMoment(known);
+  const cost = useLive(device, fees.path);
+  const rules = cost.kind === 'known' && cost.value.kind === 'set' ? cost.value.rules : undefined;
+  const prices = rules === undefined ? undefined : shownPrices(rules);
   useTitle(known?.fullName ?? words.unnamed);
-  if (known === undefined || now === undefined)
+  // The prices come with the rest: they would move what stands below them.
+  if (known === undefined || now === undefined || cost.kind === 'waiting')
     return (
       <main className="page">
         {about.kind === 'refused' ? (
@@ -40,18 +46,17 @@ export default function HomeScreen() {
     );
   return (
     <main className="home">
-      <Hero competition={known} now={now} />
+      <Hero competition={known} now={now} prices={prices} />
       {known.fullName === undefined && (
         <p className="home-fresh">
           {words.fresh} <Link to={screens.dashboard.link()}>{words.organizer}</Link>
         </p>
       )}
       {(now.moment.kind === 'registering' || now.moment.kind === 'before opening') && (
-        <Prices registration={known.registration} now={now} />
+        <Prices registration={known.registration} now={now} prices={prices} />
       )}
       <News />
-      <People kind="organizers" people={known.organizers} />
-      <People kind="officials" people={known.officials} />
+      <WhoIsWho organizers={known.organizers} officials={known.officials} />
     </main>
   );
 }
@@ -60,7 +65,8 @@ export default function HomeScreen() {
 function News() {
   const words = useWords(home);
   const { device } = useStore();
-  const text = knownOr(useLive(device, pageText('home')), undefined)?.text;
+  const its = knownOr(useLive(device, pageText('home').path), undefined);
+  const text = its === undefined ? undefined : writtenOn(its);
   if (text === undefined) return null;
   return (
     <section className="home-row" aria-labelledby="news">

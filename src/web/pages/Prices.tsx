@@ -4,10 +4,19 @@ import { className } from '../parts/page/className.ts';
 import { shortUntilIn } from '../words/dates.ts';
 import { home } from '../words/english/home.ts';
 import { useLanguage, useWords } from '../words/language.ts';
+import { moneyNow } from '../words/money.ts';
 import { priceWindows } from './priceWindows.ts';
+import type { ShownPrices } from './shownPrices.ts';
 
-/** Until when which price is paid, on one line of time. */
-export function Prices({ registration, now }: { readonly registration: Registration; readonly now: Now }) {
+interface Props {
+  readonly registration: Registration;
+  readonly now: Now;
+  /** Undefined while nobody has said what it costs. */
+  readonly prices: ShownPrices | undefined;
+}
+
+/** What registering costs and until when, on one line of time. */
+export function Prices({ registration, now, prices }: Props) {
   const words = useWords(home).prices;
   const { tag } = useLanguage();
   const windows = priceWindows(registration, now.at);
@@ -15,13 +24,19 @@ export function Prices({ registration, now }: { readonly registration: Registrat
   const until = shortUntilIn(tag, now.timeZone);
   return (
     <section className="home-row" aria-labelledby="prices">
-      <h2 id="prices">{words.title}</h2>
+      <h2 id="prices">{prices === undefined ? words.titleUntil : words.title}</h2>
       <ol className="price-windows">
         {windows.map(({ price, ends, state }) => (
           <li key={price} className={className(`price-window-${state}`)}>
-            <b className="number">{ends === undefined ? words.openEnd : until(ends)}</b>
-            <span>{words.name[price]}</span>
-            <span className="caption">{words.state[state]}</span>
+            {prices !== undefined && <b className="number">{moneyNow(prices.of[price])}</b>}
+            <span className="price-window-name">{words.name[price]}</span>
+            <span>{ends === undefined ? words.openEnd : words.until(until(ends))}</span>
+            {prices?.others.map(({ who, of }) => (
+              <span key={who} className="caption">
+                {words.of(who, moneyNow(of[price]))}
+              </span>
+            ))}
+            <span className="spoken">{words.state[state]}</span>
           </li>
         ))}
       </ol>

@@ -1,19 +1,18 @@
 import { useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
-import { PAGES, pageText, type Page } from '../../store/competition/pages.ts';
+import { PAGES, pageText, writtenOn, type Page } from '../../store/competition/pages.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { Prose } from '../parts/prose/Prose.tsx';
 import { screenAt } from '../screens/screenAt.ts';
-import { longDateIn } from '../words/dates.ts';
 import { reading } from '../words/english/reading.ts';
 import { startingTexts } from '../words/english/startingTexts.ts';
 import { topBar } from '../words/english/topBar.ts';
-import { useLanguage, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { Coming } from './Coming.tsx';
-import { People } from './People.tsx';
+import { WhoIsWho } from './WhoIsWho.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 import '../app/page.css';
 import './reading.css';
@@ -41,9 +40,8 @@ export default function ReadingScreen() {
   const words = useWords(reading);
   const title = useWords(topBar).page[page];
   const starting = useWords(startingTexts)[page];
-  const { tag } = useLanguage();
   const about = knownOr(useLive(device, competition), undefined);
-  const written = useLive(device, pageText(page));
+  const written = useLive(device, pageText(page).path);
   useTitle(words.titled(title, about?.fullName));
   return (
     <main className="page page-wide reading">
@@ -52,18 +50,10 @@ export default function ReadingScreen() {
       {written.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
       {written.kind === 'refused' && <ErrorNote>{written.why}</ErrorNote>}
       {written.kind === 'known' && (
-        <Prose text={written.value.text ?? starting} title={title} contents={words.contents} />
+        <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />
       )}
-      {written.kind === 'known' &&
-        written.value.text !== undefined &&
-        written.value.writtenAt !== undefined && (
-          <p className="caption">{words.written(longDateIn(tag)(written.value.writtenAt))}</p>
-        )}
       {page === 'about' && about !== undefined && (
-        <>
-          <People kind="organizers" people={about.organizers} />
-          <People kind="officials" people={about.officials} />
-        </>
+        <WhoIsWho organizers={about.organizers} officials={about.officials} />
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { setup } from '../words/english/setup.ts';
 import { FeesDesk } from './fees/FeesDesk.tsx';
+import { PagesDesk } from './pages/PagesDesk.tsx';
 
 /** The name of a desk in the address, and in the words. */
 type SetupDesk = keyof (typeof setup)['english']['desk'];
@@ -14,4 +15,4 @@ interface DeskRow {
 export const FIRST_DESK: DeskRow = { name: 'fees', Desk: FeesDesk };
 
 /** What can be set up, in its order. One more is a row here, a folder, and its name in `words/english/setup.ts`. */
-export const SETUP_DESKS: readonly DeskRow[] = [FIRST_DESK];
+export const SETUP_DESKS: readonly DeskRow[] = [FIRST_DESK, { name: 'pages', Desk: PagesDesk }];

@@ -25,6 +25,7 @@ import type { judgeRecord } from './english/judgeRecord.ts';
 import type { judgeSheet } from './english/judgeSheet.ts';
 import type { languageChoice } from './english/languageChoice.ts';
 import type { mc } from './english/mc.ts';
+import type { pagesDesk } from './english/pagesDesk.ts';
 import type { plan } from './english/plan.ts';
 import type { problems } from './english/problems.ts';
 import type { publishing } from './english/publishing.ts';
@@ -103,6 +104,7 @@ interface ForStaff {
   readonly journal: typeof journal;
   readonly judgeRecord: typeof judgeRecord;
   readonly mc: typeof mc;
+  readonly pagesDesk: typeof pagesDesk;
   readonly plan: typeof plan;
   readonly planProblems: typeof planProblems;
   readonly publishing: typeof publishing;

@@ -32,7 +32,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     },
     organizers: { o1: { name: 'Olga', role: 'Chair' } },
   },
-  pages: { venue: { text: 'The old gym', version: 3, at: 1 } },
+  pages: { venue: { edition: 3, text: 'The old gym' } },
   settings: { events: { marksPublic: true } },
   events: {
     Waltz: {

@@ -1,3 +1,4 @@
+import type { Category } from '../../../domain/fees/feeRules.ts';
 import type { Moment } from '../../../domain/registration/moment.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -5,6 +6,16 @@ import { pluralsIn } from '../plurals.ts';
 import { section } from '../section.ts';
 
 const counted = pluralsIn('en');
+
+/** What it costs now, and whom. */
+export interface CostsSaid {
+  readonly who: Category | undefined;
+  readonly price: string;
+  /** Events cost something besides. */
+  readonly isFrom: boolean;
+  /** What it costs after the price that ends. */
+  readonly next: string | undefined;
+}
 
 /** How registration stands, its ends as days in words. */
 export type RegistrationSaid =
@@ -14,6 +25,8 @@ export type RegistrationSaid =
       readonly phase: RegistrationPhase;
       readonly priceEnds: string | undefined;
       readonly closes: string | undefined;
+      /** What it costs; undefined while nobody has said. */
+      readonly costs: CostsSaid | undefined;
     }
   | { readonly kind: 'closed'; readonly since: string | undefined };
 
@@ -26,6 +39,17 @@ const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
   normal: ' at the regular price',
   late: ' at the late price',
 };
+
+const PAYERS: Readonly<Record<Category, string>> = {
+  newcomer: 'Newcomers',
+  junior: 'Juniors',
+  student: 'Students',
+  adult: 'Adults',
+};
+
+/** 'Students pay $45 until Sunday, November 2, then $55.' */
+const costsSaid = ({ who, price, isFrom, next }: CostsSaid, end: string | undefined): string =>
+  `${who === undefined ? 'It costs' : `${PAYERS[who]} pay`}${isFrom ? ' from' : ''} ${price}${until(end)}${next === undefined ? '' : `, then ${next}`}.`;
 
 const until = (end: string | undefined): string => (end === undefined ? '' : ` until ${end}`);
 
@@ -42,7 +66,11 @@ export const home = section('home', {
       case 'to come':
         return 'Registration isn’t open yet.';
       case 'open': {
-        const open = `Registration is open${AT_PRICE[now.phase]}${until(now.priceEnds ?? now.closes)}.`;
+        const end = now.priceEnds ?? now.closes;
+        const open =
+          now.costs === undefined
+            ? `Registration is open${AT_PRICE[now.phase]}${until(end)}.`
+            : `Registration is open. ${costsSaid(now.costs, end)}`;
         const isSaid = now.priceEnds === undefined || now.closes === undefined;
         return isSaid ? open : `${open} It closes ${now.closes}.`;
       }
@@ -60,7 +88,12 @@ export const home = section('home', {
     days === 1 ? 'Today' : `Day ${day} of ${days}`,
   over: 'The competition is over.',
   prices: {
-    title: 'Register, and until when',
+    title: 'What it costs, and until when',
+    /** Where nobody has said yet what it costs. */
+    titleUntil: 'Register, and until when',
+    until: (day: string) => `until ${day}`,
+    /** What somebody else pays. */
+    of: (who: Category, price: string) => `${PAYERS[who]} ${price}`,
     name: { early: 'Early price', normal: 'Regular price', late: 'Late price' } satisfies Record<
       Price,
       string

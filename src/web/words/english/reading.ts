@@ -9,6 +9,4 @@ export const reading = section('reading', {
   noConnection: 'No connection. This page opens when you’re back online.',
   contents: 'On this page',
   map: 'Open the map',
-  /** @param date 'November 3, 2026' */
-  written: (date: string) => `Updated ${date}`,
 });

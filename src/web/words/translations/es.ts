@@ -1,11 +1,13 @@
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
 import type { Dance } from '../../../domain/event/dances.ts';
 import type { EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
+import type { Category } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import type { WorkingCell } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { DanceReason, Votes } from '../../../domain/skating/reasons.ts';
+import type { CostsSaid } from '../english/home.ts';
 import { madeOf } from '../eventName.ts';
 import { named } from '../named.ts';
 import { couplesIn, joined, type Phrase } from '../phrase.ts';
@@ -131,6 +133,17 @@ const ROLES = new Map([
   ['MC', 'Presentación'],
   ['Deck captain', 'Zona de espera'],
 ]);
+
+const PAYERS: Readonly<Record<Category, string>> = {
+  newcomer: 'Debutantes',
+  junior: 'Júniors',
+  student: 'Estudiantes',
+  adult: 'Adultos',
+};
+
+/** «Estudiantes: 45 $ hasta el domingo, 2 de noviembre, después 55 $.» */
+const costsSaid = ({ who, price, isFrom, next }: CostsSaid, until: string): string =>
+  `${who === undefined ? 'Cuesta' : `${PAYERS[who]}:`}${isFrom ? ' desde' : ''} ${price}${until}${next === undefined ? '' : `, después ${next}`}.`;
 
 const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
   pending: '',
@@ -528,7 +541,11 @@ const es: Translation = {
           return 'La inscripción todavía no está abierta.';
         case 'open': {
           const end = now.priceEnds ?? now.closes;
-          const open = `La inscripción está abierta${AT_PRICE[now.phase]}${end === undefined ? '' : ` hasta el ${end}`}.`;
+          const until = end === undefined ? '' : ` hasta el ${end}`;
+          const open =
+            now.costs === undefined
+              ? `La inscripción está abierta${AT_PRICE[now.phase]}${until}.`
+              : `La inscripción está abierta. ${costsSaid(now.costs, until)}`;
           const isSaid = now.priceEnds === undefined || now.closes === undefined;
           return isSaid ? open : `${open} Se cierra el ${now.closes}.`;
         }
@@ -545,7 +562,10 @@ const es: Translation = {
     theDay: ({ day, days }) => (days === 1 ? 'Hoy' : `Día ${day} de ${days}`),
     over: 'La competición ha terminado.',
     prices: {
-      title: 'Inscríbete, y hasta cuándo',
+      title: 'Cuánto cuesta, y hasta cuándo',
+      titleUntil: 'Inscríbete, y hasta cuándo',
+      until: (day) => `hasta el ${day}`,
+      of: (who, price) => `${PAYERS[who]} ${price}`,
       name: { early: 'Precio anticipado', normal: 'Precio normal', late: 'Precio de última hora' },
       state: { past: 'terminado', now: 'ahora', next: 'después' },
       openEnd: 'sin fecha de cierre',
@@ -563,7 +583,6 @@ const es: Translation = {
     noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a tenerla.',
     contents: 'En esta página',
     map: 'Abrir el mapa',
-    written: (date) => `Actualizado el ${date}`,
   },
 
   startingTexts: {

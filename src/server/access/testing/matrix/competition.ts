@@ -1,5 +1,4 @@
 import type { Json } from '../../../tree/json.ts';
-import { NOW } from '../midday.ts';
 import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
 import { cell, written, type Part } from './rows.ts';
 
@@ -143,26 +142,27 @@ export const competition: Part = {
     written(`${TIMING}/levels/${'x'.repeat(81)}/largestHeat`, 5, NOBODY),
     written(`${TIMING}/hours/0/notes`, 'x', NOBODY),
     written(`${TIMING}/hours/monday/from`, 5, NOBODY),
-    // A page is written as a whole, on top of the version it was made from.
-    cell(VENUE, { text: 'A new gym', version: 4, at: NOW }, { writers: ADMIN, rankers: NOBODY }),
+    // A page is written as a whole, on top of the edition it was made from, and never removed.
+    cell(VENUE, { edition: 4, text: 'A new gym' }, { writers: ADMIN, removers: NOBODY, rankers: NOBODY }),
+    written(VENUE, { edition: 4, text: '' }, ADMIN),
     ...['home', 'details', 'rules', 'contact', 'about'].map((page) =>
-      written(`pages/${page}`, { text: 'Read me', version: 1, at: NOW }, ADMIN),
+      written(`pages/${page}`, { edition: 1, text: 'Read me' }, ADMIN),
     ),
-    written(VENUE, { text: 'A new gym', version: 3, at: NOW }, NOBODY),
-    written(VENUE, { text: 'A new gym', version: 5, at: NOW }, NOBODY),
-    written(VENUE, { text: 'A new gym', version: '4', at: NOW }, NOBODY),
-    written(VENUE, { text: 'A new gym', at: NOW }, NOBODY),
-    written(VENUE, { version: 4, at: NOW }, NOBODY),
-    written(VENUE, { text: 'A new gym', version: 4, at: 7 }, NOBODY),
-    written(VENUE, { text: 'A new gym', version: 4, script: 'x' }, NOBODY),
-    written(VENUE, { text: 'x'.repeat(20_001), version: 4 }, NOBODY),
-    written(VENUE, { text: '', version: 4 }, NOBODY),
+    written(VENUE, { edition: 3, text: 'A new gym' }, NOBODY),
+    written(VENUE, { edition: 5, text: 'A new gym' }, NOBODY),
+    written(VENUE, { edition: '4', text: 'A new gym' }, NOBODY),
+    written(VENUE, { text: 'A new gym' }, NOBODY),
+    written(VENUE, { edition: 4 }, NOBODY),
+    written(VENUE, { edition: 4, text: 7 }, NOBODY),
+    written(VENUE, { edition: 4, text: 'A new gym', script: 'x' }, NOBODY),
+    written(VENUE, { edition: 4, text: 'x'.repeat(20_001) }, NOBODY),
     written(VENUE, 'A new gym', NOBODY),
     // Not in parts: the text alone would be written over somebody else's.
-    written(`${VENUE}/text`, 'A new gym', NOBODY),
-    written(`${VENUE}/version`, 9, NOBODY),
+    cell(`${VENUE}/text`, 'A new gym', { writers: NOBODY }),
+    cell(`${VENUE}/edition`, 4, { writers: ADMIN, removers: NOBODY, rankers: NOBODY }),
+    written(`${VENUE}/edition`, 9, NOBODY),
     written('pages/home/text', 'Read me', NOBODY),
-    written('pages/prices', { text: 'Read me', version: 1 }, NOBODY),
+    written('pages/prices', { edition: 1, text: 'Read me' }, NOBODY),
     cell('settings/events/marksPublic', false, { writers: OFFICE }),
     cell('settings/events/release', 'awards', { writers: OFFICE }),
     written('settings/events/release', 'sometime', NOBODY),
@@ -235,7 +235,7 @@ export const competition: Part = {
     feesOtherwise({ refunds: { first: { until: 'early', percent: 50 } } }),
   ],
   pushes: [
-    ['pages', { text: 'Read me', version: 1 }, NOBODY],
+    ['pages', { edition: 1, text: 'Read me' }, NOBODY],
     ['competitionMetadata/sponsors', 'x', NOBODY],
     ['competitionMetadata/organizers', { name: 'New' }, ADMIN],
     ['competitionMetadata/officials', { name: 'New', role: 'Judge' }, ADMIN],
