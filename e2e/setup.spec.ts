@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, lookAt, setTheScene, staffPage, test } from './competitionDay.ts';
+import { deviceOf, expect, lookAt, opensAs, setTheScene, staffPage, test } from './competitionDay.ts';
+import { journalSentences } from './journal.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 const SETUP = ['Organizer', screens.setup.link()] as const;
@@ -88,4 +89,75 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expect(price(desk, 'Student, late')).toHaveValue('$55');
     expect(await saved(day)).toMatchObject({ edition: 3 });
   });
+
+  await test.step('without a connection they stay on this device, and are saved when there is one', async () => {
+    await desk.context().setOffline(true);
+    await price(desk, 'Student, regular').fill('42');
+    await expect(desk.getByRole('button', { name: 'No connection: saving waits' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await desk.context().setOffline(false);
+    await expect(save(desk)).toBeVisible({ timeout: 20_000 });
+    await save(desk).click();
+    await expect(desk.getByText('Saved: everybody sees this.')).toBeVisible();
+    expect(await saved(day)).toMatchObject({ edition: 4, base: { student: { normal: 4200 } } });
+  });
+
+  await test.step('the journal knows who saved what', async () => {
+    const told = await journalSentences(await lookAt(day, 'journal'));
+    const organizer = 'Nora Lindqvist (organizer) saved the fees';
+    expect(told.filter((one) => one.includes('saved the fees'))).toEqual(
+      [1, 2, 3, 4].map((edition) => `${organizer}, version ${edition}.`),
+    );
+  });
+});
+
+/** What this page sends is held back until it is let go. */
+async function heldBack(page: Page): Promise<{ readonly hold: () => void; readonly letGo: () => void }> {
+  let held: (() => void)[] | undefined;
+  await page.routeWebSocket(/\/\.ws/, (device) => {
+    const server = device.connectToServer();
+    device.onMessage((message) => {
+      if (held === undefined) server.send(message);
+      else held.push(() => server.send(message));
+    });
+  });
+  return {
+    hold: () => {
+      held = [];
+    },
+    letGo: () => {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const send of waiting) send();
+    },
+  };
+}
+
+test('of two who save at the same moment the server takes one; the other is told, and has lost nothing', async ({
+  day,
+  browser,
+}) => {
+  const fast = await staffPage(browser, day, SETUP);
+  const slow = await (await deviceOf(browser)).newPage();
+  const line = await heldBack(slow);
+  await opensAs(slow, day, ...SETUP);
+  await price(slow, 'Student, early').fill('38');
+  await expect(save(slow)).toBeVisible();
+  line.hold();
+  await save(slow).click();
+  await expect(slow.getByRole('button', { name: 'Saving' })).toBeVisible();
+  await price(fast, 'Adult, early').fill('52');
+  await save(fast).click();
+  await expect(fast.getByText('Saved: everybody sees this.')).toBeVisible();
+  line.letGo();
+
+  await expect(slow.getByRole('alert')).toContainText('Yours are still here, and not saved.');
+  await expect(price(slow, 'Student, early')).toHaveValue('$38');
+  await slow.reload();
+  await expect(price(slow, 'Student, early')).toHaveValue('$38');
+  await slow.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(price(slow, 'Student, early')).toHaveValue('$40');
+  await expect(price(slow, 'Adult, early')).toHaveValue('$52');
+  expect(await saved(day)).toMatchObject({ edition: 2 });
 });

@@ -15,7 +15,6 @@ import { competition } from '../../store/competition/competition.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
 import { liveOfEventAt } from '../../store/floor/live.ts';
 import { feeModel } from '../../domain/fees/models.ts';
-import { nextEdition } from '../../store/competition/editions.ts';
 import { fees } from '../../store/competition/fees.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import type { Patch } from '../../store/tree/patch.ts';
@@ -142,10 +141,10 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       ),
     },
     ...Object.fromEntries(
-      PAGES.flatMap((page) => Object.entries(nextEdition(pageText(page), DEMO_PAGES[page], 0))),
+      PAGES.map((page) => [pageText(page).path.at, pageText(page).stored(DEMO_PAGES[page], 1)]),
     ),
     [eventSettings.at]: { marksPublic: true },
-    ...nextEdition(fees, feeModel('by person'), 0),
+    [fees.path.at]: fees.stored(feeModel('by person'), 1),
     competitors: Object.fromEntries(
       dancers.map(({ id, name, school }) => [id, { name, affiliation: school }]),
     ),

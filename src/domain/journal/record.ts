@@ -43,6 +43,10 @@ export const WITHDRAWN_BECAUSE = [
 ] as const;
 export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
 
+/** What an organizer saves as a whole, each time as its next edition. */
+export const SAVED_WHOLE = ['fees', 'home', 'details', 'rules', 'venue', 'contact', 'about'] as const;
+export type SavedWhole = (typeof SAVED_WHOLE)[number];
+
 /** What may be done without a word why. */
 type PlainKind =
   | (OnSheet & { readonly kind: 'marks sent'; readonly marks: readonly LeadNumber[] })
@@ -108,6 +112,7 @@ type PlainKind =
   /** Another recall size, other heats: what is not named stays. */
   | (InRound & { readonly kind: 'round changed'; readonly recallSize?: number; readonly numHeats?: number })
   | (InRound & { readonly kind: 'panel seated'; readonly panel: readonly JudgeKey[] })
+  | { readonly kind: 'settings saved'; readonly what: SavedWhole; readonly edition: number }
   | {
       readonly kind: 'plan published';
       readonly revision: number;

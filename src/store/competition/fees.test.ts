@@ -14,8 +14,9 @@ const backFromTheTree = (value: unknown): unknown => {
   return Array.isArray(value) ? children.map(([, child]) => child) : Object.fromEntries(children);
 };
 
+const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 const savedOn = (edition: number, rules: FeeRules): unknown =>
-  nextEdition(fees, rules, edition)['settings/fees'];
+  nextEdition(BY, fees, rules, edition).patch['settings/fees'];
 const saved = (rules: FeeRules): unknown => backFromTheTree(savedOn(4, rules));
 
 test.each(FEE_MODELS)(
@@ -51,6 +52,12 @@ test('a word of the organizer’s own, a day of its own and an open end are kept
 test('before anybody has saved any there are none, and the first edition is 1', () => {
   expect(fees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   expect(savedOn(0, EVERYTHING)).toMatchObject({ edition: 1 });
+  expect(nextEdition(BY, fees, EVERYTHING, 0).record).toEqual({
+    ...BY,
+    kind: 'settings saved',
+    what: 'fees',
+    edition: 1,
+  });
 });
 
 const WHOLE = savedOn(0, feeModel('by entry')) as Readonly<Record<string, unknown>>;

@@ -166,6 +166,7 @@ const storedFees = (rules: FeeRules, edition: number): Json => ({
 
 /** What the competition costs. */
 export const fees: EditedWhole<FeeRules> = {
+  name: 'fees',
   path: { at: FEES_AT, ahead: true, parse: feesOf },
   stored: storedFees,
 };

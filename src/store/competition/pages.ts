@@ -16,6 +16,7 @@ const stored: EditedWhole<string>['stored'] = (text, edition) => ({ edition, tex
 
 /** The text of a page. Each by itself: who reads one does not carry the others. */
 export const pageText = (page: Page): EditedWhole<string> => ({
+  name: page,
   path: { at: `pages/${page}`, ahead: true, parse },
   stored,
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { eventOf, roundAt } from '../../domain/testing/event.ts';
+import { feeModel } from '../../domain/fees/models.ts';
+import { nextEdition } from '../competition/editions.ts';
+import { fees } from '../competition/fees.ts';
 import type { Operation } from '../delivery/operation.ts';
 import { judgeExchanged } from '../rounds/outAndReplaced.ts';
 import { sheetKeyed } from '../sheets/sheetChanges.ts';
@@ -134,6 +137,13 @@ test('a judge who was to stand in is told that others were seated first, or that
     told(exchange, { 'events/Waltz/rounds/1/roundState': storedState(state) });
   expect(await inState('marked')).toEqual({ code: 'overtaken' });
   expect(await inState('posted')).toEqual({ code: 'posted' });
+});
+
+test('an organizer who saved the fees without a connection is told that somebody else was faster', async () => {
+  const saving: Operation = { key: 'e', changes: [nextEdition(by, fees, feeModel('by person'), 2)] };
+  expect(await told(saving, { 'settings/fees': { edition: 3 } })).toEqual({ code: 'overtaken' });
+  expect(await told(saving, { 'settings/fees': { edition: 2 } })).toBeUndefined();
+  expect(await told(saving, {})).toBeUndefined();
 });
 
 test('where nothing has come before it, the backend’s own word stays', async () => {

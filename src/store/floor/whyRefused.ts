@@ -2,6 +2,7 @@ import { danceOf } from '../../domain/event/dances.ts';
 import type { Heard } from '../connection/states.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
+import { isEditionTaken } from '../competition/editions.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
 import { placesAt, postedAfterAt, roundsAt, roundsRecordAt } from '../rounds/roundAt.ts';
@@ -41,6 +42,11 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
   for (const { record, patch } of changes) {
+    if (record?.kind === 'settings saved')
+      for (const at of Object.keys(patch)) {
+        const there = await look(at);
+        if (there.kind === 'known' && isEditionTaken(there.raw, record.edition)) return { code: 'overtaken' };
+      }
     if (record === undefined || !('event' in record) || record.event === undefined) continue;
     const { event, round, renumbered } = record;
     if ((await read(roundsNumberedAnew(event))) !== renumbered) return { code: 'renumbered' };

@@ -72,6 +72,7 @@ const RECORDS: readonly JournalRecord[] = [
   { kind: 'decided', question: 'final', verdict: 'refused', ...inRound, ...author, why },
   { kind: 'round changed', recallSize: 18, ...inRound, ...author },
   { kind: 'panel seated', panel: [there(judgeKey('B'))], ...inRound, ...author },
+  { kind: 'settings saved', what: 'fees', edition: 3, ...author },
   { kind: 'plan published', revision: 3, ...author },
   { kind: 'plan published', revision: 4, did: [{ kind: 'sort', count: 1 }], isUndo: true, ...author },
   ...TOLD.map((told) => ({ kind: 'plan published', revision: 5, told: [told], ...author }) as const),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WITHDRAWN_BECAUSE, type JournalRecord } from '../../domain/journal/record.ts';
+import { SAVED_WHOLE, WITHDRAWN_BECAUSE, type JournalRecord } from '../../domain/journal/record.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { PLAN_CHANGE_KINDS } from '../../domain/journal/planChangeKinds.ts';
@@ -102,6 +102,12 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('panel seated'), panel: z.array(Judge), ...inRound, ...plain }),
   z.strictObject({ kind: z.literal('signature taken back'), ...inRound, ...reasoned }),
   z.strictObject({ kind: z.literal('change refused'), ...onSheet, ...reasoned }),
+  z.strictObject({
+    kind: z.literal('settings saved'),
+    what: z.enum(SAVED_WHOLE),
+    edition: z.number(),
+    ...plain,
+  }),
   z.strictObject({
     kind: z.literal('plan published'),
     revision: z.number(),

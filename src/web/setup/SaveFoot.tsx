@@ -21,8 +21,8 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
   const connection = useConnection(staff);
   const toast = useToast();
   const save = async (): Promise<void> => {
-    if (!(await draft.save())) return;
-    toast({ words: staff.connection.now.kind === 'lost' ? words.save.kept : words.save.saved });
+    const done = await draft.save();
+    if (done !== false) toast({ words: done === 'kept' ? words.save.kept : words.save.saved });
   };
   const discard = (done: string) => (): void => {
     toast({ words: done, undo: draft.discard() });

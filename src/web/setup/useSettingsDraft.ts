@@ -10,7 +10,7 @@ import {
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
 import { useStaffQueue } from '../app/useStaffQueue.ts';
-import { useWrite } from '../app/useWrite.ts';
+import { useDecisions, type Done } from '../staff/journal/useDecisions.ts';
 
 export interface SettingsDraft<Rules> {
   /** As this device has them; undefined while there are none at all. */
@@ -32,8 +32,7 @@ export interface SettingsDraft<Rules> {
   readonly discard: () => () => void;
   /** The next saving replaces what somebody else has saved. */
   readonly keepMine: () => void;
-  /** Resolves with whether it is done, or kept on this device until there is a connection. */
-  readonly save: () => Promise<boolean>;
+  readonly save: () => Promise<Done>;
 }
 
 /** Rules as one device changes them: kept on it until they are saved, on top of the edition they were made from. */
@@ -45,7 +44,7 @@ export function useSettingsDraft<Rules>(
   const [drafted] = useState(() => new Observed<Drafted<Rules> | undefined>(keptEdition(eventName, about)));
   const draft = useObserved(drafted);
   const [isLoose, setLoose] = useState(false);
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, perform } = useDecisions('organizer');
   const { onTheWay } = useStaffQueue();
   const saved = known.kind === 'set' ? known.rules : undefined;
 
@@ -93,6 +92,8 @@ export function useSettingsDraft<Rules>(
       if (draft !== undefined) keep({ ...draft, madeFrom: known.edition });
     },
     save: () =>
-      draft === undefined ? Promise.resolve(false) : write(nextEdition(about, draft.rules, draft.madeFrom)),
+      draft === undefined
+        ? Promise.resolve<Done>(false)
+        : perform((by) => [nextEdition(by, about, draft.rules, draft.madeFrom)]),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entryId, eventKeyFromName, type EntryId } from '../../../domain/ids.ts';
 import type { RecordKind, RecordOf } from '../../../domain/journal/kinds.ts';
 import type { SheetRecordKind } from '../../../domain/journal/ofJudge.ts';
-import type { JournalRecord } from '../../../domain/journal/record.ts';
+import { SAVED_WHOLE, type JournalRecord, type SavedWhole } from '../../../domain/journal/record.ts';
 import type { ChainProblem, KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import { judge, lead, leads } from '../../testing/builders.ts';
 import { journal } from './journal.ts';
@@ -165,6 +165,10 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...of104, kind: 'no-show', why: 'Called three times.' },
       'Ann scratched 104 from Bronze Waltz, final: no-show. Why: Called three times.',
     ],
+    'settings saved': [
+      { ...by, kind: 'settings saved', what: 'fees', edition: 4 },
+      'Ann saved the fees, version 4.',
+    ],
     'plan published': [
       { ...by, kind: 'plan published', revision: 4, did: [{ kind: 'skipRound', count: 2 }] },
       'Ann published the schedule, version 4: 2 rounds skipped.',
@@ -173,6 +177,12 @@ describe('the journal has a sentence for every kind of record', () => {
   test.each(Object.values(told))('%#', (one, sentence) => {
     expect(record(one)).toBe(sentence);
   });
+});
+
+test('whatever an organizer saves is called by what everybody sees of it', () => {
+  const saved = (what: SavedWhole) => record({ ...by, kind: 'settings saved', what, edition: 1 });
+  expect(SAVED_WHOLE.map(saved)).toContain('Ann saved the page “Venue”, version 1.');
+  expect(new Set(SAVED_WHOLE.map(saved)).size).toBe(SAVED_WHOLE.length);
 });
 
 test('a state is said as the hall says it, and one that is unusual with where it came from', () => {

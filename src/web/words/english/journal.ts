@@ -1,6 +1,6 @@
 import type { ByRecordKind, RecordKind, RecordOf } from '../../../domain/journal/kinds.ts';
 import type { SheetRecord, SheetRecordKind } from '../../../domain/journal/ofJudge.ts';
-import type { JournalRecord, WithdrawnBecause } from '../../../domain/journal/record.ts';
+import type { JournalRecord, SavedWhole, WithdrawnBecause } from '../../../domain/journal/record.ts';
 import type { ChainProblem, ChainReport, KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import { namesForAddresses } from '../../../domain/people/accountName.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
@@ -84,6 +84,16 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
   }
 }
 
+const settings: Readonly<Record<SavedWhole, string>> = {
+  fees: 'the fees',
+  home: 'the text on the home page',
+  details: 'the page “Details”',
+  rules: 'the page “Rules”',
+  venue: 'the page “Venue”',
+  contact: 'the page “Contact”',
+  about: 'the page “About”',
+};
+
 /** What somebody did, as it follows their name: 'Ann closed judging in Bronze Waltz, final'. */
 const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'marks sent': (one, names) =>
@@ -161,6 +171,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   disqualified: (one, names) => `disqualified ${couple(one)} in ${place(one, names)}`,
   withdrawn: (one, names) => `scratched ${couple(one)} from ${place(one, names)}: withdrew`,
   'no-show': (one, names) => `scratched ${couple(one)} from ${place(one, names)}: no-show`,
+  'settings saved': ({ what, edition }) => `saved ${settings[what]}, version ${edition}`,
   'plan published': ({ revision, did: changes = [], isUndo }) => {
     const what = changes.length === 0 ? '' : `: ${plan.english.counts(changes)}`;
     return isUndo === true
