@@ -10,6 +10,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
+import { expectForThumb } from './eyeAndThumb.ts';
 import { journalSentences } from './journal.ts';
 
 const CHAIRMAN = '/admin/chairman';
@@ -260,6 +261,7 @@ test('a chairman with a phone signs what is posted with one press; the log only 
     await dialog.getByRole('button', { name: 'Sign and lock' }).click();
     await expect(chairman.getByText(`${results - 1} results signed and locked`)).toBeVisible();
     await expect(toSign.getByRole('button', { name: /^Sign (?!all)/ })).toHaveCount(1);
+    await expectForThumb(chairman.getByRole('main'));
     const signed = async () =>
       (await journalSentences(await lookAt(day, 'journal'))).filter((did) => / signed /.test(did));
     await expect.poll(signed).toHaveLength(results - 1);
@@ -274,7 +276,11 @@ test('a chairman with a phone signs what is posted with one press; the log only 
     await chairman.getByRole('radio', { name: 'For the MC' }).check();
     await chairman.getByLabel('What should the MC say?').fill('Awards start at ten past five.');
     await chairman.getByRole('button', { name: 'Send to the MC' }).click();
-    await expect(chairman.getByRole('list', { name: 'Today’s log' })).toContainText('Awards start');
+    // The newest stands first.
+    await expect(chairman.getByRole('list', { name: 'Today’s log' }).getByRole('listitem')).toContainText([
+      'Awards start',
+      'Heel lost',
+    ]);
 
     const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
     const side = mc.getByRole('complementary', { name: 'At a glance' });

@@ -57,7 +57,10 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
   const { page } = await captain(browser, day);
   await page.getByRole('button', { name: 'Later rounds' }).click();
   await expectAccessible(page, 'before anybody is called');
+  // A tile says what somebody has said, and nothing where nobody has said anything.
+  await expect(tile(page, 614)).toHaveText(/^614\p{L}+$/u);
   for (const number of [614, 639, 649, 651]) await tile(page, number).click();
+  await expect(tile(page, 614)).toHaveText(/^614\p{L}+$/u);
   await expect(page.locator('.deck-count')).toContainText('4of 8 checked in');
   await tile(page, 651).click();
   await expect(tile(page, 651)).toHaveAccessibleName(/missing/);

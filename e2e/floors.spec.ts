@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
 import { EVENT, SAID } from './desk.ts';
+import { expectUnbroken } from './eyeAndThumb.ts';
 
 const NEXT = 'Bronze Rhythm ChaCha';
 const NEXT_SAID = 'Bronze Rhythm Cha Cha';
@@ -47,6 +48,7 @@ test('in a hall with two floors a round is started on the other one, and everybo
       const head = page.getByRole('region', { name: 'Desks' });
       await expect(head).toContainText(`Floor 1: ${SAID}, Semi-Final`);
       await expect(head).toContainText(`Floor 2: ${NEXT_SAID}, Final`);
+      await expectUnbroken(page);
       if (desk[0] === 'MC')
         await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText(
           'Floor 2: Final',

@@ -9,6 +9,7 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
+import { expectNothingStruck } from './eyeAndThumb.ts';
 import { journalSentences } from './journal.ts';
 
 const MC = '/admin/mc';
@@ -66,6 +67,22 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expectAccessible(mc, 'the call of a heat');
   });
 
+  await test.step('what has been read is quieter than what is still to come', async () => {
+    const threes = script.locator('.mc-numbers button');
+    const drawn = (at: number) =>
+      threes.nth(at).evaluate((three) => {
+        const { color, fontWeight } = getComputedStyle(three);
+        return { color, weight: Number(fontWeight) };
+      });
+    const before = await drawn(0);
+    await mc.keyboard.press('ArrowDown');
+    await expect(threes.nth(1)).toHaveAttribute('aria-current', 'true');
+    const [read, here] = [await drawn(0), await drawn(1)];
+    expect(here).toEqual(before);
+    expect(read.weight).toBeLessThan(here.weight);
+    expect(read.color).not.toBe(here.color);
+  });
+
   await test.step('T starts the music, and the desk counts', async () => {
     await expect(music.getByRole('heading', { name: 'Cha Cha' })).toBeVisible();
     await expect(music.getByText('30–32', { exact: true })).toBeVisible();
@@ -101,6 +118,8 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await script.getByRole('button', { name: 'Call them' }).click();
     await expect(script).toContainText('please report on deck');
     await expectAccessible(mc, 'the call for the missing', { within: script });
+    await expect(script.locator('.mc-missing')).toHaveCount(2);
+    await expectNothingStruck(script);
     await mc.keyboard.press('ArrowLeft');
     await mc.keyboard.press('ArrowLeft');
     await expect(script).toContainText('heat one of two: Rumba.');

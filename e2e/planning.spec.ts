@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import {
   deviceOf,
   expect,
+  goesTo,
   LAPTOP,
   lookAt,
   opensAs,
@@ -422,6 +423,27 @@ test('the MC may put rounds on the floor and plan nothing; the deck captain only
   const deck = await openSchedule(browser, day, 'Deck captain', PHONE);
   await expect(deck.locator('li.is-now')).toBeVisible();
   await expect(deck.getByRole('button', { name: /^Start / })).toHaveCount(0);
+
+  await test.step('style and level stand on one line with the round, and a conflict beside the name', async () => {
+    const clash = mc.locator('.schedule-clash').first();
+    const row = mc.locator('li.schedule-row').filter({ has: clash });
+    const [mark, name, detail, marks] = await Promise.all([
+      clash.boundingBox(),
+      row.locator('.schedule-event b').first().boundingBox(),
+      row.locator('.schedule-under small').first().boundingBox(),
+      row.locator('.schedule-marks').first().boundingBox(),
+    ]);
+    expect(mark !== null && name !== null && mark.y + mark.height <= name.y + name.height).toBe(true);
+    expect(Math.abs((marks?.y ?? 0) - (detail?.y ?? 0))).toBeLessThan(detail?.height ?? 0);
+  });
+
+  await test.step('the deck’s tabs say the same times as the schedule', async () => {
+    const row = mc.locator('li.schedule-row').filter({ hasText: 'Up next' }).first();
+    const expected = (await row.locator('.schedule-expected').textContent())?.match(/\d+:\d\d/)?.[0];
+    expect(expected).toBeDefined();
+    await goesTo(deck, '/admin/deckcaptain');
+    await expect(deck.getByRole('tab', { name: 'On deck' })).toContainText(expected ?? '');
+  });
 });
 
 test('an organizer at the schedule: its settings, a clearing that is refused, a draft, another judge, a better order', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { finalOrders, recalledIntoTheFinal, semiFinalMarks } from './brown2013.ts';
 import { deviceOf, expect, lookAt, PHONE, setTheScene, signedIn, test } from './competitionDay.ts';
+import { expectButtonsApart } from './eyeAndThumb.ts';
 import { deskOf, EVENT, keyIn, openDesk, openInbox, SAID, sent, words } from './desk.ts';
 import { eventKeyFromName, judgeKey, leadNumber } from '../src/domain/ids.ts';
 import { FIRST } from '../src/domain/journal/chain.ts';
@@ -65,6 +66,8 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
 
   await test.step('the desk says which sheet is out, and lists its keys', async () => {
     await expect(desk.getByText(`Waiting on ${judge}.`)).toBeVisible();
+    // How many marks each judge has given is summed up, not spelled out.
+    await expect(desk.locator('.desk-sheets').getByText(/\d \+ \d/)).toHaveCount(0);
     await expectAccessible(desk, 'the sheets of a running round');
     await desk.keyboard.press('?');
     const keys = desk.getByRole('dialog', { name: 'Keys' });
@@ -215,6 +218,7 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
   await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
   await dialog.getByLabel('Why').fill('Taken ill.');
   await expectAccessible(desk, 'a judge who is replaced');
+  await expectButtonsApart(dialog);
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(desk.getByText(`Judge ${standIn} judges from Rumba on`)).toBeVisible();
 

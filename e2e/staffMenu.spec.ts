@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, PHONE, setTheScene, staffPage, test, type CompetitionDay } from './competitionDay.ts';
+import { expectForThumb } from './eyeAndThumb.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 /** A desk, opened by its role on a device of its own, with everything on it that is live. */
@@ -33,6 +34,8 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     'Setup',
   ]);
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
+
+  await expectForThumb(page.locator('.staff-bar'));
 
   await menu(page).getByRole('link', { name: 'Schedule' }).click();
   await expect(title(page, 'Schedule')).toBeVisible();
@@ -110,6 +113,7 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   ];
   expect((ready?.y ?? 0) + (ready?.height ?? 0)).toBeLessThanOrEqual(screensAt?.y ?? 0);
   await expectAccessible(page, 'the deck with its screens at the foot');
+  for (const part of [foot, page.locator('.staff-bar')]) await expectForThumb(part);
   await foot.getByRole('link', { name: 'Chairman' }).click();
   await expect(title(page, 'Chairman')).toBeVisible();
   await foot.getByRole('button', { name: 'All' }).click();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Languages } from 'lucide-react';
 import { className } from '../parts/page/className.ts';
 import { languageChoice } from '../words/english/languageChoice.ts';
@@ -6,8 +7,11 @@ import { ownName } from '../words/ownName.ts';
 import { chooseLanguage, LANGUAGES } from '../words/visitorsLanguage.ts';
 import './languageChoice.css';
 
-/** What to read in, in the device's own list: each language by the name its speakers know. `small`: its sign alone. */
-export default function LanguageChoice({ small = false }: { readonly small?: boolean }) {
+/**
+ * What to read in, in the device's own list: each language by the name its speakers know. `small`: its sign alone.
+ * It stands beside what changes with every tap, and asking for the names takes longer than drawing a tile.
+ */
+export default memo(function LanguageChoice({ small = false }: { readonly small?: boolean }) {
   const { tag } = useLanguage();
   const words = useWords(languageChoice);
   return (
@@ -23,4 +27,4 @@ export default function LanguageChoice({ small = false }: { readonly small?: boo
       </select>
     </label>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { Hand } from 'lucide-react';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** On which side the thumb is: the tiles that are reached best change sides. */
-export default function HandSwitch({ hand, onHand }: Pick<SheetProps, 'hand' | 'onHand'>) {
+export default memo(function HandSwitch({ hand, onHand }: Pick<SheetProps, 'hand' | 'onHand'>) {
   const words = useWords(judgeSheet);
   return (
     <button
@@ -17,4 +18,4 @@ export default function HandSwitch({ hand, onHand }: Pick<SheetProps, 'hand' | '
       <Hand size={20} strokeWidth={1.6} aria-hidden />
     </button>
   );
-}
+});

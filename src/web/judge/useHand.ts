@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The hand whose thumb taps. */
 export type Hand = 'left' | 'right';
@@ -16,15 +16,13 @@ function remembered(): Hand {
 /** A setting of the device: where the thumb goes. */
 export function useHand(): readonly [Hand, (hand: Hand) => void] {
   const [hand, setHand] = useState(remembered);
-  return [
-    hand,
-    (next) => {
-      setHand(next);
-      try {
-        localStorage.setItem(KEY, next);
-      } catch {
-        // It holds until the page is closed.
-      }
-    },
-  ];
+  const choose = useCallback((next: Hand) => {
+    setHand(next);
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // It holds until the page is closed.
+    }
+  }, []);
+  return [hand, choose];
 }
