@@ -144,6 +144,22 @@ const looks: readonly Look[] = [
     },
   },
   {
+    name: 'setup-eligibility',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'eligibility' }),
+    ready: heading('Who may enter what?'),
+  },
+  {
+    name: 'setup-eligibility-changed',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'eligibility' }),
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Start from a competition…' }).click();
+      await page.getByRole('button', { name: 'Columbia BADC' }).click();
+      await expect(page.getByText('Not saved yet.')).toBeVisible();
+    },
+  },
+  {
     name: 'schedule',
     who: 'Organizer',
     path: screens.schedule.link(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, expect, lookAt, opensAs, setTheScene, staffPage, test } from './competitionDay.ts';
+import { deviceOf, expect, lookAt, opensAs, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
 import { journalSentences } from './journal.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
@@ -160,4 +160,89 @@ test('of two who save at the same moment the server takes one; the other is told
   await expect(price(slow, 'Student, early')).toHaveValue('$40');
   await expect(price(slow, 'Adult, early')).toHaveValue('$52');
   expect(await saved(day)).toMatchObject({ edition: 2 });
+});
+
+const ELIGIBILITY = ['Organizer', screens.setup.link({ desk: 'eligibility' })] as const;
+const rule = (page: Page, says: string | RegExp) =>
+  page.getByRole('region', { name: 'The rules' }).getByRole('listitem').filter({ hasText: says });
+const tried = (page: Page) => trial(page).getByRole('listitem');
+
+test('an organizer says who may enter what, tries it with a dancer, and saves it; a colleague who was slower is told', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, { 'settings/eligibility': null });
+  const desk = await staffPage(browser, day, ELIGIBILITY);
+  const rulesNow = () => lookAt(day, 'settings/eligibility');
+
+  await test.step('from a competition whose rules are known', async () => {
+    await expectAccessible(desk, 'whose rules come closest');
+    await desk.getByRole('button', { name: 'Princeton' }).click();
+    await expect(
+      rule(desk, 'The same couple enters two levels of a style only from Silver up.'),
+    ).toBeVisible();
+    await expect(total(desk)).toHaveText('1 of 3 events breaks a rule');
+    await expect(tried(desk).first()).toContainText('Bronze Latin Rumba');
+    await expect(tried(desk).first()).toContainText('too far from Silver and Gold Latin');
+    await expect(tried(desk).nth(1)).toHaveText('Silver Latin Rumbaleads, with one partner');
+    await expectAccessible(desk, 'the rules, not saved');
+  });
+
+  await test.step('each change is told at once, to the dancer who is tried and in the table that dancers read', async () => {
+    const silver = desk
+      .getByRole('table', { name: 'Levels' })
+      .getByRole('row')
+      .filter({ has: desk.getByRole('rowheader', { name: 'Silver' }) });
+    await expect(silver).toContainText('Bronze with another partner');
+    await rule(desk, 'Two levels next to each other').getByRole('textbox').fill('3');
+    await expect(tried(desk).first()).not.toContainText('too far');
+    await expect(tried(desk).first()).toContainText('with the same partner: Gold is taken');
+    await desk.getByRole('button', { name: 'Remove: Two levels from one level up' }).click();
+    await expect(total(desk)).toHaveText('0 of 3 events break a rule');
+    await desk.getByRole('button', { name: 'Add a rule…' }).click();
+    await desk.locator('dialog:modal').getByRole('button', { name: 'So many events' }).click();
+    await rule(desk, 'per dancer').getByRole('textbox', { name: 'Events' }).fill('2');
+    await expect(tried(desk).nth(2)).toContainText('At most 2 events, and these are 3.');
+  });
+
+  await test.step('what somebody has won closes a level', async () => {
+    const past = trial(desk).getByRole('group', { name: 'What they’ve won' });
+    for (const _ of [1, 2, 3]) await past.getByRole('button', { name: 'Add result' }).click();
+    await expect(tried(desk).nth(1)).toContainText('Pointed out of Silver: 9 points in Rumba.');
+    await expect(tried(desk).first()).toContainText('Pointed out of Bronze: 18 points in Rumba.');
+  });
+
+  await test.step('saved in one piece; of two at once the second is told', async () => {
+    const colleague = await staffPage(browser, day, ELIGIBILITY);
+    await colleague.getByRole('button', { name: 'Illinois' }).click();
+    await save(desk).click();
+    await expect(desk.getByText('Saved: everybody sees this.')).toBeVisible();
+    const saved = { edition: 1, rules: { levels: { per: 'style', span: 3 }, mostEntries: { entries: 2 } } };
+    expect(await rulesNow()).toMatchObject(saved);
+    await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
+    await expect(save(colleague)).toHaveCount(0);
+    await colleague.getByRole('button', { name: 'Keep mine' }).click();
+    await save(colleague).click();
+    await expect(rule(desk, 'In the role you dance less, up to 2 levels lower.')).toBeVisible();
+    expect(await rulesNow()).toEqual({
+      edition: 2,
+      rules: { levels: { per: 'style', span: 2 }, otherRole: { lower: 2 } },
+    });
+    const told = await journalSentences(await lookAt(day, 'journal'));
+    expect(told).toContain('Nora Lindqvist (organizer) saved who may enter what, version 2.');
+  });
+
+  await test.step('dancers read them on the rules page, in their language', async () => {
+    const visitor = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
+    await visitor.goto(`${day.origin}${screens.rules.link()}`);
+    const read = visitor.getByRole('region', { name: 'Who may enter what' });
+    await expect(read).toContainText('In the role you dance less, up to 2 levels lower.');
+    await expect(read.getByRole('row').filter({ hasText: 'Gold' }).first()).toContainText('Silver');
+    await expectAccessible(visitor, 'who may enter what');
+    const spanish = await (await deviceOf(browser, PHONE, { locale: 'es-MX' })).newPage();
+    await spanish.goto(`${day.origin}${screens.rules.link()}`);
+    await expect(spanish.getByRole('region', { name: 'Quién puede inscribirse en qué' })).toContainText(
+      'En el rol que bailas menos, hasta 2 niveles más abajo.',
+    );
+  });
 });

@@ -10,7 +10,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
     [
       ['people'],
       ['event', 'round', 'registration'],
-      ['skating', 'fees'],
+      ['skating', 'fees', 'eligibility'],
       ['recall'],
       ['keying', 'secondCount', 'journal'],
       ['floor', 'schedule'],

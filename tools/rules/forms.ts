@@ -13,6 +13,8 @@ export const wholeNumber = (least: number, most: number): string =>
 
 /** Where in a list something stands: lists that lie in the tree by their places. */
 export const IN_A_LIST = '/^[0-9]{1,2}$/';
+/** The same, of a list of at most twenty. */
+export const A_FEW = '/^1?[0-9]$/';
 /** One of these words. */
 export const oneOf = (words: readonly string[]): string =>
   `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;

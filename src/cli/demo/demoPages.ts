@@ -50,7 +50,7 @@ Anybody who studies, teaches or works at a college, and anybody who has done so 
 - **Bronze, Silver, Gold**: only figures of the level or below.
 - **Novice, Prechamp, Championship**: open choreography.
 
-You may dance two levels next to each other in a style. Three placings in a final with six couples or more move you up.
+Which of them you may enter stands at the end of this page.
 
 ## Dress
 

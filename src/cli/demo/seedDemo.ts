@@ -14,7 +14,9 @@ import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
 import { liveOfEventAt } from '../../store/floor/live.ts';
+import { PRESETS } from '../../domain/eligibility/presets.ts';
 import { feeModel } from '../../domain/fees/models.ts';
+import { eligibility } from '../../store/competition/eligibility.ts';
 import { fees } from '../../store/competition/fees.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import type { Patch } from '../../store/tree/patch.ts';
@@ -145,6 +147,7 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
     ),
     [eventSettings.at]: { marksPublic: true },
     [fees.path.at]: fees.stored(feeModel('by person'), 1),
+    [eligibility.path.at]: eligibility.stored(PRESETS.princeton, 1),
     competitors: Object.fromEntries(
       dancers.map(({ id, name, school }) => [id, { name, affiliation: school }]),
     ),

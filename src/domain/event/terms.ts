@@ -21,6 +21,23 @@ export type Level = (typeof LEVELS)[number];
 export const STYLES = ['Standard', 'Latin', 'Smooth', 'Rhythm', 'Nightclub'] as const;
 export type Style = (typeof STYLES)[number];
 
+/** The age classes of SPEC 9, from the youngest up; students are of any age. */
+export const AGE_GROUPS = [
+  'Preteen1',
+  'Preteen2',
+  'Junior1',
+  'Junior2',
+  'Youth',
+  'Under21',
+  'Student',
+  'Adult',
+  'Senior1',
+  'Senior2',
+  'Senior3',
+  'Senior4',
+] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
 /** The level of an event: one of the field's, or one of the organizer's own. */
 export type EventLevel = Level | Other;
 /** The style of an event: one of the field's, or one of the organizer's own. */

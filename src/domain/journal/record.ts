@@ -44,7 +44,16 @@ export const WITHDRAWN_BECAUSE = [
 export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
 
 /** What an organizer saves as a whole, each time as its next edition. */
-export const SAVED_WHOLE = ['fees', 'home', 'details', 'rules', 'venue', 'contact', 'about'] as const;
+export const SAVED_WHOLE = [
+  'fees',
+  'eligibility',
+  'home',
+  'details',
+  'rules',
+  'venue',
+  'contact',
+  'about',
+] as const;
 export type SavedWhole = (typeof SAVED_WHOLE)[number];
 
 /** What may be done without a word why. */

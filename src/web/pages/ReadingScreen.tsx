@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { PAGES, pageText, writtenOn, type Page } from '../../store/competition/pages.ts';
@@ -16,6 +17,9 @@ import { WhoIsWho } from './WhoIsWho.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 import '../app/page.css';
 import './reading.css';
+
+/** Only the rules have it: the other pages do not carry it. */
+const WhoMayEnter = lazy(() => import('./WhoMayEnter.tsx'));
 
 type ReadingPage = Exclude<Page, 'home'>;
 
@@ -51,6 +55,11 @@ export default function ReadingScreen() {
       {written.kind === 'refused' && <ErrorNote>{written.why}</ErrorNote>}
       {written.kind === 'known' && (
         <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />
+      )}
+      {page === 'rules' && written.kind === 'known' && (
+        <Suspense>
+          <WhoMayEnter />
+        </Suspense>
       )}
       {page === 'about' && about !== undefined && (
         <WhoIsWho organizers={about.organizers} officials={about.officials} />

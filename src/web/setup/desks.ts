@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { setup } from '../words/english/setup.ts';
+import { EligibilityDesk } from './eligibility/EligibilityDesk.tsx';
 import { FeesDesk } from './fees/FeesDesk.tsx';
 import { PagesDesk } from './pages/PagesDesk.tsx';
 
@@ -15,4 +16,8 @@ interface DeskRow {
 export const FIRST_DESK: DeskRow = { name: 'fees', Desk: FeesDesk };
 
 /** What can be set up, in its order. One more is a row here, a folder, and its name in `words/english/setup.ts`. */
-export const SETUP_DESKS: readonly DeskRow[] = [FIRST_DESK, { name: 'pages', Desk: PagesDesk }];
+export const SETUP_DESKS: readonly DeskRow[] = [
+  FIRST_DESK,
+  { name: 'eligibility', Desk: EligibilityDesk },
+  { name: 'pages', Desk: PagesDesk },
+];

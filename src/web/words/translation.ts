@@ -14,6 +14,8 @@ import type { reading } from './english/reading.ts';
 import type { startingTexts } from './english/startingTexts.ts';
 import type { dialog } from './english/dialog.ts';
 import type { deck } from './english/deck.ts';
+import type { eligibility } from './english/eligibility.ts';
+import type { eligibilityDesk } from './english/eligibilityDesk.ts';
 import type { footer } from './english/footer.ts';
 import type { journal } from './english/journal.ts';
 import type { couple } from './english/couple.ts';
@@ -64,6 +66,7 @@ interface ForEverybody {
   readonly couple: typeof couple;
   readonly connection: typeof connection;
   readonly dialog: typeof dialog;
+  readonly eligibility: typeof eligibility;
   readonly footer: typeof footer;
   readonly home: typeof home;
   readonly reading: typeof reading;
@@ -83,6 +86,7 @@ interface ForEverybody {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly eligibilityDesk: typeof eligibilityDesk;
   readonly sheets: typeof sheets;
   readonly find: typeof find;
   readonly published: typeof published;

@@ -130,6 +130,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       'Under “And then” you add what comes on top, or off.',
       '“If they drop out” says how much comes back, and until when.',
       'Beside it, “Try a dancer”: each line of their bill says why.',
+      '“Eligibility”: start from a competition whose rules are close to yours. Each rule warns, and holds nobody back.',
       '“Save”. Until then, only you see your changes.',
     ],
     mishaps: [

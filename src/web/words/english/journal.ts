@@ -86,6 +86,7 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
 
 const settings: Readonly<Record<SavedWhole, string>> = {
   fees: 'the fees',
+  eligibility: 'who may enter what',
   home: 'the text on the home page',
   details: 'the page “Details”',
   rules: 'the page “Rules”',

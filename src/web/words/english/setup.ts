@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 /** What an organizer sets up before registration opens: what all its desks say. */
 export const setup = section('setup', {
   desks: 'What to set up',
-  desk: { fees: 'Fees', pages: 'Pages' },
+  desk: { fees: 'Fees', eligibility: 'Eligibility', pages: 'Pages' },
   save: {
     save: 'Save',
     saving: 'Saving',

@@ -1,6 +1,14 @@
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
 import type { Dance } from '../../../domain/event/dances.ts';
-import type { EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
+import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
+import type { OpenUntil } from '../../../domain/eligibility/levelTable.ts';
+import {
+  UP_TO,
+  type Closing,
+  type EligibilityRules,
+  type RuleName,
+} from '../../../domain/eligibility/rules.ts';
+import type { Reason } from '../../../domain/eligibility/warning.ts';
 import type { Category } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
@@ -197,6 +205,179 @@ const marked = (cell: WorkingCell | undefined): string => {
   return `${marks} «${orBetter(cell.column)}»${cell.sum === undefined ? '' : `, suma ${cell.sum}`}`;
 };
 
+const AGES = named<AgeGroup>({
+  Preteen1: 'Infantil 1',
+  Preteen2: 'Infantil 2',
+  Junior1: 'Júnior 1',
+  Junior2: 'Júnior 2',
+  Youth: 'Juventud',
+  Under21: 'Sub-21',
+  Student: 'Estudiantes',
+  Adult: 'Adultos',
+  Senior1: 'Sénior 1',
+  Senior2: 'Sénior 2',
+  Senior3: 'Sénior 3',
+  Senior4: 'Sénior 4',
+});
+const ageName = (age: AgeGroup): string => AGES.get(age) ?? age;
+
+const either = (levels: readonly EventLevel[]): string =>
+  new Intl.ListFormat('es', { type: 'disjunction' }).format(levels.map(levelName));
+const levelList = (levels: readonly EventLevel[]): string => list(levels.map(levelName));
+const levelCount = (n: number): string => counted(n, { one: '1 nivel', other: `${n} niveles` });
+const monthCount = (n: number): string => counted(n, { one: '1 mes', other: `${n} meses` });
+const pointCount = (n: number): string => counted(n, { one: '1 punto', other: `${n} puntos` });
+const eventCount = (n: number): string => counted(n, { one: '1 prueba', other: `${n} pruebas` });
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** 'un solo nivel', 'dos niveles contiguos' */
+const neighbours = (span: number): string =>
+  span === 1 ? 'un solo nivel' : `${span === 2 ? 'dos' : span} niveles contiguos`;
+
+function closedBy(closing: Closing): string {
+  const there = levelName(closing.at);
+  switch (closing.by) {
+    case 'points':
+      return `${pointCount(closing.points)} en ${there}`;
+    case 'entry':
+      return `una inscripción en ${there}`;
+    case 'placing':
+      return `un ${ordinal(closing.place)} puesto o mejor en ${there}`;
+    default:
+      return unreachable(closing);
+  }
+}
+
+function missing(closing: Closing): string {
+  const there = levelName(closing.at);
+  switch (closing.by) {
+    case 'points':
+      return `menos de ${pointCount(closing.points)} en ${there}`;
+    case 'entry':
+      return `ninguna inscripción en ${there}`;
+    case 'placing':
+      return `ningún ${ordinal(closing.place)} puesto o mejor en ${there}`;
+    default:
+      return unreachable(closing);
+  }
+}
+
+const eligibilityRules: {
+  readonly [Name in RuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string;
+} = {
+  styles: (styles) => `Solo ${list(styles.map(styleName))}.`,
+  levelsHere: (here) => `Niveles de aquí: ${levelList(here)}.`,
+  levels: ({ per, span, most }) =>
+    `${capitalized(neighbours(span))} en cada ${per === 'style' ? 'estilo' : 'baile'}${most === undefined ? '' : `, y como mucho ${levelCount(most)} por estilo`}.`,
+  twoLevelsFrom: ({ level, holdsFor }) =>
+    holdsFor === 'couple'
+      ? `La misma pareja entra en dos niveles de un estilo solo a partir de ${levelName(level)}.`
+      : `Dos niveles de un estilo solo a partir de ${levelName(level)}.`,
+  acrossStyles: ({ span }) =>
+    span === 1 ? 'El mismo nivel en todos tus estilos.' : `Todos tus estilos dentro de ${neighbours(span)}.`,
+  otherRole: ({ lower }) => `En el rol que bailas menos, hasta ${levelCount(lower)} más abajo.`,
+  noviceApart: () => `${levelName('Novice')} va aparte: ningún nivel es contiguo.`,
+  coupleLevel: () => 'La pareja baila en el nivel de quien lo tiene más alto.',
+  ownLevel: ({ up }) => {
+    if (up >= UP_TO.levels - 1) return 'No por debajo de tu nivel.';
+    return up === 0 ? 'Solo tu nivel.' : `Tu nivel y hasta ${levelCount(up)} por encima.`;
+  },
+  splitLevels: () => 'Con alguien de nivel más alto puedes bailar su nivel además del tuyo.',
+  points: ({ scheme, byRole, checkedAfterwards }) =>
+    [
+      'Los puntos te hacen subir: con 7 en un baile, ese nivel se te cierra.',
+      ...(scheme === 'YCN' ? [] : ['Los niveles abiertos cuentan para todo el estilo.']),
+      ...(byRole ? ['Cuentan en el rol en que los ganaste.'] : []),
+      ...(checkedAfterwards
+        ? ['Se comprueban después: quien ya no podía bailar ahí queda fuera de la clasificación.']
+        : []),
+    ].join(' '),
+  timeLimits: (limits) =>
+    limits
+      .map((limit) => `${levelName(limit.level)} si llevas bailando ${monthCount(limit.months)} o menos.`)
+      .join(' '),
+  closings: (closings) =>
+    closings.map((closing) => `${levelName(closing.level)} se cierra con ${closedBy(closing)}.`).join(' '),
+  mostEntries: ({ entries }) => `Como mucho ${eventCount(entries)} por persona.`,
+  newcomerPrice: () => `Con el precio de debutante solo se baila ${levelName('Newcomer')}.`,
+  ages: ({ span }) =>
+    span === 1
+      ? 'Solo tu categoría de edad.'
+      : `${capitalized(span === 2 ? 'dos' : String(span))} categorías de edad contiguas, la tuya entre ellas.`,
+  titles: ({ months, age }) =>
+    `Los títulos son para estudiantes: con estudios en los últimos ${monthCount(months)} y ${age} años como máximo.`,
+  costumesFrom: ({ level }) => `Sin traje de competición por debajo de ${levelName(level)}.`,
+};
+
+function becauseOfRules(reason: Reason): string {
+  switch (reason.kind) {
+    case 'same couple twice':
+      return 'Esta pareja ya está en esta prueba.';
+    case 'twice in the event':
+      return 'Ya está en esta prueba con otra persona.';
+    case 'style not danced':
+      return `Aquí solo se baila ${list(reason.styles.map(styleName))}.`;
+    case 'levels too far apart': {
+      const where = reason.dance === undefined ? styleName(reason.style) : danceName(reason.dance);
+      return `${capitalized(neighbours(reason.span))} por ${reason.dance === undefined ? 'estilo' : 'baile'}: queda lejos de ${levelList(reason.beside)} en ${where}.`;
+    }
+    case 'too many levels':
+      return `Como mucho ${levelCount(reason.most)} en ${styleName(reason.style)}: ya están ${levelList(reason.beside)}.`;
+    case 'one level only':
+      return `Dos niveles de un estilo solo a partir de ${levelName(reason.from)}${reason.asCouple ? ' en la misma pareja' : ''}: ya está ${levelList(reason.beside)}.`;
+    case 'styles too far apart':
+      return `Todos los estilos dentro de ${neighbours(reason.span)}: queda lejos de ${levelList(reason.beside)}.`;
+    case 'too low in that role':
+      return `${reason.role === 'lead' ? 'Guiando' : 'Siguiendo'}, como mucho ${levelCount(reason.lower)} por debajo de ${levelName(reason.usual)}.`;
+    case 'below their level':
+      return `Por debajo de su nivel, que es ${levelName(reason.own)}.`;
+    case 'above their level':
+      return reason.up === 0
+        ? `Por encima de su nivel, que es ${levelName(reason.own)}.`
+        : `Más de ${levelCount(reason.up)} por encima del suyo, que es ${levelName(reason.own)}.`;
+    case 'out by points': {
+      const won = list(
+        reason.dances.map(({ dance, points }) => `${pointCount(points)} en ${danceName(dance)}`),
+      );
+      const opens = reason.opens === undefined ? '' : ` Puede bailar desde ${levelName(reason.opens)}.`;
+      return `${levelName(reason.level)} se le ha cerrado: ${won}.${opens}`;
+    }
+    case 'danced too long':
+      return `${levelName(reason.limit.level)} es para quien lleva ${monthCount(reason.limit.months)} o menos, y son ${reason.months}.`;
+    case 'closed by a higher level':
+      return `${levelName(reason.closing.level)} se cierra con ${closedBy(reason.closing)} en el mismo estilo.`;
+    case 'too many entries':
+      return `Como mucho ${eventCount(reason.most)}, y son ${reason.entries}.`;
+    case 'newcomers’ price':
+      return `El precio de debutante es solo para ${levelName('Newcomer')}.`;
+    case 'ages too far apart': {
+      const near = reason.own === undefined ? reason.beside : [reason.own];
+      return `Solo categorías de edad contiguas: queda lejos de ${list(near.map(ageName))}.`;
+    }
+    case 'students only':
+      return 'Solo para estudiantes.';
+    case 'no title':
+      return `Puede bailar, pero no ganar el título: es para estudiantes de los últimos ${monthCount(reason.titles.months)}, de ${reason.titles.age} años como máximo.`;
+    case 'no costume':
+      return `Sin traje de competición por debajo de ${levelName(reason.from)}.`;
+    default:
+      return unreachable(reason);
+  }
+}
+
+function openUntil(until: OpenUntil): string {
+  switch (until.kind) {
+    case 'months':
+      return `hasta ${monthCount(until.months)} bailando`;
+    case 'points':
+      return `menos de ${pointCount(until.points)}`;
+    case 'closing':
+      return missing(until.closing);
+    default:
+      return unreachable(until);
+  }
+}
+
 /** Español, as the dance world of Spain and Latin America speaks it. */
 const es: Translation = {
   terms: {
@@ -215,6 +396,39 @@ const es: Translation = {
     roundInSentence,
     ordinal,
     roundState: (state) => roundStates[state],
+  },
+
+  eligibility: {
+    title: 'Quién puede inscribirse en qué',
+    advice: 'Si una regla no encaja con tu caso, pregunta a la organización: decide ella.',
+    always: 'Se puede bailar con varias personas y en los dos roles, pero una sola vez en cada prueba.',
+    none: 'Todavía no hay reglas: inscríbete en lo que te convenga.',
+    ageName,
+    table: {
+      label: 'Niveles',
+      level: 'Nivel',
+      openIf: 'Abierto con',
+      openToAll: 'Abierto a todo el mundo',
+      beside: { style: 'Además, en el mismo estilo', dance: 'Además, en el mismo baile' },
+      alone: 'Ningún otro nivel',
+      anything: 'Cualquier nivel',
+      withOthers: (levels) => `${either(levels)} con otra persona`,
+      levels: either,
+      openUntil: (until) => capitalized(until.map(openUntil).join(', ')),
+    },
+    points: {
+      label: 'Puntos por puesto',
+      results: 'Resultados',
+      places: ['1.º', '2.º', '3.º', '4.º–6.º'],
+      resultsOf: ({ levelsBelow, roundsBefore }) => {
+        if (levelsBelow > 1) return 'Dos o más niveles por debajo';
+        const held = roundsBefore > 1 ? 'con cuartos de final' : 'con semifinal';
+        return `${levelsBelow === 0 ? 'El nivel bailado' : 'Un nivel por debajo'}, ${held}`;
+      },
+      more: 'Una final directa no da puntos. En una prueba de varios bailes, el puesto cuenta para cada uno.',
+    },
+    says: (name, rule) => eligibilityRules[name](rule),
+    because: becauseOfRules,
   },
 
   problems: {

@@ -2,6 +2,7 @@ import { NOBODY } from '../who.ts';
 import { record } from './ofSeveralParts.ts';
 import { cell, step, type Part } from './rows.ts';
 import { competition } from './competition.ts';
+import { eligibility } from './eligibility.ts';
 import { events } from './events.ts';
 import { floor } from './floor.ts';
 import { journal } from './journal.ts';
@@ -36,6 +37,7 @@ const elsewhere: Part = {
 const PARTS: readonly Part[] = [
   elsewhere,
   competition,
+  eligibility,
   events,
   rounds,
   sheets,

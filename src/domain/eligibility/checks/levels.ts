@@ -1,0 +1,121 @@
+import { RUNGS, type Rung } from '../ladder.ts';
+import type { LevelsTogether, TwoLevelsFrom } from '../rules.ts';
+import { found, grouped, type Asked, type Check, type Finding, type Group, type LevelWish } from './asked.ts';
+import { atTheirOwn } from './split.ts';
+import { windowOf } from './window.ts';
+
+/** The levels of these wishes, from the lowest up, each once. */
+const levelsOf = (wishes: readonly LevelWish[]): readonly Rung[] =>
+  RUNGS.filter((rung) => wishes.some((wish) => wish.rung === rung));
+
+const placeOn =
+  (ladder: readonly Rung[]) =>
+  (wish: LevelWish): number =>
+    ladder.indexOf(wish.rung);
+
+interface ByRole {
+  readonly usual: readonly LevelWish[];
+  readonly other: readonly LevelWish[];
+}
+
+/** The role of which somebody says that they mostly dance it, else the one of their highest level. */
+function byRole(wishes: readonly LevelWish[], { background, ladder }: Asked): ByRole {
+  const highest = wishes.toSorted((a, b) => placeOn(ladder)(b) - placeOn(ladder)(a))[0];
+  const role = background.usualRole ?? highest?.role;
+  return {
+    usual: wishes.filter((wish) => wish.role === role),
+    other: wishes.filter((wish) => wish.role !== role),
+  };
+}
+
+/**
+ * Levels that are too far apart. With a rule for the other role, those of the usual role are looked at first; the other
+ * ones may be lower than these, and no higher.
+ */
+function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: Asked): readonly Finding[] {
+  const { otherRole } = asked.rules;
+  const { style, dance, wishes } = group;
+  const roles = otherRole === undefined ? { usual: wishes, other: [] } : byRole(wishes, asked);
+  // Where somebody dances nothing in their usual role, the other one is all there is.
+  const [usual, other] = roles.usual.length === 0 ? [roles.other, []] : [roles.usual, roles.other];
+  const place = placeOn(asked.ladder);
+  const { inside, outside } = windowOf(usual, span, place);
+  const beside = levelsOf(inside);
+  const [lowest] = beside;
+  const from = lowest === undefined ? 0 : asked.ladder.indexOf(lowest);
+  const tooHigh = other.filter((wish) => place(wish) >= from + span);
+  const reason = { kind: 'levels too far apart', style, dance, span, beside } as const;
+  const tooLow = otherRole === undefined ? [] : other.filter((wish) => place(wish) < from - otherRole.lower);
+  const [first] = tooLow;
+  if (first === undefined || lowest === undefined || otherRole === undefined)
+    return found([...outside, ...tooHigh], reason);
+  return [
+    ...found([...outside, ...tooHigh], reason),
+    ...found(tooLow, {
+      kind: 'too low in that role',
+      role: first.role,
+      lower: otherRole.lower,
+      usual: lowest,
+    }),
+  ];
+}
+
+/** More levels in a style than there may be over all of its dances: those of the fewest events go. */
+function tooMany({ style, wishes }: Group<LevelWish>, most: number): readonly Finding[] {
+  const count = (rung: Rung): number => wishes.filter((wish) => wish.rung === rung).length;
+  const kept = new Set(
+    levelsOf(wishes)
+      .toReversed()
+      .toSorted((a, b) => count(b) - count(a))
+      .slice(0, most),
+  );
+  const beside = RUNGS.filter((rung) => kept.has(rung));
+  return found(
+    wishes.filter((wish) => !kept.has(wish.rung)),
+    { kind: 'too many levels', style, most, beside },
+  );
+}
+
+/** One level, or neighbouring ones, in each style or in each dance. */
+export const levels: Check<LevelsTogether> = (rule, asked) => {
+  const wishes = atTheirOwn(asked);
+  const { most } = rule;
+  return [
+    ...grouped(wishes, rule.per).flatMap((group) => apart(group, rule, asked)),
+    ...(most === undefined ? [] : grouped(wishes, 'style').flatMap((group) => tooMany(group, most))),
+  ];
+};
+
+/** The same style by partner, where a rule holds for the two together. A partner who is still to be found is nobody. */
+function byPartner({ style, dance, wishes }: Group<LevelWish>): readonly Group<LevelWish>[] {
+  const partners = new Set(wishes.flatMap(({ partner }) => partner ?? []));
+  return [...partners].map((partner) => ({
+    style,
+    dance,
+    wishes: wishes.filter((wish) => wish.partner === partner),
+  }));
+}
+
+/** Two levels only from one level up: below it the highest of them alone. */
+export const twoLevelsFrom: Check<TwoLevelsFrom> = ({ level, holdsFor }, asked) => {
+  const asCouple = holdsFor === 'couple';
+  const styles = grouped(atTheirOwn(asked), asked.rules.levels?.per ?? 'style');
+  return styles
+    .flatMap((group) => (asCouple ? byPartner(group) : [group]))
+    .flatMap(({ style, wishes }) => {
+      const highest = levelsOf(wishes).at(-1);
+      if (highest === undefined) return [];
+      const isTooLow = ({ rung }: LevelWish): boolean =>
+        rung !== highest && RUNGS.indexOf(rung) < RUNGS.indexOf(level);
+      const beside = [highest];
+      return found(wishes.filter(isTooLow), { kind: 'one level only', style, from: level, asCouple, beside });
+    });
+};
+
+/** All styles of a dancer are not far from each other. One style alone is what `levels` is for. */
+export const acrossStyles: Check<{ readonly span: number }> = ({ span }, asked) => {
+  const wishes = atTheirOwn(asked).filter(({ rung }) => asked.ladder.includes(rung));
+  if (new Set(wishes.map(({ event }) => event.style)).size < 2) return [];
+  const { inside, outside } = windowOf(wishes, span, placeOn(asked.ladder));
+  return found(outside, { kind: 'styles too far apart', span, beside: levelsOf(inside) });
+};

@@ -1,0 +1,74 @@
+import { AGE_GROUPS, type AgeGroup } from '../../event/terms.ts';
+import { RUNGS } from '../ladder.ts';
+import type { EligibilityRules, TitlesForStudents } from '../rules.ts';
+import { found, ofLevels, type Check, type Finding, type Wish } from './asked.ts';
+import { windowOf } from './window.ts';
+
+type RuleOf<Name extends keyof EligibilityRules> = NonNullable<EligibilityRules[Name]>;
+
+/** Nobody is twice on the floor in one event: neither with the same partner nor with another one. */
+export const onceInAnEvent = (wishes: readonly Wish[]): readonly Finding[] =>
+  wishes.flatMap((wish, at) => {
+    const before = wishes.slice(0, at).filter(({ event }) => event.key === wish.event.key);
+    if (before.length === 0) return [];
+    const isSame = wish.partner !== undefined && before.some(({ partner }) => partner === wish.partner);
+    return found([wish], { kind: isSame ? 'same couple twice' : 'twice in the event' });
+  });
+
+export const styles: Check<RuleOf<'styles'>> = (danced, { wishes }) =>
+  found(
+    wishes.filter(({ event }) => !danced.some((style) => style === event.style)),
+    { kind: 'style not danced', styles: danced },
+  );
+
+/** What was entered first stays. */
+export const mostEntries: Check<RuleOf<'mostEntries'>> = ({ entries: most }, { wishes }) =>
+  found(wishes.slice(most), { kind: 'too many entries', entries: wishes.length, most });
+
+export const newcomerPrice: Check<true> = (_, { wishes, background }) =>
+  background.newcomerPrice === true
+    ? found(
+        wishes.filter(({ rung }) => rung !== 'Newcomer'),
+        { kind: 'newcomers’ price' },
+      )
+    : [];
+
+/** Students are of any age: their class stands beside the others. */
+const BY_AGE: readonly AgeGroup[] = AGE_GROUPS.filter((age) => age !== 'Student');
+
+type AgeWish = Wish & { readonly event: { readonly ages: AgeGroup } };
+const isOfAge = (wish: Wish): wish is AgeWish =>
+  wish.event.ages !== undefined && BY_AGE.includes(wish.event.ages);
+
+/** Neighbouring age classes; the class somebody names as their own is one of them. */
+export const ages: Check<RuleOf<'ages'>> = ({ span }, { wishes, background: { age } }) => {
+  const place = (group: AgeGroup): number => BY_AGE.indexOf(group);
+  const aged = wishes.filter(isOfAge);
+  const own = age === undefined || age === 'Student' ? undefined : age;
+  const near =
+    own === undefined ? aged : aged.filter(({ event }) => Math.abs(place(event.ages) - place(own)) < span);
+  const { inside } = windowOf(near, span, ({ event }) => place(event.ages));
+  const beside = BY_AGE.filter((group) => inside.some(({ event }) => event.ages === group));
+  return found(
+    aged.filter((wish) => !inside.includes(wish)),
+    { kind: 'ages too far apart', span, beside, own },
+  );
+};
+
+/** A students' event is for students, whatever the rules say. */
+export const forStudents = (wishes: readonly Wish[], student: boolean | undefined): readonly Finding[] =>
+  student === false
+    ? found(
+        wishes.filter(({ event }) => event.ages === 'Student'),
+        { kind: 'students only' },
+      )
+    : [];
+
+export const titles: Check<TitlesForStudents> = (rule, { wishes, background }) =>
+  background.student === false ? found(wishes, { kind: 'no title', titles: rule }) : [];
+
+export const costumesFrom: Check<RuleOf<'costumesFrom'>> = ({ level }, { wishes }) =>
+  found(
+    ofLevels(wishes).filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(level)),
+    { kind: 'no costume', from: level },
+  );

@@ -1,0 +1,92 @@
+import { inTheLists } from '../../event/asWritten.ts';
+import { unreachable } from '../../unreachable.ts';
+import { RUNGS, type Rung } from '../ladder.ts';
+import { limitPassed, lowestOpen, outOf, ownLevel, stepsUp } from '../ownLevel.ts';
+import { pointsInStyle } from '../points.ts';
+import type { Closing, PointsCounted, TimeLimit } from '../rules.ts';
+import { found, ofLevels, type Asked, type Check, type LevelWish } from './asked.ts';
+import { atTheirOwn } from './split.ts';
+
+/** Dances that somebody has pointed out of: a linked event is closed by any of its dances. */
+export const points: Check<PointsCounted> = (_, asked) =>
+  ofLevels(asked.wishes).flatMap((wish) => {
+    const { background, rules, ladder } = asked;
+    const dances = outOf(wish, wish.rung, background, rules);
+    if (dances.length === 0) return [];
+    const opens = lowestOpen(wish, background, rules, ladder);
+    return found([wish], { kind: 'out by points', level: wish.rung, dances, opens });
+  });
+
+/** Levels for those who have not danced long. */
+export const timeLimits: Check<readonly TimeLimit[]> = (_, { wishes, background, rules }) =>
+  ofLevels(wishes).flatMap((wish) => {
+    const limit = limitPassed(wish.rung, background, rules);
+    const { months = 0 } = background;
+    return limit === undefined ? [] : found([wish], { kind: 'danced too long', limit, months });
+  });
+
+/** Whether somebody has done at the higher level what closes the lower one. */
+function isClosed(closing: Closing, { event, role }: LevelWish, asked: Asked): boolean {
+  const { background, rules, wishes } = asked;
+  const { past = [] } = background;
+  const style = inTheLists(event.style);
+  const isThere = (level: Rung): boolean => RUNGS.indexOf(level) >= RUNGS.indexOf(closing.at);
+  const there = past.filter((one) => one.style === style && isThere(one.level));
+  switch (closing.by) {
+    case 'points': {
+      if (rules.points === undefined || style === undefined) return false;
+      const at = { style, level: closing.at, role };
+      return pointsInStyle(at, past, rules.points, rules.noviceApart ?? false) >= closing.points;
+    }
+    case 'entry':
+      return (
+        there.length > 0 ||
+        ofLevels(wishes).some((one) => one.event.style === event.style && isThere(one.rung))
+      );
+    case 'placing':
+      return there.some(({ place = Infinity }) => place <= closing.place);
+    default:
+      return unreachable(closing);
+  }
+}
+
+/** Levels that are closed by what somebody has done at a higher one. */
+export const closings: Check<readonly Closing[]> = (rule, asked) =>
+  rule.flatMap((closing) =>
+    found(
+      ofLevels(asked.wishes).filter((wish) => wish.rung === closing.level && isClosed(closing, wish, asked)),
+      { kind: 'closed by a higher level', closing },
+    ),
+  );
+
+/** Below the level that somebody says is theirs. What their points close is said by the points. */
+function belowTheirs({ wishes, background, rules }: Asked) {
+  const isOnLadder = ({ rung }: LevelWish): boolean => !(rules.noviceApart === true && rung === 'Novice');
+  return ofLevels(wishes)
+    .filter(isOnLadder)
+    .flatMap((wish) => {
+      const style = inTheLists(wish.event.style);
+      const own = style === undefined ? undefined : background.levels?.[style];
+      return own !== undefined && RUNGS.indexOf(wish.rung) < RUNGS.indexOf(own)
+        ? found([wish], { kind: 'below their level', own })
+        : [];
+    });
+}
+
+/** The higher of the two decides, who may not go down: each of a couple is asked for themselves. */
+export const coupleLevel: Check<true> = (_, asked) => belowTheirs(asked);
+
+/** Not below one's own level, and not too far above it. */
+export const ownLevels: Check<{ readonly up: number }> = ({ up }, asked) => {
+  const { background, rules, ladder } = asked;
+  return [
+    ...(rules.coupleLevel === undefined ? belowTheirs(asked) : []),
+    ...atTheirOwn(asked).flatMap((wish) => {
+      const own = ownLevel(wish, background, rules, ladder);
+      if (own === undefined || !ladder.includes(wish.rung)) return [];
+      return stepsUp(ladder, own, wish.rung) > up
+        ? found([wish], { kind: 'above their level', own, up })
+        : [];
+    }),
+  ];
+};

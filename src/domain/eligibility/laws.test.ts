@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tries } from '../testing/tries.ts';
+import type { Background, Entered } from './dancer.ts';
+import { RUNGS } from './ladder.ts';
+import { PRESETS } from './presets.ts';
+import type { EligibilityRules } from './rules.ts';
+import { offered } from './testing/people.ts';
+import { isAdvice } from './warning.ts';
+import { warningsOf } from './warnings.ts';
+
+// What holds of every rule book, whoever enters what.
+
+const rung = fc.constantFrom(...RUNGS);
+const ages = fc.constantFrom('Youth', 'Under21', 'Adult', 'Senior1', undefined);
+
+const EVENTS = ['Latin Rumba', 'Latin Samba/Rumba', 'Standard Waltz', 'Standard Tango/Waltz', 'Smooth Waltz'];
+
+const entered: fc.Arbitrary<Entered> = fc
+  .record({
+    level: fc.oneof(rung, fc.constant('Syllabus')),
+    danced: fc.constantFrom(...EVENTS),
+    ages,
+    leads: fc.boolean(),
+    partner: fc.constantFrom('Bo', 'Cy', undefined),
+  })
+  .map(({ level, danced, ages: age, leads, partner }) => {
+    const event = offered(`${level} ${danced}`, age);
+    const [mine, theirs] = leads ? (['lead', 'follow'] as const) : (['follow', 'lead'] as const);
+    return { event, [mine]: 'Ann', ...(partner === undefined ? {} : { [theirs]: partner }) };
+  });
+
+const past = fc.record(
+  {
+    level: rung,
+    style: fc.constantFrom('Latin', 'Standard'),
+    dances: fc.constantFrom(['Rumba', 'Waltz'] as const, ['Rumba'] as const, ['Tango'] as const),
+    place: fc.integer({ min: 1, max: 8 }),
+    roundsBefore: fc.integer({ min: 0, max: 3 }),
+  },
+  { requiredKeys: ['level', 'style', 'dances', 'roundsBefore'] },
+);
+
+const background: fc.Arbitrary<Background> = fc.record(
+  {
+    months: fc.integer({ min: 0, max: 36 }),
+    levels: fc.record({ Latin: rung, Standard: rung }, { requiredKeys: [] }),
+    usualRole: fc.constantFrom('lead', 'follow'),
+    age: fc.constantFrom('Youth', 'Adult', 'Student'),
+    student: fc.boolean(),
+    newcomerPrice: fc.boolean(),
+    past: fc.array(past, { maxLength: 4 }),
+  },
+  { requiredKeys: [] },
+);
+
+const known = fc.record({ Ann: background, Bo: background }).map((all) => new Map(Object.entries(all)));
+
+const closedBy = fc.oneof(
+  fc.record({ by: fc.constant('points' as const), points: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ by: fc.constant('entry' as const) }),
+  fc.record({ by: fc.constant('placing' as const), place: fc.integer({ min: 1, max: 6 }) }),
+);
+/** A level is closed by a higher one. */
+const closing = fc
+  .tuple(fc.uniqueArray(fc.nat(RUNGS.length - 1), { minLength: 2, maxLength: 2 }), closedBy)
+  .map(([places, by]) => {
+    const [level, at] = RUNGS.filter((_, place) => places.includes(place));
+    if (level === undefined || at === undefined) throw new Error('two places on the ladder');
+    return { level, at, ...by };
+  });
+
+const span = fc.record({ span: fc.integer({ min: 1, max: 4 }) });
+
+/** Without `otherRole`: how low the other role may be hangs on the usual one, and goes up where that loses its lowest level. */
+const rules: fc.Arbitrary<EligibilityRules> = fc.record(
+  {
+    styles: fc.constant(['Latin', 'Standard'] as const),
+    levelsHere: fc.subarray([...RUNGS], { minLength: 1 }),
+    levels: fc.record(
+      {
+        per: fc.constantFrom('style', 'dance'),
+        span: fc.integer({ min: 1, max: 4 }),
+        most: fc.integer({ min: 1, max: 4 }),
+      },
+      { requiredKeys: ['per', 'span'] },
+    ),
+    twoLevelsFrom: fc.record({ level: rung, holdsFor: fc.constantFrom('dancer', 'couple') }),
+    acrossStyles: span,
+    noviceApart: fc.constant(true as const),
+    coupleLevel: fc.constant(true as const),
+    ownLevel: fc.record({ up: fc.integer({ min: 0, max: 3 }) }),
+    splitLevels: fc.constant(true as const),
+    points: fc.record({
+      scheme: fc.constantFrom('YCN', 'Fair Level'),
+      byRole: fc.boolean(),
+      checkedAfterwards: fc.boolean(),
+    }),
+    timeLimits: fc.array(fc.record({ level: rung, months: fc.integer({ min: 1, max: 24 }) }), {
+      maxLength: 2,
+    }),
+    closings: fc.array(closing, { maxLength: 3 }),
+    mostEntries: fc.record({ entries: fc.integer({ min: 1, max: 5 }) }),
+    newcomerPrice: fc.constant(true as const),
+    ages: span,
+    titles: fc.constant({ months: 6, age: 35 }),
+    costumesFrom: fc.record({ level: rung }),
+  },
+  { requiredKeys: [] },
+);
+
+const entries = fc.array(entered, { maxLength: 8 });
+
+/** What holds nobody back from dancing is left out. */
+const against = (all: readonly Entered[], people: ReadonlyMap<string, Background>, its: EligibilityRules) =>
+  warningsOf(all, people, its).filter(({ reason }) => !isAdvice(reason));
+
+test('what is left without the events that were warned of is within the rules', () => {
+  fc.assert(
+    fc.property(entries, known, rules, (all, people, its) => {
+      const warned = new Set(against(all, people, its).flatMap(({ events }) => events));
+      const left = all.filter(({ event }) => !warned.has(event.key));
+      expect(against(left, people, its)).toEqual([]);
+    }),
+    tries(2000),
+  );
+});
+
+test('every warning is for somebody who is in the events it names', () => {
+  fc.assert(
+    fc.property(entries, known, rules, (all, people, its) => {
+      for (const { who, events } of warningsOf(all, people, its)) {
+        const theirs = all.filter(({ lead, follow }) => lead === who || follow === who);
+        expect(events.length).toBeGreaterThan(0);
+        expect(theirs.map(({ event }) => event.key)).toEqual(expect.arrayContaining([...events]));
+      }
+    }),
+    tries(500),
+  );
+});
+
+test('the order in which couples were entered decides nothing but who came first', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(entered, { maxLength: 8, selector: ({ event }) => event.key }),
+      known,
+      rules,
+      (all, people, its) => {
+        const { mostEntries: _, ...others } = its;
+        const told = (list: readonly Entered[]) =>
+          new Set(
+            warningsOf(list, people, others).flatMap(({ who, events, reason }) =>
+              events.map((event) => `${who} ${event} ${reason.kind}`),
+            ),
+          );
+        expect(told(all.toReversed())).toEqual(told(all));
+      },
+    ),
+    tries(500),
+  );
+});
+
+test('of whom nothing is known, only what they enter is asked', () => {
+  fc.assert(
+    fc.property(entered, rules, (one, its) => {
+      const { styles: _, ...others } = its;
+      expect(against([one], new Map(), others)).toEqual([]);
+    }),
+    tries(500),
+  );
+});
+
+test('rules that say nothing warn only of somebody who is in one event twice', () => {
+  fc.assert(
+    fc.property(entries, known, (all, people) => {
+      const kinds = against(all, people, {}).map(({ reason }) => reason.kind);
+      expect(kinds.every((kind) => kind === 'same couple twice' || kind === 'twice in the event')).toBe(true);
+    }),
+    tries(200),
+  );
+});
+
+test.each(Object.entries(PRESETS))('%s: more neighbours never close what was open', (_, preset) => {
+  fc.assert(
+    fc.property(entries, known, (all, people) => {
+      const wider: EligibilityRules = {
+        ...preset,
+        ...('levels' in preset ? { levels: { ...preset.levels, span: preset.levels.span + 1 } } : {}),
+      };
+      const wasOpen = against(all, people, preset).length === 0;
+      expect(wasOpen ? against(all, people, wider) : []).toEqual([]);
+    }),
+    tries(100),
+  );
+});

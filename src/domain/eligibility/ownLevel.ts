@@ -1,0 +1,78 @@
+import { inTheLists } from '../event/asWritten.ts';
+import type { EventDance } from '../event/dances.ts';
+import type { DanceRole } from '../people/people.ts';
+import type { Background, OfferedEvent } from './dancer.ts';
+import { RUNGS, type Rung } from './ladder.ts';
+import { OUT, pointsIn } from './points.ts';
+import type { EligibilityRules } from './rules.ts';
+
+/** An event's dances, and in which role somebody dances them. */
+export interface InRole {
+  readonly event: Pick<OfferedEvent, 'style' | 'dances'>;
+  readonly role: DanceRole;
+}
+
+/** A dance that somebody is out of at a level. */
+export interface OutOf {
+  readonly dance: EventDance;
+  readonly points: number;
+}
+
+const isHighest = (level: Rung): boolean => level === RUNGS.at(-1);
+
+/** The dances of an event that somebody has pointed out of at a level. Nobody is out of the highest. */
+export function outOf(
+  { event, role }: InRole,
+  level: Rung,
+  { past = [] }: Background,
+  { points: how, noviceApart }: EligibilityRules,
+): readonly OutOf[] {
+  const style = inTheLists(event.style);
+  if (how === undefined || style === undefined || isHighest(level)) return [];
+  return event.dances
+    .map((dance) => ({
+      dance,
+      points: pointsIn(dance, { style, level, role }, past, how, noviceApart ?? false),
+    }))
+    .filter(({ points }) => points >= OUT);
+}
+
+/** The limit that somebody has danced beyond at a level. */
+export const limitPassed = (level: Rung, { months = 0 }: Background, { timeLimits = [] }: EligibilityRules) =>
+  timeLimits.find((limit) => limit.level === level && months > limit.months);
+
+/** The lowest of these levels in which all of these dances are open to somebody. */
+export const lowestOpen = (
+  danced: InRole,
+  background: Background,
+  rules: EligibilityRules,
+  ladder: readonly Rung[],
+): Rung | undefined =>
+  ladder.find(
+    (level) =>
+      outOf(danced, level, background, rules).length === 0 &&
+      limitPassed(level, background, rules) === undefined,
+  );
+
+const higher = (a: Rung, b: Rung): Rung => (RUNGS.indexOf(a) < RUNGS.indexOf(b) ? b : a);
+
+/** The level that somebody has in a style: as they say, and no lower than what is open to them. Undefined: nobody knows. */
+export function ownLevel(
+  danced: InRole,
+  background: Background,
+  rules: EligibilityRules,
+  ladder: readonly Rung[],
+): Rung | undefined {
+  const style = inTheLists(danced.event.style);
+  const said = style === undefined ? undefined : background.levels?.[style];
+  const isKnown = background.past !== undefined;
+  const open = isKnown ? lowestOpen(danced, background, rules, ladder) : undefined;
+  return said === undefined || open === undefined ? (said ?? open) : higher(said, open);
+}
+
+/** How many of these levels lie above the one, up to the other; negative where it lies below. */
+export function stepsUp(ladder: readonly Rung[], from: Rung, to: Rung): number {
+  const [low, high] = [RUNGS.indexOf(from), RUNGS.indexOf(to)];
+  if (high < low) return -stepsUp(ladder, to, from);
+  return ladder.filter((level) => RUNGS.indexOf(level) > low && RUNGS.indexOf(level) <= high).length;
+}

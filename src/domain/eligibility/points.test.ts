@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DANCES } from '../event/dances.ts';
+import { tries } from '../testing/tries.ts';
+import type { PastEvent } from './dancer.ts';
+import { RUNGS, rungOf, type Rung } from './ladder.ts';
+import { OUT, pointsIn, pointsInStyle } from './points.ts';
+import { levelOf } from '../event/terms.ts';
+
+const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
+const FAIR = { ...YCN, scheme: 'Fair Level' } as const;
+
+const danced = (
+  level: Rung,
+  place: number,
+  roundsBefore: number,
+  more: Partial<PastEvent> = {},
+): PastEvent => ({
+  level,
+  style: 'Standard',
+  dances: ['Waltz'],
+  place,
+  roundsBefore,
+  ...more,
+});
+
+const waltzAt = (level: Rung, past: readonly PastEvent[], how: typeof YCN | typeof FAIR = YCN): number =>
+  pointsIn('Waltz', { style: 'Standard', level, role: 'lead' }, past, how, false);
+
+describe('the table of YCN', () => {
+  test.each([
+    // place   1  2  3  4  5  6  7  8
+    ['the level danced, a semi-final was held', 'Silver', 1, [3, 2, 1, 0, 0, 0, 0, 0]],
+    ['the level danced, a quarter-final was held', 'Silver', 2, [3, 2, 1, 1, 1, 1, 0, 0]],
+    ['one level below, a semi-final was held', 'Bronze', 1, [6, 4, 2, 0, 0, 0, 0, 0]],
+    ['one level below, a quarter-final was held', 'Bronze', 2, [6, 4, 2, 2, 2, 2, 0, 0]],
+    ['two levels below, a semi-final was held', 'Newcomer', 1, [7, 7, 7, 7, 7, 7, 0, 0]],
+    ['two levels below, more rounds were held', 'Newcomer', 3, [7, 7, 7, 7, 7, 7, 0, 0]],
+    ['a level above', 'Gold', 2, [0, 0, 0, 0, 0, 0, 0, 0]],
+    ['a straight final', 'Silver', 0, [0, 0, 0, 0, 0, 0, 0, 0]],
+    ['a straight final, two levels below', 'Newcomer', 0, [0, 0, 0, 0, 0, 0, 0, 0]],
+  ] as const)('%s', (_, level, roundsBefore, points) => {
+    expect(points.map((_, at) => waltzAt(level, [danced('Silver', at + 1, roundsBefore)]))).toEqual(points);
+  });
+
+  test('who was not in the final wins nothing', () => {
+    const { place: _, ...unplaced } = danced('Silver', 1, 2);
+    expect(waltzAt('Silver', [unplaced])).toBe(0);
+  });
+
+  test('a place that is shared counts as the better one', () => {
+    expect(waltzAt('Silver', [danced('Silver', 1.5, 1)])).toBe(3);
+  });
+
+  test('results add up: two wins and a third place are seven', () => {
+    const past = [danced('Silver', 1, 1), danced('Silver', 1, 2), danced('Silver', 3, 1)];
+    expect(waltzAt('Silver', past)).toBe(OUT);
+  });
+
+  test('points are for the dance, in the style', () => {
+    const past = [danced('Silver', 1, 1, { dances: ['Tango'] }), danced('Silver', 1, 1, { style: 'Smooth' })];
+    expect(waltzAt('Silver', past)).toBe(0);
+  });
+
+  test('in an event of several dances the place counts for each of them', () => {
+    const past = [danced('Silver', 2, 1, { dances: ['Waltz', 'Quickstep'] })];
+    const inDance = (dance: 'Waltz' | 'Quickstep' | 'Tango') =>
+      pointsIn(dance, { style: 'Standard', level: 'Silver', role: 'lead' }, past, YCN, false);
+    expect([inDance('Waltz'), inDance('Quickstep'), inDance('Tango')]).toEqual([2, 2, 0]);
+  });
+
+  test('Novice stands above Gold; where it stands apart, its results close no syllabus', () => {
+    const past = [danced('Novice', 1, 1)];
+    const at = (level: Rung, apart: boolean) =>
+      pointsIn('Waltz', { style: 'Standard', level, role: 'lead' }, past, YCN, apart);
+    expect([at('Novice', false), at('Gold', false), at('Silver', false)]).toEqual([3, 6, 7]);
+    expect([at('Novice', true), at('Gold', true), at('Silver', true)]).toEqual([3, 0, 0]);
+    const champ = [danced('Prechamp', 1, 1)];
+    const below = (apart: boolean) =>
+      pointsIn('Waltz', { style: 'Standard', level: 'Gold', role: 'lead' }, champ, YCN, apart);
+    expect([below(false), below(true)]).toEqual([7, 6]);
+  });
+
+  test('by role, what was won as a follow closes nothing for a lead', () => {
+    const past = [danced('Silver', 1, 1, { role: 'follow' }), danced('Silver', 2, 1)];
+    const as = (role: 'lead' | 'follow', byRole: boolean) =>
+      pointsIn('Waltz', { style: 'Standard', level: 'Silver', role }, past, { ...YCN, byRole }, false);
+    // A result that does not say its role counts for both.
+    expect([as('lead', false), as('lead', true), as('follow', true)]).toEqual([5, 2, 5]);
+  });
+});
+
+describe('Fair Level', () => {
+  test('a syllabus result is for its dance, an open one for every dance of the style and of the syllabus below', () => {
+    const silver = [danced('Silver', 1, 1, { dances: ['Tango'] })];
+    const novice = [danced('Novice', 2, 1, { dances: ['Tango', 'Foxtrot'] })];
+    expect(waltzAt('Silver', silver, FAIR)).toBe(0);
+    expect([
+      waltzAt('Novice', novice, FAIR),
+      waltzAt('Gold', novice, FAIR),
+      waltzAt('Bronze', novice, FAIR),
+    ]).toEqual([2, 4, 7]);
+    expect(waltzAt('Novice', novice, YCN)).toBe(0);
+  });
+
+  test('of an open level that was split into several events the best result counts, at each competition', () => {
+    const split = { competition: 'Beach Ball' };
+    const past = [
+      danced('Novice', 3, 1, split),
+      danced('Novice', 1, 1, split),
+      danced('Novice', 2, 1, split),
+    ];
+    expect(waltzAt('Novice', past, FAIR)).toBe(3);
+    expect(waltzAt('Novice', [...past, danced('Novice', 2, 1, { competition: 'Mustang Ball' })], FAIR)).toBe(
+      5,
+    );
+    expect(waltzAt('Novice', past, YCN)).toBe(6);
+  });
+
+  test('Nightclub earns no points', () => {
+    const past = [danced('Bronze', 1, 2, { style: 'Nightclub', dances: ['Salsa'] })];
+    const asked = { style: 'Nightclub', level: 'Bronze', role: 'lead' } as const;
+    expect([pointsIn('Salsa', asked, past, FAIR, false), pointsIn('Salsa', asked, past, YCN, false)]).toEqual(
+      [0, 3],
+    );
+  });
+});
+
+test('the points of a style are those of the dance with most', () => {
+  const past = [danced('Prechamp', 1, 1, { dances: ['Waltz', 'Tango'] }), danced('Prechamp', 3, 1)];
+  const inStyle = pointsInStyle({ style: 'Standard', level: 'Prechamp', role: 'lead' }, past, YCN, false);
+  expect(inStyle).toBe(4);
+});
+
+test.each([
+  ['Beginner', 'Bronze'],
+  ['Intermediate', 'Silver'],
+  ['Advanced', 'Gold'],
+  ['Pre-Bronze', 'Newcomer'],
+  ['Pre-Champ', 'Prechamp'],
+  ['Champ', 'Championship'],
+  ['Open', 'Championship'],
+  ['Syllabus', undefined],
+  ['Amateur', undefined],
+  ['Rookie/Vet', undefined],
+])('%s is danced at the level of %s', (called, rung) => {
+  expect(rungOf(levelOf(called))).toBe(rung);
+});
+
+const anyPast: fc.Arbitrary<PastEvent> = fc.record({
+  level: fc.constantFrom(...RUNGS),
+  style: fc.constant('Standard'),
+  dances: fc.uniqueArray(fc.constantFrom(...DANCES.Standard), { minLength: 1 }),
+  place: fc.integer({ min: 1, max: 8 }),
+  roundsBefore: fc.integer({ min: 0, max: 4 }),
+  competition: fc.constantFrom('one', 'another'),
+});
+
+describe('whatever somebody has danced', () => {
+  const anyHow = fc.record({
+    scheme: fc.constantFrom('YCN', 'Fair Level'),
+    byRole: fc.boolean(),
+    checkedAfterwards: fc.boolean(),
+  });
+
+  test('who is out of a level is out of every lower one', () => {
+    fc.assert(
+      fc.property(fc.array(anyPast, { maxLength: 8 }), anyHow, fc.boolean(), (past, how, apart) => {
+        const levels = apart ? RUNGS.filter((level) => level !== 'Novice') : RUNGS;
+        const points = levels.map((level) =>
+          pointsIn('Waltz', { style: 'Standard', level, role: 'lead' }, past, how, apart),
+        );
+        const highestOut = points.findLastIndex((many) => many >= OUT);
+        expect(points.slice(0, highestOut + 1).every((many) => many >= OUT)).toBe(true);
+      }),
+      tries(500),
+    );
+  });
+
+  test('another result never takes points away', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPast, { maxLength: 8 }),
+        anyPast,
+        anyHow,
+        fc.boolean(),
+        (past, more, how, apart) => {
+          const asked = { style: 'Standard', level: 'Bronze', role: 'lead' } as const;
+          const before = pointsIn('Waltz', asked, past, how, apart);
+          expect(pointsIn('Waltz', asked, [...past, more], how, apart)).toBeGreaterThanOrEqual(before);
+        },
+      ),
+      tries(500),
+    );
+  });
+});

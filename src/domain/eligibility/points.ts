@@ -1,0 +1,96 @@
+import type { EventDance } from '../event/dances.ts';
+import type { Style } from '../event/terms.ts';
+import type { DanceRole } from '../people/people.ts';
+import type { PastEvent } from './dancer.ts';
+import { isOpenRung, ladderOf, type Rung } from './ladder.ts';
+import type { PointsCounted } from './rules.ts';
+
+/** With so many points somebody is out of a dance at a level. */
+export const OUT = 7;
+
+/** Who is placed lower wins nothing. */
+const LAST_PLACE = 6;
+
+/** By place, at the level that was danced. A shared place counts as the better one. */
+function atItsLevel(place: number, roundsBefore: number): number {
+  const [first, second, third, others] = [3, 2, 1, roundsBefore > 1 ? 1 : 0];
+  return [first, second, third][Math.floor(place) - 1] ?? others;
+}
+
+/**
+ * What a result is worth at a level as far below the one that was danced. A straight final is worth nothing; two levels
+ * down a finalist is out at once, however many points the place brought.
+ */
+function worth({ place, roundsBefore }: PastEvent, levelsBelow: number): number {
+  if (place === undefined || place > LAST_PLACE || roundsBefore < 1 || levelsBelow < 0) return 0;
+  return levelsBelow > 1 ? OUT : atItsLevel(place, roundsBefore) * (levelsBelow + 1);
+}
+
+/** How far a level lies below another one; undefined where results in the one say nothing about the other. */
+function levelsBelow(level: Rung, danced: Rung, noviceApart: boolean): number | undefined {
+  if (level === danced) return 0;
+  const ladder = ladderOf(noviceApart);
+  const [here, there] = [ladder.indexOf(level), ladder.indexOf(danced)];
+  return here === -1 || there === -1 ? undefined : there - here;
+}
+
+/** Fair Level counts an open level by the style: its result stands for every dance. */
+const isForTheStyle = ({ level }: PastEvent, { scheme }: PointsCounted): boolean =>
+  scheme === 'Fair Level' && isOpenRung(level);
+
+/** What a result is worth here and far below: the larger, the better the result. */
+const wholeWorth = (one: PastEvent): number => worth(one, 0) + worth(one, 2);
+
+/** Of an open level that one competition had split into several events, the best result alone. */
+function withoutSplits(past: readonly PastEvent[], how: PointsCounted): readonly PastEvent[] {
+  const best = new Map<string, PastEvent>();
+  const others: PastEvent[] = [];
+  for (const one of past) {
+    if (one.competition === undefined || !isForTheStyle(one, how)) {
+      others.push(one);
+      continue;
+    }
+    const key = JSON.stringify([one.competition, one.style, one.level]);
+    const before = best.get(key);
+    if (before === undefined || wholeWorth(one) > wholeWorth(before)) best.set(key, one);
+  }
+  return [...others, ...best.values()];
+}
+
+/** A level of a style, and who asks about it. */
+export interface Asked {
+  readonly style: Style;
+  readonly level: Rung;
+  readonly role: DanceRole;
+}
+
+const concerns =
+  (how: PointsCounted, { style, role }: Asked) =>
+  (one: PastEvent): boolean =>
+    one.style === style &&
+    !(how.scheme === 'Fair Level' && style === 'Nightclub') &&
+    !(how.byRole && one.role !== undefined && one.role !== role);
+
+/** How many points somebody has in a dance at a level. */
+export function pointsIn(
+  dance: EventDance,
+  asked: Asked,
+  past: readonly PastEvent[],
+  how: PointsCounted,
+  noviceApart: boolean,
+): number {
+  return withoutSplits(past.filter(concerns(how, asked)), how)
+    .filter((one) => isForTheStyle(one, how) || one.dances.some((its) => its === dance))
+    .reduce((sum, one) => sum + worth(one, levelsBelow(asked.level, one.level, noviceApart) ?? -1), 0);
+}
+
+/** How many points somebody has at a level of a style: those of the dance in which they have most. */
+export function pointsInStyle(
+  asked: Asked,
+  past: readonly PastEvent[],
+  how: PointsCounted,
+  noviceApart: boolean,
+): number {
+  const dances = new Set(past.flatMap((one) => (one.style === asked.style ? one.dances : [])));
+  return Math.max(0, ...[...dances].map((dance) => pointsIn(dance, asked, past, how, noviceApart)));
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { EligibilityRules } from './rules.ts';
+import { levelTable } from './levelTable.ts';
+import { pointsTable } from './pointsTable.ts';
+import { PRESETS, type PresetName } from './presets.ts';
+import { leads, told } from './testing/people.ts';
+
+/** 'Silver: Gold, Novice (with another: Bronze)' */
+const besideOf = (rules: EligibilityRules) =>
+  levelTable(rules).map(
+    ({ level, beside, besideWithOthers }) =>
+      `${level}: ${beside.join(' ')}${besideWithOthers.length > 0 ? ` (${besideWithOthers.join(' ')})` : ''}`,
+  );
+
+describe('what may be danced beside a level', () => {
+  test('Princeton: from Silver up; lower with another partner', () => {
+    expect(besideOf(PRESETS.princeton)).toEqual([
+      'Newcomer:  (Bronze)',
+      'Bronze:  (Newcomer Silver)',
+      'Silver: Gold (Bronze)',
+      'Gold: Silver Novice',
+      'Novice: Gold Prechamp',
+      'Prechamp: Novice Championship',
+      'Championship: Prechamp',
+    ]);
+  });
+
+  test('Columbia: Novice is next to nothing', () => {
+    expect(besideOf(PRESETS.columbia)).toEqual([
+      'Newcomer: ',
+      'Bronze: ',
+      'Silver: Gold',
+      'Gold: Silver Prechamp',
+      'Novice: ',
+      'Prechamp: Gold Championship',
+      'Championship: Prechamp',
+    ]);
+  });
+
+  test('only the levels that a competition has', () => {
+    expect(besideOf({ ...PRESETS.illinois, levelsHere: ['Bronze', 'Silver', 'Prechamp'] })).toEqual([
+      'Bronze: Silver',
+      'Silver: Bronze Prechamp',
+      'Prechamp: Silver',
+    ]);
+  });
+
+  test.each(Object.keys(PRESETS) as PresetName[])('%s: the table and the warnings say the same', (preset) => {
+    const {
+      mostEntries: _,
+      costumesFrom: __,
+      ...rules
+    } = { mostEntries: 0, costumesFrom: 0, ...PRESETS[preset] };
+    for (const { level, beside } of levelTable(rules))
+      for (const { level: other } of levelTable(rules).filter((row) => row.level !== level)) {
+        const entered = leads('Ann', 'Bo', `${level} Latin Rumba`, `${other} Latin Rumba`);
+        expect([other, beside.includes(other)]).toEqual([other, told(rules, entered).length === 0]);
+      }
+  });
+});
+
+test('a competition that dances one style has the same neighbours, and so has one of few events or costumes', () => {
+  const levels = { per: 'style', span: 2 } as const;
+  const few = {
+    levels,
+    styles: ['Latin'],
+    mostEntries: { entries: 1 },
+    costumesFrom: { level: 'Gold' },
+  } as const;
+  expect(levelTable(few)).toEqual(levelTable({ levels }));
+});
+
+test('until when a level is open', () => {
+  const rules = {
+    timeLimits: [{ level: 'Newcomer', months: 12 }],
+    closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }],
+    points: { scheme: 'YCN', byRole: false, checkedAfterwards: false },
+  } as const;
+  expect(levelTable(rules).map(({ openUntil }) => openUntil)).toEqual([
+    [
+      { kind: 'months', months: 12 },
+      { kind: 'points', points: 7 },
+    ],
+    ...Array.from({ length: 3 }, () => [{ kind: 'points', points: 7 }]),
+    [
+      { kind: 'points', points: 7 },
+      { kind: 'closing', closing: rules.closings[0] },
+    ],
+    [{ kind: 'points', points: 7 }],
+    [],
+  ]);
+});
+
+test('what a place brings', () => {
+  const rows = pointsTable({ scheme: 'YCN', byRole: false, checkedAfterwards: false });
+  expect(rows.map(({ levelsBelow, roundsBefore, points }) => [levelsBelow, roundsBefore, ...points])).toEqual(
+    [
+      [0, 1, 3, 2, 1, 0],
+      [0, 2, 3, 2, 1, 1],
+      [1, 1, 6, 4, 2, 0],
+      [1, 2, 6, 4, 2, 2],
+      [2, 1, 7, 7, 7, 7],
+    ],
+  );
+});

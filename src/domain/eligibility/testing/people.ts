@@ -1,0 +1,47 @@
+import { danceFromSpelling } from '../../event/danceSpelling.ts';
+import { inTheLists } from '../../event/asWritten.ts';
+import { levelOf, styleOf, type AgeGroup } from '../../event/terms.ts';
+import { eventKeyFromName } from '../../ids.ts';
+import type { Background, DancerKey, Entered, OfferedEvent } from '../dancer.ts';
+import type { EligibilityRules } from '../rules.ts';
+import { warningsOf } from '../warnings.ts';
+
+/** An event as a program prints it: 'Bronze Standard Waltz/Quickstep', 'Senior1 Gold Latin Rumba'. */
+export function offered(text: string, ages?: AgeGroup): OfferedEvent {
+  const [level = '', style = '', ...dances] = text.split(' ');
+  const inStyle = inTheLists(styleOf(style));
+  return {
+    key: eventKeyFromName(`${ages ?? ''} ${text}`),
+    level: levelOf(level),
+    style: styleOf(style),
+    dances: dances
+      .join(' ')
+      .split('/')
+      .map((dance) => {
+        const known = danceFromSpelling(inStyle, dance);
+        if (known === undefined) throw new Error(`${dance} is no dance of ${style}`);
+        return known;
+      }),
+    ...(ages === undefined ? {} : { ages }),
+  };
+}
+
+/** Somebody with a partner in these events; they lead. */
+export const leads = (who: DancerKey, follow: DancerKey, ...events: readonly string[]): readonly Entered[] =>
+  events.map((event) => ({ event: offered(event), lead: who, follow }));
+
+/** Somebody with a partner in these events; they follow. */
+export const follows = (who: DancerKey, lead: DancerKey, ...events: readonly string[]): readonly Entered[] =>
+  events.map((event) => ({ event: offered(event), lead, follow: who }));
+
+/** What is said to somebody, as 'levels too far apart: Gold Latin Rumba'. */
+export function told(
+  rules: EligibilityRules,
+  entered: readonly Entered[],
+  backgrounds: Readonly<Record<DancerKey, Background>> = {},
+  who: DancerKey = 'Ann',
+): readonly string[] {
+  return warningsOf(entered, new Map(Object.entries(backgrounds)), rules)
+    .filter((warning) => warning.who === who)
+    .map(({ reason, events }) => `${reason.kind}: ${events.map((key) => key.trim()).join(', ')}`);
+}

@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { follows, leads, offered, told } from './testing/people.ts';
+import { warningsOf } from './warnings.ts';
+
+const two = { per: 'style', span: 2 } as const;
+const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
+
+describe('whatever the rules are', () => {
+  test('a dancer may have several partners and both roles', () => {
+    const entered = [
+      ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
+      ...leads('Ann', 'Cy', 'Bronze Latin Samba'),
+      ...follows('Ann', 'Di', 'Bronze Latin Jive'),
+    ];
+    expect(told({}, entered)).toEqual([]);
+  });
+
+  test('but not twice in one event, in whatever role', () => {
+    const entered = [
+      ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
+      ...follows('Ann', 'Di', 'Bronze Latin Rumba'),
+    ];
+    expect(told({}, entered)).toEqual(['twice in the event: Bronze Latin Rumba']);
+    expect(told({}, entered, {}, 'Bo')).toEqual([]);
+  });
+
+  test('and no couple enters an event twice, either way round', () => {
+    const entered = [
+      ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
+      ...follows('Ann', 'Bo', 'Bronze Latin Rumba'),
+    ];
+    expect(told({}, entered)).toEqual(['same couple twice: Bronze Latin Rumba']);
+    expect(told({}, entered, {}, 'Bo')).toEqual(['same couple twice: Bronze Latin Rumba']);
+  });
+
+  test('two who still look for a partner are no couple', () => {
+    const tba = { event: offered('Bronze Latin Rumba'), lead: 'Ann' };
+    expect(told({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
+  });
+
+  test('a students’ event is for students', () => {
+    const entered = [{ event: offered('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
+    expect(told({}, entered, { Ann: { student: false } })).toHaveLength(1);
+    expect(told({}, entered, { Ann: { student: true } })).toEqual([]);
+    expect(told({}, entered)).toEqual([]);
+  });
+});
+
+describe('levels side by side', () => {
+  const silverAndGold = leads('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Samba');
+
+  test('two neighbours in a style, whatever is danced in another one', () => {
+    expect(told({ levels: two }, silverAndGold)).toEqual([]);
+    expect(told({ levels: two }, [...silverAndGold, ...leads('Ann', 'Bo', 'Newcomer Smooth Waltz')])).toEqual(
+      [],
+    );
+  });
+
+  test('the event that is too far from most of the others is told', () => {
+    const entered = [...silverAndGold, ...leads('Ann', 'Bo', 'Bronze Latin Jive')];
+    expect(told({ levels: two }, entered)).toEqual(['levels too far apart: Bronze Latin Jive']);
+    expect(told({ levels: { ...two, span: 3 } }, entered)).toEqual([]);
+    expect(told({ levels: { ...two, span: 1 } }, entered)).toEqual([
+      'levels too far apart: Silver Latin Rumba, Bronze Latin Jive',
+    ]);
+  });
+
+  test('what is danced beside it is said', () => {
+    const entered = [...silverAndGold, ...leads('Ann', 'Bo', 'Bronze Latin Jive')];
+    expect(warningsOf(entered, new Map(), { levels: two }).map(({ reason }) => reason)[0]).toEqual({
+      kind: 'levels too far apart',
+      style: 'Latin',
+      dance: undefined,
+      span: 2,
+      beside: ['Silver', 'Gold'],
+    });
+  });
+
+  test('per dance, other dances may be at other levels, up to so many in the style', () => {
+    const rules = { levels: { per: 'dance', span: 2, most: 3 } } as const;
+    const entered = leads(
+      'Ann',
+      'Bo',
+      'Bronze Latin Rumba',
+      'Silver Latin Rumba',
+      'Silver Latin Samba',
+      'Gold Latin Samba',
+    );
+    expect(told(rules, entered)).toEqual([]);
+    expect(told(rules, [...entered, ...leads('Ann', 'Bo', 'Gold Latin Rumba')])).toEqual([
+      'levels too far apart: Bronze Latin Rumba',
+    ]);
+    expect(told(rules, [...entered, ...leads('Ann', 'Bo', 'Novice Latin ChaCha')])).toEqual([
+      'too many levels: Bronze Latin Rumba',
+    ]);
+  });
+
+  test('levels are neighbours when the competition has none between them', () => {
+    const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Prechamp Latin Samba');
+    expect(told({ levels: two }, entered)).toHaveLength(1);
+    expect(told({ levels: two, levelsHere: ['Gold', 'Prechamp', 'Championship'] }, entered)).toEqual([]);
+  });
+
+  test('Novice stands between Gold and Pre-Champ, or is next to nothing', () => {
+    const goldAnd = (level: string) => leads('Ann', 'Bo', 'Gold Latin Rumba', `${level} Latin Samba`);
+    const onTheLadder = { levels: two };
+    const apart = { levels: two, noviceApart: true } as const;
+    expect(
+      [goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => told(onTheLadder, entered).length),
+    ).toEqual([0, 1]);
+    expect([goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => told(apart, entered).length)).toEqual([
+      1, 0,
+    ]);
+  });
+
+  test('levels have many names; what is for every level is beside any other', () => {
+    const entered = leads('Ann', 'Bo', 'Intermediate Latin Rumba', 'Advanced Latin Samba');
+    expect(told({ levels: two }, [...entered, ...leads('Ann', 'Bo', 'Syllabus Latin Paso')])).toEqual([]);
+    expect(told({ levels: two }, [...entered, ...leads('Ann', 'Bo', 'Beginner Latin Paso')])).toHaveLength(1);
+  });
+
+  test('two levels only from Silver up', () => {
+    const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'dancer' } } as const;
+    expect(told(rules, silverAndGold)).toEqual([]);
+    expect(told(rules, leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Bronze Latin Samba'))).toEqual([]);
+    expect(told(rules, leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Samba'))).toEqual([
+      'one level only: Bronze Latin Rumba',
+    ]);
+    expect(told(rules, leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Smooth Waltz'))).toEqual([]);
+  });
+
+  test('for a couple, the lower level may be danced with somebody else', () => {
+    const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'couple' } } as const;
+    const silver = leads('Ann', 'Bo', 'Silver Latin Samba');
+    expect(told(rules, [...silver, ...leads('Ann', 'Cy', 'Bronze Latin Rumba')])).toEqual([]);
+    expect(told(rules, [...silver, ...follows('Ann', 'Bo', 'Bronze Latin Rumba')])).toEqual([
+      'one level only: Bronze Latin Rumba',
+    ]);
+  });
+
+  test('all styles within neighbouring levels', () => {
+    const inStyles = (standard: string, latin: string) => [
+      ...leads('Ann', 'Bo', `${standard} Standard Waltz`),
+      ...leads('Ann', 'Bo', `${latin} Latin Rumba`),
+    ];
+    expect(told({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Silver'))).toEqual([]);
+    expect(told({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Gold'))).toEqual([
+      'styles too far apart: Bronze Standard Waltz',
+    ]);
+    expect(told({ acrossStyles: { span: 3 } }, inStyles('Bronze', 'Gold'))).toEqual([]);
+  });
+
+  test('in the role they dance less, somebody may be lower', () => {
+    const rules = { levels: two, otherRole: { lower: 2 } } as const;
+    const lead = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Novice Latin Samba');
+    const follow = (level: string) => [...lead, ...follows('Ann', 'Cy', `${level} Latin Jive`)];
+    expect(told(rules, follow('Bronze'))).toEqual([]);
+    expect(told({ levels: two }, follow('Bronze'))).toHaveLength(1);
+    expect(told(rules, follow('Newcomer'))).toEqual(['too low in that role: Newcomer Latin Jive']);
+    expect(told(rules, follow('Newcomer'), { Ann: { usualRole: 'follow' } })).toEqual([
+      'levels too far apart: Gold Latin Rumba, Novice Latin Samba',
+    ]);
+  });
+});
+
+describe('what somebody has danced', () => {
+  const past = [{ level: 'Bronze', style: 'Latin', dances: ['Rumba'], place: 1, roundsBefore: 2 }] as const;
+  const wins = [...past, ...past, ...past];
+
+  test('with seven points they are out of the dance, and of what it is linked to', () => {
+    const entered = leads(
+      'Ann',
+      'Bo',
+      'Bronze Latin ChaCha/Rumba',
+      'Bronze Latin Samba',
+      'Silver Latin Rumba',
+    );
+    expect(told({ points: YCN }, entered, { Ann: { past: wins } })).toEqual([
+      'out by points: Bronze Latin ChaCha-Rumba',
+    ]);
+    expect(told({ points: YCN }, entered, { Ann: { past: [...past, ...past] } })).toEqual([]);
+  });
+
+  test('and are told how many, and which level is open', () => {
+    const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba');
+    const [warning] = warningsOf(entered, new Map([['Ann', { past: wins }]]), { points: YCN });
+    expect(warning?.reason).toEqual({
+      kind: 'out by points',
+      level: 'Newcomer',
+      dances: [{ dance: 'Rumba', points: 18 }],
+      opens: 'Silver',
+    });
+  });
+
+  test('a couple is told where either of the two is out', () => {
+    const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba');
+    const warnings = warningsOf(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
+    expect(warnings.map(({ who }) => who)).toEqual(['Bo']);
+  });
+
+  test('nobody points out of the highest level', () => {
+    const champ = { ...past[0], level: 'Championship' } as const;
+    const entered = leads('Ann', 'Bo', 'Championship Latin Rumba', 'Prechamp Latin Rumba');
+    expect(told({ points: YCN }, entered, { Ann: { past: [champ, champ, champ] } })).toEqual([
+      'out by points: Prechamp Latin Rumba',
+    ]);
+  });
+
+  test.each([
+    ['points', { by: 'points', points: 3 }, 1, true],
+    ['too few points', { by: 'points', points: 4 }, 1, false],
+    ['a placing', { by: 'placing', place: 3 }, 3, true],
+    ['a lower placing', { by: 'placing', place: 3 }, 4, false],
+    ['an entry, whatever came of it', { by: 'entry' }, 20, true],
+  ] as const)('a level is closed by %s at a higher one', (_, by, place, closed) => {
+    const rules = { points: YCN, closings: [{ level: 'Novice', at: 'Prechamp', ...by }] } as const;
+    const before = [
+      { level: 'Prechamp', style: 'Latin', dances: ['Rumba'], place, roundsBefore: 1 },
+    ] as const;
+    const entered = [
+      ...leads('Ann', 'Bo', 'Novice Latin Samba'),
+      ...leads('Ann', 'Bo', 'Novice Standard Waltz'),
+    ];
+    expect(told(rules, entered, { Ann: { past: before } })).toEqual(
+      closed ? ['closed by a higher level: Novice Latin Samba'] : [],
+    );
+  });
+
+  test('the entry that closes a level may be one of today', () => {
+    const rules = { closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }] } as const;
+    const entered = leads('Ann', 'Bo', 'Novice Latin Samba', 'Championship Latin Rumba');
+    expect(told(rules, entered)).toEqual(['closed by a higher level: Novice Latin Samba']);
+  });
+
+  test('Newcomer is for those who have not danced long', () => {
+    const rules = { timeLimits: [{ level: 'Newcomer', months: 12 }] } as const;
+    const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
+    expect(told(rules, entered, { Ann: { months: 12 } })).toEqual([]);
+    expect(told(rules, entered, { Ann: { months: 13 } })).toEqual(['danced too long: Newcomer Latin Rumba']);
+  });
+});
+
+describe('their own level', () => {
+  const bronze = leads('Ann', 'Bo', 'Bronze Latin Rumba');
+
+  test('a couple dances at the level of the higher partner', () => {
+    const levels = { Ann: { levels: { Latin: 'Bronze' } }, Bo: { levels: { Latin: 'Gold' } } } as const;
+    expect(told({ coupleLevel: true }, bronze, levels)).toEqual([]);
+    expect(told({ coupleLevel: true }, bronze, levels, 'Bo')).toEqual([
+      'below their level: Bronze Latin Rumba',
+    ]);
+  });
+
+  test('nobody dances down; up only as far as the rule says', () => {
+    const silver = { Ann: { levels: { Latin: 'Silver' } } } as const;
+    const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Gold Latin Rumba', 'Novice Latin Rumba');
+    expect(told({ ownLevel: { up: 9 } }, entered, silver)).toEqual(['below their level: Bronze Latin Rumba']);
+    expect(told({ ownLevel: { up: 1 }, coupleLevel: true }, entered, silver)).toEqual([
+      'below their level: Bronze Latin Rumba',
+      'above their level: Novice Latin Rumba',
+    ]);
+  });
+
+  test('what they have danced says which level is the lowest for them', () => {
+    const past = [{ level: 'Gold', style: 'Latin', dances: ['Rumba'], place: 2, roundsBefore: 1 }] as const;
+    const rules = { ownLevel: { up: 1 }, points: YCN } as const;
+    const entered = leads('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Rumba', 'Gold Latin Samba');
+    expect(told(rules, entered, { Ann: { past } })).toEqual(['above their level: Gold Latin Samba']);
+    expect(told(rules, entered, { Ann: { past: [] } })).toEqual([
+      'above their level: Silver Latin Rumba',
+      'above their level: Gold Latin Rumba',
+      'above their level: Gold Latin Samba',
+    ]);
+    expect(told(rules, entered)).toEqual([]);
+  });
+
+  test('with a higher partner somebody may dance the partner’s level beside their own', () => {
+    const rules = { levels: { per: 'dance', span: 2 }, ownLevel: { up: 1 }, splitLevels: true } as const;
+    const known = { Ann: { levels: { Latin: 'Bronze' } }, Bo: { levels: { Latin: 'Novice' } } } as const;
+    const entered = [
+      ...leads('Ann', 'Cy', 'Bronze Latin Rumba'),
+      ...leads('Ann', 'Bo', 'Novice Latin Rumba'),
+    ];
+    expect(told(rules, entered, known)).toEqual([]);
+    const { splitLevels: _, ...strict } = rules;
+    expect(told(strict, entered, known)).toEqual([
+      'levels too far apart: Bronze Latin Rumba',
+      'above their level: Novice Latin Rumba',
+    ]);
+    expect(told(rules, entered, { Ann: known.Ann })).toHaveLength(2);
+  });
+});
+
+describe('other limits', () => {
+  test('so many entries: those that came first stay', () => {
+    const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Latin Samba', 'Gold Latin Jive');
+    expect(told({ mostEntries: { entries: 2 } }, entered)).toEqual(['too many entries: Gold Latin Jive']);
+    expect(told({ mostEntries: { entries: 3 } }, entered)).toEqual([]);
+  });
+
+  test('styles that are not danced here', () => {
+    const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Smooth Waltz');
+    expect(told({ styles: ['Latin', 'Standard'] }, entered)).toEqual(['style not danced: Gold Smooth Waltz']);
+  });
+
+  test('who pays the newcomers’ price dances Newcomer', () => {
+    const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
+    const price = { Ann: { newcomerPrice: true } };
+    expect(told({ newcomerPrice: true }, entered, price)).toEqual(['newcomers’ price: Bronze Latin Rumba']);
+    expect(told({ newcomerPrice: true }, entered)).toEqual([]);
+  });
+
+  test('two neighbouring age classes, one of them their own', () => {
+    const aged = (...ages: readonly ('Youth' | 'Under21' | 'Adult' | 'Senior1' | 'Student')[]) =>
+      ages.map((age) => ({ event: offered('Gold Latin Rumba', age), lead: 'Ann' }));
+    const rules = { ages: { span: 2 } };
+    expect(told(rules, aged('Adult', 'Senior1', 'Student'))).toEqual([]);
+    expect(told(rules, aged('Youth', 'Adult', 'Senior1'))).toEqual([
+      'ages too far apart: Youth Gold Latin Rumba',
+    ]);
+    expect(told(rules, aged('Adult', 'Senior1'), { Ann: { age: 'Adult' } })).toEqual([]);
+    expect(told(rules, aged('Senior1'), { Ann: { age: 'Under21' } })).toHaveLength(1);
+  });
+
+  test('who is no student may dance, but not hold the title; below Silver nobody is in costume', () => {
+    const rules = { titles: { months: 6, age: 35 }, costumesFrom: { level: 'Silver' } } as const;
+    const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Rumba');
+    expect(told(rules, entered, { Ann: { student: false } })).toEqual([
+      'no title: Bronze Latin Rumba, Silver Latin Rumba',
+      'no costume: Bronze Latin Rumba',
+    ]);
+    expect(told(rules, entered, { Ann: { student: true } })).toEqual(['no costume: Bronze Latin Rumba']);
+  });
+});

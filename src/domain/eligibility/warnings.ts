@@ -1,0 +1,109 @@
+import type { EventKey } from '../ids.ts';
+import type { Asked, Check, Finding, Wish } from './checks/asked.ts';
+import { acrossStyles, levels, twoLevelsFrom } from './checks/levels.ts';
+import {
+  ages,
+  costumesFrom,
+  forStudents,
+  mostEntries,
+  newcomerPrice,
+  onceInAnEvent,
+  styles,
+  titles,
+} from './checks/others.ts';
+import { closings, coupleLevel, ownLevels, points, timeLimits } from './checks/own.ts';
+import type { Background, DancerKey, Entered } from './dancer.ts';
+import { ladderOf, rungOf, type Rung } from './ladder.ts';
+import { RULE_NAMES, type EligibilityRules, type RuleName } from './rules.ts';
+import type { Warning } from './warning.ts';
+
+/** A rule that only says how another one is meant. */
+const saysHow: Check<unknown> = () => [];
+
+/** What each rule finds. */
+const CHECKS: { readonly [Name in RuleName]: Check<NonNullable<EligibilityRules[Name]>> } = {
+  styles,
+  levelsHere: saysHow,
+  levels,
+  twoLevelsFrom,
+  acrossStyles,
+  otherRole: saysHow,
+  noviceApart: saysHow,
+  coupleLevel,
+  ownLevel: ownLevels,
+  splitLevels: saysHow,
+  points,
+  timeLimits,
+  closings,
+  newcomerPrice,
+  mostEntries,
+  ages,
+  titles,
+  costumesFrom,
+};
+
+const foundBy = <Name extends RuleName>(
+  name: Name,
+  rule: EligibilityRules[Name],
+  asked: Asked,
+): readonly Finding[] => (rule === undefined ? [] : CHECKS[name](rule, asked));
+
+/** Everything to be told to one dancer. */
+function findings(asked: Asked): readonly Finding[] {
+  return [
+    ...onceInAnEvent(asked.wishes),
+    ...forStudents(asked.wishes, asked.background.student),
+    ...RULE_NAMES.flatMap((name) => foundBy(name, asked.rules[name], asked)),
+  ];
+}
+
+/** The levels of the ladder that the competition has. */
+const ladderHere = ({ noviceApart, levelsHere }: EligibilityRules): readonly Rung[] =>
+  ladderOf(noviceApart ?? false).filter((rung) => levelsHere?.includes(rung) ?? true);
+
+/** What everybody enters, by dancer. */
+function wishesOf(
+  entered: readonly Entered[],
+  backgrounds: ReadonlyMap<DancerKey, Background>,
+): ReadonlyMap<DancerKey, readonly Wish[]> {
+  const wishes = new Map<DancerKey, Wish[]>();
+  const add = (who: DancerKey | undefined, wish: Omit<Wish, 'rung' | 'partnersPast'>): void => {
+    if (who === undefined) return;
+    const { event, partner } = wish;
+    const its = wishes.get(who) ?? [];
+    const partnersPast = partner === undefined ? undefined : backgrounds.get(partner);
+    wishes.set(who, [...its, { ...wish, rung: rungOf(event.level), partnersPast }]);
+  };
+  for (const { event, lead, follow } of entered) {
+    add(lead, { event, role: 'lead', partner: follow });
+    add(follow, { event, role: 'follow', partner: lead });
+  }
+  return wishes;
+}
+
+const eventsOf = (wishes: readonly Wish[]): readonly EventKey[] => [
+  ...new Set(wishes.map(({ event }) => event.key)),
+];
+
+const NOTHING_KNOWN: Background = {};
+
+/**
+ * What these entries break of the rules, for whom and in which events. What is not known of somebody closes nothing. If
+ * nobody enters what is warned of, there is nothing to warn of any more.
+ * @param backgrounds what is known of the dancers, by their keys
+ */
+export function warningsOf(
+  entered: readonly Entered[],
+  backgrounds: ReadonlyMap<DancerKey, Background>,
+  rules: EligibilityRules,
+): readonly Warning[] {
+  const ladder = ladderHere(rules);
+  return [...wishesOf(entered, backgrounds)].flatMap(([who, wishes]) => {
+    const background = backgrounds.get(who) ?? NOTHING_KNOWN;
+    return findings({ wishes, background, rules, ladder }).map(({ wishes: concerned, reason }) => ({
+      who,
+      events: eventsOf(concerned),
+      reason,
+    }));
+  });
+}

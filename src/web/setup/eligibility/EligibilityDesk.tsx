@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { PRESETS, type PresetName } from '../../../domain/eligibility/presets.ts';
+import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { RUNGS, rungOf } from '../../../domain/eligibility/ladder.ts';
+import type { Edition } from '../../../store/competition/editions.ts';
+import { eligibility as asSaved } from '../../../store/competition/eligibility.ts';
+import { events as eventsPath } from '../../../store/events/events.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { EligibilityView } from '../../parts/eligibility/EligibilityView.tsx';
+import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
+import { useWords } from '../../words/language.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { useSettingsDraft, type SettingsDraft } from '../useSettingsDraft.ts';
+import { PresetList } from './PresetList.tsx';
+import { RuleList } from './RuleList.tsx';
+import { TryOut } from './TryOut.tsx';
+import './eligibility.css';
+
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+
+/** The levels that the events have, where they are not all of them. Without any event nobody knows. */
+function levelsOf(events: readonly CompetitionEvent[]): Pick<EligibilityRules, 'levelsHere'> {
+  const here = new Set(events.map(({ level }) => rungOf(level)));
+  const levelsHere = RUNGS.filter((rung) => here.has(rung));
+  return levelsHere.length === 0 || levelsHere.length === RUNGS.length ? {} : { levelsHere };
+}
+
+/** Who may enter what: rules that are changed here, and what they say of one dancer. */
+export function EligibilityDesk() {
+  const words = useWords(eligibilityDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, asSaved.path);
+  const all = knownOr(useLive(staff, eventsPath), undefined);
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownRules known={known.value} events={all ?? NO_EVENTS} />;
+}
+
+interface KnownProps {
+  readonly known: Edition<EligibilityRules>;
+  readonly events: readonly CompetitionEvent[];
+}
+
+function KnownRules({ known, events }: KnownProps) {
+  const words = useWords(eligibilityDesk);
+  const toast = useToast();
+  const draft = useSettingsDraft(asSaved, known);
+  const choose = (preset: PresetName): void => {
+    const { rules: before, change } = draft;
+    change({ ...PRESETS[preset], ...levelsOf(events) });
+    if (before !== undefined) toast({ words: words.start.chosen(preset), undo: () => change(before) });
+  };
+  if (draft.rules === undefined)
+    return (
+      <div className="setup-start">
+        {known.kind === 'unreadable' ? <Note tone="stop">{words.unreadable}</Note> : null}
+        <h2>{words.start.question}</h2>
+        <p className="second measure">{words.start.more}</p>
+        <PresetList onChoose={choose} />
+        <div>
+          <Button onClick={() => draft.change({})}>{words.start.nothing}</Button>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <div className="setup-frame">
+        <RulesForm draft={draft} rules={draft.rules} onChoose={choose} />
+        <TryOut rules={draft.rules} />
+      </div>
+      <SaveFoot draft={draft} problem={undefined} />
+    </>
+  );
+}
+
+interface FormProps {
+  readonly draft: SettingsDraft<EligibilityRules>;
+  readonly rules: EligibilityRules;
+  readonly onChoose: (preset: PresetName) => void;
+}
+
+/** The rules themselves, and what dancers read of them, as they are changed. */
+function RulesForm({ draft: { change, amend, isOnItsWay }, rules, onChoose }: FormProps) {
+  const words = useWords(eligibilityDesk);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <fieldset className="setup-form eligibility-form" disabled={isOnItsWay}>
+      <div className="setup-title">
+        <h2>{words.title}</h2>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          {words.start.again}
+        </Button>
+      </div>
+      <p className="second measure">{words.titleMore}</p>
+      <RuleList rules={rules} onChange={change} onAmend={amend} />
+      <section className="stack" aria-label={words.preview.title}>
+        <h3>{words.preview.title}</h3>
+        <EligibilityView rules={rules} />
+      </section>
+      <Dialog open={choosing} question={words.start.question} onClose={() => setChoosing(false)} wide>
+        <PresetList
+          onChoose={(preset) => {
+            onChoose(preset);
+            setChoosing(false);
+          }}
+        />
+      </Dialog>
+    </fieldset>
+  );
+}
