@@ -31,20 +31,7 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
   return (
     <footer className="setup-foot">
       {draft.isOvertaken ? (
-        <Note
-          tone="warn"
-          spoken="at once"
-          action={
-            <span className="row">
-              <Button size="small" onClick={discard(words.overtaken.usedTheirs)}>
-                {words.overtaken.theirs}
-              </Button>
-              <Button size="small" onClick={draft.keepMine}>
-                {words.overtaken.mine}
-              </Button>
-            </span>
-          }
-        >
+        <Note tone="warn" spoken="at once">
           {words.overtaken.said}
         </Note>
       ) : draft.problem !== undefined && draft.isChanged ? (
@@ -62,7 +49,12 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
               {words.save.discard}
             </Button>
           ) : null}
-          {draft.isOvertaken ? null : (
+          {draft.isOvertaken ? (
+            <>
+              <Button onClick={discard(words.overtaken.usedTheirs)}>{words.overtaken.theirs}</Button>
+              <Button onClick={draft.keepMine}>{words.overtaken.mine}</Button>
+            </>
+          ) : (
             <Button
               look="main"
               busy={draft.isOnItsWay}

@@ -110,17 +110,18 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
         {words.titleMore}{' '}
         {phase === 'pending' ? null : words.today(phase, takesRegistrations(registration, now), closes)}
       </p>
-      {warningsOf(rules, dates).map((warning) => (
-        <Note key={words.warning(warning)} tone="warn">
-          {words.warning(warning)}
-        </Note>
-      ))}
       <PriceTable
         base={rules.base}
         dates={dates}
         now={PRICE_WINDOWS.find((window) => window === phase)}
         onChange={(base) => change({ ...rules, base })}
       />
+      {/* Below the prices: what is typed into does not move when it is told. */}
+      {warningsOf(rules, dates).map((warning) => (
+        <Note key={words.warning(warning)} tone="warn">
+          {words.warning(warning)}
+        </Note>
+      ))}
       <section className="stack" aria-label={words.windowBy.label}>
         <h3>{words.windowBy.label}</h3>
         <PillChoice
