@@ -205,7 +205,7 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
   const opened = async () => {
     const page = await staffPage(browser, day, desk);
-    await page.getByRole('radio', { name: 'Venue' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Venue' }).check();
     return page;
   };
   const organizer = await opened();

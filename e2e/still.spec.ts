@@ -184,3 +184,27 @@ for (const { desk, who, view } of drawnOf(opened))
     await staysStill(page, desk, `${who}, who was there before`);
     await page.context().close();
   });
+
+/** What visitors come for, and what stands there when all of it has come. */
+const publicPages = [
+  { at: screens.home.link(), last: 'Ayumi Ōkawa' },
+  { at: screens.rules.link(), last: 'Judging' },
+  { at: screens.about.link(), last: 'Ayumi Ōkawa' },
+] as const;
+
+for (const { at, last } of publicPages)
+  test(`on a slow line ${at} comes up for a visitor, and nothing on it moves`, async ({ browser }) => {
+    for (const view of [PHONE, LAPTOP]) {
+      const page = await (await deviceOf(browser, view)).newPage();
+      await onSlowLine(page);
+      await watchMoves(page);
+      await page.goto(day.origin + at);
+      await expect(page.getByRole('heading', { name: last })).toBeAttached();
+      const moves = await movesOn(page);
+      const moved = moves.reduce((sum, { by }) => sum + by, 0);
+      expect
+        .soft(moved, `${at} at ${view.width} px: ${JSON.stringify(moves, undefined, 2)}`)
+        .toBeLessThan(STILL);
+      await page.context().close();
+    }
+  });

@@ -6,7 +6,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
-import { Prose } from '../parts/prose/Prose.tsx';
+import { loadProse, Prose } from '../parts/prose/Prose.tsx';
 import { screenAt } from '../screens/screenAt.ts';
 import { reading } from '../words/english/reading.ts';
 import { startingTexts } from '../words/english/startingTexts.ts';
@@ -20,6 +20,9 @@ import './reading.css';
 
 /** Only the rules have it: the other pages do not carry it. */
 const WhoMayEnter = lazy(() => import('./WhoMayEnter.tsx'));
+
+// Its text is on the way by now.
+void loadProse();
 
 type ReadingPage = Exclude<Page, 'home'>;
 

@@ -17,13 +17,20 @@ export interface ProseProps {
 /** A text that could not be made ready, as where a phone lost its network: it can be read as it was written. */
 type Ready = { readonly text: string; readonly rendered: Rendered | undefined };
 
+let coming: Promise<typeof import('./rendered.ts') | undefined> | undefined;
+
+/** What texts are made ready with: asked for by who knows that there will be one, while that is on its way. */
+export function loadProse(): Promise<typeof import('./rendered.ts') | undefined> {
+  coming ??= import('./rendered.ts').catch(() => {
+    coming = undefined; // the next text asks again
+    return undefined;
+  });
+  return coming;
+}
+
 async function made(text: string, title: string): Promise<Ready> {
-  try {
-    const module: typeof import('./rendered.ts') | undefined = await import('./rendered.ts');
-    return { text, rendered: module?.rendered(text, title, window.location.href) };
-  } catch {
-    return { text, rendered: undefined };
-  }
+  const module = await loadProse();
+  return { text, rendered: module?.rendered(text, title, window.location.href) };
 }
 
 /** What somebody else has written, in Markdown. What it is made with comes by itself: what was there before stays so long. */
