@@ -165,6 +165,8 @@ test('of two who save at the same moment the server takes one; the other is told
 const ELIGIBILITY = ['Organizer', screens.setup.link({ desk: 'eligibility' })] as const;
 const rule = (page: Page, says: string | RegExp) =>
   page.getByRole('region', { name: 'The rules' }).getByRole('listitem').filter({ hasText: says });
+const broken = (page: Page) =>
+  page.getByRole('region', { name: 'Who has entered' }).getByText(/break a rule/);
 const tried = (page: Page) => trial(page).getByRole('listitem');
 
 test('an organizer says who may enter what, tries it with a dancer, and saves it; a colleague who was slower is told', async ({
@@ -194,11 +196,14 @@ test('an organizer says who may enter what, tries it with a dancer, and saves it
       .getByRole('row')
       .filter({ has: desk.getByRole('rowheader', { name: 'Silver' }) });
     await expect(silver).toContainText('Bronze with another partner');
+    await expect(broken(desk)).toHaveText(/^[1-9]\d* of \d+ entries break a rule. They stay in/);
+    const before = await broken(desk).textContent();
     await rule(desk, 'Two levels next to each other').getByRole('textbox').fill('3');
     await expect(tried(desk).first()).not.toContainText('too far');
     await expect(tried(desk).first()).toContainText('with the same partner: Gold is taken');
     await desk.getByRole('button', { name: 'Remove: Two levels from one level up' }).click();
     await expect(total(desk)).toHaveText('0 of 3 events break a rule');
+    await expect(desk.getByRole('region', { name: 'Who has entered' })).not.toContainText(before ?? '');
     await desk.getByRole('button', { name: 'Add a rule…' }).click();
     await desk.locator('dialog:modal').getByRole('button', { name: 'So many events' }).click();
     await rule(desk, 'per dancer').getByRole('textbox', { name: 'Events' }).fill('2');

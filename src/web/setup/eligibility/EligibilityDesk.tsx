@@ -19,6 +19,7 @@ import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { useSettingsDraft, type SettingsDraft } from '../useSettingsDraft.ts';
+import { EntriesNow } from './EntriesNow.tsx';
 import { PresetList } from './PresetList.tsx';
 import { RuleList } from './RuleList.tsx';
 import { TryOut } from './TryOut.tsx';
@@ -73,7 +74,7 @@ function KnownRules({ known, events }: KnownProps) {
   return (
     <>
       <div className="setup-frame">
-        <RulesForm draft={draft} rules={draft.rules} onChoose={choose} />
+        <RulesForm draft={draft} rules={draft.rules} events={events} onChoose={choose} />
         <TryOut rules={draft.rules} />
       </div>
       <SaveFoot draft={draft} problem={undefined} />
@@ -84,11 +85,12 @@ function KnownRules({ known, events }: KnownProps) {
 interface FormProps {
   readonly draft: SettingsDraft<EligibilityRules>;
   readonly rules: EligibilityRules;
+  readonly events: readonly CompetitionEvent[];
   readonly onChoose: (preset: PresetName) => void;
 }
 
 /** The rules themselves, and what dancers read of them, as they are changed. */
-function RulesForm({ draft: { change, amend, isOnItsWay }, rules, onChoose }: FormProps) {
+function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoose }: FormProps) {
   const words = useWords(eligibilityDesk);
   const [choosing, setChoosing] = useState(false);
   return (
@@ -101,6 +103,7 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, onChoose }: Fo
       </div>
       <p className="second measure">{words.titleMore}</p>
       <RuleList rules={rules} onChange={change} onAmend={amend} />
+      <EntriesNow rules={rules} events={events} />
       <section className="stack" aria-label={words.preview.title}>
         <h3>{words.preview.title}</h3>
         <EligibilityView rules={rules} />

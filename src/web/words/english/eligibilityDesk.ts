@@ -141,6 +141,17 @@ export const eligibilityDesk = section('eligibilityDesk', {
     oldest: 'Not older than',
     costumesFrom: 'From',
   },
+  entries: {
+    title: 'Who has entered',
+    against: (against: number, of: number) =>
+      against === 0
+        ? `No entry breaks a rule, of ${of}.`
+        : `${against} of ${counted(of, { one: '1 entry', other: `${of} entries` })} ${against === 1 ? 'breaks' : 'break'} a rule. They stay in: nobody is taken out.`,
+    /** @param names of the couple, as far as they are shown */
+    couple: (names: readonly string[], event: string) =>
+      names.length === 0 ? event : `${names.join(' & ')}: ${event}`,
+    showAll: (n: number) => `Show all ${n}`,
+  },
   preview: { title: 'What dancers read' },
   trial: {
     title: 'Try a dancer',

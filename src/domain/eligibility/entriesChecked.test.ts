@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { entriesChecked } from './entriesChecked.ts';
+import { PRESETS } from './presets.ts';
+import { offered } from './testing/people.ts';
+
+const eventOf = (name: string, ...entries: readonly Entry[]): CompetitionEvent => ({
+  ...offered(name),
+  name,
+  entries,
+  rounds: [],
+});
+
+test('couples that are in events against the rules, each reason once for the two of them', () => {
+  const ann = buildCouple(101, 'Ann', 'Bo');
+  const cy = buildCouple(102, 'Cy', 'Di');
+  const turned = buildCouple(103, 'Bo', 'Ann');
+  const events = [
+    eventOf('Bronze Latin Rumba', ann, cy),
+    eventOf('Silver Latin Rumba', cy),
+    eventOf('Gold Latin Rumba', turned),
+    eventOf('Gold Latin Samba', turned),
+  ];
+  const found = entriesChecked(events, PRESETS.harvardInvitational);
+  expect(
+    found.map(({ event, entry, reasons }) => [
+      event.name,
+      entry.leadName,
+      ...reasons.map(({ kind }) => kind),
+    ]),
+  ).toEqual([['Bronze Latin Rumba', 'Ann', 'levels too far apart']]);
+  expect(entriesChecked(events, {})).toEqual([]);
+});
+
+test('couples of whom nobody knows who they are are nobody, and so are in nothing twice', () => {
+  const unknown = buildCouple(9999, 'dummy', 'dummy', { placeholder: true });
+  const withheld = buildCouple(104, 'Name withheld', 'TBA');
+  const events = [
+    eventOf('Bronze Latin Rumba', unknown, withheld),
+    eventOf('Gold Latin Rumba', unknown, withheld),
+  ];
+  expect(entriesChecked(events, PRESETS.princeton)).toEqual([]);
+});
+
+test('what only says how an event is danced is not against the rules', () => {
+  const events = [eventOf('Bronze Latin Rumba', buildCouple(101, 'Ann', 'Bo'))];
+  expect(entriesChecked(events, PRESETS.ncdc)).toEqual([]);
+});

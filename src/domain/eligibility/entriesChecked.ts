@@ -1,0 +1,49 @@
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import type { EventKey } from '../ids.ts';
+import { Census } from '../people/census.ts';
+import type { DancerKey, Entered } from './dancer.ts';
+import type { EligibilityRules } from './rules.ts';
+import { isAdvice, type Reason } from './warning.ts';
+import { warningsOf } from './warnings.ts';
+
+/** A couple that is in an event against the rules. What holds for both of them is said once. */
+export interface AgainstTheRules {
+  readonly event: CompetitionEvent;
+  readonly entry: Entry;
+  readonly reasons: readonly Reason[];
+}
+
+/** Which couples are in events against these rules, as far as the entries themselves tell. */
+export function entriesChecked(
+  events: readonly CompetitionEvent[],
+  rules: EligibilityRules,
+): readonly AgainstTheRules[] {
+  const census = new Census(events.flatMap(({ entries }) => entries));
+  const danced = events.flatMap((event) =>
+    event.entries.map((entry) => {
+      const couple = Object.fromEntries(
+        census.inCouple(entry).map(({ person, role }) => [role, String(person)]),
+      );
+      const entered: Entered = { event, ...couple };
+      return { event, entry, entered };
+    }),
+  );
+  const reasons = new Map<DancerKey, Map<EventKey, Reason[]>>();
+  for (const { who, events: about, reason } of warningsOf(
+    danced.map(({ entered }) => entered),
+    new Map(),
+    rules,
+  )) {
+    if (isAdvice(reason)) continue;
+    const theirs = reasons.get(who) ?? new Map<EventKey, Reason[]>();
+    reasons.set(who, theirs);
+    for (const key of about) theirs.set(key, [...(theirs.get(key) ?? []), reason]);
+  }
+  const of = (who: DancerKey | undefined, { key }: CompetitionEvent): readonly Reason[] =>
+    (who === undefined ? undefined : reasons.get(who)?.get(key)) ?? [];
+  return danced.flatMap(({ event, entry, entered }) => {
+    const both = [...of(entered.lead, event), ...of(entered.follow, event)];
+    const once = new Map(both.map((reason) => [reason.kind, reason]));
+    return once.size === 0 ? [] : [{ event, entry, reasons: [...once.values()] }];
+  });
+}
