@@ -6,6 +6,8 @@ export function moneyNow(cents: number): string {
   return new Intl.NumberFormat(language.now.tag, {
     style: 'currency',
     currency: 'USD',
+    // There is no other dollar here: '45 $' in Spanish, not '45 US$'.
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
