@@ -21,6 +21,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   venue: 'Venue',
   contact: 'Contact',
   about: 'About',
+  register: 'Register',
   results: 'Results',
   resultDetails: 'Silver Standard Waltz Quickstep',
   judge: 'Haruto Ōkawa',

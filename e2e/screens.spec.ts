@@ -92,6 +92,12 @@ const looks: readonly Look[] = [
   { name: 'about', path: screens.about.link(), ready: heading('Organizers') },
   { name: 'planned', path: screens.jumbotronController.link(), ready: heading('Boards') },
   { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },
+  // The demo is in the middle of its day.
+  {
+    name: 'register-closed',
+    path: screens.register.link(),
+    ready: (page) => expect(page.getByText('Registration is closed.')).toBeVisible(),
+  },
   {
     name: 'judge-code',
     path: screens.judge.link({ judge: 'B' }),
@@ -140,7 +146,7 @@ const looks: readonly Look[] = [
     ready: async (page) => {
       await page.getByRole('button', { name: 'Start from a model…' }).click();
       await page.getByRole('button', { name: 'By the dance' }).click();
-      await expect(page.getByText('Not saved yet.')).toBeVisible();
+      await expect(page.getByText('Not saved yet:')).toBeVisible();
     },
   },
   {
@@ -156,7 +162,7 @@ const looks: readonly Look[] = [
     ready: async (page) => {
       await page.getByRole('button', { name: 'Start from a competition…' }).click();
       await page.getByRole('button', { name: 'Columbia BADC' }).click();
-      await expect(page.getByText('Not saved yet.')).toBeVisible();
+      await expect(page.getByText('Not saved yet:')).toBeVisible();
     },
   },
   {

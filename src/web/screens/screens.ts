@@ -51,7 +51,7 @@ export const screens = {
   venue: row('/venue', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   contact: row('/contact', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   about: row('/about', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
-  register: row('/register', { bars: 'footer' }),
+  register: row('/register', { opens: 'register/RegisterScreen.tsx', bars: 'footer' }),
   entries: row('/entries', { bars: 'both' }),
   updateEntries: row('/updateEntries', { bars: 'both' }),
   competitors: row('/competitors', { bars: 'both' }),

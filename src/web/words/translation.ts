@@ -51,6 +51,7 @@ import type { judgeReplaced } from './english/judgeReplaced.ts';
 import type { keying } from './english/keying.ts';
 import type { published } from './english/published.ts';
 import type { postedSheet } from './english/postedSheet.ts';
+import type { register } from './english/register.ts';
 import type { release } from './english/release.ts';
 import type { roundActions } from './english/roundActions.ts';
 import type { sheets } from './english/sheets.ts';
@@ -70,6 +71,7 @@ interface ForEverybody {
   readonly footer: typeof footer;
   readonly home: typeof home;
   readonly reading: typeof reading;
+  readonly register: typeof register;
   readonly startingTexts: typeof startingTexts;
   readonly problems: typeof problems;
   readonly judge: typeof judge;

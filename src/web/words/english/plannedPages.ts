@@ -16,10 +16,6 @@ interface Words {
 /** The public pages that are not built yet, and what each will be. */
 export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   pages: {
-    register: {
-      title: 'What will you dance?',
-      about: 'Pick your events and partners, and see the price as you go.',
-    },
     entries: { title: 'Entries', about: 'Every couple by event, and who still needs a partner.' },
     updateEntries: {
       title: 'My entries',

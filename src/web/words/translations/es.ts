@@ -20,7 +20,7 @@ import { madeOf } from '../eventName.ts';
 import { named } from '../named.ts';
 import { couplesIn, joined, type Phrase } from '../phrase.ts';
 import { pluralsIn } from '../plurals.ts';
-import type { Translation } from '../translation.ts';
+import type { Sentences, Translation } from '../translation.ts';
 
 const counted = pluralsIn('es');
 
@@ -379,6 +379,39 @@ function openUntil(until: OpenUntil): string {
 }
 
 /** Español, as the dance world of Spain and Latin America speaks it. */
+const REGISTER_STEP: Sentences<'register'>['step'] = {
+  you: 'Tú',
+  events: 'Pruebas',
+  partners: 'Parejas',
+  consent: 'Consentimiento',
+  check: 'Revisar',
+};
+
+const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
+  switch (what) {
+    case 'name':
+      return 'Escribe tu nombre.';
+    case 'email':
+      return 'Escribe tu correo electrónico.';
+    case 'email form':
+      return 'Esto no es un correo electrónico. Se parece a nombre@ejemplo.edu.';
+    case 'no event':
+      return 'Elige al menos una prueba.';
+    case 'partner':
+      return 'Escribe el nombre de tu pareja, o elige «Busco pareja».';
+    case 'own name':
+      return 'Este es tu propio nombre. Escribe el de tu pareja.';
+    case 'entered already':
+      return 'Ustedes dos ya están en esta prueba.';
+    case 'gone':
+      return 'Esta prueba ya no se ofrece. Quítala.';
+    case 'risk':
+      return 'Nadie baila sin aceptar esto.';
+    default:
+      return unreachable(what);
+  }
+};
+
 const es: Translation = {
   terms: {
     levelName,
@@ -791,6 +824,113 @@ const es: Translation = {
     bioOf: (name) => `Sobre ${name}`,
   },
 
+  register: {
+    title: 'Inscripción',
+    stepOf: (step, steps) => `${step} de ${steps}`,
+    steps: 'Pasos',
+    step: REGISTER_STEP,
+    loading: 'Cargando las pruebas',
+    notShown: 'No se puede mostrar la inscripción',
+    closed: 'La inscripción está cerrada.',
+    closedMore: 'Si algo tiene que cambiar, escribe a la organización.',
+    noEvents: 'Todavía no hay pruebas.',
+    noEventsMore: 'La organización aún no las ha puesto. Vuelve un poco más tarde.',
+    notKept: 'Este navegador no guarda nada: no cierres la página antes de enviarla.',
+    next: (step) => REGISTER_STEP[step],
+    back: 'Atrás',
+    missing: registerMissing,
+    you: {
+      title: '¿Quién eres?',
+      lead: 'Todo se guarda en este dispositivo a medida que avanzas.',
+      name: 'Nombre',
+      nameHelp: 'Tal como se lee en voz alta y se muestra.',
+      email: 'Correo electrónico',
+      emailHelp: 'Solo lo ve la organización.',
+      phone: 'Teléfono',
+      school: 'Universidad',
+      schoolHelp: 'Empieza a escribir. Déjalo vacío si no bailas por ninguna.',
+      category: 'Tarifa',
+      categories: {
+        student: 'Estudiante',
+        adult: 'Adulto',
+        newcomer: 'Debutante',
+        junior: 'Júnior',
+      },
+      role: 'Bailo como',
+      roles: { lead: 'Líder', follow: 'Seguidor', both: 'Ambos' },
+    },
+    events: {
+      title: '¿Qué vas a bailar?',
+      lead: 'Toca lo que quieras bailar. Los bailes unidos son una sola prueba.',
+      styles: 'Estilos',
+      chosen: (events) =>
+        counted(events, { one: '1 elegida', many: `${events} elegidas`, other: `${events} elegidas` }),
+      all: (events) =>
+        counted(events, { one: '1 prueba', many: `${events} pruebas`, other: `${events} pruebas` }),
+    },
+    partners: {
+      title: '¿Con quién?',
+      lead: 'Dilo una vez para todas las pruebas; si una la bailas con otra persona, dilo en ella.',
+      usual: 'En todas las pruebas',
+      byName: 'Con pareja',
+      wanted: 'Busco pareja',
+      name: 'El nombre de tu pareja',
+      nameHelp: 'Tu pareja también se inscribe.',
+      wish: '¿Qué debería saber una pareja?',
+      wishHelp: 'Lo puede leer todo el mundo: ni teléfono ni dirección.',
+      each: 'Prueba por prueba',
+      asUsual: (name) => (name === '' ? 'Como en todas' : `Con ${name}`),
+      nobodyYet: 'Se busca pareja',
+      other: 'Con otra persona',
+      role: 'Bailas como',
+      nameIn: (event) => `${event}: nombre de la pareja`,
+    },
+    consent: {
+      title: 'Lo que aceptas',
+      lead: 'Dos preguntas, y cada una va por su cuenta.',
+      risk: 'Reconozco que participar en este evento conlleva riesgos. Eximo a la organización de toda responsabilidad por cualquier lesión o daño que resulte de mi participación.',
+      media:
+        'Autorizo a la organización a usar con fines promocionales las imágenes que se tomen de mí bailando en este evento.',
+      mediaHelp: 'Puedes decir que no y bailar igualmente.',
+    },
+    check: {
+      title: '¿Está todo bien?',
+      lead: 'No se envía nada hasta que pulses el botón.',
+      you: 'Tú',
+      events: 'Pruebas',
+      consents: 'Consentimiento',
+      mediaYes: 'Se pueden usar imágenes.',
+      mediaNo: 'Sin imágenes promocionales.',
+      change: 'Cambiar',
+      with: (lead, follow) => `${lead} y ${follow}`,
+      tba: 'se busca pareja',
+      send: 'Inscribirme',
+      sending: 'Enviando',
+      waiting: 'Sin conexión. Está guardado en este dispositivo y saldrá solo.',
+    },
+    refused: {
+      signIn: 'No se ha enviado: no hay conexión con el servidor. Prueba otra vez en un momento.',
+      closed:
+        'No se ha aceptado: la inscripción ha cerrado, o una de las pruebas ya no está. Vuelve atrás y compruébalo.',
+      other: 'No se ha aceptado. Prueba otra vez, o escribe a la organización.',
+    },
+    done: {
+      title: 'Inscripción hecha.',
+      lead: 'Apunta este código: con él se encuentra tu inscripción.',
+      code: 'Tu código',
+      copy: 'Copiar el código',
+      copied: 'Copiado',
+      notCopied: 'El navegador no lo ha copiado. Apúntalo.',
+      print: 'Imprimir',
+      events: (events) =>
+        counted(events, {
+          one: 'Estás en 1 prueba.',
+          many: `Estás en ${events} pruebas.`,
+          other: `Estás en ${events} pruebas.`,
+        }),
+      another: 'Inscribir a otra persona',
+    },
+  },
   reading: {
     titled: (page, competition) => (competition === undefined ? page : `${page} – ${competition}`),
     loading: 'Cargando la página',
@@ -872,10 +1012,6 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
   plannedPages: {
     pages: {
-      register: {
-        title: '¿Qué vas a bailar?',
-        about: 'Elige tus pruebas y parejas y ve el precio sobre la marcha.',
-      },
       entries: {
         title: 'Inscripciones',
         about: 'Todas las parejas por prueba, y quién busca todavía pareja.',

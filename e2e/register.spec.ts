@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
+
+const EVENTS = [
+  ['Latin', 'Silver Latin Samba'],
+  ['Latin', 'Gold Latin Rumba'],
+  ['Standard', 'Bronze Standard Tango'],
+  ['Standard', 'Silver Standard Tango'],
+  ['Standard', 'Gold Standard Viennese Waltz'],
+] as const;
+const NAME = 'José O’Neil-Łukasz';
+const PARTNER = '李 Na';
+
+interface StoredEntry {
+  readonly leadName: string;
+  readonly followName: string;
+  readonly affiliation?: string;
+}
+
+const entriesOf = async (day: CompetitionDay, event: string): Promise<readonly StoredEntry[]> =>
+  Object.values((await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>);
+
+/** The demo is in the middle of its day: its registration has closed. */
+const opens = (day: CompetitionDay): Promise<void> =>
+  setTheScene(day, {
+    'competitionMetadata/registrationStatus': 'OPEN',
+    'competitionMetadata/dateRegistrationClosed': null,
+  });
+
+const taken = async (day: CompetitionDay): Promise<number> =>
+  Object.keys(((await lookAt(day, 'registrations')) as object | null) ?? {}).length;
+
+/** Counts what a finger does beside typing. */
+function counted(page: Page) {
+  let taps = 0;
+  return {
+    tap: async (name: string | RegExp, role: 'button' | 'tab' = 'button') => {
+      taps += 1;
+      await page.getByRole(role, { name }).first().click();
+    },
+    tick: async (name: RegExp) => {
+      taps += 1;
+      await page.getByRole('checkbox', { name }).check();
+    },
+    taps: () => taps,
+  };
+}
+
+test('a newcomer registers with a partner for five events on a phone, loses nothing over a reload, and gets a code', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(`${day.origin}/register`);
+  const { tap, tick, taps } = counted(phone);
+  const step = (title: string) => expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await test.step('who it is; what is missing is said, and nothing goes on without it', async () => {
+    await step('Who are you?');
+    await phone.getByLabel('Name').fill(NAME);
+    await phone.getByLabel('Email').fill('jose');
+    await phone.getByRole('button', { name: 'Events' }).click();
+    await expect(phone.getByText('This isn’t an email address.')).toBeVisible();
+    await expectAccessible(phone, 'the first step of a registration');
+    await phone.getByLabel('Email').fill('jose@example.org');
+    await phone.getByLabel('School').fill('Rensselaer Polytechnic Institute');
+    await tap('Events');
+    await step('What will you dance?');
+  });
+
+  await test.step('five events, and a page that is loaded anew knows them all', async () => {
+    for (const style of ['Latin', 'Standard'] as const) {
+      await tap(new RegExp(`^${style}`), 'tab');
+      for (const [of, event] of EVENTS) if (of === style) await tap(event);
+    }
+    await expect(phone.getByText('5 chosen')).toBeVisible();
+    await expectAccessible(phone, 'the events of a registration');
+    await phone.reload();
+    await expect(phone.getByText('5 chosen')).toBeVisible();
+    await tap('Partners');
+  });
+
+  await test.step('with whom, what is agreed to, and all of it once more', async () => {
+    await step('With whom?');
+    await phone.getByLabel('Your partner’s name').fill(PARTNER);
+    await expectAccessible(phone, 'the partners of a registration');
+    await tap('Consent');
+    await step('What you agree to');
+    await phone.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(phone.getByText('Nobody dances without agreeing to this.')).toBeVisible();
+    await tick(/^I recognize/);
+    await expectAccessible(phone, 'the consents of a registration');
+    await tap('Check');
+    await step('Is this right?');
+    await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
+    await expectAccessible(phone, 'a registration before it is sent');
+  });
+
+  await test.step('pressed twice, it is there once', async () => {
+    await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
+    await step('You’re in.');
+    await expect(phone.getByText('You’re in 5 events.')).toBeVisible();
+    await expectAccessible(phone, 'a registration that is in');
+    expect(taps() + 1).toBeLessThanOrEqual(25);
+    expect(await taken(day)).toBe(1);
+    for (const [, event] of EVENTS) {
+      const own = (await entriesOf(day, event)).filter(({ leadName }) => leadName === NAME);
+      expect(own).toEqual([expect.objectContaining({ followName: PARTNER, affiliation: 'RPI' })]);
+    }
+  });
+
+  await test.step('its code, its address and its consents are in nothing that everybody reads', async () => {
+    const [code = ''] = Object.keys((await lookAt(day, 'registrations')) as object);
+    await expect(phone.getByText(code, { exact: true })).toBeVisible();
+    expect(await lookAt(day, `registrations/${code}`)).toMatchObject({
+      contact: { email: 'jose@example.org' },
+      consents: { risk: { version: '1' } },
+    });
+    const read = async (place: string): Promise<string> =>
+      (await fetch(`${day.origin}/${place}.json`)).text();
+    for (const place of ['events', 'competitors', 'tba', 'competitionMetadata', 'settings/events']) {
+      const told = await read(place);
+      expect(told).not.toContain('jose@example.org');
+      expect(told).not.toContain(code);
+    }
+    expect(await read(`registrations/${code}`)).toContain('Permission denied');
+  });
+
+  await test.step('the same couple is not entered once more, also not by the partner', async () => {
+    const other = await (await deviceOf(browser, PHONE)).newPage();
+    await other.goto(`${day.origin}/register`);
+    await other.getByLabel('Name').fill(PARTNER);
+    await other.getByLabel('Email').fill('li@example.org');
+    await other.getByRole('radio', { name: 'Follow' }).check();
+    await other.getByRole('button', { name: 'Events' }).click();
+    await other.getByRole('tab', { name: /^Latin/ }).click();
+    await other.getByRole('button', { name: EVENTS[0][1] }).click();
+    await other.getByRole('button', { name: 'Partners' }).click();
+    await other.getByLabel('Your partner’s name').fill(NAME.toUpperCase());
+    await other.getByRole('button', { name: 'Consent' }).click();
+    await expect(other.getByText('You two are in this event already.')).toBeVisible();
+  });
+});
+
+test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(`${day.origin}/register`);
+  const press = (name: string) => phone.getByRole('button', { name, exact: true }).click();
+  await phone.getByLabel('Name').fill('Ann Bo');
+  await phone.getByLabel('Email').fill('ann@example.org');
+  await press('Events');
+  await phone.getByRole('tab', { name: /^Latin/ }).click();
+  await press('Gold Latin Rumba');
+  await press('Partners');
+  await phone.getByRole('radio', { name: 'I need a partner' }).check();
+  await phone.getByLabel('What should a partner know?').fill('Tall, at ann@example.org');
+  await expect(phone.getByLabel('What should a partner know?')).toHaveValue('Tall, at annexample.org');
+  await press('Consent');
+  await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
+  await press('Check');
+
+  await phone.context().setOffline(true);
+  await press('Register');
+  await expect(phone.getByText('No connection. It’s kept on this device')).toBeVisible();
+  await expectAccessible(phone, 'a registration that waits for the network');
+  expect(await taken(day)).toBe(0);
+  await phone.context().setOffline(false);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'You’re in.' })).toBeVisible({ timeout: 30_000 });
+  expect(await taken(day)).toBe(1);
+  expect(Object.values((await lookAt(day, 'tba')) as object)).toContainEqual(
+    expect.objectContaining({ role: 'lead', level: 'Gold', style: 'Latin' }),
+  );
+
+  await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
+  await phone.getByRole('button', { name: 'Register somebody else' }).click();
+  await expect(phone.getByText('Registration is closed.')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import { entryId, eventKeyFromName } from '../ids.ts';
+import { eventOf } from '../testing/event.ts';
+import {
+  coupleOf,
+  EMPTY_REGISTRATION,
+  missingIn,
+  withEvent,
+  withRole,
+  type RegistrationDraft,
+} from './draft.ts';
+
+const RUMBA = eventKeyFromName('Gold Latin Rumba');
+
+function entered(leadName: string, followName: string): CompetitionEvent {
+  const id = entryId('e1');
+  if (id === undefined) throw new Error('a plain key');
+  const couple: Entry = {
+    id,
+    number: undefined,
+    leadName,
+    followName,
+    affiliation: 'MIT',
+    placeholder: false,
+    checkedIn: new Map(),
+  };
+  return { ...eventOf('Gold Latin Rumba'), entries: [couple] };
+}
+
+const OPEN = [eventOf('Gold Latin Rumba')];
+
+/** Somebody who has said all there is to say: José leads the Rumba with Li. */
+const COMPLETE: RegistrationDraft = withEvent(
+  {
+    ...EMPTY_REGISTRATION,
+    name: 'José Núñez',
+    email: 'jose@example.org',
+    school: 'MIT',
+    usualPartner: { kind: 'named', name: '李 Na' },
+    consents: { risk: true, media: false },
+  },
+  RUMBA,
+);
+
+describe('what is missing is asked for at its step', () => {
+  test('of somebody who has said nothing: all that has to be said, in the order of the steps', () => {
+    expect(missingIn(EMPTY_REGISTRATION, OPEN)).toEqual([
+      { step: 'you', what: 'name' },
+      { step: 'you', what: 'email' },
+      { step: 'events', what: 'no event' },
+      { step: 'consent', what: 'risk' },
+    ]);
+    expect(missingIn(COMPLETE, OPEN)).toEqual([]);
+  });
+
+  test.each(['jose', 'jose@', '@example.org', 'jo se@example.org'])('“%s” is no address', (email) => {
+    expect(missingIn({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
+  });
+
+  test('media is a wish of its own: nobody has to agree to it', () => {
+    expect(missingIn({ ...COMPLETE, consents: { risk: true, media: true } }, OPEN)).toEqual([]);
+    expect(missingIn({ ...COMPLETE, consents: { risk: false, media: true } }, OPEN)).toEqual([
+      { step: 'consent', what: 'risk' },
+    ]);
+  });
+
+  test('an event needs somebody to dance it with, or says that somebody is looked for', () => {
+    const nobody = { ...COMPLETE, usualPartner: { kind: 'named', name: ' ' } } as const;
+    expect(missingIn(nobody, OPEN)).toEqual([{ step: 'partners', what: 'partner', event: RUMBA }]);
+    expect(missingIn({ ...nobody, usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
+    const alone = { ...COMPLETE, usualPartner: { kind: 'named', name: 'josé  núñez' } } as const;
+    expect(missingIn(alone, OPEN)).toEqual([{ step: 'partners', what: 'own name', event: RUMBA }]);
+  });
+
+  test('a couple enters an event once, however its names are spelled', () => {
+    const twice = [entered('josé núñez ', '李 Na')];
+    expect(missingIn(COMPLETE, twice)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
+    // In the other role they are another couple, and two who look for a partner are none.
+    expect(missingIn(COMPLETE, [entered('李 Na', 'José Núñez')])).toEqual([]);
+    const wanted = { ...COMPLETE, usualPartner: { kind: 'wanted' } } as const;
+    expect(missingIn(wanted, [entered('José Núñez', 'TBA')])).toEqual([]);
+  });
+
+  test('an event that is not offered any more is named', () => {
+    expect(missingIn(COMPLETE, [])).toEqual([{ step: 'partners', what: 'gone', event: RUMBA }]);
+  });
+});
+
+describe('a couple as its entry says it', () => {
+  const [chosen] = COMPLETE.chosen;
+  if (chosen === undefined) throw new Error('one event is chosen');
+
+  test('who leads stands first, in either role', () => {
+    expect(coupleOf(COMPLETE, chosen)).toEqual({ leadName: 'José Núñez', followName: '李 Na' });
+    expect(coupleOf(COMPLETE, { ...chosen, role: 'follow' })).toEqual({
+      leadName: '李 Na',
+      followName: 'José Núñez',
+    });
+  });
+
+  test('one event may be danced with somebody else, or with somebody still to be found', () => {
+    const followIn = (partner: (typeof chosen)['partner']) =>
+      coupleOf(COMPLETE, { ...chosen, partner }).followName;
+    expect(followIn({ kind: 'named', name: ' Bo ' })).toBe('Bo');
+    expect(followIn({ kind: 'wanted' })).toBe('TBA');
+  });
+});
+
+test('an event is chosen by one press and left by the next; who dances one role does so everywhere', () => {
+  expect(withEvent(COMPLETE, RUMBA).chosen).toEqual([]);
+  expect(withRole(COMPLETE, 'follow').chosen.map(({ role }) => role)).toEqual(['follow']);
+  expect(withRole(withRole(COMPLETE, 'follow'), 'both').chosen.map(({ role }) => role)).toEqual(['follow']);
+});

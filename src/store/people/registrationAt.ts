@@ -1,0 +1,18 @@
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+
+/** Where a registration lies: for who holds its code, and for the organizer. */
+export const registrationAt = (code: string): string => `registrations/${code}`;
+
+/** This device has shown the code. */
+export const codeClaimAt = (uid: string, code: string): string => `codeClaims/${uid}/${code}`;
+
+/** A dancer, for everybody. */
+export const competitorAt = (id: string): string => `competitors/${id}`;
+
+/** Somebody who looks for a partner, for everybody; never an address. */
+export const searchAt = (id: string): string => `tba/${id}`;
+
+// Whose code opens what a registrant has made: written with it, and read by nobody (docs/ACCESS.md).
+export const competitorsOwnerAt = (id: string): string => `owners/competitors/${id}`;
+export const searchsOwnerAt = (id: string): string => `owners/tba/${id}`;
+export const entrysOwnerAt = (event: EventKey, entry: EntryId): string => `owners/entries/${event}/${entry}`;

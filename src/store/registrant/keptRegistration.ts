@@ -1,0 +1,111 @@
+import { entryId, eventKey } from '../../domain/ids.ts';
+import { CATEGORIES } from '../../domain/fees/feeRules.ts';
+import {
+  EMPTY_REGISTRATION,
+  STEPS,
+  type ChosenEvent,
+  type Partner,
+  type RegistrationDraft,
+  type Step,
+} from '../../domain/registrant/draft.ts';
+import { childOf, childrenOf, textOf } from '../tree/path.ts';
+import type { RegistrationKeys } from './registrations.ts';
+
+/** A registration as this device keeps it: a reload, a call or an empty battery loses nothing. */
+export interface KeptRegistration {
+  readonly draft: RegistrationDraft;
+  readonly step: Step;
+  /** It has been sent under these keys, and may have come in: it is sent again under the same. */
+  readonly keys?: RegistrationKeys;
+  /** It has come in. */
+  readonly isIn?: true;
+}
+
+const nameOf = (eventName: string): string => `floorcraft.registration.${eventName}`;
+
+function partnerOf(raw: unknown): Partner {
+  switch (childOf(raw, 'kind')) {
+    case 'named':
+      return { kind: 'named', name: textOf(childOf(raw, 'name')) ?? '' };
+    case 'wanted':
+      return { kind: 'wanted' };
+    default:
+      return { kind: 'as usual' };
+  }
+}
+
+function chosenOf(raw: unknown): readonly ChosenEvent[] {
+  const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
+  if (event === undefined) return [];
+  const role = childOf(raw, 'role') === 'follow' ? 'follow' : 'lead';
+  return [{ event, role, partner: partnerOf(childOf(raw, 'partner')) }];
+}
+
+function draftOf(raw: unknown): RegistrationDraft {
+  const text = (name: string): string => textOf(childOf(raw, name)) ?? '';
+  const usual = partnerOf(childOf(raw, 'usualPartner'));
+  const role = childOf(raw, 'role');
+  const consents = childOf(raw, 'consents');
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    school: text('school'),
+    category: CATEGORIES.find((one) => one === childOf(raw, 'category')) ?? EMPTY_REGISTRATION.category,
+    role: role === 'follow' || role === 'both' ? role : 'lead',
+    chosen: childrenOf(childOf(raw, 'chosen')).flatMap(([, one]) => chosenOf(one)),
+    usualPartner: usual.kind === 'as usual' ? EMPTY_REGISTRATION.usualPartner : usual,
+    wish: text('wish'),
+    consents: { risk: childOf(consents, 'risk') === true, media: childOf(consents, 'media') === true },
+  };
+}
+
+function keysOf(raw: unknown): RegistrationKeys | undefined {
+  const [code, competitor] = [textOf(childOf(raw, 'code')), textOf(childOf(raw, 'competitor'))];
+  if (code === undefined || competitor === undefined) return undefined;
+  const texts = (name: string): readonly string[] =>
+    childrenOf(childOf(raw, name)).flatMap(([, one]) => textOf(one) ?? []);
+  return {
+    code,
+    competitor,
+    entries: texts('entries').flatMap((one) => entryId(one) ?? []),
+    searches: texts('searches'),
+  };
+}
+
+/** What this device keeps of a registration for this competition; nothing where it cannot be read. */
+export function keptRegistration(eventName: string): KeptRegistration {
+  const nothing: KeptRegistration = { draft: EMPTY_REGISTRATION, step: 'you' };
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
+    if (typeof raw !== 'object' || raw === null) return nothing;
+    const keys = keysOf(childOf(raw, 'keys'));
+    return {
+      draft: draftOf(childOf(raw, 'draft')),
+      step: STEPS.find((one) => one === childOf(raw, 'step')) ?? 'you',
+      ...(keys === undefined ? {} : { keys }),
+      ...(keys !== undefined && childOf(raw, 'isIn') === true ? { isIn: true } : {}),
+    };
+  } catch {
+    return nothing; // no storage here, or not ours
+  }
+}
+
+/** Keeps it; false where the browser keeps nothing. */
+export function keepRegistration(eventName: string, kept: KeptRegistration): boolean {
+  try {
+    localStorage.setItem(nameOf(eventName), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Somebody else registers on this device, or this registration is not wanted any more. */
+export function forgetRegistration(eventName: string): void {
+  try {
+    localStorage.removeItem(nameOf(eventName));
+  } catch {
+    // No storage here: nothing is kept.
+  }
+}

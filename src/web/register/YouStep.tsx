@@ -1,0 +1,70 @@
+import { LONGEST } from '../../domain/bounds.ts';
+import { CATEGORIES } from '../../domain/fees/feeRules.ts';
+import { withRole, type Missing, type RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { SCHOOLS } from '../../domain/registrant/schools.ts';
+import { Field } from '../parts/field/Field.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { register } from '../words/english/register.ts';
+import { useWords } from '../words/language.ts';
+import type { StepProps } from './stepProps.ts';
+
+const ROLES = ['lead', 'follow', 'both'] as const;
+const SCHOOL_LIST = 'register-schools';
+
+/** Who registers: name, address, school, what they pay as, and which part they dance. */
+export function YouStep({ draft, onChange, missing }: StepProps) {
+  const words = useWords(register);
+  const { you } = words;
+  const say = (...about: readonly Missing['what'][]): string | undefined => {
+    const found = missing.find(({ what }) => about.includes(what));
+    return found === undefined ? undefined : words.missing(found);
+  };
+  const text = (name: 'name' | 'email' | 'phone' | 'school') => ({
+    label: you[name],
+    value: draft[name],
+    maxLength: LONGEST.name,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...draft, [name]: target.value } satisfies RegistrationDraft),
+  });
+  return (
+    <>
+      <Field {...text('name')} help={you.nameHelp} autoComplete="name" error={say('name')} />
+      <Field
+        {...text('email')}
+        help={you.emailHelp}
+        type="email"
+        autoComplete="email"
+        error={say('email', 'email form')}
+      />
+      <Field {...text('phone')} type="tel" autoComplete="tel" optional />
+      <Field
+        {...text('school')}
+        help={you.schoolHelp}
+        list={SCHOOL_LIST}
+        autoComplete="organization"
+        optional
+      />
+      <datalist id={SCHOOL_LIST}>
+        {SCHOOLS.map((school) => (
+          <option key={school} value={school}>
+            {school}
+          </option>
+        ))}
+      </datalist>
+      <PillChoice
+        label={you.category}
+        tall
+        options={CATEGORIES.map((value) => ({ value, words: you.categories[value] }))}
+        value={draft.category}
+        onChange={(category) => onChange({ ...draft, category })}
+      />
+      <PillChoice
+        label={you.role}
+        tall
+        options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
+        value={draft.role}
+        onChange={(role) => onChange(withRole(draft, role))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { entryId } from '../../domain/ids.ts';
+import {
+  EMPTY_REGISTRATION,
+  STEPS,
+  type RegistrationDraft,
+  type Step,
+} from '../../domain/registrant/draft.ts';
+import type { SignInProblem } from '../../store/connection/signInProblem.ts';
+import type { WriteProblem } from '../../store/connection/writeProblem.ts';
+import { freshKey } from '../../store/delivery/operation.ts';
+import {
+  forgetRegistration,
+  keepRegistration,
+  keptRegistration,
+  type KeptRegistration,
+} from '../../store/registrant/keptRegistration.ts';
+import {
+  newCode,
+  registered,
+  searchesOf,
+  type RegistrationKeys,
+} from '../../store/registrant/registrations.ts';
+import { registrationAt } from '../../store/people/registrationAt.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+
+/** Why a registration did not come in. */
+export type SendProblem =
+  | { readonly kind: 'sign-in'; readonly problem: SignInProblem }
+  | { readonly kind: 'write'; readonly problem: WriteProblem };
+
+/** What stands between the last press and the code. */
+export type Sending =
+  | { readonly kind: 'at rest' }
+  | { readonly kind: 'on its way' }
+  /** There is no network: it is tried again in a moment, and by the next page. */
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'refused'; readonly problem: SendProblem };
+
+/** A code that somebody else has is refused: another one is drawn so often. */
+const CODES_TRIED = 3;
+
+const AT_REST: Sending = { kind: 'at rest' };
+const WAITS: Sending = { kind: 'waits' };
+const TRY_AGAIN_MS = 3_000;
+
+function freshKeys(draft: RegistrationDraft, events: readonly CompetitionEvent[]): RegistrationKeys {
+  return {
+    code: newCode(),
+    competitor: freshKey(),
+    entries: draft.chosen.flatMap(() => entryId(freshKey()) ?? []),
+    searches: searchesOf(draft, events).map(() => freshKey()),
+  };
+}
+
+export interface Registration {
+  readonly draft: RegistrationDraft;
+  readonly step: Step;
+  /** The code, once the registration has come in. */
+  readonly code: string | undefined;
+  readonly sending: Sending;
+  /** False: this browser keeps nothing, and a reload loses what was typed. */
+  readonly isKept: boolean;
+  readonly change: (draft: RegistrationDraft) => void;
+  readonly goTo: (step: Step) => void;
+  readonly send: () => void;
+  /** Somebody else registers on this device. */
+  readonly startAnew: () => void;
+}
+
+/**
+ * A registration from the first letter to the code. It is kept on the device with every change, and sent under keys that
+ * are made once: pressed twice, or sent again after a line that broke, it is there once.
+ * @param events undefined until they are heard of
+ */
+export function useRegistration(events: readonly CompetitionEvent[] | undefined): Registration {
+  const { device, eventName } = useStore();
+  const [kept, setKept] = useState(() => keptRegistration(eventName));
+  const [isKept, setIsKept] = useState(true);
+  const [sending, setSending] = useState<Sending>(AT_REST);
+
+  const keep = (next: KeptRegistration): void => {
+    setKept(next);
+    setIsKept(keepRegistration(eventName, next));
+  };
+
+  /** Whether it has come in all the same: who holds the code may look. */
+  const isThere = async (code: string): Promise<boolean> => {
+    const heard = await device.readOnce(registrationAt(code));
+    return heard.kind === 'known' && heard.raw !== null;
+  };
+
+  const sendUnder = async (
+    keys: RegistrationKeys,
+    draft: RegistrationDraft,
+    offered: readonly CompetitionEvent[],
+    tries: number,
+  ): Promise<void> => {
+    // Before it goes out: whatever becomes of this page, the next one sends the same.
+    keep({ draft, step: 'check', keys });
+    const signedIn = await device.signInAnonymously();
+    if (!signedIn.ok) {
+      setSending(
+        signedIn.code === 'network-request-failed' || device.connection.now.kind !== 'live'
+          ? WAITS
+          : { kind: 'refused', problem: { kind: 'sign-in', problem: signedIn } },
+      );
+      return;
+    }
+    const written = await device.write(registered(signedIn.uid, draft, offered, keys));
+    if (written.ok || (await isThere(keys.code))) {
+      keep({ draft, step: 'check', keys, isIn: true });
+      setSending(AT_REST);
+      return;
+    }
+    if (written.problem.code === 'not allowed' && tries < CODES_TRIED)
+      return sendUnder({ ...keys, code: newCode() }, draft, offered, tries + 1);
+    // Nothing is sent by itself any more: what is sent next is another registration.
+    keep({ draft, step: 'check' });
+    setSending({ kind: 'refused', problem: { kind: 'write', problem: written.problem } });
+  };
+
+  const send = (): void => {
+    if (events === undefined || sending.kind === 'on its way') return;
+    const { draft, keys = freshKeys(draft, events) } = kept;
+    setSending({ kind: 'on its way' });
+    void sendUnder(keys, draft, events, 1);
+  };
+
+  // Sent, and the page was left before the answer: it goes out again by itself.
+  const isUnanswered = kept.keys !== undefined && kept.isIn !== true;
+  const isKnown = events !== undefined;
+  const resume = useEffectEvent(() => {
+    if (isUnanswered) send();
+  });
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const timer = setTimeout(resume, 0);
+    return () => clearTimeout(timer);
+  }, [isKnown]);
+  // The part that signs in is fetched while there is network: it may be gone when somebody presses the last button.
+  useEffect(() => void device.identify(), [device]);
+  const doesWait = sending.kind === 'waits';
+  useEffect(() => {
+    if (!doesWait) return undefined;
+    const timer = setTimeout(resume, TRY_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [doesWait]);
+
+  return {
+    draft: kept.draft,
+    step: kept.step,
+    code: kept.isIn === true ? kept.keys?.code : undefined,
+    sending,
+    isKept,
+    // Changed after it was refused: other keys, for it is another registration.
+    change: (draft) => keep({ draft, step: kept.step }),
+    goTo: (step) => {
+      keep({ ...kept, step });
+      window.scrollTo(0, 0);
+    },
+    send,
+    startAnew: () => {
+      forgetRegistration(eventName);
+      setKept({ draft: EMPTY_REGISTRATION, step: STEPS[0] });
+      setSending(AT_REST);
+    },
+  };
+}

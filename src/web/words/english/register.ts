@@ -1,0 +1,147 @@
+import type { Category } from '../../../domain/fees/feeRules.ts';
+import type { Missing, Step } from '../../../domain/registrant/draft.ts';
+import type { DanceRole } from '../../../domain/people/people.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+const STEP: Readonly<Record<Step, string>> = {
+  you: 'You',
+  events: 'Events',
+  partners: 'Partners',
+  consent: 'Consent',
+  check: 'Check',
+};
+
+const CATEGORY: Readonly<Record<Category, string>> = {
+  student: 'Student',
+  adult: 'Adult',
+  newcomer: 'Newcomer',
+  junior: 'Junior',
+};
+
+const ROLE: Readonly<Record<DanceRole | 'both', string>> = { lead: 'Lead', follow: 'Follow', both: 'Both' };
+
+function missing({ what }: Missing): string {
+  switch (what) {
+    case 'name':
+      return 'Enter your name.';
+    case 'email':
+      return 'Enter your email address.';
+    case 'email form':
+      return 'This isn’t an email address. It looks like name@example.edu.';
+    case 'no event':
+      return 'Choose at least one event.';
+    case 'partner':
+      return 'Enter your partner’s name, or choose “I need a partner”.';
+    case 'own name':
+      return 'This is your own name. Enter your partner’s.';
+    case 'entered already':
+      return 'You two are in this event already.';
+    case 'gone':
+      return 'This event isn’t offered any more. Take it out.';
+    case 'risk':
+      return 'Nobody dances without agreeing to this.';
+    default:
+      return unreachable(what);
+  }
+}
+
+/** How a dancer registers. */
+export const register = section('register', {
+  title: 'Register',
+  stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+  steps: 'Steps',
+  step: STEP,
+  loading: 'Loading the events',
+  notShown: 'Registration can’t be shown',
+  closed: 'Registration is closed.',
+  closedMore: 'If something has to change, write to the organizer.',
+  noEvents: 'No events yet.',
+  noEventsMore: 'The organizer hasn’t put them up. Come back a little later.',
+  notKept: 'This browser keeps nothing: don’t close the page before you’ve sent it.',
+  next: (step: Step) => STEP[step],
+  back: 'Back',
+  missing,
+
+  you: {
+    title: 'Who are you?',
+    lead: 'Everything is kept on this device as you go.',
+    name: 'Name',
+    nameHelp: 'As it’s read out and shown.',
+    email: 'Email',
+    emailHelp: 'Only the organizer sees it.',
+    phone: 'Phone',
+    school: 'School',
+    schoolHelp: 'Start typing. Leave it empty if you dance for no school.',
+    category: 'Price group',
+    categories: CATEGORY,
+    role: 'I dance as',
+    roles: ROLE,
+  },
+  events: {
+    title: 'What will you dance?',
+    lead: 'Tap what you want to dance. Linked dances are one event.',
+    styles: 'Styles',
+    chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
+    all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
+  },
+  partners: {
+    title: 'With whom?',
+    lead: 'Say it once for all events; an event with somebody else can say so.',
+    usual: 'In all events',
+    byName: 'With a partner',
+    wanted: 'I need a partner',
+    name: 'Your partner’s name',
+    nameHelp: 'Your partner registers, too.',
+    wish: 'What should a partner know?',
+    wishHelp: 'Everybody can read it: no phone number, no address.',
+    each: 'Event by event',
+    asUsual: (name: string) => (name === '' ? 'As in all events' : `With ${name}`),
+    nobodyYet: 'Partner wanted',
+    other: 'With somebody else',
+    role: 'You dance as',
+    nameIn: (event: string) => `${event}: partner’s name`,
+  },
+  consent: {
+    title: 'What you agree to',
+    lead: 'Two questions, and each is its own.',
+    // SPEC 5, word for word: these texts are what is agreed to.
+    risk: 'I recognize there are risks participating in this event. I release the organizers from all liability for any injury or damage arising from my participation.',
+    media:
+      'I grant the organizers permission to use media taken of me dancing at this event for promotional materials.',
+    mediaHelp: 'You can say no and still dance.',
+  },
+  check: {
+    title: 'Is this right?',
+    lead: 'Nothing is sent until you press the button.',
+    you: 'You',
+    events: 'Events',
+    consents: 'Consent',
+    mediaYes: 'Pictures may be used.',
+    mediaNo: 'No pictures for promotion.',
+    change: 'Change',
+    with: (lead: string, follow: string) => `${lead} and ${follow}`,
+    tba: 'partner wanted',
+    send: 'Register',
+    sending: 'Sending',
+    waiting: 'No connection. It’s kept on this device and goes out by itself.',
+  },
+  refused: {
+    signIn: 'It isn’t sent: there’s no connection to the server. Try again in a moment.',
+    closed: 'It wasn’t taken: registration has closed, or one of the events is gone. Go back and check.',
+    other: 'It wasn’t taken. Try again, or write to the organizer.',
+  },
+  done: {
+    title: 'You’re in.',
+    lead: 'Write this code down: by it your registration is found again.',
+    code: 'Your code',
+    copy: 'Copy the code',
+    copied: 'Copied',
+    notCopied: 'The browser didn’t copy it. Write it down.',
+    print: 'Print',
+    events: (events: number) =>
+      counted(events, { one: 'You’re in 1 event.', other: `You’re in ${events} events.` }),
+    another: 'Register somebody else',
+  },
+});
