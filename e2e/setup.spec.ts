@@ -178,6 +178,7 @@ test('an organizer says who may enter what, tries it with a dancer, and saves it
   const rulesNow = () => lookAt(day, 'settings/eligibility');
 
   await test.step('from a competition whose rules are known', async () => {
+    await expect(desk.getByRole('button', { name: 'Princeton' })).toBeVisible();
     await expectAccessible(desk, 'whose rules come closest');
     await desk.getByRole('button', { name: 'Princeton' }).click();
     await expect(
