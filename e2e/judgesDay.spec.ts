@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
+import {
+  deviceOf,
+  expect,
+  KEEPS_SCREENS,
+  lookAt,
+  PHONE,
+  setTheScene,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
 
 const STANDARD = 'Open Standard';
 const CHA_CHA = 'Newcomer Rhythm ChaCha';
@@ -254,6 +263,23 @@ test('two rounds on the floor: the older first, one press to the other, one goes
     await expect(tile(page, number)).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** What the phone of Judge B still holds on its disk of what was to be sent. */
+const queueOnDisk = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opened = indexedDB.open('floorcraft-demo');
+        opened.addEventListener('error', () => reject(opened.error ?? new Error('no database')));
+        opened.addEventListener('success', () => {
+          const asked = opened.result.transaction('queues').objectStore('queues').get('judge B');
+          asked.addEventListener('success', () => {
+            opened.result.close();
+            resolve(JSON.stringify(asked.result));
+          });
+        });
+      }),
+  );
+
 test('marks of a round that was stopped and got another number meanwhile are told once, and put away', async ({
   day,
   browser,
@@ -272,11 +298,42 @@ test('marks of a round that was stopped and got another number meanwhile are tol
   );
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expectAccessible(page, 'marks of a round that has another number');
+  expect(await queueOnDisk(page)).toContain('renumbered');
   await told.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
+  // It goes from the screen at once, and from the disk a moment later.
+  await expect.poll(() => queueOnDisk(page)).not.toContain('renumbered');
   await page.reload();
   await expect(page.getByText('Nothing on the floor yet')).toBeVisible();
   await expect(told).toBeHidden();
+});
+
+test('a page that is loaded anew without network, right behind six quick taps, has all six', async ({
+  day,
+  browser,
+}) => {
+  const phone = await deviceOf(browser, PHONE, KEEPS_SCREENS);
+  const page = await phone.newPage();
+  await page.goto(day.linkOf('Judge B'));
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return kept.flat().some(({ url }) => url.includes('JudgeScreen'));
+    });
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  const six = ['151', '172', '173', '188', '211', '220'];
+  for (const number of six) await tap(page, number);
+  await page.getByText('Received').waitFor();
+  await phone.setOffline(true);
+  await page.reload();
+  await tap(page, '232');
+  await expect(page.locator('.tile[aria-pressed="true"]')).toHaveText([...six, '232']);
+  await phone.setOffline(false);
+  await expect
+    .poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`), { timeout: 30_000 })
+    .toEqual([...six, '232']);
 });
 
 test('a judge’s link is good also when the page is left at once', async ({ day, browser }) => {

@@ -26,16 +26,22 @@ export function useEachLastKnown<T>(paths: readonly Path<T>[], mayAsk = true): r
     [eventName, paths],
   );
   useEffect(() => {
-    // Later: a tap is to be painted first.
-    const timer = setTimeout(() => {
+    const keep = (): void => {
       for (const [at, live] of each.entries()) {
         const path = paths[at];
         const heard = path === undefined ? undefined : device.peek(path.at);
         if (path !== undefined && live.kind === 'known' && heard?.kind === 'known')
           new LastKnown(eventName).keep(path.at, heard.raw);
       }
-    }, AFTERWARDS_MS);
-    return () => clearTimeout(timer);
+    };
+    // Later: a tap is to be painted first. A page that is left meanwhile keeps it then: loaded anew without network it would
+    // come back with fewer marks than were received, and the next tap would send those.
+    const timer = setTimeout(keep, AFTERWARDS_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
   }, [device, eventName, paths, each]);
   return useMemo(
     () =>

@@ -4,7 +4,8 @@ import type { JudgeKey } from '../../domain/ids.ts';
 import type { JudgesSheets, Marked } from '../../store/sheets/judgesSheets.ts';
 import { marksOfJudge } from '../../store/sheets/marks.ts';
 import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
-import { sheetsOfJudge } from '../../store/sheets/sheets.ts';
+import { isIn, sheetsOfJudge } from '../../store/sheets/sheets.ts';
+import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved, type Live } from '../app/useLive.ts';
 import type { JudgeHears } from './judgesDay.ts';
 import { roundKey, type RoundPlace } from './judgesRounds.ts';
@@ -32,6 +33,7 @@ export function useSheets(
   rounds: readonly RoundPlace[],
   eventOf: JudgeHears['eventOf'],
 ): SheetsNow {
+  const { device } = useStore();
   const mayLook = useIsIdentified();
   useObserved(own.sheets);
   const opened = useObserved(own.opened);
@@ -51,8 +53,23 @@ export function useSheets(
   };
   const lineUpOf = ({ event, round }: SheetPlace): number | undefined =>
     eventOf(event)?.rounds.find(({ number }) => number === round)?.lineUp;
+  /**
+   * Whether what is known of the marks counts before what this device holds. What an earlier visit has heard may be older
+   * than the last taps: shown in their place, the next tap would send the sheet without them. That a sheet is closed, or
+   * was given back after it was sent here, is never older.
+   */
+  const isNewer = (place: SheetPlace): boolean => {
+    if (marks[at(place)]?.kind !== 'known') return false;
+    const path = paths.marks[at(place)];
+    if (path !== undefined && device.peek(path.at).kind === 'known') return true;
+    const sheet = of(sheets, place);
+    return (
+      isIn(sheet, { lineUp: lineUpOf(place) }) ||
+      (sheet?.reason !== undefined && own.on(place)?.kept.sent === true)
+    );
+  };
   const there = (place: SheetPlace): SheetAtBackend => ({
-    isKnown: marks[at(place)]?.kind === 'known',
+    isKnown: isNewer(place),
     marks: of(marks, place),
     sheet: of(sheets, place),
     lineUp: lineUpOf(place),
