@@ -1,5 +1,5 @@
 import type { BilledEntry, Dancer } from '../../../domain/fees/bill.ts';
-import type { Category, Extra, FeeRules, PriceWindow } from '../../../domain/fees/feeRules.ts';
+import type { FeeRules } from '../../../domain/fees/feeRules.ts';
 import type { Level, Style } from '../../../domain/event/terms.ts';
 
 /** Some events of one level and style that somebody who is tried out dances. */
@@ -10,18 +10,8 @@ export interface TriedEvents {
   readonly dances: number;
 }
 
-/** Somebody made up, to see what they would pay. */
-export interface TriedDancer {
-  readonly category: Category;
-  readonly signedUp: PriceWindow;
-  readonly lastChange: PriceWindow;
-  readonly events: readonly TriedEvents[];
-  readonly paysAtTheDoor: boolean;
-  readonly volunteers: boolean;
-  readonly extras: readonly Extra[];
-  /** Undefined: by the rules. */
-  readonly byHand: { readonly cents: number; readonly why: string } | undefined;
-}
+/** Somebody made up, to see what they would pay: billed as anybody is, with events that are counted. */
+export type TriedDancer = Omit<Dancer, 'entries'> & { readonly events: readonly TriedEvents[] };
 
 /** Somebody with two levels in one style: most rules have something to say about them. */
 export const FIRST_TRIED: TriedDancer = {
