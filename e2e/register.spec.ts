@@ -31,6 +31,8 @@ const opens = (day: CompetitionDay): Promise<void> =>
 const taken = async (day: CompetitionDay): Promise<number> =>
   Object.keys(((await lookAt(day, 'registrations')) as object | null) ?? {}).length;
 
+const bill = (page: Page) => page.getByRole('list', { name: 'What it costs' });
+
 /** Counts what a finger does beside typing. */
 function counted(page: Page) {
   let taps = 0;
@@ -76,6 +78,11 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
       for (const [of, event] of EVENTS) if (of === style) await tap(event);
     }
     await expect(phone.getByText('5 chosen')).toBeVisible();
+    // Bronze, Silver and Gold in one style: it can be sent all the same, and says why it should not be.
+    await expect(
+      phone.getByText(/^Tango: Two levels next to each other in a style: too far from/),
+    ).toBeVisible();
+    await expect(bill(phone)).toHaveText('Student, late$50');
     await expectAccessible(phone, 'the events of a registration');
     await phone.reload();
     await expect(phone.getByText('5 chosen')).toBeVisible();
@@ -95,6 +102,8 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await tap('Check');
     await step('Is this right?');
     await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
+    await expect(phone.getByRole('main')).toContainText('Against the rules');
+    await expect(bill(phone)).toHaveText('Student, late$50');
     await expectAccessible(phone, 'a registration before it is sent');
   });
 
@@ -130,6 +139,8 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
 
   await test.step('the same couple is not entered once more, also not by the partner', async () => {
     const other = await (await deviceOf(browser, PHONE)).newPage();
+    // Its clock is two months slow, when the early price held: the price goes by the server's.
+    await other.clock.setFixedTime(Date.now() - 60 * 86_400_000);
     await other.goto(`${day.origin}/register`);
     await other.getByLabel('Name').fill(PARTNER);
     await other.getByLabel('Email').fill('li@example.org');
@@ -137,6 +148,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await other.getByRole('button', { name: 'Events' }).click();
     await other.getByRole('tab', { name: /^Latin/ }).click();
     await other.getByRole('button', { name: EVENTS[0][1] }).click();
+    await expect(bill(other)).toHaveText('Student, late$50');
     await other.getByRole('button', { name: 'Partners' }).click();
     await other.getByLabel('Your partner’s name').fill(NAME.toUpperCase());
     await other.getByRole('button', { name: 'Consent' }).click();

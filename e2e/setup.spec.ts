@@ -8,7 +8,7 @@ const SETUP = ['Organizer', screens.setup.link()] as const;
 
 const price = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const trial = (page: Page) => page.getByRole('complementary', { name: 'Try a dancer' });
-const bill = (page: Page) => trial(page).getByRole('list', { name: 'Bill' }).getByRole('listitem');
+const bill = (page: Page) => trial(page).getByRole('list', { name: 'What it costs' }).getByRole('listitem');
 const total = (page: Page) => trial(page).getByRole('status');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 

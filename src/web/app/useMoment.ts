@@ -5,16 +5,19 @@ import { nowOf, type Dated, type Now } from './now.ts';
 /** A new day, and a clock that was set: both show within so long, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The time, from one moment at which something may have changed to the next. Undefined while nothing is known. */
-export function useMoment(competition: Dated | undefined): Now | undefined {
+/**
+ * The time, from one moment at which something may have changed to the next. Undefined while nothing is known.
+ * @param ahead how far the clock that counts is ahead of this device's, in ms
+ */
+export function useMoment(competition: Dated | undefined, ahead = 0): Now | undefined {
   const [at, setAt] = useState(() => Date.now());
   const dates = competition?.registration.dates;
   useEffect(() => {
     if (dates === undefined) return undefined;
-    const change = nextChange(dates, at) ?? Infinity;
-    const next = Math.min(at + LOOK_AGAIN_MS, change);
+    const change = nextChange(dates, at + ahead) ?? Infinity;
+    const next = Math.min(at + LOOK_AGAIN_MS, change - ahead);
     const timer = setTimeout(() => setAt(Date.now()), Math.max(0, next - Date.now()));
     return () => clearTimeout(timer);
-  }, [at, dates]);
-  return competition === undefined ? undefined : nowOf(competition, at);
+  }, [at, ahead, dates]);
+  return competition === undefined ? undefined : nowOf(competition, at + ahead);
 }

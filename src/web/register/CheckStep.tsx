@@ -1,12 +1,43 @@
 import { coupleOf, partnerIn, type Step } from '../../domain/registrant/draft.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { eligibility } from '../words/english/eligibility.ts';
 import { register } from '../words/english/register.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { Cost } from './Cost.tsx';
 import type { StepProps } from './stepProps.ts';
+import { useDoubts } from './useDoubts.ts';
+
+/** What of it is against the rules. It can be sent all the same: the organizers decide. */
+function Doubted({ draft, events }: StepProps) {
+  const { advice, because } = useWords(eligibility);
+  const { against } = useWords(register).check;
+  const { eventName } = useWords(terms);
+  const doubts = useDoubts(draft, events);
+  const said = events.flatMap((event) => {
+    const its = draft.chosen.some((one) => one.event === event.key) ? doubts.get(event.key) : undefined;
+    return its === undefined ? [] : [{ event, sentences: its.map(({ reason }) => because(reason)) }];
+  });
+  if (said.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <b>{against}</b>
+      <ul className="register-doubts">
+        {said.map(({ event, sentences }) => (
+          <li key={event.key}>
+            {eventName(event)}: {sentences.join(' ')}
+          </li>
+        ))}
+      </ul>
+      {advice}
+    </Note>
+  );
+}
 
 /** All that was said, once more, each part with the way back to it. */
-export function CheckStep({ draft, events, onGo }: StepProps & { readonly onGo: (step: Step) => void }) {
+export default function CheckStep({ onGo, ...props }: StepProps & { readonly onGo: (step: Step) => void }) {
+  const { draft, events } = props;
   const words = useWords(register);
   const { eventName } = useWords(terms);
   const { check, you } = words;
@@ -48,7 +79,9 @@ export function CheckStep({ draft, events, onGo }: StepProps & { readonly onGo: 
             );
           })}
         </ul>
+        <Doubted {...props} />
       </section>
+      <Cost {...props} />
       <section className="register-part">
         {part('consent', check.consents)}
         <p className="second">{draft.consents.media ? check.mediaYes : check.mediaNo}</p>

@@ -4,7 +4,7 @@ import { useWords } from '../words/language.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Two texts, each with a tick of its own: nobody gives away pictures by agreeing to dance at their own risk. */
-export function ConsentStep({ draft, onChange, missing }: StepProps) {
+export default function ConsentStep({ draft, onChange, missing }: StepProps) {
   const words = useWords(register);
   const [problem] = missing;
   const agree = (which: 'risk' | 'media', agreed: boolean): void =>

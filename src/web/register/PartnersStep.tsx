@@ -85,7 +85,7 @@ function EventRow({ draft, onChange, chosen, event, problem }: RowProps) {
 }
 
 /** With whom: said once for all events, and otherwise where an event is danced with somebody else. */
-export function PartnersStep({ draft, onChange, events, missing }: StepProps) {
+export default function PartnersStep({ draft, onChange, events, missing }: StepProps) {
   const words = useWords(register);
   const { partners } = words;
   const { usualPartner } = draft;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
-export function Registered({ code, events, onAnother }: Props) {
+export default function Registered({ code, events, onAnother }: Props) {
   const { done } = useWords(register);
   const [copied, setCopied] = useState<boolean>();
   const copy = (): void => {

@@ -4,6 +4,7 @@ import type { unknownEvent } from './english/unknownEvent.ts';
 import type { Section } from './section.ts';
 import type { approvals } from './english/approvals.ts';
 import type { chairman } from './english/chairman.ts';
+import type { bill } from './english/bill.ts';
 import type { connection } from './english/connection.ts';
 import type { fees } from './english/fees.ts';
 import type { help } from './english/help.ts';
@@ -64,6 +65,7 @@ interface ForEverybody {
   readonly results: typeof results;
   readonly marks: typeof marks;
   readonly eventResult: typeof eventResult;
+  readonly bill: typeof bill;
   readonly couple: typeof couple;
   readonly connection: typeof connection;
   readonly dialog: typeof dialog;

@@ -1,5 +1,3 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
-import type { FeeReason } from '../../../domain/fees/bill.ts';
 import type {
   Category,
   Counted,
@@ -13,82 +11,14 @@ import type { FeeModel } from '../../../domain/fees/models.ts';
 import type { FeeProblem, FeeWarning } from '../../../domain/fees/problems.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { moneyNow } from '../money.ts';
 import { section } from '../section.ts';
-import { counted, ordinal } from './count.ts';
+import { bill } from './bill.ts';
 import { terms } from './terms.ts';
 
-const { levelName, styleName } = terms.english;
+const { styleName } = terms.english;
+const { categoryName, windowName, extraName } = bill.english;
 
-const all = new Intl.ListFormat('en');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
-const CATEGORIES: Readonly<Record<Category, string>> = {
-  newcomer: 'Newcomer',
-  junior: 'Junior',
-  student: 'Student',
-  adult: 'Adult',
-};
-
-const WINDOWS: Readonly<Record<PriceWindow, string>> = { early: 'Early', normal: 'Regular', late: 'Late' };
-
-const EXTRAS: Readonly<Record<string, string>> = {
-  membership: 'Membership',
-  ticket: 'Spectator ticket',
-  dinner: 'Dinner',
-} satisfies Record<Exclude<Extra, object>, string>;
-
-const extraName = (extra: Extra): string => EXTRAS[asWritten(extra)] ?? asWritten(extra);
-
-const COUNTED: Readonly<Record<Counted, { one: string; other: string }>> = {
-  entry: { one: 'event', other: 'events' },
-  dance: { one: 'dance', other: 'dances' },
-};
-
-/** 2nd event, 2nd and 3rd event, 4th to 8th event. */
-function numbered(of: Counted, from: number, to: number): string {
-  const which =
-    from === to
-      ? ordinal(from)
-      : to === from + 1
-        ? `${ordinal(from)} and ${ordinal(to)}`
-        : `${ordinal(from)} to ${ordinal(to)}`;
-  return `${which} ${COUNTED[of].one}`;
-}
-
-/** Why a line stands on a bill. @param isOnly the competition has one price for everybody */
-function reason(why: FeeReason, isOnly: boolean): string {
-  switch (why.kind) {
-    case 'no entries':
-      return 'Not dancing';
-    case 'base':
-      return isOnly
-        ? `${WINDOWS[why.window]} price`
-        : `${CATEGORIES[why.category]}, ${why.window === 'normal' ? 'regular' : why.window}`;
-    case 'only':
-      return `Only ${either.format(why.styles.map(styleName))}`;
-    case 'free levels':
-      return `${counted(why.entries, { one: '1 event', other: `${why.entries} events` })} in ${all.format(why.levels.map(levelName))}, free`;
-    case 'each':
-      return `${numbered(why.of, why.from, why.to)}${why.to > why.from ? `, ${moneyNow(why.each)} each` : ''}`;
-    case 'beyond':
-      return `${numbered(why.of, why.from, why.to)}, free`;
-    case 'second level':
-      return `Second level in ${all.format(why.styles.map(styleName))}`;
-    case 'at most':
-      return `Never more than ${moneyNow(why.most)} for events`;
-    case 'extra':
-      return extraName(why.what);
-    case 'at the door':
-      return 'Paid at the door';
-    case 'volunteer':
-      return 'Volunteer shift';
-    case 'by hand':
-      return why.why.trim() === '' ? 'Set by hand' : `Set by hand: ${why.why}`;
-    default:
-      return unreachable(why);
-  }
-}
 
 /** What is missing before it can be saved, in at most eight words. */
 function problem(what: FeeProblem): string {
@@ -109,7 +39,7 @@ function problem(what: FeeProblem): string {
 function warning(what: FeeWarning): string {
   switch (what.kind) {
     case 'gets cheaper':
-      return `${CATEGORIES[what.category]}: the price goes down as registration goes on.`;
+      return `${categoryName(what.category)}: the price goes down as registration goes on.`;
     case 'special is dearer':
       return `Only ${either.format(what.styles.map(styleName))} costs more than the usual price: adding an event makes it cheaper.`;
     case 'no dates':
@@ -192,14 +122,14 @@ export const fees = section('fees', {
     table: 'Prices',
     who: 'Who',
     away: 'Remove',
-    category: (category: Category) => CATEGORIES[category],
+    category: categoryName,
     everybody: 'Everybody',
-    window: (window: PriceWindow) => WINDOWS[window],
+    window: windowName,
     till: (day: string) => `till ${day}`,
     /** For the ear: which price a field is. */
-    price: (who: string, window: PriceWindow) => `${who}, ${WINDOWS[window].toLowerCase()}`,
-    add: (category: Category) => `Add ${CATEGORIES[category].toLowerCase()}`,
-    remove: (category: Category) => `Remove ${CATEGORIES[category].toLowerCase()}`,
+    price: (who: string, window: PriceWindow) => `${who}, ${windowName(window).toLowerCase()}`,
+    add: (category: Category) => `Add ${categoryName(category).toLowerCase()}`,
+    remove: (category: Category) => `Remove ${categoryName(category).toLowerCase()}`,
     notMoney: 'A price, like 40 or 37.50',
   },
   windowBy: {
@@ -244,7 +174,7 @@ export const fees = section('fees', {
     percent: 'Percent back',
     until: 'Until',
     endOf: (window: PriceWindow, day: string | undefined) =>
-      `${WINDOWS[window]} price ends${day === undefined ? '' : ` (${day})`}`,
+      `${windowName(window)} price ends${day === undefined ? '' : ` (${day})`}`,
     ownDay: 'A day of its own',
     day: 'Through',
     remove: (percent: number) => `Remove the ${percent}% refund`,
@@ -271,8 +201,6 @@ export const fees = section('fees', {
     byHandCents: 'They pay',
     byHandWhy: 'Why',
     pays: 'is what they pay',
-    bill: 'Bill',
-    reason,
     back: (back: string, day: string) => `${back} back if they cancel by ${day}`,
     nothingBack: 'Nothing back if they cancel.',
   },

@@ -20,6 +20,8 @@ const CATEGORY: Readonly<Record<Category, string>> = {
   junior: 'Junior',
 };
 
+const all = new Intl.ListFormat('en');
+
 const ROLE: Readonly<Record<DanceRole | 'both', string>> = { lead: 'Lead', follow: 'Follow', both: 'Both' };
 
 function missing({ what }: Missing): string {
@@ -81,10 +83,15 @@ export const register = section('register', {
   },
   events: {
     title: 'What will you dance?',
-    lead: 'Tap what you want to dance. Linked dances are one event.',
+    lead: 'Tap what you want to dance. Linked dances are one event. What’s against a rule says why.',
     styles: 'Styles',
+    level: 'Level',
     chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
     all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
+    /** What is chosen here goes against something that was chosen before. */
+    closes: (event: string, because: string) => `Then ${event}: ${because}`,
+    /** Of some events of a level, not of all. */
+    only: (events: readonly string[], because: string) => `${all.format(events)}: ${because}`,
   },
   partners: {
     title: 'With whom?',
@@ -118,6 +125,7 @@ export const register = section('register', {
     you: 'You',
     events: 'Events',
     consents: 'Consent',
+    against: 'Against the rules',
     mediaYes: 'Pictures may be used.',
     mediaNo: 'No pictures for promotion.',
     change: 'Change',

@@ -9,7 +9,7 @@ import {
   type RuleName,
 } from '../../../domain/eligibility/rules.ts';
 import type { Reason } from '../../../domain/eligibility/warning.ts';
-import type { Category } from '../../../domain/fees/feeRules.ts';
+import type { Category, Counted, Extra, PriceWindow } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import type { WorkingCell } from '../../../domain/skating/working.ts';
@@ -17,6 +17,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { DanceReason, Votes } from '../../../domain/skating/reasons.ts';
 import type { CostsSaid } from '../english/home.ts';
 import { madeOf } from '../eventName.ts';
+import { moneyNow } from '../money.ts';
 import { named } from '../named.ts';
 import { couplesIn, joined, type Phrase } from '../phrase.ts';
 import { pluralsIn } from '../plurals.ts';
@@ -379,6 +380,66 @@ function openUntil(until: OpenUntil): string {
 }
 
 /** Español, as the dance world of Spain and Latin America speaks it. */
+const CATEGORY: Readonly<Record<Category, string>> = {
+  newcomer: 'Debutante',
+  junior: 'Júnior',
+  student: 'Estudiante',
+  adult: 'Adulto',
+};
+const WINDOW: Readonly<Record<PriceWindow, string>> = {
+  early: 'anticipado',
+  normal: 'normal',
+  late: 'de última hora',
+};
+const EXTRAS = named<Exclude<Extra, object>>({
+  membership: 'Cuota de socio',
+  ticket: 'Entrada de público',
+  dinner: 'Cena',
+});
+const extraName = (extra: Extra): string => EXTRAS.get(asWritten(extra)) ?? asWritten(extra);
+
+/** 2.ª prueba, 2.ª y 3.ª prueba, de la 4.ª a la 8.ª prueba; un baile es masculino. */
+function numbered(of: Counted, from: number, to: number): string {
+  const [ending, noun] = of === 'entry' ? ['ª', 'prueba'] : ['º', 'baile'];
+  const [first, last] = [`${from}.${ending}`, `${to}.${ending}`];
+  if (from === to) return `${first} ${noun}`;
+  if (to === from + 1) return `${first} y ${last} ${noun}`;
+  return of === 'entry' ? `De la ${first} a la ${last} prueba` : `Del ${first} al ${last} baile`;
+}
+
+const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
+  switch (why.kind) {
+    case 'no entries':
+      return 'No baila';
+    case 'base':
+      return isOnly
+        ? `Precio ${WINDOW[why.window]}`
+        : `${CATEGORY[why.category]}, precio ${WINDOW[why.window]}`;
+    case 'only':
+      return `Solo ${list(why.styles.map(styleName))}`;
+    case 'free levels':
+      return `${eventCount(why.entries)} en ${levelList(why.levels)}, gratis`;
+    case 'each':
+      return `${numbered(why.of, why.from, why.to)}${why.to > why.from ? `, ${moneyNow(why.each)} ${why.of === 'entry' ? 'cada una' : 'cada uno'}` : ''}`;
+    case 'beyond':
+      return `${numbered(why.of, why.from, why.to)}, gratis`;
+    case 'second level':
+      return `Segundo nivel en ${list(why.styles.map(styleName))}`;
+    case 'at most':
+      return `Nunca más de ${moneyNow(why.most)} por las pruebas`;
+    case 'extra':
+      return extraName(why.what);
+    case 'at the door':
+      return 'Pago en la puerta';
+    case 'volunteer':
+      return 'Turno de voluntariado';
+    case 'by hand':
+      return why.why.trim() === '' ? 'Fijado a mano' : `Fijado a mano: ${why.why}`;
+    default:
+      return unreachable(why);
+  }
+};
+
 const REGISTER_STEP: Sentences<'register'>['step'] = {
   you: 'Tú',
   events: 'Pruebas',
@@ -429,6 +490,16 @@ const es: Translation = {
     roundInSentence,
     ordinal,
     roundState: (state) => roundStates[state],
+  },
+
+  bill: {
+    title: 'Cuánto cuesta',
+    reason: billReason,
+    categoryName: (category) => CATEGORY[category],
+    windowName: (window) => `Precio ${WINDOW[window]}`,
+    extraName,
+    none: 'Todavía no hay precio.',
+    total: 'En total',
   },
 
   eligibility: {
@@ -850,23 +921,21 @@ const es: Translation = {
       school: 'Universidad',
       schoolHelp: 'Empieza a escribir. Déjalo vacío si no bailas por ninguna.',
       category: 'Tarifa',
-      categories: {
-        student: 'Estudiante',
-        adult: 'Adulto',
-        newcomer: 'Debutante',
-        junior: 'Júnior',
-      },
+      categories: CATEGORY,
       role: 'Bailo como',
       roles: { lead: 'Líder', follow: 'Seguidor', both: 'Ambos' },
     },
     events: {
       title: '¿Qué vas a bailar?',
-      lead: 'Toca lo que quieras bailar. Los bailes unidos son una sola prueba.',
+      lead: 'Toca lo que quieras bailar. Los bailes unidos son una sola prueba. Lo que va contra una regla dice por qué.',
       styles: 'Estilos',
+      level: 'Nivel',
       chosen: (events) =>
         counted(events, { one: '1 elegida', many: `${events} elegidas`, other: `${events} elegidas` }),
       all: (events) =>
         counted(events, { one: '1 prueba', many: `${events} pruebas`, other: `${events} pruebas` }),
+      closes: (event, because) => `Entonces ${event}: ${because}`,
+      only: (events, because) => `${list(events)}: ${because}`,
     },
     partners: {
       title: '¿Con quién?',
@@ -899,6 +968,7 @@ const es: Translation = {
       you: 'Tú',
       events: 'Pruebas',
       consents: 'Consentimiento',
+      against: 'Contra las reglas',
       mediaYes: 'Se pueden usar imágenes.',
       mediaNo: 'Sin imágenes promocionales.',
       change: 'Cambiar',

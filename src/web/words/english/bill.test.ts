@@ -4,12 +4,12 @@ import { extraOf, type FeeRule } from '../../../domain/fees/feeRules.ts';
 import { feeModel, type FeeModel } from '../../../domain/fees/models.ts';
 import { dancer, entries } from '../../../domain/fees/testing/dancers.ts';
 import { stepNow } from '../money.ts';
-import { fees } from './fees.ts';
+import { bill } from './bill.ts';
 
 const billed = (model: FeeModel, told: Partial<Dancer>, more: readonly FeeRule[] = []): readonly string[] => {
   const its = feeModel(model);
   return billOf({ ...its, rules: [...its.rules, ...more] }, dancer(told)).lines.map(
-    ({ reason, cents }) => `${fees.english.trial.reason(reason, model === 'flat')}: ${stepNow(cents)}`,
+    ({ reason, cents }) => `${bill.english.reason(reason, model === 'flat')}: ${stepNow(cents)}`,
   );
 };
 

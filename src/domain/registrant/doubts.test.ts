@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../competition.ts';
+import { PRESETS } from '../eligibility/presets.ts';
+import type { EligibilityRules } from '../eligibility/rules.ts';
+import { isAdvice } from '../eligibility/warning.ts';
+import { LEVELS, type Level } from '../event/terms.ts';
+import { eventOf } from '../testing/event.ts';
+import { tries } from '../testing/tries.ts';
+import { doubtsOf } from './doubts.ts';
+import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from './draft.ts';
+
+const at = (level: Level): CompetitionEvent => ({ ...eventOf(`${level} Latin Rumba`), level });
+const EVENTS = LEVELS.map(at);
+const NEIGHBOURS: EligibilityRules = { levels: { per: 'style', span: 2 } };
+
+const wishing = (...levels: readonly Level[]): RegistrationDraft =>
+  levels.reduce((draft, level) => withEvent(draft, at(level).key), EMPTY_REGISTRATION);
+
+const said = (
+  draft: RegistrationDraft,
+  rules: EligibilityRules,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...doubtsOf(draft, EVENTS, rules)].map(([key, doubts]) => [
+      key.split(' ')[0] ?? '',
+      doubts.map(({ reason, against }) => `${reason.kind}${against === undefined ? '' : `, ${against}`}`),
+    ]),
+  );
+
+test('who has chosen nothing is told nothing of what may be chosen in any way', () => {
+  expect(said(EMPTY_REGISTRATION, NEIGHBOURS)).toEqual({});
+  expect(said(EMPTY_REGISTRATION, { styles: ['Standard'] })).toMatchObject({ Gold: ['style not danced'] });
+});
+
+test('a level beside what was chosen is open, the next but one says why it is not', () => {
+  const doubts = said(wishing('Silver', 'Gold'), NEIGHBOURS);
+  expect(doubts).toMatchObject({ Bronze: ['levels too far apart'] });
+  expect(Object.keys(doubts)).not.toContain('Silver');
+});
+
+test('where what is added outweighs what was chosen before, that is named', () => {
+  expect(said(wishing('Bronze'), NEIGHBOURS)['Gold']).toEqual(['levels too far apart, Bronze Latin Rumba']);
+  expect(said(wishing('Bronze', 'Gold'), NEIGHBOURS)).toMatchObject({ Bronze: ['levels too far apart'] });
+});
+
+test('advice on how to dance an event is said once it is chosen', () => {
+  const rules: EligibilityRules = { costumesFrom: { level: 'Silver' } };
+  expect(said(EMPTY_REGISTRATION, rules)).toEqual({});
+  expect(said(wishing('Bronze'), rules)).toEqual({ Bronze: ['no costume'] });
+});
+
+test('the price somebody pays says what they are', () => {
+  const newcomer: RegistrationDraft = { ...EMPTY_REGISTRATION, category: 'newcomer' };
+  expect(said(newcomer, { newcomerPrice: true })).toMatchObject({ Bronze: ['newcomers’ price'] });
+  expect(said(EMPTY_REGISTRATION, { newcomerPrice: true })).toEqual({});
+});
+
+test('nothing is said twice of an event, and an event that says nothing adds nothing to what is said', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.constantFrom(...LEVELS), { maxLength: 6 }),
+      fc.constantFrom(...Object.values(PRESETS)),
+      fc.constantFrom(...LEVELS),
+      (levels, rules, more) => {
+        const draft = wishing(...levels);
+        const before = doubtsOf(draft, EVENTS, rules);
+        for (const doubts of before.values())
+          expect(new Set(doubts.map((doubt) => JSON.stringify(doubt))).size).toBe(doubts.length);
+        const key = at(more).key;
+        if (before.has(key) || levels.includes(more)) return;
+        const chosen = new Set([...levels, more].map((level) => at(level).key));
+        const against = (draftNow: RegistrationDraft): number =>
+          [...doubtsOf(draftNow, EVENTS, rules)]
+            .filter(([event]) => chosen.has(event))
+            .flatMap(([, doubts]) => doubts)
+            .filter(({ reason }) => !isAdvice(reason)).length;
+        const own = [...before].filter(([event]) => levels.some((level) => at(level).key === event));
+        const wasAgainst = own
+          .flatMap(([, doubts]) => doubts)
+          .filter(({ reason }) => !isAdvice(reason)).length;
+        expect(against(withEvent(draft, key))).toBeLessThanOrEqual(wasAgainst);
+      },
+    ),
+    tries(200),
+  );
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { feeModel } from '../fees/models.ts';
+import { eventOf } from '../testing/event.ts';
+import { priceOf } from './price.ts';
+
+const [RUMBA, SAMBA] = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
+const BY_ENTRY = feeModel('by entry');
+
+test('each phase has its price, and the second event its own line', () => {
+  const total = (phase: 'early' | 'normal' | 'late') =>
+    priceOf(BY_ENTRY, 'student', { first: phase, last: phase }, [RUMBA, SAMBA])?.total;
+  expect([total('early'), total('normal'), total('late')]).toEqual([4000, 5000, 6500]);
+});
+
+test('where the first date counts the early price stays, where the last one does it goes', () => {
+  const signedUp = { first: 'early', last: 'late' } as const;
+  expect(priceOf(BY_ENTRY, 'adult', signedUp, [RUMBA])?.total).toBe(4500);
+  expect(priceOf(feeModel('by person'), 'adult', signedUp, [RUMBA])?.total).toBe(6000);
+});
+
+test('a linked event counts as often as it has dances where dances are counted', () => {
+  const linked = { ...RUMBA, dances: Array.from({ length: 21 }, () => 'Rumba' as const) };
+  expect(priceOf(feeModel('by dance'), 'student', { first: 'early', last: 'early' }, [linked])?.total).toBe(
+    9500,
+  );
+});
+
+test('as long as no price has a date nobody is told one, and who dances nothing owes nothing', () => {
+  expect(priceOf(BY_ENTRY, 'student', { first: 'pending', last: 'early' }, [RUMBA])).toBeUndefined();
+  expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'pending' }, [RUMBA])).toBeUndefined();
+  expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'late' }, [])?.total).toBe(0);
+});

@@ -1,0 +1,33 @@
+import type { CompetitionEvent } from '../competition.ts';
+import { billOf, type Bill } from '../fees/bill.ts';
+import type { Category, FeeRules } from '../fees/feeRules.ts';
+import type { RegistrationPhase } from '../registration/phase.ts';
+
+/** At which prices somebody signed up, and last changed something. */
+export interface SignedUp {
+  readonly first: RegistrationPhase;
+  readonly last: RegistrationPhase;
+}
+
+/**
+ * What a registrant pays who dances these events, as far as they know it themselves: what the organizer grants besides is
+ * on the bill. Undefined as long as nobody has said until when which price holds.
+ */
+export function priceOf(
+  fees: FeeRules,
+  category: Category,
+  { first, last }: SignedUp,
+  danced: readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[],
+): Bill | undefined {
+  if (first === 'pending' || last === 'pending') return undefined;
+  return billOf(fees, {
+    category,
+    signedUp: first,
+    lastChange: last,
+    entries: danced.map(({ level, style, dances }) => ({ level, style, dances: dances.length })),
+    paysAtTheDoor: false,
+    volunteers: false,
+    extras: [],
+    byHand: undefined,
+  });
+}

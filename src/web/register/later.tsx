@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+
+// What the first step can do without. It is fetched right after it all the same: a connection that is there now may be gone
+// when the next button is pressed.
+
+const eventsStep = () => import('./EventsStep.tsx');
+const partnersStep = () => import('./PartnersStep.tsx');
+const consentStep = () => import('./ConsentStep.tsx');
+const checkStep = () => import('./CheckStep.tsx');
+const priceSum = () => import('./PriceSum.tsx');
+const registered = () => import('./Registered.tsx');
+
+export const EventsStep = lazy(eventsStep);
+export const PartnersStep = lazy(partnersStep);
+export const ConsentStep = lazy(consentStep);
+export const CheckStep = lazy(checkStep);
+export const PriceSum = lazy(priceSum);
+export const Registered = lazy(registered);
+
+/** Fetches the steps that come. What fails is asked for again when it is needed. */
+export async function fetchTheSteps(): Promise<void> {
+  await Promise.allSettled(
+    [eventsStep, priceSum, partnersStep, consentStep, checkStep, registered].map((load) => load()),
+  );
+}
