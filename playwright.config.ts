@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { DRAWN } from './e2e/drawn.ts';
+import { DRAWN, otherTurns } from './e2e/drawn.ts';
 import { findBrowser } from './tools/browser.ts';
 import { tempFolder } from './tools/tempFolder.ts';
 
@@ -8,6 +8,10 @@ const executablePath = findBrowser();
 
 // The runner and its workers read the same stories, and so draw the same of many cases (e2e/drawn.ts).
 process.env[DRAWN] ??= String(Math.floor(Math.random() * 1000));
+
+// Who says which stories is told all of those: `npm run e2e -- e2e/deck.spec.ts`.
+const areNamed = process.argv.some((said) => said.includes('.spec') || said === '-g' || said === '--grep');
+const others = areNamed ? undefined : otherTurns();
 
 // Made here, so that it is removed only when all stories are over.
 tempFolder();
@@ -27,6 +31,7 @@ export default defineConfig({
   globalTimeout: 18 * 60_000,
   // A test that only passes sometimes is a failed test.
   retries: 0,
+  ...(others === undefined ? {} : { grepInvert: others }),
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

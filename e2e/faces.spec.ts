@@ -57,7 +57,16 @@ test('numbers stand in the digits of Archivo, all of one width, on a page that a
   expect((widths[0] ?? 0) / 400).toBeCloseTo(0.5, 1);
 });
 
-test('nothing moves when the digits come late', async ({ browser }) => {
+test('the digits are on their way before anything has said that they are needed', async ({ browser }) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  // Neither a script nor a style comes: what asks for the digits is the page itself.
+  await page.route(/\.(js|css)$/, () => undefined);
+  const digits = page.waitForRequest(/archivo-digits/);
+  await page.goto(day.origin + RESULT, { waitUntil: 'commit' });
+  expect((await digits).resourceType()).toBe('font');
+});
+
+test('nothing moves when the digits come late @turn1', async ({ browser }) => {
   for (const address of [RESULT, '/results', day.linkOf('Judge B')]) {
     const context = await deviceOf(browser, PHONE);
     let come: () => void = () => undefined;

@@ -133,7 +133,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
   await afternoon.stop();
 });
 
-test('the answer to a sent sheet is lost, the server is killed, a tab is closed: each sheet counts once', async ({
+test('the answer to a sent sheet is lost, the server is killed, a tab is closed: each sheet counts once @turn2', async ({
   browser,
 }) => {
   test.slow();
@@ -181,7 +181,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   await afternoon.stop();
 });
 
-test('the round is closed while a judge is offline: the marks are kept, shown, and not counted', async ({
+test('the round is closed while a judge is offline: the marks are kept, shown, and not counted @turn1', async ({
   day,
   browser,
 }) => {
@@ -237,7 +237,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
 });
 
-test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once', async ({
+test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once @turn3', async ({
   day,
   browser,
 }) => {
@@ -271,7 +271,7 @@ test('one number on two backs: the judge and the scrutineer are told, and a mark
   await expectAccessible(desk, 'a number worn by two couples');
 });
 
-test('two devices of one judge, clocks minutes apart, a new code in the middle: the sheet is one', async ({
+test('two devices of one judge, clocks minutes apart, a new code in the middle: the sheet is one @turn2', async ({
   day,
   browser,
 }) => {

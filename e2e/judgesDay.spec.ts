@@ -70,6 +70,16 @@ async function movedBy(page: Page, act: () => Promise<void>): Promise<readonly s
   return page.evaluate(() => (window as unknown as { readonly moved: readonly string[] }).moved);
 }
 
+/** The tabs that are drawn as the dance on the floor. */
+const drawnAsDanced = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.sheet-dance')
+    .evaluateAll((tabs) =>
+      tabs
+        .filter((tab) => getComputedStyle(tab, '::after').content !== 'none')
+        .map((tab) => tab.getAttribute('aria-label') ?? ''),
+    );
+
 test('five dances by the same thumb: sent, next; nothing jumps, and the phone follows the floor', async ({
   day,
   browser,
@@ -83,6 +93,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
     const tabs = await page.locator('.sheet-dance').all();
     const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y));
     expect(new Set(tops).size).toBe(1);
+    expect(await drawnAsDanced(page)).toEqual(['Waltz, 0 of 8, on the floor']);
     for (const number of FINALISTS) await expect(tile(page, number)).toBeInViewport({ ratio: 1 });
     for (const row of await page.locator('.sheet-order li').all())
       await expect(row).toBeInViewport({ ratio: 1 });
@@ -103,6 +114,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
     await expect(page.getByText('You’re ahead of the floor')).toBeVisible();
     await danceOnFloor(day, 1);
     await expect(page.getByText('You’re ahead of the floor')).toBeHidden();
+    expect(await drawnAsDanced(page)).toEqual(['Tango, 0 of 8, on the floor']);
   });
 
   await test.step('a half-marked sheet stays under the thumb, with one press to where the floor is', async () => {
@@ -195,7 +207,7 @@ test('recall: sheets sent are open again when a couple comes late, and when a re
   });
 });
 
-test('a couple that comes late to a final is put at the place that is tapped; one that goes out closes up', async ({
+test('a couple that comes late to a final is put at the place that is tapped; one that goes out closes up @turn3', async ({
   day,
   browser,
 }) => {
@@ -229,7 +241,7 @@ test('a couple that comes late to a final is put at the place that is tapped; on
   await expect.poll(() => order(page)).toEqual(['101', '112', '212', '134', '145', '156']);
 });
 
-test('two rounds on the floor: the older first, one press to the other, one goes with a sentence and comes back', async ({
+test('two rounds on the floor: the older first, one press to the other, one goes with a sentence and comes back @turn1', async ({
   day,
   browser,
 }) => {
@@ -280,7 +292,7 @@ const queueOnDisk = (page: Page): Promise<string> =>
       }),
   );
 
-test('marks of a round that was stopped and got another number meanwhile are told once, and put away', async ({
+test('marks of a round that was stopped and got another number meanwhile are told once, and put away @turn2', async ({
   day,
   browser,
 }) => {
@@ -336,7 +348,7 @@ test('a page that is loaded anew without network, right behind six quick taps, h
     .toEqual([...six, '232']);
 });
 
-test('a judge’s link is good also when the page is left at once', async ({ day, browser }) => {
+test('a judge’s link is good also when the page is left at once @turn1', async ({ day, browser }) => {
   const phone = await deviceOf(browser, PHONE);
   const link = new URL(day.linkOf('Judge B'));
   const first = await phone.newPage();

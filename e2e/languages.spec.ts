@@ -48,7 +48,7 @@ async function finalOnTheFloor(day: CompetitionDay): Promise<void> {
   });
 }
 
-test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also without network', async ({
+test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also without network @turn2', async ({
   day,
   browser,
 }) => {

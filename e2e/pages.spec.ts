@@ -176,7 +176,7 @@ test('the one button knows the moment: before registration opens, open, closed, 
   });
 });
 
-test('without the server a page says so instead of loading for good', async ({ day, browser }) => {
+test('without the server a page says so instead of loading for good @turn3', async ({ day, browser }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.routeWebSocket(/\/\.ws/, () => undefined);
   await page.route(/\.json/, (request) => request.abort());
@@ -189,7 +189,7 @@ test('without the server a page says so instead of loading for good', async ({ d
   await expect(said).toBeVisible({ timeout: 15_000 });
 });
 
-test('an organizer writes a page beside what visitors will see; it is theirs when it is saved, and a colleague is told', async ({
+test('an organizer writes a page beside what visitors will see; it is theirs when it is saved, and a colleague is told @turn1', async ({
   day,
   browser,
 }) => {

@@ -278,7 +278,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
   });
 });
 
-test('two organizers publish, one of them without a connection: that one is told, keeps the changes, and publishes them after', async ({
+test('two organizers publish, one of them without a connection: that one is told, keeps the changes, and publishes them after @turn2', async ({
   day,
   browser,
 }) => {
@@ -339,7 +339,7 @@ async function fragile(page: Page) {
   };
 }
 
-test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back', async ({
+test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back @turn1', async ({
   day,
   browser,
 }) => {
@@ -450,7 +450,7 @@ test('the MC may put rounds on the floor and plan nothing; the deck captain only
   });
 });
 
-test('an organizer at the schedule: its settings, a clearing that is refused, a draft, another judge, a better order', async ({
+test('an organizer at the schedule: its settings, a clearing that is refused, a draft, another judge, a better order @turn3', async ({
   day,
   browser,
 }) => {

@@ -156,7 +156,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   });
 });
 
-test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so', async ({
+test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so @turn3', async ({
   day,
   browser,
 }) => {

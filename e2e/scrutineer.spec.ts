@@ -199,7 +199,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   });
 });
 
-test('a judge is taken ill in the middle of a round: another one marks from the next dance on', async ({
+test('a judge is taken ill in the middle of a round: another one marks from the next dance on @turn2', async ({
   day,
   browser,
 }) => {
@@ -392,7 +392,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
   });
 });
 
-test('somebody asks about a couple: found by typing, explained, and printed on a page of its own', async ({
+test('somebody asks about a couple: found by typing, explained, and printed on a page of its own @turn2', async ({
   day,
   browser,
 }) => {

@@ -59,7 +59,10 @@ test('what is wrong with a sign-in is said with what to do', async ({ day, brows
   );
 });
 
-test('a screen whose file is gone loads the page anew, once, and goes on', async ({ day, browser }) => {
+test('a screen whose file is gone loads the page anew, once, and goes on @turn2', async ({
+  day,
+  browser,
+}) => {
   const page = await (await deviceOf(browser)).newPage();
   let refused = 0;
   await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) => {
@@ -72,7 +75,7 @@ test('a screen whose file is gone loads the page anew, once, and goes on', async
   expect(refused).toBe(2);
 });
 
-test('when loading anew does not help, the screen says so and stays', async ({ day, browser }) => {
+test('when loading anew does not help, the screen says so and stays @turn2', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -118,7 +121,10 @@ function codeFor(day: CompetitionDay, email: string): string {
   return code;
 }
 
-test('a forgotten password: a code from the organizer sets a new one, once', async ({ day, browser }) => {
+test('a forgotten password: a code from the organizer sets a new one, once @turn2', async ({
+  day,
+  browser,
+}) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await page.getByRole('button', { name: 'Forgot password' }).click();

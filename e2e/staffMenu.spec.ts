@@ -100,7 +100,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
   });
 });
 
-test('on a phone the screens stand under the thumb, and cover nothing of the screen', async ({
+test('on a phone the screens stand under the thumb, and cover nothing of the screen @turn3', async ({
   day,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   await expect(title(page, 'MC')).toBeVisible();
 });
 
-test('a scrutineer reaches the results from the desk in one move, and a chairman on a phone', async ({
+test('a scrutineer reaches the results from the desk in one move, and a chairman on a phone @turn3', async ({
   day,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('a scrutineer reaches the results from the desk in one move, and a chairman
   await expect(title(phone, 'Results')).toBeVisible();
 });
 
-test('who has one desk has no menu, and the schedule is one move away all the same', async ({
+test('who has one desk has no menu, and the schedule is one move away all the same @turn3', async ({
   day,
   browser,
 }) => {
