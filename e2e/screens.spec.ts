@@ -134,15 +134,27 @@ const looks: readonly Look[] = [
     ready: heading('Released'),
   },
   {
-    name: 'setup-fees',
+    name: 'setup-basics',
     who: 'Organizer',
     path: screens.setup.link(),
+    ready: heading('What, where and when?'),
+  },
+  {
+    name: 'setup-color',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'color' }),
+    ready: heading('What’s your color?'),
+  },
+  {
+    name: 'setup-fees',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'fees' }),
     ready: heading('What does it cost?'),
   },
   {
     name: 'setup-fees-changed',
     who: 'Organizer',
-    path: screens.setup.link(),
+    path: screens.setup.link({ desk: 'fees' }),
     ready: async (page) => {
       await page.getByRole('button', { name: 'Start from a model…' }).click();
       await page.getByRole('button', { name: 'By the dance' }).click();

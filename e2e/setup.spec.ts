@@ -4,7 +4,7 @@ import { deviceOf, expect, lookAt, opensAs, PHONE, setTheScene, staffPage, test 
 import { journalSentences } from './journal.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
-const SETUP = ['Organizer', screens.setup.link()] as const;
+const SETUP = ['Organizer', screens.setup.link({ desk: 'fees' })] as const;
 
 const price = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const trial = (page: Page) => page.getByRole('complementary', { name: 'Try a dancer' });

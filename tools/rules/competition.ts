@@ -73,6 +73,11 @@ const timing: Rules = {
 
 const ADDRESS = { '.validate': perhapsUpTo(LONGEST.address) } as const;
 
+/** How often something that lies here was saved: of two who save at the same moment one is refused, with all it saves. */
+const EDITION = {
+  '.validate': `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`,
+} as const;
+
 /** Everybody reads all of it, on a phone: each field has its form and its size, and what is not named is refused. */
 export const competitionMetadata: Rules = {
   '.read': true,
@@ -90,10 +95,11 @@ export const competitionMetadata: Rules = {
     '.validate': 'newData.isString() && newData.val().matches(/^(EARLY|OPEN|CLOSED)$/)',
   },
   resultsPageShown: { '.validate': 'newData.isBoolean()' },
-  socials: { website: ADDRESS, facebook: ADDRESS, instagram: ADDRESS, $other: CLOSED },
+  socials: { website: ADDRESS, facebook: ADDRESS, instagram: ADDRESS, community: ADDRESS, $other: CLOSED },
   officials: { $judge: official },
   organizers: { $id: organizer },
   timing,
+  editions: { basics: EDITION, color: EDITION, $other: CLOSED },
   $other: CLOSED,
 };
 

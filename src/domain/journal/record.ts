@@ -45,6 +45,8 @@ export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
 
 /** What an organizer saves as a whole, each time as its next edition. */
 export const SAVED_WHOLE = [
+  'basics',
+  'color',
   'fees',
   'eligibility',
   'home',

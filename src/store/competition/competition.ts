@@ -11,6 +11,8 @@ export interface Socials {
   readonly facebook: string | undefined;
   /** Without the leading @ that people like to write. */
   readonly instagram: string | undefined;
+  /** Where visitors put their questions; where it is missing, the event's configuration may name a place. */
+  readonly community: string | undefined;
 }
 
 export interface Competition {
@@ -32,7 +34,7 @@ export interface Competition {
 }
 
 /** A link of somebody's own making: only http and https become one. */
-function webAddress(raw: unknown): string | undefined {
+export function webAddress(raw: unknown): string | undefined {
   const text = textOf(raw);
   if (text === undefined) return undefined;
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`;
@@ -41,7 +43,7 @@ function webAddress(raw: unknown): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
-function instagramHandle(raw: unknown): string | undefined {
+export function instagramHandle(raw: unknown): string | undefined {
   const handle = textOf(raw)?.trim().replace(/^@/, '');
   return handle !== undefined && /^[\w.]{1,30}$/.test(handle) ? handle : undefined;
 }
@@ -83,6 +85,7 @@ export const competition: Path<Competition> = {
         website: webAddress(childOf(socials, 'website')),
         facebook: webAddress(childOf(socials, 'facebook')),
         instagram: instagramHandle(childOf(socials, 'instagram')),
+        community: webAddress(childOf(socials, 'community')),
       },
       judges: judgesOf(childOf(raw, 'officials')),
       officials: toldIn(childOf(raw, 'officials')),

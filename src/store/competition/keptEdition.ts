@@ -7,15 +7,15 @@ export interface Drafted<Rules> {
   readonly rules: Rules;
 }
 
-const nameOf = (eventName: string, at: string): string => `floorcraft-${at}-${eventName}`;
+const nameOf = (eventName: string, { name, path }: Pick<EditedWhole<unknown>, 'name' | 'path'>): string =>
+  `floorcraft-${path.at}-${name}-${eventName}`;
 
 /** What this device has kept of rules that were not saved. What cannot be read any more, or not here, is no draft. */
-export function keptEdition<Rules>(
-  eventName: string,
-  { path }: EditedWhole<Rules>,
-): Drafted<Rules> | undefined {
+export function keptEdition<Rules>(eventName: string, about: EditedWhole<Rules>): Drafted<Rules> | undefined {
   try {
-    const kept = path.parse(JSON.parse(localStorage.getItem(nameOf(eventName, path.at)) ?? 'null'));
+    const text = localStorage.getItem(nameOf(eventName, about));
+    if (text === null) return undefined;
+    const kept = about.path.parse(JSON.parse(text));
     return kept.kind === 'set' ? { madeFrom: kept.edition, rules: kept.rules } : undefined;
   } catch {
     return undefined;
@@ -25,13 +25,13 @@ export function keptEdition<Rules>(
 /** Keeps them on this device until they are saved. False: the device keeps nothing, and its owner should know. */
 export function keepEdition<Rules>(
   eventName: string,
-  { path, stored }: EditedWhole<Rules>,
+  about: EditedWhole<Rules>,
   draft: Drafted<Rules> | undefined,
 ): boolean {
-  const name = nameOf(eventName, path.at);
+  const name = nameOf(eventName, about);
   try {
     if (draft === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(stored(draft.rules, draft.madeFrom)));
+    else localStorage.setItem(name, JSON.stringify(about.stored(draft.rules, draft.madeFrom)));
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { danceOf } from '../../domain/event/dances.ts';
 import type { Heard } from '../connection/states.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
-import { isEditionTaken } from '../competition/editions.ts';
+import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
 import { placesAt, postedAfterAt, roundsAt, roundsRecordAt } from '../rounds/roundAt.ts';
@@ -43,7 +43,7 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
   };
   for (const { record, patch } of changes) {
     if (record?.kind === 'settings saved')
-      for (const at of Object.keys(patch)) {
+      for (const at of editionsSavedBy(patch, record.what)) {
         const there = await look(at);
         if (there.kind === 'known' && isEditionTaken(there.raw, record.edition)) return { code: 'overtaken' };
       }

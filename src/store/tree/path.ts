@@ -4,6 +4,8 @@ export interface Path<T> {
   readonly parse: (raw: unknown) => T;
   /** Small, and what a visitor came for: it is read before the SDK is there (connection/readAhead.ts). */
   readonly ahead?: true;
+  /** Names another way to read a place that has its parser already: the same children mean something else to a desk. */
+  readonly as?: string;
 }
 
 /** Stands between an address and what is asked of its children: no key of the tree can have it. */

@@ -14,7 +14,8 @@ declare const FLOORCRAFT_VERSION: string;
 export default function Footer({ socials }: { readonly socials: Socials }) {
   const { website, facebook, instagram } = socials;
   const words = useWords(footer);
-  const community = eventConfiguration(useStore().eventName)?.community;
+  const configured = eventConfiguration(useStore().eventName)?.community;
+  const community = socials.community ?? configured;
   return (
     <footer className="footer">
       <LanguageChoice />

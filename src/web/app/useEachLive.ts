@@ -35,7 +35,7 @@ export function useEachLive<T>(session: Session, paths: readonly Path<T>[]): rea
   );
   const each = useSyncExternalStore(follow, heard);
   return useMemo(
-    () => paths.map(({ parse }, at) => reading<T>(each[at] ?? { kind: 'waiting' }, parse)),
+    () => paths.map((path, at) => reading<T>(each[at] ?? { kind: 'waiting' }, path)),
     [paths, each],
   );
 }

@@ -13,17 +13,18 @@ export type Live<T> =
 const WAITING = { kind: 'waiting' } as const;
 
 /** Parsed once for all who look: what was heard of a place is one object until something changes there. */
-const read = new WeakMap<Heard, Live<unknown>>();
+const read = new WeakMap<Heard, Map<string | undefined, Live<unknown>>>();
 
 /** What was heard, read by its parser. */
-export function reading<T>(heard: Heard, parse: (raw: unknown) => T): Live<T> {
+export function reading<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' | 'as'>): Live<T> {
   if (heard.kind !== 'known') return heard;
-  const known = read.get(heard);
-  // A place has one parser (src/store), so what was read from this object before is a T.
+  const before = read.get(heard) ?? new Map<string | undefined, Live<unknown>>();
+  const known = before.get(as);
+  // A place has one parser for each way it is read as (src/store), so what was read from this object before is a T.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   if (known !== undefined) return known as Live<T>;
   const fresh: Live<T> = { kind: 'known', value: parse(heard.raw) };
-  read.set(heard, fresh);
+  read.set(heard, before.set(as, fresh));
   return fresh;
 }
 
@@ -36,7 +37,7 @@ export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T>
     [session, at, ahead],
   );
   const heard = useSyncExternalStore(subscribe, () => (at === undefined ? WAITING : session.peek(at)));
-  return path === undefined ? WAITING : reading(heard, path.parse);
+  return path === undefined ? WAITING : reading(heard, path);
 }
 
 /** The value if it is known; undefined while waiting and when refused. */

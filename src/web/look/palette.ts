@@ -26,12 +26,12 @@ interface Oklch {
 type Triple = readonly [number, number, number];
 
 /** The grounds that words and lines of the accent must hold on: the same values as in tokens.css. */
-const GROUNDS = {
+export const GROUNDS = {
   light: { ground: '#f6f5f8', surface: '#ffffff', sunken: '#eceaf0', raised: '#ffffff', ink: '#191622' },
   dark: { ground: '#0f0d17', surface: '#1a1724', sunken: '#0a0810', raised: '#252130', ink: '#f5f3f8' },
 } as const;
 
-const WHITE = '#ffffff';
+export const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 /** '#e87722' out of '#E87722', 'e87722' or '#e72'; undefined for anything that is no such colour. */
@@ -64,7 +64,7 @@ function luminance(hex: string): number {
 }
 
 /** WCAG contrast of two colours: 1 to 21. */
-function contrast(one: string, other: string): number {
+export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -120,7 +120,7 @@ function hold(start: Oklch, grounds: readonly string[], ratio: number, step: num
 }
 
 /** The five roles of a primary colour ('#rrggbb', see `hexColor`) in a theme. */
-function accent(primary: string, theme: Theme): Accent {
+export function accent(primary: string, theme: Theme): Accent {
   const { ground, surface, sunken, raised } = GROUNDS[theme];
   const night = theme === 'dark';
   const away = night ? 0.004 : -0.004;

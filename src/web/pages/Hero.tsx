@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { RegistrationStands } from '../../domain/registration/phase.ts';
-import { unreachable } from '../../domain/unreachable.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import { nextSteps } from '../app/nextStep.ts';
 import { deviceZone, type Now } from '../app/now.ts';
+import { registrationSaid } from '../app/registrationSaid.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { Trace } from '../parts/event/Trace.tsx';
 import { screens } from '../screens/screens.ts';
 import { daysIn, untilIn } from '../words/dates.ts';
-import { home, type CostsSaid, type RegistrationSaid } from '../words/english/home.ts';
+import { home, type CostsSaid } from '../words/english/home.ts';
 import { topBar } from '../words/english/topBar.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
@@ -29,29 +28,6 @@ function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]
   };
 }
 
-function said(
-  stands: RegistrationStands,
-  until: (end: number) => string,
-  costs: CostsSaid | undefined,
-): RegistrationSaid {
-  const day = (end: number | undefined) => (end === undefined ? undefined : until(end));
-  switch (stands.kind) {
-    case 'open':
-      return {
-        ...stands,
-        priceEnds: day(stands.priceEnds),
-        closes: day(stands.closes),
-        costs,
-      };
-    case 'closed':
-      return { kind: 'closed', since: day(stands.since) };
-    case 'to come':
-      return stands;
-    default:
-      return unreachable(stands);
-  }
-}
-
 interface Props {
   readonly competition: Competition;
   readonly now: Now;
@@ -69,7 +45,7 @@ function Standing({ competition, now, prices }: Props) {
   const until = untilIn(tag, timeZone, deviceZone());
   const costs =
     prices === undefined ? undefined : costsNow(prices, priceWindows(competition.registration, now.at));
-  return <p className="hero-standing">{words.registration(said(registration, until, costs))}</p>;
+  return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;
 }
 
 /** What the floor holds: the days that are left, or that it is today. */

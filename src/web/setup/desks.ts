@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { setup } from '../words/english/setup.ts';
+import { BasicsDesk } from './basics/BasicsDesk.tsx';
+import { ColorDesk } from './color/ColorDesk.tsx';
 import { EligibilityDesk } from './eligibility/EligibilityDesk.tsx';
 import { FeesDesk } from './fees/FeesDesk.tsx';
 import { PagesDesk } from './pages/PagesDesk.tsx';
@@ -13,11 +15,13 @@ interface DeskRow {
 }
 
 /** Where somebody comes in. */
-export const FIRST_DESK: DeskRow = { name: 'fees', Desk: FeesDesk };
+export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
 
 /** What can be set up, in its order. One more is a row here, a folder, and its name in `words/english/setup.ts`. */
 export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
+  { name: 'fees', Desk: FeesDesk },
   { name: 'eligibility', Desk: EligibilityDesk },
+  { name: 'color', Desk: ColorDesk },
   { name: 'pages', Desk: PagesDesk },
 ];

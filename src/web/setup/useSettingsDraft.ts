@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Observed } from '../../store/connection/observed.ts';
-import { nextEdition, type EditedWhole, type Edition } from '../../store/competition/editions.ts';
+import { nextEdition, savedAt, type EditedWhole, type Edition } from '../../store/competition/editions.ts';
 import {
   isSameEdition,
   keepEdition,
@@ -52,7 +52,7 @@ export function useSettingsDraft<Rules>(
     busy ||
     onTheWay.some(
       ({ operation, delivery }) =>
-        delivery.kind !== 'refused' && operation.changes.some(({ patch }) => about.path.at in patch),
+        delivery.kind !== 'refused' && operation.changes.some(({ patch }) => savedAt(about) in patch),
     );
   const isSaved = draft !== undefined && saved !== undefined && isSameEdition(about, draft.rules, saved);
   const keep = (next: Drafted<Rules> | undefined): void => {

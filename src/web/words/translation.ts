@@ -6,6 +6,8 @@ import type { approvals } from './english/approvals.ts';
 import type { chairman } from './english/chairman.ts';
 import type { bill } from './english/bill.ts';
 import type { connection } from './english/connection.ts';
+import type { basicsDesk } from './english/basicsDesk.ts';
+import type { colorDesk } from './english/colorDesk.ts';
 import type { fees } from './english/fees.ts';
 import type { help } from './english/help.ts';
 import type { setup } from './english/setup.ts';
@@ -90,6 +92,8 @@ interface ForEverybody {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly basicsDesk: typeof basicsDesk;
+  readonly colorDesk: typeof colorDesk;
   readonly eligibilityDesk: typeof eligibilityDesk;
   readonly sheets: typeof sheets;
   readonly find: typeof find;

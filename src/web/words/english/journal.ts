@@ -85,6 +85,8 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
 }
 
 const settings: Readonly<Record<SavedWhole, string>> = {
+  basics: 'name, place and dates',
+  color: 'the color',
   fees: 'the fees',
   eligibility: 'who may enter what',
   home: 'the text on the home page',

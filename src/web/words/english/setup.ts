@@ -3,7 +3,13 @@ import { section } from '../section.ts';
 /** What an organizer sets up before registration opens: what all its desks say. */
 export const setup = section('setup', {
   desks: 'What to set up',
-  desk: { fees: 'Fees', eligibility: 'Eligibility', pages: 'Pages' },
+  desk: {
+    basics: 'Name and dates',
+    fees: 'Fees',
+    eligibility: 'Eligibility',
+    color: 'Color',
+    pages: 'Pages',
+  },
   save: {
     save: 'Save',
     saving: 'Saving',

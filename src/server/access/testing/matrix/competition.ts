@@ -101,7 +101,12 @@ export const competition: Part = {
     cell('competitionMetadata/resultsPageShown', true, { writers: ADMIN }),
     cell(
       'competitionMetadata/socials',
-      { website: 'https://example.org', facebook: 'https://example.org/us', instagram: '@us' },
+      {
+        website: 'https://example.org',
+        facebook: 'https://example.org/us',
+        instagram: '@us',
+        community: 'https://example.org/chat',
+      },
       { writers: ADMIN },
     ),
     cell(
@@ -133,7 +138,23 @@ export const competition: Part = {
     written('competitionMetadata/registrationStatus', 'SOON', NOBODY),
     written('competitionMetadata/resultsPageShown', 'yes', NOBODY),
     written('competitionMetadata/socials/phone', '555 0100', NOBODY),
-    written('competitionMetadata/socials/website', 'x'.repeat(501), NOBODY),
+    ...['website', 'facebook', 'instagram', 'community'].map((link) =>
+      written(`competitionMetadata/socials/${link}`, 'x'.repeat(501), NOBODY),
+    ),
+    // Name and dates, or the color, are saved on top of the edition they were made from.
+    ...['basics', 'color'].flatMap((name) => {
+      const edition = `competitionMetadata/editions/${name}`;
+      const twice = { [edition]: 2 };
+      const refused = { writers: NOBODY, removers: ADMIN, rankers: NOBODY };
+      return [
+        written(edition, 1, ADMIN),
+        cell(edition, 3, { writers: ADMIN, removers: ADMIN, rankers: NOBODY }, twice),
+        cell(edition, 2, refused, twice),
+        cell(edition, 4, refused, twice),
+        written(edition, 'first', NOBODY),
+      ];
+    }),
+    written('competitionMetadata/editions/phone', 1, NOBODY),
     written(`${TIMING}/notes`, 'x', NOBODY),
     written(`${TIMING}/secondsBetweenRounds`, 'long', NOBODY),
     written(`${TIMING}/usual/ladder/0`, -1, NOBODY),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { calendarDay } from './calendar.ts';
+import { clockIn, momentIn } from './clock.ts';
+
+const at = (timeZone: string, text: string, minutes: number): string => {
+  const day = calendarDay(text);
+  if (day === undefined) throw new Error(text);
+  return new Date(momentIn(timeZone, { day, minutes })).toISOString();
+};
+
+test.each([
+  ['America/New_York', '2026-11-22', 17 * 60, '2026-11-22T22:00:00.000Z'],
+  ['America/New_York', '2026-07-04', 0, '2026-07-04T04:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-07-04', 90, '2026-07-03T19:45:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', 0, '2025-12-31T10:00:00.000Z'],
+  ['UTC', '2026-12-31', 24 * 60, '2027-01-01T00:00:00.000Z'],
+])('in %s on %s at minute %i', (timeZone, day, minutes, moment) => {
+  expect(at(timeZone, day, minutes)).toBe(moment);
+});
+
+test('a day on which the clocks change ends when it ends there', () => {
+  // 25 hours in November, 23 in March.
+  expect(at('America/New_York', '2026-11-01', 24 * 60)).toBe('2026-11-02T05:00:00.000Z');
+  expect(at('America/New_York', '2026-03-08', 24 * 60)).toBe('2026-03-09T04:00:00.000Z');
+});
+
+test('what the clock shows twice is meant the second time, what it never shows when it has jumped', () => {
+  expect(at('America/New_York', '2026-11-01', 90)).toBe('2026-11-01T06:30:00.000Z');
+  expect(at('America/New_York', '2026-03-08', 150)).toBe('2026-03-08T07:30:00.000Z');
+  // In Santiago the clocks jump from midnight to one.
+  expect(at('America/Santiago', '2026-09-06', 0)).toBe('2026-09-06T04:00:00.000Z');
+});
+
+test.each([
+  ['America/New_York', '2026-03-08T07:00:00Z'],
+  ['America/New_York', '2026-11-01T06:00:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+  ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
+  ['America/Santiago', '2026-04-05T03:00:00Z'],
+])('what the clock shows is what was meant, in %s around %s', (timeZone, change) => {
+  for (let minutes = -240; minutes <= 240; minutes += 30) {
+    const moment = Date.parse(change) + minutes * 60_000;
+    const shown = clockIn(timeZone, moment);
+    if (shown === undefined) throw new Error(timeZone);
+    const meant = momentIn(timeZone, shown);
+    expect(clockIn(timeZone, meant)).toEqual(shown);
+    // The same moment, or the second time that the clock shows it.
+    expect([0, 30, 60]).toContain((meant - moment) / 60_000);
+  }
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { calendarDay } from './calendar.ts';
+import { dateWarnings } from './dateWarnings.ts';
+
+const warned = (
+  [early, open, closed]: readonly (number | undefined)[],
+  [first, lastOpenDay]: readonly [string?, string?] = [],
+) =>
+  dateWarnings({
+    dates: { early, open, closed },
+    first: calendarDay(first ?? ''),
+    lastOpenDay: calendarDay(lastOpenDay ?? ''),
+  });
+
+test('dates in their order are nothing to warn of, and neither are none', () => {
+  expect(warned([1, 2, 3], ['2026-11-22', '2026-11-22'])).toEqual([]);
+  expect(warned([])).toEqual([]);
+  expect(warned([1, undefined, 1])).toEqual([]);
+});
+
+test.each([
+  [[2, 1, 3], 'no regular price'],
+  [[1, 1, 3], 'no regular price'],
+  [[1, 3, 2], 'closes before a price ends'],
+  [[1, 2], 'never closes'],
+] as const)('%j: %s', (dates, warning) => {
+  expect(warned(dates)).toEqual([warning]);
+});
+
+test('registration that is open when the competition has begun', () => {
+  expect(warned([1, 2, 3], ['2026-11-21', '2026-11-22'])).toEqual(['closes after the first day']);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { RegistrationDates, RegistrationStatus } from './phase.ts';
+import { spansOf } from './spans.ts';
+
+const NOTHING: RegistrationDates = { early: undefined, open: undefined, closed: undefined };
+const told = (dates: Partial<RegistrationDates>, status?: RegistrationStatus): readonly string[] =>
+  spansOf({ dates: { ...NOTHING, ...dates }, status }).map(
+    ({ stands, from, until }) => `${stands} ${from ?? ''}–${until ?? ''}`,
+  );
+
+test.each([
+  [{ early: 100, open: 200, closed: 300 }, ['early –100', 'normal 100–200', 'late 200–300', 'closed 300–']],
+  [{ open: 200, closed: 300 }, ['normal –200', 'late 200–300', 'closed 300–']],
+  [{ early: 100 }, ['early –100', 'late 100–']],
+  // No early price: it would end before it begins.
+  [{ early: 200, open: 100, closed: 300 }, ['early –200', 'late 200–300', 'closed 300–']],
+  // It closes before the prices end.
+  [{ early: 100, open: 300, closed: 200 }, ['early –100', 'normal 100–200', 'closed 200–']],
+  [{ closed: 300 }, ['to come –300', 'closed 300–']],
+  [{}, ['to come –']],
+] as const)('%j', (dates, spans) => {
+  expect(told(dates)).toEqual(spans);
+});
+
+test('what is said by hand comes before the dates', () => {
+  expect(told({ early: 100, closed: 300 }, 'CLOSED')).toEqual(['closed –']);
+  expect(told({ closed: 300 }, 'OPEN')).toEqual(['pending –300', 'closed 300–']);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { basics, type Basics } from './basics.ts';
+import { color } from './color.ts';
+import { editionsSavedBy, isEditionTaken, nextEdition } from './editions.ts';
+
+const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
+
+const read = (raw: unknown): Basics => {
+  const known = basics.path.parse(raw);
+  if (known.kind !== 'set') throw new Error(known.kind);
+  return known.rules;
+};
+
+const SAID = {
+  fullName: ' Princeton Classic ',
+  timeZone: 'America/New_York',
+  startDate: '2026-11-22',
+  dateRegistrationEarly: 100,
+  dateRegistrationClosed: 300,
+  registrationStatus: 'OPEN',
+  socials: { instagram: '@princeton' },
+  officials: { A: { name: 'Ann' } },
+  editions: { basics: 4, color: 2 },
+};
+
+test('what is saved is each thing by itself: officials and the color beside them stay as they are', () => {
+  const { patch, record } = nextEdition(by, basics, read(SAID), 4);
+  expect(patch).toEqual({
+    'competitionMetadata/fullName': 'Princeton Classic',
+    'competitionMetadata/place': null,
+    'competitionMetadata/timeZone': 'America/New_York',
+    'competitionMetadata/startDate': '2026-11-22',
+    'competitionMetadata/endDate': null,
+    'competitionMetadata/dateRegistrationEarly': 100,
+    'competitionMetadata/dateRegistrationOpen': null,
+    'competitionMetadata/dateRegistrationClosed': 300,
+    'competitionMetadata/registrationStatus': 'OPEN',
+    'competitionMetadata/socials': {
+      website: null,
+      facebook: null,
+      instagram: '@princeton',
+      community: null,
+    },
+    'competitionMetadata/editions/basics': 5,
+  });
+  expect(record).toMatchObject({ kind: 'settings saved', what: 'basics', edition: 5 });
+});
+
+test('a competition in which nothing is yet can be written at once', () => {
+  const known = basics.path.parse(null);
+  expect(known).toMatchObject({ kind: 'set', edition: 0, rules: { fullName: '', timeZone: undefined } });
+});
+
+test('what is stored is read again as it was', () => {
+  const rules = read(SAID);
+  expect(read(basics.stored(rules, 1))).toEqual({ ...rules, fullName: 'Princeton Classic' });
+});
+
+test('the color lies beside, with an edition of its own', () => {
+  expect(color.path.parse({ ...SAID, primaryColor: '#E87722' })).toEqual({
+    kind: 'set',
+    edition: 2,
+    rules: '#e87722',
+  });
+  expect(nextEdition(by, color, '#8a1538', 2).patch).toEqual({
+    'competitionMetadata/primaryColor': '#8a1538',
+    'competitionMetadata/editions/color': 3,
+  });
+});
+
+test('who was slower is found by the edition alone: a date is no edition', () => {
+  const { patch } = nextEdition(by, basics, read(SAID), 4);
+  expect(editionsSavedBy(patch, 'basics')).toEqual(['competitionMetadata/editions/basics']);
+  expect(isEditionTaken(5, 5)).toBe(true);
+  expect(isEditionTaken(4, 5)).toBe(false);
+  expect(isEditionTaken({ edition: 5 }, 5)).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contrastsOf } from './contrasts.ts';
+
+const rounded = (primary: string, theme: 'light' | 'dark') => {
+  const { button, text, line, ink, isWhite, white } = contrastsOf(primary, theme) ?? {};
+  return [button, text, line, ink, white]
+    .map((one) => Math.round((one ?? 0) * 10) / 10)
+    .concat(Number(isWhite));
+};
+
+test('the orange of a school: black on the button, where white would be too faint', () => {
+  expect(rounded('#e87722', 'light')).toEqual([7.1, 4.7, 3.1, 15.6, 3, 0]);
+  expect(rounded('#E87722', 'dark')).toEqual([7.1, 5.2, 5.2, 13.8, 3, 0]);
+});
+
+test('white on a dark red', () => {
+  expect(rounded('#8a1538', 'light')).toMatchObject({ 5: 1 });
+});
+
+test.each(['#ffffff', '#000000', '#ffd400', '#808080', '#00ffff'])('%s can be read, day and night', (hex) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { button = 0, text = 0, line = 0, ink = 0 } = contrastsOf(hex, theme) ?? {};
+    expect([button >= 4.5, text >= 4.5, line >= 3, ink >= 4.5]).toEqual([true, true, true, true]);
+  }
+});
+
+test('what is no color has no contrast', () => {
+  expect(contrastsOf('orange', 'light')).toBeUndefined();
+});

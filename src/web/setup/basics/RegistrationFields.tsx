@@ -1,0 +1,66 @@
+import { clockIn } from '../../../domain/registration/clock.ts';
+import { dateWarnings } from '../../../domain/registration/dateWarnings.ts';
+import type { RegistrationStatus } from '../../../domain/registration/phase.ts';
+import { Note } from '../../parts/note/Note.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { basicsDesk } from '../../words/english/basicsDesk.ts';
+import { useWords } from '../../words/language.ts';
+import type { BasicsFieldsProps } from './basicsFields.ts';
+import { MomentField } from './MomentField.tsx';
+
+/** What stands at the switch. Early and open by hand are the same to whoever registers. */
+type Switch = 'dates' | 'open' | 'closed';
+const SWITCHES: readonly Switch[] = ['dates', 'open', 'closed'];
+const STATUS: Readonly<Record<Switch, RegistrationStatus | undefined>> = {
+  dates: undefined,
+  open: 'OPEN',
+  closed: 'CLOSED',
+};
+const switchOf = (status: RegistrationStatus | undefined): Switch =>
+  status === undefined ? 'dates' : status === 'CLOSED' ? 'closed' : 'open';
+
+/** Until when registration is open, at which price, and who has said so. */
+export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
+  const words = useWords(basicsDesk);
+  const { dates, status } = basics;
+  const chosen = switchOf(status);
+  const lastOpenDay = dates.closed === undefined ? undefined : clockIn(timeZone, dates.closed - 1)?.day;
+  return (
+    <section className="stack" aria-label={words.registration}>
+      <h3>{words.registration}</h3>
+      <p className="second">{words.registrationMore}</p>
+      <div className="basics-dates">
+        <MomentField
+          label={words.early}
+          timeZone={timeZone}
+          at={dates.early}
+          onChange={(early) => change({ dates: { ...dates, early } })}
+        />
+        <MomentField
+          label={words.open}
+          timeZone={timeZone}
+          at={dates.open}
+          onChange={(open) => change({ dates: { ...dates, open } })}
+        />
+        <MomentField
+          label={words.closes}
+          timeZone={timeZone}
+          at={dates.closed}
+          onChange={(closed) => change({ dates: { ...dates, closed } })}
+        />
+      </div>
+      <PillChoice
+        label={words.status.label}
+        options={SWITCHES.map((value) => ({ value, words: words.status[value] }))}
+        value={chosen}
+        onChange={(next) => change({ status: STATUS[next] })}
+      />
+      <p className="second">{words.status.means[chosen]}</p>
+      {dateWarnings({ dates, first: days.first, lastOpenDay }).map((warning) => (
+        <Note key={warning} tone="warn">
+          {words.warning[warning]}
+        </Note>
+      ))}
+    </section>
+  );
+}
