@@ -38,4 +38,6 @@ export const MOST = {
   cents: 1_000_000,
   /** Fee rules of a competition, and dates of its refunds: what a list of two digits can hold. */
   inAList: 100,
+  /** Other dancers whom one has asked for a dance. */
+  asked: 40,
 } as const;

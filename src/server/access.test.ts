@@ -194,7 +194,6 @@ describe('registration', () => {
     leadName: 'New',
     followName: 'Pair',
     leadId: 'n1',
-    followId: 'n2',
     affiliation: 'Yale',
     registeredTime: serverTimestamp(),
   });
@@ -209,6 +208,7 @@ describe('registration', () => {
     'owners/competitors/n1': code,
     'events/Waltz/entries/n1': entryFields('n1'),
     'owners/entries/Waltz/n1': code,
+    'entered/Waltz/lead/n1': 'n1',
     ...more,
   });
 
@@ -231,6 +231,20 @@ describe('registration', () => {
       { 'registrations/New0001': { contact: { name: 'x', email: 'a@b' }, createdAt: serverTimestamp() } },
     ],
     ['a number taken by oneself', { 'events/Waltz/entries/n1': { ...entryFields('n1'), leadNumber: 1 } }],
+    [
+      'a partner whose code is not shown',
+      {
+        'events/Waltz/entries/n1': { ...entryFields('n1'), followId: 'k3', followName: 'Uma' },
+        'events/Waltz/pairs/n1_k3': 'n1',
+        'entered/Waltz/follow/k3': 'n1',
+      },
+    ],
+    ['a dancer under another name', { 'events/Waltz/entries/n1': { ...entryFields('n1'), leadName: 'Old' } }],
+    ['no word of where the dancer dances', { 'entered/Waltz/lead/n1': null }],
+    [
+      'a key that could stand in a pair of others',
+      { 'competitors/n_1': { name: 'x' }, 'owners/competitors/n_1': 'New0001' },
+    ],
     ['a name too long', { 'competitors/n1': { name: 'x'.repeat(81) } }],
     ['somebody else as owner', { 'owners/entries/Waltz/n1': 'Code001' }],
     ["an owner on the staff's entry", { 'owners/entries/Waltz/staff1': 'New0001' }],

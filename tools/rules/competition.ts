@@ -4,6 +4,7 @@ import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { fees } from './fees.ts';
 import { eligibility } from './eligibility.ts';
 import { A_DAY, A_RELEASE, IN_A_LIST, perhapsUpTo, PLAIN, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { numberRange } from './numberRange.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN, OFFICE } from './who.ts';
 
@@ -131,6 +132,7 @@ export const pages: Rules = {
 export const settings: Rules = {
   fees,
   eligibility,
+  numbers: numberRange,
   events: {
     '.read': true,
     '.write': OFFICE,

@@ -1,10 +1,12 @@
 /** Events, and the entries in them. */
 
+import { holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
+import { dancerPut, ITS_DANCERS_HELD, itsName, JOINED, LEFT, PAIRED, pairs } from './couples.ts';
+import { worn } from './numbers.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
-import { holds } from './people.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { round } from './rounds.ts';
 import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
@@ -21,7 +23,7 @@ const ownerIn = (tree: string, here: Here<InEntry>): string =>
   `${tree}.child('owners/entries').child(${here.$event}).child(${here.$entry}).val()`;
 
 const CREATED: Expression<InEntry> = (here) =>
-  `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))})`;
+  `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))} && ${ITS_DANCERS_HELD(here)})`;
 const WITHDRAWN: Expression<InEntry> = (here) =>
   `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && ${holds('root', ownerIn('root', here))})`;
 const FIELD_EDITED: Expression<InEntry> = (here) =>
@@ -45,19 +47,32 @@ const NUMBERED: Expression<InEntry> = (here) => {
   return `(data.val() === 9999 && (${state} === 0 || ${state} === 1))`;
 };
 
-// The deck captain comes first: a walk-on has no owner, and looking for one is an error that would end the rule.
+// In all of these the deck captain comes first: a walk-on has no owner, and looking for one is an error that would end the rule.
 const NAMED: Expression<InEntry> = (here) =>
   `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)}))`;
+
+type Role = 'lead' | 'follow';
+
+const nameEdited =
+  (role: Role): Expression<InEntry> =>
+  (here) =>
+    `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)} && ${itsName(here, here.newDataOf('$entry'), role)}))`;
+
+const dancerEdited =
+  (role: Role): Expression<InEntry> =>
+  (here) =>
+    `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)} && ${dancerPut(here, role)}))`;
 
 const entry: Rules<InEntry> = {
   // The walk-on comes first: it has no owner, and looking for one is an error that would end the rule.
   '.write': (here) =>
-    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
-  '.validate': "newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime'])",
-  leadName: { '.write': NAMED, '.validate': TEXT },
-  followName: { '.write': NAMED, '.validate': TEXT },
-  leadId: { '.write': NAMED, '.validate': TEXT },
-  followId: { '.write': NAMED, '.validate': TEXT },
+    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || ${JOINED(here)} || ${LEFT} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
+  '.validate': (here) =>
+    `newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)}`,
+  leadName: { '.write': nameEdited('lead'), '.validate': TEXT },
+  followName: { '.write': nameEdited('follow'), '.validate': TEXT },
+  leadId: { '.write': dancerEdited('lead'), '.validate': TEXT },
+  followId: { '.write': dancerEdited('follow'), '.validate': TEXT },
   affiliation: { '.write': NAMED, '.validate': TEXT },
   entryId: { '.validate': (here) => `newData.val() === ${here.$entry}` },
   registeredTime: {
@@ -65,9 +80,10 @@ const entry: Rules<InEntry> = {
   },
   leadNumber: {
     // 9999 is nobody's own: a couple that came without a number gets one with its names.
-    '.write': (here) => `${WALK_ON_NAMED(here)} && newData.exists()`,
+    '.write': (here) =>
+      `newData.exists() && (${WALK_ON_NAMED(here)} || (${SIGNED_IN} && !data.exists() && ${REGISTRATION_OPEN} && ${worn(here, here.newDataOf('$entry'))}))`,
     '.validate': (here) =>
-      `(${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`,
+      `((${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))) || ${worn(here, here.newDataOf('$entry'))}`,
   },
   checkedIn: {
     $round: {
@@ -106,6 +122,7 @@ export const events: Rules = {
     eventDances: { $i: NO_RULE },
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
+    pairs,
     rounds: { $n: round },
   },
 };

@@ -1,8 +1,11 @@
 /** Staff and their roles, judges and their codes, who dances and who has registered whom. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
-import { CODE, NOW_OR_KEPT, TEXT } from './forms.ts';
+import { codeOf, holds } from './codes.ts';
+import { CODE, NOW_OR_KEPT, TEXT, textUpTo } from './forms.ts';
+import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { entryIn } from './theEntry.ts';
 import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 
 export const roles: Rules = {
@@ -51,14 +54,6 @@ export const judgeClaims: Rules = {
 };
 
 // ---- registration -------------------------------------------------------------------------------------------------
-
-/**
- * This device has shown the code that is read here.
- * @param tree the root to look in, before or after
- * @param code an expression
- */
-export const holds = (tree: string, code: string): string =>
-  `${tree}.child('codeClaims').child(auth.uid).child(${code}).val() === true`;
 
 export const codeClaims: Rules = {
   '.read': ADMIN,
@@ -126,19 +121,18 @@ const byItsOwner =
  * put a code of his own on a node the staff made, and edit it.
  * @param owned what it owns, by an expression, in the tree before or after
  */
-const togetherWith = (here: Here, owned: (tree: string) => string): string => {
+const togetherWith = (
+  here: Here,
+  owned: (tree: string) => string,
+  byWhom = ` && ${holds('root', 'data.val()')}`,
+): string => {
   const [before, after] = [`${owned('root')}.exists()`, `${owned(here.newRoot)}.exists()`];
   const made = `!data.exists() && newData.exists() && !${before} && ${after}`;
-  const removed = `!newData.exists() && data.exists() && ${holds('root', 'data.val()')} && !${after}`;
+  const removed = `!newData.exists() && data.exists()${byWhom} && !${after}`;
   return `${SIGNED_IN} && ((${made}) || (${removed}))`;
 };
 
 const ITS_CODE = `newData.isString() && newData.val().matches(${CODE})`;
-
-const ownerOf = (name: Owned): Rules<'$id'> => ({
-  '.write': (here) => togetherWith(here, (tree) => `${tree}.child('${name}').child(${here.$id})`),
-  '.validate': ITS_CODE,
-});
 
 export const owners: Rules = {
   '.read': ADMIN,
@@ -155,9 +149,23 @@ export const owners: Rules = {
       },
     },
   },
-  competitors: { $id: ownerOf('competitors') },
-  tba: { $id: ownerOf('tba') },
+  competitors: {
+    $id: {
+      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('competitors').child(${here.$id})`),
+      '.validate': ITS_CODE,
+    },
+  },
+  // A search is ended by whoever ends it, as its own rule says: its owner goes with it.
+  tba: {
+    $id: {
+      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('tba').child(${here.$id})`, ''),
+      '.validate': ITS_CODE,
+    },
+  },
 };
+
+/** A key that a registrant draws for a dancer: the sign between the two of a pair is in neither. */
+const A_DANCERS_KEY: Expression<'$id'> = (here) => `${here.$id}.matches(/^[^_]{1,80}$/)`;
 
 export const competitors: Rules = {
   '.read': true,
@@ -167,12 +175,15 @@ export const competitors: Rules = {
       'competitors',
       `newData.child('leadNumber').val() === data.child('leadNumber').val()`,
     ),
-    '.validate': "newData.hasChildren(['name'])",
+    '.validate': (here) => `newData.hasChildren(['name']) && (${ADMIN} || ${A_DANCERS_KEY(here)})`,
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },
     leadNumber: {
-      '.validate': `${ADMIN} && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/))) || newData.val() === data.val()`,
+      '.write': `${SIGNED_IN} && ${REGISTRATION_OPEN} && !data.exists() && newData.exists()`,
+      '.validate': (here) =>
+        `${ADMIN} && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/))) || newData.val() === data.val() || ${NUMBERED_AS_JOINED(here)}`,
     },
+    numberedBy,
     roles: {
       $role: { '.validate': (here) => `newData.val() === true && ${here.$role}.matches(/^(lead|follow)$/)` },
     },
@@ -180,13 +191,26 @@ export const competitors: Rules = {
   },
 };
 
+/** The entry under whose key a search stands waits for a partner. @param search what says in which event and role */
+const waitsFor = (here: Here<'$id'>, search: string): string => {
+  const entry = entryIn(here.newRoot, `${search}.child('event').val()`, here.$id);
+  const alone = (own: string, other: string): string =>
+    `(${search}.child('role').val() === '${own}' && ${search}.child('competitor').val() === ${entry}.child('${own}Id').val() && !${entry}.child('${other}Id').exists())`;
+  return `(${search}.child('event').isString() && ${search}.child('competitor').isString() && (${alone('lead', 'follow')} || ${alone('follow', 'lead')}))`;
+};
+
+/** Each search is of one entry, and under its key. One that is over is taken away by whoever ends it. */
 export const tba: Rules = {
   '.read': true,
   '.write': ADMIN,
   $id: {
-    '.write': byItsOwner('tba'),
-    '.validate': "newData.hasChildren(['role', 'level', 'style'])",
-    role: { '.validate': 'newData.isString() && newData.val().matches(/^(lead|follow|either)$/)' },
+    '.write': (here) =>
+      `(${SIGNED_IN} && data.exists() && !newData.exists() && !${waitsFor(here, 'data')}) || (${byItsOwner('tba')(here)} && (!newData.exists() || ${holds(here.newRoot, codeOf(here.newRoot, `newData.child('competitor').val()`))}))`,
+    '.validate': (here) =>
+      `newData.hasChildren(['competitor', 'event', 'role', 'level', 'style']) && ${waitsFor(here, 'newData')}`,
+    competitor: { '.validate': TEXT },
+    event: { '.validate': textUpTo(300) },
+    role: { '.validate': 'newData.isString() && newData.val().matches(/^(lead|follow)$/)' },
     level: { '.validate': TEXT },
     style: { '.validate': TEXT },
     note: {

@@ -8,10 +8,12 @@
 type Wildcard =
   | '$code'
   | '$dance'
+  | '$dancer'
   | '$entry'
   | '$event'
   | '$field'
   | '$flag'
+  | '$from'
   | '$i'
   | '$id'
   | '$judge'
@@ -20,9 +22,12 @@ type Wildcard =
   | '$n'
   | '$name'
   | '$other'
+  | '$pair'
   | '$role'
   | '$round'
+  | '$slot'
   | '$text'
+  | '$to'
   | '$uid';
 
 type Letter =

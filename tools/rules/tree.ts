@@ -12,6 +12,7 @@
  */
 
 import { competitionMetadata, pages, settings } from './competition.ts';
+import { entered } from './couples.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
 import { incidents, journal } from './journal.ts';
@@ -25,9 +26,11 @@ import {
   roles,
   tba,
 } from './people.ts';
+import { numbers } from './numbers.ts';
 import { blocks, planning } from './plan.ts';
 import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
+import { asked, requests } from './requests.ts';
 import { approvals, resultsSaved } from './results.ts';
 import type { Rules } from './rules.ts';
 import { marks, sheets } from './sheets.ts';
@@ -48,6 +51,10 @@ export const tree: Rules = {
   codeClaims,
   owners,
   tba,
+  entered,
+  requests,
+  asked,
+  numbers,
   live,
   announcement,
   jumbotron,

@@ -9,6 +9,7 @@ import type { Block, PlannedEvent, PlannedRound } from '../../domain/schedule/pl
 import { blocks as blocksPath } from '../plan/blocks.ts';
 import { storedState } from '../tree/roundState.ts';
 import { dancedRound } from './importEvent.ts';
+import { pairOf } from '../events/enteredOnce.ts';
 import { eventAt } from '../events/eventAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
@@ -94,6 +95,11 @@ function eventPatch(day: DayEvent): Parsed<Patch, readonly MarksProblem[]> {
       style: asWritten(event.style),
       entries: Object.fromEntries(
         event.entries.map((entry) => [entry.id, storedEntry(entry, registered.get(entry.id) ?? 0)]),
+      ),
+      pairs: Object.fromEntries(
+        event.entries.flatMap(({ id, leadId, followId }) =>
+          leadId === undefined || followId === undefined ? [] : [[pairOf(leadId, followId), id]],
+        ),
       ),
       rounds: Object.fromEntries(
         event.rounds.map((round) => [String(round.number), storedRound(day, round)]),

@@ -9,10 +9,10 @@ export const codeClaimAt = (uid: string, code: string): string => `codeClaims/${
 /** A dancer, for everybody. */
 export const competitorAt = (id: string): string => `competitors/${id}`;
 
-/** Somebody who looks for a partner, for everybody; never an address. */
-export const searchAt = (id: string): string => `tba/${id}`;
+/** Who looks for a partner in an entry, for everybody; never an address. */
+export const searchAt = (entry: EntryId): string => `tba/${entry}`;
 
 // Whose code opens what a registrant has made: written with it, and read by nobody (docs/ACCESS.md).
 export const competitorsOwnerAt = (id: string): string => `owners/competitors/${id}`;
-export const searchsOwnerAt = (id: string): string => `owners/tba/${id}`;
+export const searchsOwnerAt = (entry: EntryId): string => `owners/tba/${entry}`;
 export const entrysOwnerAt = (event: EventKey, entry: EntryId): string => `owners/entries/${event}/${entry}`;

@@ -69,7 +69,6 @@ function keysOf(raw: unknown): RegistrationKeys | undefined {
     code,
     competitor,
     entries: texts('entries').flatMap((one) => entryId(one) ?? []),
-    searches: texts('searches'),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryId } from '../../domain/ids.ts';
 import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { newCode, registered, searchesOf } from './registrations.ts';
+import { newCode, registered } from './registrations.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
 const SAMBA = eventOf('Gold Latin Samba');
@@ -28,7 +28,6 @@ const keys = {
   code: 'abcDE23',
   competitor: 'c-1',
   entries: ['e-1', 'e-2'].flatMap((id) => entryId(id) ?? []),
-  searches: ['t-1'],
 };
 
 test('what only the organizer may read lies in the registration and nowhere else', () => {
@@ -46,21 +45,30 @@ test('media is written only where it was agreed to', () => {
   expect(consentsOf(true)).toHaveProperty('consents.media.version', '1');
 });
 
-test('who needs a partner in two events of a style and level is looked for once, and stands in both as TBA', () => {
-  expect(searchesOf(draft, EVENTS)).toEqual([{ style: 'Latin', level: 'Gold', role: 'lead' }]);
+test('who needs a partner is looked for in each event, and stands in each as TBA', () => {
   const patch = registered('uid', draft, EVENTS, keys);
-  expect(patch['tba/t-1']).toEqual({
+  expect(patch['tba/e-1']).toEqual({
+    competitor: 'c-1',
+    event: RUMBA.key,
     style: 'Latin',
     level: 'Gold',
     role: 'lead',
     note: 'Practices on Mondays',
   });
+  expect(patch).toHaveProperty(['tba/e-2', 'event'], SAMBA.key);
+  expect(patch['owners/tba/e-2']).toBe(keys.code);
   expect(patch[`events/${SAMBA.key}/entries/e-2`]).toMatchObject({
     leadName: 'José Núñez',
     leadId: 'c-1',
     followName: 'TBA',
     affiliation: 'RPI',
   });
+  const paired = registered('uid', { ...draft, usualPartner: { kind: 'named', name: 'Bo' } }, EVENTS, keys);
+  expect(Object.keys(paired).filter((place) => place.includes('tba/'))).toEqual([]);
+});
+
+test('a dancer is in an event once in a role, as the rules ask', () => {
+  expect(registered('uid', draft, EVENTS, keys)).toHaveProperty([`entered/${RUMBA.key}/lead/c-1`], 'e-1');
 });
 
 test('a code is seven letters and digits that nobody mistakes for one another, and hardly ever the same', () => {

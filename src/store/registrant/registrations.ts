@@ -8,6 +8,7 @@ import {
 } from '../../domain/registrant/draft.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
 import type { EntryId } from '../../domain/ids.ts';
+import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
   codeClaimAt,
@@ -18,7 +19,7 @@ import {
   searchAt,
   searchsOwnerAt,
 } from '../people/registrationAt.ts';
-import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
 /** Which wording of the two consents was agreed to: another wording is another version. */
 const CONSENT_VERSION = '1';
@@ -47,26 +48,26 @@ export interface RegistrationKeys {
   readonly competitor: string;
   /** Of each chosen event, in their order. */
   readonly entries: readonly EntryId[];
-  /** Of each search for a partner, in the order of `searchesOf`. */
-  readonly searches: readonly string[];
 }
 
-/** For whom somebody looks: once for each style, level and role. */
-interface Search {
-  readonly style: string;
-  readonly level: string;
-  readonly role: ChosenEvent['role'];
-}
-
-/** The searches that go into the list of those without a partner. */
-export function searchesOf(draft: RegistrationDraft, events: readonly CompetitionEvent[]): readonly Search[] {
-  const all = draft.chosen.flatMap((chosen) => {
-    const event = events.find(({ key }) => key === chosen.event);
-    return event === undefined || partnerIn(draft, chosen) !== undefined
-      ? []
-      : [{ style: asWritten(event.style), level: asWritten(event.level), role: chosen.role }];
-  });
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+/** What the list of those without a partner says of an entry in which somebody waits for one. */
+function searchOf(
+  draft: RegistrationDraft,
+  { event, role }: ChosenEvent,
+  competitor: string,
+  events: readonly CompetitionEvent[],
+): Json | undefined {
+  const its = events.find(({ key }) => key === event);
+  if (its === undefined) return undefined;
+  const note = draft.wish.trim();
+  return {
+    competitor,
+    event,
+    role,
+    style: asWritten(its.style),
+    level: asWritten(its.level),
+    ...(note === '' ? {} : { note }),
+  };
 }
 
 const consent = { version: CONSENT_VERSION, at: SERVER_TIME } as const;
@@ -80,7 +81,7 @@ export function registered(
   uid: string,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
-  { code, competitor, entries, searches }: RegistrationKeys,
+  { code, competitor, entries }: RegistrationKeys,
 ): Patch {
   const affiliation = draft.school.trim() === '' ? {} : { affiliation: schoolOf(draft.school) };
   const phone = draft.phone.trim() === '' ? {} : { phone: draft.phone.trim() };
@@ -90,19 +91,20 @@ export function registered(
     if (id === undefined) return [];
     const couple = coupleOf(draft, chosen);
     const own = chosen.role === 'lead' ? { leadId: competitor } : { followId: competitor };
-    return [
-      [
-        entryAt(chosen.event, id),
-        { ...couple, ...own, ...affiliation, entryId: id, registeredTime: SERVER_TIME },
-      ] as const,
-      [entrysOwnerAt(chosen.event, id), code] as const,
-    ];
-  });
-  const wanted = searchesOf(draft, events).flatMap((search, at) => {
-    const id = searches[at];
-    if (id === undefined) return [];
-    const note = draft.wish.trim() === '' ? {} : { note: draft.wish.trim() };
-    return [[searchAt(id), { ...search, ...note }] as const, [searchsOwnerAt(id), code] as const];
+    const search =
+      partnerIn(draft, chosen) === undefined ? searchOf(draft, chosen, competitor, events) : undefined;
+    return Object.entries<Json>({
+      [entryAt(chosen.event, id)]: {
+        ...couple,
+        ...own,
+        ...affiliation,
+        entryId: id,
+        registeredTime: SERVER_TIME,
+      },
+      [entrysOwnerAt(chosen.event, id)]: code,
+      ...enteredOnce(chosen.event, id, own),
+      ...(search === undefined ? {} : { [searchAt(id)]: search, [searchsOwnerAt(id)]: code }),
+    });
   });
   return {
     [registrationAt(code)]: {
@@ -119,6 +121,6 @@ export function registered(
       roles: Object.fromEntries([...roles].map((role) => [role, true])),
     },
     [competitorsOwnerAt(competitor)]: code,
-    ...Object.fromEntries([...couples, ...wanted]),
+    ...Object.fromEntries(couples),
   };
 }

@@ -16,12 +16,7 @@ import {
   keptRegistration,
   type KeptRegistration,
 } from '../../store/registrant/keptRegistration.ts';
-import {
-  newCode,
-  registered,
-  searchesOf,
-  type RegistrationKeys,
-} from '../../store/registrant/registrations.ts';
+import { newCode, registered, type RegistrationKeys } from '../../store/registrant/registrations.ts';
 import { registrationAt } from '../../store/people/registrationAt.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 
@@ -45,12 +40,11 @@ const AT_REST: Sending = { kind: 'at rest' };
 const WAITS: Sending = { kind: 'waits' };
 const TRY_AGAIN_MS = 3_000;
 
-function freshKeys(draft: RegistrationDraft, events: readonly CompetitionEvent[]): RegistrationKeys {
+function freshKeys(draft: RegistrationDraft): RegistrationKeys {
   return {
     code: newCode(),
     competitor: freshKey(),
     entries: draft.chosen.flatMap(() => entryId(freshKey()) ?? []),
-    searches: searchesOf(draft, events).map(() => freshKey()),
   };
 }
 
@@ -123,7 +117,7 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
 
   const send = (): void => {
     if (events === undefined || sending.kind === 'on its way') return;
-    const { draft, keys = freshKeys(draft, events) } = kept;
+    const { draft, keys = freshKeys(draft) } = kept;
     setSending({ kind: 'on its way' });
     void sendUnder(keys, draft, events, 1);
   };

@@ -11,12 +11,34 @@ export const couple = (id: string, number: number): { readonly [field: string]: 
   entryId: id,
   leadName: 'Lee',
   followName: 'Fay',
-  leadId: 'l',
-  followId: 'f',
+  leadId: `${id}-lead`,
+  followId: `${id}-follow`,
   affiliation: 'Brown',
   registeredTime: 1,
   leadNumber: number,
 });
+
+/** An entry of somebody who waits for a partner. */
+const alone = (id: string, role: 'lead' | 'follow', dancer: string): { readonly [field: string]: Json } => ({
+  entryId: id,
+  leadName: 'TBA',
+  followName: 'TBA',
+  [`${role}Name`]: NAMES[dancer] ?? '',
+  [`${role}Id`]: dancer,
+  affiliation: 'Brown',
+  registeredTime: 1,
+});
+
+const search = (role: 'lead' | 'follow', competitor: string): Json => ({
+  competitor,
+  event: 'Waltz',
+  role,
+  level: 'Gold',
+  style: 'Standard',
+});
+
+/** `k1` and `k4` are the holder's, `k3` is somebody's whose code nobody here has shown; the staff has made `k2`. */
+const NAMES: Readonly<Record<string, string>> = { k1: 'Lee', k2: 'Staff made', k3: 'Uma', k4: 'Kit' };
 
 const claim = (judge: string, code: string): Json => ({ judge, code, at: 1 });
 
@@ -33,16 +55,23 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     organizers: { o1: { name: 'Olga', role: 'Chair' } },
   },
   pages: { venue: { edition: 3, text: 'The old gym' } },
-  settings: { events: { marksPublic: true } },
+  settings: {
+    events: { marksPublic: true },
+    numbers: { edition: 1, from: 100, to: 300, kept: { 150: true } },
+  },
   events: {
     Waltz: {
       name: 'Waltz',
       eventDances: ['Waltz', 'Tango'],
       entries: {
-        e1: couple('e1', 101),
+        e1: { ...alone('e1', 'lead', 'k1'), leadNumber: 101 },
         e2: { ...couple('e2', 102), checkedIn: { 1: true } },
         staff1: couple('staff1', 103),
+        w2: alone('w2', 'lead', 'k2'),
+        w3: alone('w3', 'follow', 'k3'),
+        w4: alone('w4', 'lead', 'k4'),
       },
+      pairs: { 'e2-lead_e2-follow': 'e2' },
       rounds: {
         0: {
           roundState: 0,
@@ -92,7 +121,10 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   couplesOut: { Waltz: { 0: { 101: { place: 'up' } } } },
   approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1 }, decided: { uid: 'x', at: 1 }, withdrawn: null } } },
   deck: { Waltz: { 1: { calls: { e1: { presence: 'missing', at: 1, device: 'phone' } } } } },
-  competitors: { k1: { name: 'Lee', affiliation: 'Brown', leadNumber: 101 }, k2: { name: 'Staff made' } },
+  competitors: {
+    ...Object.fromEntries(Object.entries(NAMES).map(([id, name]) => [id, { name }])),
+    k1: { name: 'Lee', affiliation: 'Brown', leadNumber: 101 },
+  },
   registrations: {
     Code001: {
       contact: { name: 'Lee', email: 'lee@example.org' },
@@ -101,15 +133,20 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     },
   },
   owners: {
-    entries: { Waltz: { e1: 'Code001', e2: 'Code001' } },
-    competitors: { k1: 'Code001' },
-    tba: { t1: 'Code001' },
+    entries: { Waltz: { e1: 'Code001', e2: 'Code001', w3: 'Code003', w4: 'Code001' } },
+    competitors: { k1: 'Code001', k3: 'Code003', k4: 'Code001' },
+    tba: { e1: 'Code001', w3: 'Code003' },
   },
   codeClaims: { [uid('holder')]: { Code001: true } },
-  tba: {
-    t1: { role: 'lead', level: 'Gold', style: 'Latin' },
-    t2: { role: 'lead', level: 'Gold', style: 'Latin' },
+  tba: { e1: search('lead', 'k1'), w2: search('lead', 'k2'), w3: search('follow', 'k3') },
+  entered: { Waltz: { lead: { k1: 'e1', k4: 'w4' }, follow: { k3: 'w3' } } },
+  requests: {
+    k1: { k3: { entries: { Waltz: 'w3' }, at: 1, slot: 0 } },
+    k4: { k3: { entries: { Waltz: 'w3' }, at: 1, slot: 1 } },
+    k3: { k4: { entries: { Waltz: 'w4' }, at: 1, slot: 0 } },
   },
+  asked: { k3: { 0: 'k1', 1: 'k4' }, k4: { 0: 'k3' } },
+  numbers: { 101: 'k1' },
   live: { Waltz: { 1: { dance: 0, heat: 1, floor: 1, startedAt: 1 } }, event: 'Waltz' },
   announcement: 'Lunch is served.',
   jumbotron: { screens: { 1: { shows: 'live' } } },

@@ -3,6 +3,8 @@ import { and, EVERYBODY, NOBODY, OFFICE, DECK, HOLDER } from '../who.ts';
 import { CLOSED, OVER } from './ofSeveralParts.ts';
 import { cell, written, type Part } from './rows.ts';
 
+const ANOTHER = { ...couple('e1', 7), followId: null };
+
 /** Events and the couples in them. */
 export const events: Part = {
   reads: [
@@ -14,25 +16,28 @@ export const events: Part = {
     written('events/Tango', { name: 'Tango' }, OFFICE),
     cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
     written('events/JUNK/entries/x', couple('x', 1), NOBODY),
-    cell('events/Waltz/entries/e1', couple('e1', 7), { writers: OFFICE, removers: and(HOLDER, OFFICE) }),
-    cell(
-      'events/Waltz/entries/e1',
-      couple('e1', 7),
-      { writers: OFFICE, removers: and(HOLDER, OFFICE) },
-      CLOSED,
-    ),
+    cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }),
+    cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }, CLOSED),
     cell('events/Waltz/entries/e2', couple('e2', 7), { writers: OFFICE }),
     cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
-    written('events/Waltz/entries/new', couple('new', 7), OFFICE),
-    ...['leadName', 'followName'].flatMap((field) => [
-      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: and(HOLDER, OFFICE), removers: NOBODY }),
-      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: OFFICE, removers: NOBODY }, CLOSED),
-    ]),
-    ...['leadId', 'followId', 'affiliation'].flatMap((field) => [
-      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: and(HOLDER, OFFICE), removers: OFFICE }),
-      cell(`events/Waltz/entries/e1/${field}`, 'Leo', { writers: OFFICE }, CLOSED),
-    ]),
-    cell('events/Waltz/entries/e1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }, OVER),
+    // A couple of two who are known comes with its pair: a step in `partners`.
+    written('events/Waltz/entries/new', couple('new', 7), NOBODY),
+    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: and(HOLDER, OFFICE), removers: NOBODY }),
+    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: OFFICE, removers: NOBODY }, CLOSED),
+    // Beside the key of a dancer stands their own name.
+    cell('events/Waltz/entries/e1/leadName', 'Leo', {
+      writers: OFFICE,
+      removers: NOBODY,
+      rankers: and(HOLDER, OFFICE),
+    }),
+    cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: and(HOLDER, OFFICE), removers: OFFICE }),
+    cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE }, CLOSED),
+    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: OFFICE, removers: NOBODY }, OVER),
+    // A dancer of somebody else's is not put into an entry, nor one of one's own who dances it in another.
+    written('events/Waltz/entries/e1/leadId', 'k3', OFFICE),
+    written('events/Waltz/entries/e1/leadId', 'k4', OFFICE),
+    cell('events/Waltz/entries/e1/leadId', 'k1', { writers: and(HOLDER, OFFICE), removers: OFFICE }),
+    cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE }, CLOSED),
     cell('events/Waltz/entries/staff1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }),
     written('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
     cell('events/Waltz/entries/e1/leadNumber', 7, { writers: OFFICE }),

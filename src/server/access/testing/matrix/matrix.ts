@@ -6,6 +6,7 @@ import { eligibility } from './eligibility.ts';
 import { events } from './events.ts';
 import { floor } from './floor.ts';
 import { journal } from './journal.ts';
+import { partners } from './partners.ts';
 import { people } from './people.ts';
 import { plan } from './plan.ts';
 import { results } from './results.ts';
@@ -44,6 +45,7 @@ const PARTS: readonly Part[] = [
   results,
   floor,
   people,
+  partners,
   journal,
   plan,
 ];

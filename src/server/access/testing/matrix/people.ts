@@ -7,9 +7,8 @@ import { cell, step, written, type Part, type Uid } from './rows.ts';
 const newEntry: Json = {
   entryId: 'n1',
   leadName: 'New',
-  followName: 'Pair',
+  followName: 'TBA',
   leadId: 'n1',
-  followId: 'n2',
   affiliation: 'Yale',
   registeredTime: NOW,
 };
@@ -24,11 +23,14 @@ export const registration = (who: Who, uid: Uid): { readonly [path: string]: Jso
   [`codeClaims/${uid(who)}/New0001`]: true,
   'competitors/n1': { name: 'New', affiliation: 'Yale' },
   'owners/competitors/n1': 'New0001',
-  'tba/n1': { role: 'either', level: 'Gold', style: 'Latin' },
+  'tba/n1': { competitor: 'n1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' },
+  'entered/Waltz/lead/n1': 'n1',
   'owners/tba/n1': 'New0001',
   'events/Waltz/entries/n1': newEntry,
   'owners/entries/Waltz/n1': 'New0001',
 });
+
+const search = { competitor: 'k1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
 
 const withdrawal = (entry: string) => () => ({
   [`events/Waltz/entries/${entry}`]: null,
@@ -66,9 +68,13 @@ export const people: Part = {
     written('competitors/k1/roles/lead', true, and(HOLDER, ADMIN)),
     written('competitors/k1/roles/judge', true, NOBODY),
     written('competitors/k9', { name: 'Nobody' }, ADMIN),
-    written('tba/t1/note', 'tall', and(HOLDER, ADMIN)),
-    written('tba/t2/note', 'tall', ADMIN),
-    written('tba/t9', { role: 'lead', level: 'Gold', style: 'Latin' }, ADMIN),
+    written('tba/e1/note', 'tall', and(HOLDER, ADMIN)),
+    written('tba/w2/note', 'tall', ADMIN),
+    written('tba/w3/note', 'tall', ADMIN),
+    written('tba/w4', { ...search, competitor: 'k4' }, ADMIN),
+    // Nobody's entry, and somebody else's.
+    written('tba/t9', search, NOBODY),
+    written('tba/e1', { ...search, competitor: 'k4' }, NOBODY),
     cell('registrations/Code001/contact/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
     written('registrations/Code001/contact/phone', '1', and(HOLDER, ADMIN)),
     written('registrations/Code001/feeCategory', 'student', and(HOLDER, ADMIN)),
@@ -79,7 +85,7 @@ export const people: Part = {
     cell('owners/entries/Waltz/staff1', 'Code001', { writers: OFFICE }),
     cell('owners/entries/Waltz/e1', 'New0001', { writers: OFFICE }),
     cell('owners/competitors/k1', 'New0001', { writers: OFFICE }),
-    cell('owners/tba/t1', 'New0001', { writers: OFFICE }),
+    cell('owners/tba/e1', 'New0001', { writers: OFFICE }),
     cell('judgeCodes/A', 'a-fresh-code-for-A', { writers: ADMIN }),
     written('judgeCodes/A', 'short', NOBODY),
     written((who, uid) => `judgeClaims/${uid(who)}`, NEW_CLAIM, SIGNED_IN),
@@ -101,7 +107,7 @@ export const people: Part = {
     ['competitors', { name: 'New' }, ADMIN],
     ['registrations', { contact: { name: 'x', email: 'a@b' } }, NOBODY],
     ['owners/entries/Waltz', 'Code001', OFFICE],
-    ['tba', { role: 'lead', level: 'Gold', style: 'Latin' }, ADMIN],
+    ['tba', search, NOBODY],
     ['judgeCodes', 'code-of-some-judge', ADMIN],
     ['judgeClaims', NEW_CLAIM, ADMIN],
     [(who, uid) => `codeClaims/${uid(who)}`, true, NOBODY],

@@ -155,7 +155,7 @@ export const rounds: Part = {
   pushes: [['events/Waltz/rounds/1/entries', { heat: 1 }, OFFICE]],
   steps: [
     step('a walk-on with a place and a record', and(OFFICE, DECK), walkOn()),
-    step('a walk-on that is somebody', OFFICE, walkOn({ leadId: 'l' })),
+    step('a walk-on that is somebody', OFFICE, walkOn({ leadId: 'l', followId: null })),
     step('a walk-on whose record is an old one', OFFICE, walkOn({ journal: 'old' })),
     step('a walk-on without a count of the line-up', OFFICE, (who, uid) => {
       const { [`${ROUND}/lineUp`]: _, ...others } = walkOn()(who, uid);

@@ -1,0 +1,228 @@
+import type { Json } from '../../../tree/json.ts';
+import { couple, NOW } from '../midday.ts';
+import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, OFFICE, SIGNED_IN } from '../who.ts';
+import { CLOSED } from './ofSeveralParts.ts';
+import { cell, step, written, type Part } from './rows.ts';
+
+type Values = { readonly [path: string]: Json };
+
+const WALTZ = 'events/Waltz';
+
+/** The holder's `k1`, whom `k3` has asked, says yes: their own entry goes, and all that waited for somebody. */
+const YES: Values = {
+  'requests/k1/k3/answered': 'accepted',
+  [`${WALTZ}/entries/w3/leadName`]: 'Lee',
+  [`${WALTZ}/entries/w3/leadId`]: 'k1',
+  [`${WALTZ}/entries/w3/leadNumber`]: 101,
+  [`${WALTZ}/pairs/k1_k3`]: 'w3',
+  [`${WALTZ}/entries/e1`]: null,
+  'owners/entries/Waltz/e1': null,
+  'entered/Waltz/lead/k1': 'w3',
+  'tba/e1': null,
+  'tba/w3': null,
+  'owners/tba/e1': null,
+  'owners/tba/w3': null,
+};
+
+/** The same of `k4`, who leads, and has no number yet. */
+const YES_WITH_NUMBER: Values = {
+  'requests/k4/k3/answered': 'accepted',
+  [`${WALTZ}/entries/w3/leadName`]: 'Kit',
+  [`${WALTZ}/entries/w3/leadId`]: 'k4',
+  [`${WALTZ}/entries/w3/leadNumber`]: 200,
+  [`${WALTZ}/pairs/k4_k3`]: 'w3',
+  [`${WALTZ}/entries/w4`]: null,
+  'owners/entries/Waltz/w4': null,
+  'entered/Waltz/lead/k4': 'w3',
+  'tba/w3': null,
+  'owners/tba/w3': null,
+  'numbers/200': 'k4',
+  'competitors/k4/leadNumber': 200,
+  'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w3' },
+};
+
+const without = (values: Values, ...paths: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)));
+
+const at = (number: number): Values => ({
+  ...without(YES_WITH_NUMBER, 'numbers/200'),
+  [`numbers/${number}`]: 'k4',
+  'competitors/k4/leadNumber': number,
+  [`${WALTZ}/entries/w3/leadNumber`]: number,
+});
+
+/** `k4`, who is the holder's, asks `k2`. */
+const ASKING: Values = {
+  'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 1, note: 'tall' },
+  'asked/k4/1': 'k2',
+};
+const request = (more: { readonly [field: string]: Json }): Values => ({
+  ...ASKING,
+  'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 1, ...more },
+});
+
+/** Before that: two in one entry of `k3`'s. */
+const JOINED = {
+  [`${WALTZ}/entries/w3/leadId`]: 'k1',
+  [`${WALTZ}/entries/w3/leadName`]: 'Lee',
+  [`${WALTZ}/entries/w3/leadNumber`]: 101,
+  [`${WALTZ}/pairs/k1_k3`]: 'w3',
+  'entered/Waltz/lead/k1': 'w3',
+};
+
+const LEAVING: Values = {
+  [`${WALTZ}/entries/w3/leadId`]: null,
+  [`${WALTZ}/entries/w3/leadName`]: 'TBA',
+  [`${WALTZ}/entries/w3/leadNumber`]: null,
+};
+
+/** Who dances with whom: couples once, requests, and the numbers on their backs. */
+export const partners: Part = {
+  reads: [
+    ['entered', ADMIN],
+    ['entered/Waltz/lead/k1', ADMIN],
+    ['requests', ADMIN],
+    ['requests/k1', and(HOLDER, ADMIN)],
+    ['requests/k1/k3', and(HOLDER, ADMIN)],
+    ['requests/k3', ADMIN],
+    ['requests/k3/k4', and(HOLDER, ADMIN)],
+    ['asked', ADMIN],
+    ['asked/k4', and(HOLDER, ADMIN)],
+    ['asked/k3', ADMIN],
+    ['numbers', EVERYBODY],
+    ['settings/numbers', EVERYBODY],
+  ],
+  cells: [
+    // Which entry a couple or a dancer has, tells what is so: anybody may write that, nobody anything else.
+    written(`${WALTZ}/pairs/e2-lead_e2-follow`, 'e2', SIGNED_IN),
+    written(`${WALTZ}/pairs/e2-lead_e2-follow`, 'e1', NOBODY),
+    written(`${WALTZ}/pairs/k1_k3`, 'e1', NOBODY),
+    written(`${WALTZ}/pairs/staff1-lead_staff1-follow`, 'staff1', SIGNED_IN),
+    cell('entered/Waltz/lead/k1', 'e1', { writers: SIGNED_IN, removers: ADMIN }),
+    written('entered/Waltz/lead/k1', 'w4', NOBODY),
+    written('entered/Waltz/follow/k1', 'e1', NOBODY),
+    written('entered/Waltz/follow/k3', 'w3', SIGNED_IN),
+    written('entered/Tango/lead/k1', 'e1', NOBODY),
+    // A request is made with its slot; alone it is refused.
+    written('requests/k2/k1', { entries: { Waltz: 'e1' }, at: NOW, slot: 0 }, NOBODY),
+    written('asked/k4/1', 'k2', NOBODY),
+    written('asked/k4/0', 'k3', and(HOLDER, ADMIN)),
+    cell('requests/k1/k3', null, { writers: and(HOLDER, ADMIN), rankers: ADMIN }),
+    cell('requests/k3/k4', null, { writers: and(HOLDER, ADMIN), rankers: ADMIN }),
+    written('requests/k3/k4/note', 'shall we?', ADMIN),
+    written('requests/k1/k3/answered', 'declined', and(HOLDER, ADMIN)),
+    written('requests/k1/k3/answered', 'perhaps', NOBODY),
+    written('requests/k3/k4/answered', 'accepted', ADMIN),
+    cell('requests/k3/k4', null, { writers: ADMIN }, { 'requests/k3/k4/answered': 'declined' }),
+    cell(
+      'requests/k1/k3',
+      null,
+      { writers: and(HOLDER, ADMIN), rankers: ADMIN },
+      { 'requests/k1/k3/answered': 'declined' },
+    ),
+    written('numbers/200', 'k4', ADMIN),
+    written('numbers/0', 'k4', NOBODY),
+    cell('numbers/101', 'k4', { writers: ADMIN }),
+    written('competitors/k4/leadNumber', 200, ADMIN),
+    written('competitors/k4/numberedBy', { event: 'Waltz', entry: 'w4' }, and(HOLDER, ADMIN)),
+    written(`${WALTZ}/entries/e1/leadNumber`, 101, OFFICE),
+    written('settings/numbers', { edition: 2, from: 1, to: 9998, kept: { 13: true } }, ADMIN),
+    written('settings/numbers', { edition: 3, from: 1, to: 99 }, NOBODY),
+    written('settings/numbers', { edition: 2, from: 99, to: 1 }, NOBODY),
+    written('settings/numbers', { edition: 2, from: 1, to: 9999 }, NOBODY),
+    written('settings/numbers', { edition: 2, from: 1, to: 99, kept: { a: true } }, NOBODY),
+    cell('settings/numbers', null, { writers: NOBODY, rankers: NOBODY }),
+  ],
+  pushes: [
+    ['requests/k1', { entries: { Waltz: 'w3' }, at: NOW, slot: 0 }, NOBODY],
+    ['asked/k4', 'k2', NOBODY],
+    ['numbers', 'k4', NOBODY],
+    [`${WALTZ}/pairs`, 'e2', NOBODY],
+    ['entered/Waltz/lead', 'e1', NOBODY],
+  ],
+  steps: [
+    step('a couple of two who are known', OFFICE, () => ({
+      [`${WALTZ}/entries/new`]: couple('new', 7),
+      [`${WALTZ}/pairs/new-lead_new-follow`]: 'new',
+    })),
+    step('the same couple once more', NOBODY, () => ({
+      [`${WALTZ}/entries/new`]: { ...couple('new', 7), leadId: 'e2-lead', followId: 'e2-follow' },
+      [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'new',
+    })),
+    step('a request', and(HOLDER, ADMIN), () => ASKING),
+    step('a request after registration has closed', ADMIN, () => ASKING, CLOSED),
+    step('a request in no slot', NOBODY, () => without(ASKING, 'asked/k4/1')),
+    step('a request in the slot of another one', ADMIN, () => ({
+      'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 0 },
+      'asked/k4/0': 'k2',
+    })),
+    step('a request beyond the last slot', NOBODY, () => ({
+      'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 40 },
+      'asked/k4/40': 'k2',
+    })),
+    step('a request with an address', NOBODY, () => request({ note: 'me@example.org' })),
+    step('a request for somebody else’s entry', NOBODY, () => request({ entries: { Waltz: 'w3' } })),
+    step('a request for an entry that is not there', NOBODY, () => request({ entries: { Waltz: 'none' } })),
+    step('a request that answers itself', ADMIN, () => request({ answered: 'accepted' })),
+    step('a request in somebody else’s name', ADMIN, () => ({
+      'requests/k4/k3': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
+      'asked/k3/1': 'k4',
+    })),
+    step('a yes', and(HOLDER, ADMIN), () => YES),
+    step('a yes after registration has closed', ADMIN, () => YES, CLOSED),
+    step('a yes to a request that was taken back', NOBODY, () => YES, {
+      'requests/k1/k3': null,
+    }),
+    step('a yes after a no', ADMIN, () => YES, { 'requests/k1/k3/answered': 'declined' }),
+    step('a yes of which the request does not hear', OFFICE, () => without(YES, 'requests/k1/k3/answered')),
+    step('a yes without its pair', NOBODY, () => without(YES, `${WALTZ}/pairs/k1_k3`)),
+    step('a yes that leaves a search', ADMIN, () => without(YES, 'tba/w3', 'owners/tba/w3')),
+    step('a yes under another name', ADMIN, () => ({ ...YES, [`${WALTZ}/entries/w3/leadName`]: 'Leo' })),
+    step('a yes that renames the other', ADMIN, () => ({
+      ...YES,
+      [`${WALTZ}/entries/w3/followName`]: 'Leo',
+    })),
+    step('a yes that moves the other to another school', ADMIN, () => ({
+      ...YES,
+      [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
+    })),
+    step('a yes with somebody else’s number', ADMIN, () => ({
+      ...YES,
+      [`${WALTZ}/entries/w3/leadNumber`]: 102,
+    })),
+    step('a yes of somebody who dances it already', NOBODY, () =>
+      without(YES, `${WALTZ}/entries/e1`, 'owners/entries/Waltz/e1', 'tba/e1', 'owners/tba/e1'),
+    ),
+    step('a yes after the other has found somebody', ADMIN, () => YES, {
+      [`${WALTZ}/entries/w3/leadId`]: 'k2',
+    }),
+    step('a yes with a number', and(HOLDER, ADMIN), () => YES_WITH_NUMBER),
+    step('a yes with a number that somebody has', ADMIN, () => at(101)),
+    step('a yes with a number out of the range', ADMIN, () => at(301)),
+    step('a yes with a number out of use', ADMIN, () => at(150)),
+    step('a number without a couple', ADMIN, () => ({
+      'numbers/200': 'k4',
+      'competitors/k4/leadNumber': 200,
+      'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4' },
+      [`${WALTZ}/entries/w4/leadNumber`]: 200,
+    })),
+    step('a leave', and(HOLDER, OFFICE), () => LEAVING, JOINED),
+    step('a leave that takes the other’s number off', and(HOLDER, OFFICE), () => LEAVING, {
+      ...JOINED,
+      [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
+    }),
+    step(
+      'a leave with somebody else in the place',
+      OFFICE,
+      () => ({
+        ...LEAVING,
+        [`${WALTZ}/entries/w3/leadName`]: 'Leo',
+      }),
+      JOINED,
+    ),
+    step('a leave once checked in', OFFICE, () => LEAVING, {
+      ...JOINED,
+      [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
+    }),
+  ],
+};

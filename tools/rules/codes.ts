@@ -1,0 +1,13 @@
+/** The codes by which registrations are opened. */
+
+/**
+ * This device has shown the code that is read here.
+ * @param tree the root to look in, before or after
+ * @param code an expression
+ */
+export const holds = (tree: string, code: string): string =>
+  `${tree}.child('codeClaims').child(auth.uid).child(${code}).val() === true`;
+
+/** The dancer's own code, in the tree before or after. */
+export const codeOf = (tree: string, dancer: string): string =>
+  `${tree}.child('owners/competitors').child(${dancer}).val()`;

@@ -1,0 +1,138 @@
+/** Who dances with whom: that nobody is in an event twice, and that nobody is joined to somebody who has not said yes. */
+
+import { codeOf, holds } from './codes.ts';
+import { REGISTRATION_OPEN } from './competition.ts';
+import type { Expression, Here, Rules } from './rules.ts';
+import { entryIn } from './theEntry.ts';
+import { ADMIN, SIGNED_IN } from './who.ts';
+
+type Role = 'lead' | 'follow';
+
+const dancerIn = (entry: string, role: Role): string => `${entry}.child('${role}Id')`;
+
+// ---- once in an event ----------------------------------------------------------------------------------------------
+
+/** This entry is that pair's. */
+const isOfPair = (entry: string, pair: string): string => {
+  const [lead, follow] = [dancerIn(entry, 'lead'), dancerIn(entry, 'follow')];
+  return `(${lead}.isString() && ${follow}.isString() && ${lead}.val() + '_' + ${follow}.val() === ${pair})`;
+};
+
+/**
+ * What is written once and tells only what the entries say: true of the entry it names, and never taken from an entry of
+ * which it is still true. So it needs no owner, and one that was left behind is in nobody's way.
+ * @param isTrueOf of an entry, after the write
+ */
+const writtenOnce = <V extends string>(
+  entryAfter: (here: Here<V>, entry: string) => string,
+  isTrueOf: (here: Here<V>, entry: string) => string,
+) => {
+  const trueOf = (here: Here<V>, named: string): string => isTrueOf(here, entryAfter(here, `${named}.val()`));
+  return {
+    '.write': (here: Here<V>) => `${SIGNED_IN} && (newData.exists() || !${trueOf(here, 'data')})`,
+    '.validate': (here: Here<V>) =>
+      `newData.isString() && ${trueOf(here, 'newData')} && (!data.exists() || newData.val() === data.val() || !${trueOf(here, 'data')})`,
+  };
+};
+
+/** The couples of an event by their dancers: a couple enters it once, whoever writes at the same moment. */
+export const pairs: Rules<'$event'> = {
+  $pair: writtenOnce<'$event' | '$pair'>(
+    (here, entry) => entryIn(here.newRoot, here.$event, entry),
+    (here, entry) => isOfPair(entry, here.$pair),
+  ),
+};
+
+/** Where a dancer dances an event in a role. */
+const enteredAs = (role: Role): Rules<'$event'> => ({
+  $dancer: writtenOnce<'$event' | '$dancer'>(
+    (here, entry) => entryIn(here.newRoot, here.$event, entry),
+    (here, entry) => `(${dancerIn(entry, role)}.val() === ${here.$dancer})`,
+  ),
+});
+
+export const entered: Rules = {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $event: { lead: enteredAs('lead'), follow: enteredAs('follow') },
+};
+
+type InEntry = '$event' | '$entry';
+
+/** An entry that names both dancers is the only one of the two. One from before the pairs were written stays as it was. */
+export const PAIRED: Expression<InEntry> = (here) => {
+  const [lead, follow] = [dancerIn('newData', 'lead'), dancerIn('newData', 'follow')];
+  const asBefore = (role: Role): string =>
+    `${dancerIn('data', role)}.val() === ${dancerIn('newData', role)}.val()`;
+  const pair = `${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val()`;
+  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || (${asBefore('lead')} && ${asBefore('follow')}) || ${pair} === ${here.$entry})`;
+};
+
+// ---- who may be named ----------------------------------------------------------------------------------------------
+
+/** Beside the key of a dancer stands that dancer's name. @param entry as it would be after the write */
+export const itsName = (here: Here, entry: string, role: Role): string =>
+  `(!${dancerIn(entry, role)}.exists() || ${entry}.child('${role}Name').val() === ${here.newRoot}.child('competitors').child(${dancerIn(entry, role)}.val()).child('name').val())`;
+
+/** Whoever shows the code of a dancer may enter that dancer, once in this role. */
+const heldAs = (here: Here<InEntry>, entry: string, role: Role): string => {
+  const dancer = `${dancerIn(entry, role)}.val()`;
+  const once = `${here.newRoot}.child('entered').child(${here.$event}).child('${role}').child(${dancer}).val() === ${here.$entry}`;
+  return `(${dancerIn(entry, role)}.isString() && ${holds(here.newRoot, codeOf(here.newRoot, dancer))} && ${once} && ${itsName(here, entry, role)})`;
+};
+
+/** Of the dancers of a new entry each is nobody yet, or somebody whose code is shown. */
+export const ITS_DANCERS_HELD: Expression<InEntry> = (here) => {
+  const held = (role: Role): string =>
+    `(!${dancerIn('newData', role)}.exists() || ${heldAs(here, 'newData', role)})`;
+  return `(${held('lead')} && ${held('follow')})`;
+};
+
+/** A dancer is put into an entry in which there was nobody yet, or another one of the same hands. */
+export const dancerPut = (here: Here<InEntry>, role: Role): string => {
+  const before = `(!data.exists() || ${holds('root', codeOf('root', 'data.val()'))})`;
+  return `(${before} && ${heldAs(here, here.newDataOf('$entry'), role)})`;
+};
+
+// ---- two become a couple, and part again ---------------------------------------------------------------------------
+
+const OTHER: Readonly<Record<Role, Role>> = { lead: 'follow', follow: 'lead' };
+const staysAs = (...fields: readonly string[]): string =>
+  fields.map((field) => `newData.child('${field}').val() === data.child('${field}').val()`).join(' && ');
+/** Where a couple was seen on deck nobody joins or leaves it on a phone. */
+const ELSE_AS_IT_WAS = `${staysAs('entryId', 'affiliation', 'registeredTime', 'journal')} && !data.child('checkedIn').exists() && !newData.child('checkedIn').exists()`;
+
+/** The number on the lead's back, if there is one now. */
+const NUMBER_OF_ITS_LEAD: Expression = (here) =>
+  `(newData.child('leadNumber').val() === data.child('leadNumber').val() || (!data.child('leadNumber').exists() && newData.child('leadNumber').val() === ${here.newRoot}.child('competitors').child(${dancerIn('newData', 'lead')}.val()).child('leadNumber').val()))`;
+
+/** Who was asked says yes, and joins the one who has asked: in that entry and in no other, under their own name. */
+const joinedAs = (here: Here<InEntry>, role: Role): string => {
+  const [asker, asked] = [dancerIn('data', OTHER[role]), dancerIn('newData', role)];
+  const request = (tree: string): string =>
+    `${tree}.child('requests').child(${asked}.val()).child(${asker}.val())`;
+  return [
+    `${asker}.isString() && !${dancerIn('data', role)}.exists()`,
+    staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`),
+    heldAs(here, 'newData', role),
+    `${request('root')}.child('entries').child(${here.$event}).val() === ${here.$entry}`,
+    `!${request('root')}.child('answered').exists()`,
+    `${request(here.newRoot)}.child('answered').val() === 'accepted'`,
+  ].join(' && ');
+};
+
+/** Nobody looks for a partner any more in an entry that has two. */
+export const JOINED: Expression<InEntry> = (here) =>
+  `(${REGISTRATION_OPEN} && data.exists() && newData.exists() && ((${joinedAs(here, 'lead')}) || (${joinedAs(here, 'follow')})) && ${ELSE_AS_IT_WAS} && ${NUMBER_OF_ITS_LEAD(here)} && !${here.newRoot}.child('tba').child(${here.$entry}).exists())`;
+
+/** Somebody leaves a couple: the other looks for a partner again. A number goes with the lead who wears it. */
+const leftAs = (role: Role): string => {
+  const was = dancerIn('data', role);
+  const number =
+    role === 'lead'
+      ? `!newData.child('leadNumber').exists()`
+      : `newData.child('leadNumber').val() === data.child('leadNumber').val()`;
+  return `(${dancerIn('data', OTHER[role])}.isString() && ${was}.isString() && !${dancerIn('newData', role)}.exists() && newData.child('${role}Name').val() === 'TBA' && ${staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`)} && ${number} && ${holds('root', codeOf('root', `${was}.val()`))})`;
+};
+
+export const LEFT = `(data.exists() && newData.exists() && (${leftAs('lead')} || ${leftAs('follow')}) && ${ELSE_AS_IT_WAS})`;
