@@ -65,6 +65,7 @@ test.each([
     'src/store/connection/states.ts',
     "type A = { kind: 'live' }; const a = { kind: 'live' }; if (a.kind === 'live') go();",
   ],
+  ['a child of what was read', 'src/store/results/approvals.ts', "const by = childOf(raw, 'asked');"],
   ['an import', 'src/store/floor/calls.ts', "import { roundAt } from '../rounds/roundAt.ts';"],
   ['the name of a file', 'src/web/screens/screens.ts', "const deck = { opens: 'deck/DeckScreen.tsx' };"],
   [

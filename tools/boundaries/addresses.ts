@@ -1,11 +1,14 @@
 // Where a thing lies in the live tree is spelled in one folder of src/store: the one that is named as the thing.
 import * as competition from '../rules/competition.ts';
+import * as couples from '../rules/couples.ts';
 import * as delivery from '../rules/delivery.ts';
 import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
 import * as journal from '../rules/journal.ts';
+import * as numbers from '../rules/numbers.ts';
 import * as people from '../rules/people.ts';
 import * as plan from '../rules/plan.ts';
+import * as registrant from '../rules/requests.ts';
 import * as results from '../rules/results.ts';
 import * as rounds from '../rules/rounds.ts';
 import * as sheets from '../rules/sheets.ts';
@@ -25,7 +28,19 @@ import {
 } from './source.ts';
 
 /** The rules are filed by the same things as src/store: who has the rules of a node has its address. */
-const THINGS = { competition, delivery, events, floor, journal, people, plan, results, rounds, sheets };
+const THINGS = {
+  competition,
+  delivery,
+  events: { ...events, ...couples },
+  floor,
+  journal,
+  people: { ...people, ...numbers },
+  plan,
+  registrant,
+  results,
+  rounds,
+  sheets,
+};
 
 /** Nodes below events and below the competition's own data, and below a value: some have a folder of their own. */
 const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
@@ -53,10 +68,17 @@ function folderOf(root: string): string | undefined {
   return thing[0];
 }
 
-/** What is written as a name and is none: the kind of something, or what is compared with one. */
-function isKind(above: Above): boolean {
+/** What is asked of something that has been read is the name of a child, wherever that lies. */
+function isChild(around: Node | undefined): boolean {
+  const callee = around?.type === 'CallExpression' ? nodeIn(around, 'callee') : undefined;
+  return callee !== undefined && nameOf(callee) === 'childOf';
+}
+
+/** What is written as a name of the tree's root and is none: a child's, the kind of something, or what is compared with one. */
+function isNoRoot(above: Above): boolean {
   const [around, further] = [above.at(-1), above.at(-2)];
   return (
+    isChild(around) ||
     around?.type === 'TSLiteralType' ||
     around?.type === 'BinaryExpression' ||
     around?.type === 'SwitchCase' ||
@@ -98,7 +120,7 @@ export function addressProblems(source: Source): string[] {
     if (written === undefined || node.type === 'JSXText' || /\.tsx?$/.test(written)) return;
     // Only the screens have addresses of their own that begin with a stroke.
     const text = path.startsWith('src/web/') ? written : written.replace(/^\/(?=\w)/, '');
-    const found = spelled(text, inStore !== undefined && !isKind(above));
+    const found = spelled(text, inStore !== undefined && !isNoRoot(above));
     if (found === undefined || (inStore !== undefined && found.folders.includes(inStore))) return;
     problems.push(
       `${placeIn(source, node)}: “${text}” spells where ${found.node} lies in the tree: that is told in src/store/${found.folders.join(' or src/store/')} alone`,
