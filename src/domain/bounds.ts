@@ -40,4 +40,7 @@ export const MOST = {
   inAList: 100,
   /** Other dancers whom one has asked for a dance. */
   asked: 40,
+  /** Entries of one registration, and dancers: tools/rules/forms.ts has the same of their slots. */
+  entries: 600,
+  dancers: 100,
 } as const;

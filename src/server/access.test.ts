@@ -197,16 +197,23 @@ describe('registration', () => {
     affiliation: 'Yale',
     registeredTime: serverTimestamp(),
   });
+  const REGISTERED = {
+    contact: { name: 'New', email: 'new@example.org' },
+    createdAt: serverTimestamp(),
+    dancers: { 0: 'n1' },
+    entries: { 0: 'Waltz/n1', 1: 'JUNK/n1' },
+  };
+  const entered = { ...entryFields('n1'), slot: 0 };
   const registration = (who: Who, code: string, more: object = {}) => ({
     [`registrations/${code}`]: {
-      contact: { name: 'New', email: 'new@example.org' },
+      ...REGISTERED,
+      entries: { 0: 'Waltz/n1' },
       consents: { risk: { version: '1', at: serverTimestamp() } },
-      createdAt: serverTimestamp(),
     },
     [`codeClaims/${uid(who)}/${code}`]: true,
-    'competitors/n1': { name: 'New', affiliation: 'Yale' },
+    'competitors/n1': { name: 'New', affiliation: 'Yale', slot: 0 },
     'owners/competitors/n1': code,
-    'events/Waltz/entries/n1': entryFields('n1'),
+    'events/Waltz/entries/n1': entered,
     'owners/entries/Waltz/n1': code,
     'entered/Waltz/lead/n1': 'n1',
     ...more,
@@ -225,34 +232,40 @@ describe('registration', () => {
 
   test.each<[string, Record<string, unknown>]>([
     ['a code that is taken', { 'registrations/Code001': { contact: { name: 'x', email: 'a@b' } } }],
-    ['a field of its own', { 'competitors/n1': { name: 'x', photo: 'y' } }],
+    ['a field of its own', { 'competitors/n1': { name: 'x', slot: 0, photo: 'y' } }],
     [
-      'no consent',
-      { 'registrations/New0001': { contact: { name: 'x', email: 'a@b' }, createdAt: serverTimestamp() } },
+      'a consent to nothing in particular',
+      { 'registrations/New0001': { ...REGISTERED, entries: { 0: 'Waltz/n1' }, consents: { media: true } } },
     ],
-    ['a number taken by oneself', { 'events/Waltz/entries/n1': { ...entryFields('n1'), leadNumber: 1 } }],
+    ['a number taken by oneself', { 'events/Waltz/entries/n1': { ...entered, leadNumber: 1 } }],
     [
       'a partner whose code is not shown',
       {
-        'events/Waltz/entries/n1': { ...entryFields('n1'), followId: 'k3', followName: 'Uma' },
+        'events/Waltz/entries/n1': { ...entered, followId: 'k3', followName: 'Uma' },
         'events/Waltz/pairs/n1_k3': 'n1',
         'entered/Waltz/follow/k3': 'n1',
       },
     ],
-    ['a dancer under another name', { 'events/Waltz/entries/n1': { ...entryFields('n1'), leadName: 'Old' } }],
+    ['a dancer under another name', { 'events/Waltz/entries/n1': { ...entered, leadName: 'Old' } }],
     ['no word of where the dancer dances', { 'entered/Waltz/lead/n1': null }],
     [
       'a key that could stand in a pair of others',
-      { 'competitors/n_1': { name: 'x' }, 'owners/competitors/n_1': 'New0001' },
+      { 'competitors/n_1': { name: 'x', slot: 0 }, 'owners/competitors/n_1': 'New0001' },
     ],
-    ['a name too long', { 'competitors/n1': { name: 'x'.repeat(81) } }],
+    ['a name too long', { 'competitors/n1': { name: 'x'.repeat(81), slot: 0 } }],
+    ['an entry that it does not name', { 'registrations/New0001': { ...REGISTERED, entries: null } }],
+    ['a dancer whom it does not name', { 'registrations/New0001': { ...REGISTERED, dancers: null } }],
     ['somebody else as owner', { 'owners/entries/Waltz/n1': 'Code001' }],
     ["an owner on the staff's entry", { 'owners/entries/Waltz/staff1': 'New0001' }],
     [
       'an entry in an event that is not',
-      { 'events/JUNK/entries/n1': entryFields('n1'), 'owners/entries/JUNK/n1': 'New0001' },
+      {
+        'registrations/New0001': REGISTERED,
+        'events/JUNK/entries/n1': { ...entered, slot: 1 },
+        'owners/entries/JUNK/n1': 'New0001',
+      },
     ],
-    ['an entry checked in', { 'events/Waltz/entries/n1': { ...entryFields('n1'), checkedIn: { 1: true } } }],
+    ['an entry checked in', { 'events/Waltz/entries/n1': { ...entered, checkedIn: { 1: true } } }],
   ])('is refused with %s', async (_why, more) => {
     expect(await updates('anon', registration('anon', 'New0001', more))).toBe('refused');
     expect(await hall.server.administrator.read('events/Waltz/entries/n1')).toBe(null);

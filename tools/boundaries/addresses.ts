@@ -50,7 +50,7 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ['numHeats', ['rounds']],
   ['panel', ['rounds']],
   ['roundActualStartTime', ['rounds']],
-  ['entries', ['events', 'rounds']],
+  ['entries', ['events', 'rounds', 'people']],
   ['checkedIn', ['events']],
   ['officials', ['people']],
   ['calls', ['floor']],

@@ -100,7 +100,7 @@ const OTHER: Readonly<Record<Role, Role>> = { lead: 'follow', follow: 'lead' };
 const staysAs = (...fields: readonly string[]): string =>
   fields.map((field) => `newData.child('${field}').val() === data.child('${field}').val()`).join(' && ');
 /** Where a couple was seen on deck nobody joins or leaves it on a phone. */
-const ELSE_AS_IT_WAS = `${staysAs('entryId', 'affiliation', 'registeredTime', 'journal')} && !data.child('checkedIn').exists() && !newData.child('checkedIn').exists()`;
+const ELSE_AS_IT_WAS = `${staysAs('entryId', 'affiliation', 'registeredTime', 'journal', 'slot')} && !data.child('checkedIn').exists() && !newData.child('checkedIn').exists()`;
 
 /** The number on the lead's back, if there is one now. */
 const NUMBER_OF_ITS_LEAD: Expression = (here) =>

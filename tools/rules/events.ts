@@ -4,9 +4,10 @@ import { holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import { dancerPut, ITS_DANCERS_HELD, itsName, JOINED, LEFT, PAIRED, pairs } from './couples.ts';
 import { worn } from './numbers.ts';
-import { LONGEST } from '../../src/domain/bounds.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
+import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { round } from './rounds.ts';
 import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
@@ -23,7 +24,7 @@ const ownerIn = (tree: string, here: Here<InEntry>): string =>
   `${tree}.child('owners/entries').child(${here.$event}).child(${here.$entry}).val()`;
 
 const CREATED: Expression<InEntry> = (here) =>
-  `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))} && ${ITS_DANCERS_HELD(here)})`;
+  `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))} && ${ITS_DANCERS_HELD(here)} && ${entryInItsSlot(here, ownerIn(here.newRoot, here))})`;
 const WITHDRAWN: Expression<InEntry> = (here) =>
   `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && ${holds('root', ownerIn('root', here))})`;
 const FIELD_EDITED: Expression<InEntry> = (here) =>
@@ -74,6 +75,8 @@ const entry: Rules<InEntry> = {
   leadId: { '.write': dancerEdited('lead'), '.validate': TEXT },
   followId: { '.write': dancerEdited('follow'), '.validate': TEXT },
   affiliation: { '.write': NAMED, '.validate': TEXT },
+  // Its place in the registration that made it.
+  slot: { '.validate': wholeNumber(0, MOST.entries - 1) },
   entryId: { '.validate': (here) => `newData.val() === ${here.$entry}` },
   registeredTime: {
     '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OFFICE})`,

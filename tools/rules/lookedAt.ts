@@ -6,8 +6,21 @@ import { writtenRules, type Place, type WrittenRules } from './written.ts';
 /** A key that is known only when the rule is asked. */
 const ANY_KEY = '$';
 
-const keysOf = (argument: Expression | undefined): readonly string[] =>
-  argument?.kind === 'literal' ? String(argument.value).split('/') : [ANY_KEY];
+/** What stands between two keys of a text that has a stroke between them: '/entries/' of `text.replace('/', '/entries/')`. */
+function strokeReplaced(argument: Expression): string | undefined {
+  if (argument.kind !== 'call' || argument.method !== 'replace') return undefined;
+  const [from, to] = argument.args;
+  return from?.kind === 'literal' && from.value === '/' && to?.kind === 'literal'
+    ? String(to.value)
+    : undefined;
+}
+
+function keysOf(argument: Expression | undefined): readonly string[] {
+  if (argument === undefined) return [ANY_KEY];
+  if (argument.kind === 'literal') return String(argument.value).split('/');
+  const between = strokeReplaced(argument);
+  return between === undefined ? [ANY_KEY] : `${ANY_KEY}${between}${ANY_KEY}`.split('/');
+}
 
 /** What an expression calls a node of the tree, as the place of that node; undefined for a value. */
 function placeOf(expression: Expression, here: Place): Place | undefined {

@@ -1,9 +1,11 @@
 /** Staff and their roles, judges and their codes, who dances and who has registered whom. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
-import { codeOf, holds } from './codes.ts';
-import { CODE, NOW_OR_KEPT, TEXT, textUpTo } from './forms.ts';
+import { codeOf, HELD, holds } from './codes.ts';
+import { CODE, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
+import { MOST } from '../../src/domain/bounds.ts';
+import { DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
@@ -72,18 +74,21 @@ export const registrations: Rules = {
   '.write': ADMIN,
   $code: {
     '.read': (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`,
+    // Whole only when it is made: afterwards each part by itself, or a slot could be let go of with what lies in it.
     '.write': (here) =>
-      `${SIGNED_IN} && newData.exists() && ((!data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)}) || (data.exists() && ${holds('root', here.$code)}))`,
-    '.validate': (here) =>
-      `${here.$code}.matches(${CODE}) && newData.hasChildren(['contact', 'consents', 'createdAt'])`,
+      `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)}`,
+    '.validate': (here) => `${here.$code}.matches(${CODE}) && newData.hasChildren(['contact', 'createdAt'])`,
     contact: {
+      '.write': HELD,
       '.validate': "newData.hasChildren(['name', 'email'])",
       name: { '.validate': TEXT },
       email: { '.validate': `${TEXT} && newData.val().contains('@')` },
       phone: { '.validate': TEXT },
       $other: CLOSED,
     },
+    // Missing of somebody whom a partner or a captain has registered, until they have agreed with their own code.
     consents: {
+      '.write': (here) => `${HELD(here)} && newData.exists()`,
       '.validate': "newData.hasChildren(['risk'])",
       $text: {
         '.validate': (here) =>
@@ -94,8 +99,13 @@ export const registrations: Rules = {
       },
     },
     createdAt: { '.validate': NOW_OR_KEPT },
-    feeCategory: { '.validate': TEXT },
-    competitor: { '.validate': TEXT },
+    // The last time an entry came or went: a price may go by it.
+    changedAt: { '.write': HELD, '.validate': NOW_OR_KEPT },
+    feeCategory: { '.write': HELD, '.validate': TEXT },
+    // Whose own registration it is; nobody's of a captain who does not dance.
+    competitor: { '.write': HELD, '.validate': TEXT },
+    entries: { $slot: ENTRIES_IN_SLOTS },
+    dancers: { $slot: DANCERS_IN_SLOTS },
     $other: CLOSED,
   },
 };
@@ -106,12 +116,17 @@ type Owned = 'competitors' | 'tba';
 /**
  * A registrant makes, changes and removes such a node with the code in its owner node.
  * @param kept what must hold besides when it is changed: a field of the staff's in it, dropped, is not validated
+ * @param made what must hold besides when it is made, of the code that an expression stands for
  */
 const byItsOwner =
-  (name: Owned, kept = 'true'): Expression<'$id'> =>
+  (
+    name: Owned,
+    kept = 'true',
+    made: (here: Here<'$id'>, code: string) => string = () => 'true',
+  ): Expression<'$id'> =>
   (here) => {
     const owner = (tree: string) => `${tree}.child('owners/${name}').child(${here.$id}).val()`;
-    const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, owner(here.newRoot))}`;
+    const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, owner(here.newRoot))} && ${made(here, owner(here.newRoot))}`;
     const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || ${kept})`;
     return `${SIGNED_IN} && ((${created}) || (${changed}))`;
   };
@@ -173,11 +188,14 @@ export const competitors: Rules = {
   $id: {
     '.write': byItsOwner(
       'competitors',
-      `newData.child('leadNumber').val() === data.child('leadNumber').val()`,
+      `newData.child('leadNumber').val() === data.child('leadNumber').val() && newData.child('slot').val() === data.child('slot').val()`,
+      dancerInItsSlot,
     ),
     '.validate': (here) => `newData.hasChildren(['name']) && (${ADMIN} || ${A_DANCERS_KEY(here)})`,
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },
+    // Of the registration that made it.
+    slot: { '.validate': wholeNumber(0, MOST.dancers - 1) },
     leadNumber: {
       '.write': `${SIGNED_IN} && ${REGISTRATION_OPEN} && !data.exists() && newData.exists()`,
       '.validate': (here) =>

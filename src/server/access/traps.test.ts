@@ -186,7 +186,9 @@ describe('foreign and huge fields', () => {
       const entry = Object(registration('anon', hall.uid)[`${ENTRIES}/n1`]);
       expect(await registers('anon', { [`${ENTRIES}/n1`]: { ...entry, ...field } })).toBe('refused');
     }
-    expect(await registers('anon', { 'competitors/n1': { name: 'New', leadNumber: 1 } })).toBe('refused');
+    expect(await registers('anon', { 'competitors/n1': { name: 'New', leadNumber: 1, slot: 0 } })).toBe(
+      'refused',
+    );
     expect(await registers('anon')).toBe('done');
     expect(await sets('anon', 'registrations/New0001/consents/party', { version: '1', at: NOW })).toBe(
       'refused',
@@ -228,8 +230,8 @@ describe('a removal, which nothing validates', () => {
 
   test('leaves a competitor the number the staff gave, also when the whole node is written anew', async () => {
     expect(await sets('holder', 'competitors/k1/leadNumber', null)).toBe('refused');
-    expect(await sets('holder', 'competitors/k1', { name: 'Lee' })).toBe('refused');
-    expect(await sets('holder', 'competitors/k1', { name: 'Leo', leadNumber: 101 })).toBe('done');
+    expect(await sets('holder', 'competitors/k1', { name: 'Lee', slot: 0 })).toBe('refused');
+    expect(await sets('holder', 'competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 })).toBe('done');
     expect(await outcome(runTransaction(at('holder', 'competitors/k1/leadNumber'), () => null))).toBe(
       'refused',
     );

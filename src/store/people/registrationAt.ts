@@ -16,3 +16,6 @@ export const searchAt = (entry: EntryId): string => `tba/${entry}`;
 export const competitorsOwnerAt = (id: string): string => `owners/competitors/${id}`;
 export const searchsOwnerAt = (entry: EntryId): string => `owners/tba/${entry}`;
 export const entrysOwnerAt = (event: EventKey, entry: EntryId): string => `owners/entries/${event}/${entry}`;
+
+/** How a registration names an entry of its own, in the slot that the entry says (docs/ACCESS.md). */
+export const entryInSlot = (event: EventKey, entry: EntryId): string => `${event}/${entry}`;

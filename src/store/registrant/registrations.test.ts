@@ -76,3 +76,13 @@ test('a code is seven letters and digits that nobody mistakes for one another, a
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Za-km-z2-9]{7}$/);
   expect(new Set(codes).size).toBe(codes.length);
 });
+
+test('each entry says its slot, and the registration names it there', () => {
+  const patch = registered('uid', draft, EVENTS, keys);
+  expect(patch['registrations/abcDE23']).toMatchObject({
+    dancers: { 0: 'c-1' },
+    entries: { 0: `${RUMBA.key}/e-1`, 1: `${SAMBA.key}/e-2` },
+  });
+  expect(patch[`events/${SAMBA.key}/entries/e-2`]).toMatchObject({ slot: 1 });
+  expect(patch['competitors/c-1']).toMatchObject({ slot: 0 });
+});

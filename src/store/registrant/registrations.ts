@@ -14,6 +14,7 @@ import {
   codeClaimAt,
   competitorAt,
   competitorsOwnerAt,
+  entryInSlot,
   entrysOwnerAt,
   registrationAt,
   searchAt,
@@ -100,6 +101,7 @@ export function registered(
         ...affiliation,
         entryId: id,
         registeredTime: SERVER_TIME,
+        slot: at,
       },
       [entrysOwnerAt(chosen.event, id)]: code,
       ...enteredOnce(chosen.event, id, own),
@@ -113,11 +115,19 @@ export function registered(
       createdAt: SERVER_TIME,
       feeCategory: draft.category,
       competitor,
+      dancers: { 0: competitor },
+      entries: Object.fromEntries(
+        draft.chosen.flatMap(({ event }, at) => {
+          const id = entries[at];
+          return id === undefined ? [] : [[at, entryInSlot(event, id)] as const];
+        }),
+      ),
     },
     [codeClaimAt(uid, code)]: true,
     [competitorAt(competitor)]: {
       name: draft.name.trim(),
       ...affiliation,
+      slot: 0,
       roles: Object.fromEntries([...roles].map((role) => [role, true])),
     },
     [competitorsOwnerAt(competitor)]: code,

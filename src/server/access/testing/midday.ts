@@ -64,8 +64,8 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
       name: 'Waltz',
       eventDances: ['Waltz', 'Tango'],
       entries: {
-        e1: { ...alone('e1', 'lead', 'k1'), leadNumber: 101 },
-        e2: { ...couple('e2', 102), checkedIn: { 1: true } },
+        e1: { ...alone('e1', 'lead', 'k1'), leadNumber: 101, slot: 0 },
+        e2: { ...couple('e2', 102), slot: 1, checkedIn: { 1: true } },
         staff1: couple('staff1', 103),
         w2: alone('w2', 'lead', 'k2'),
         w3: alone('w3', 'follow', 'k3'),
@@ -123,13 +123,16 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   deck: { Waltz: { 1: { calls: { e1: { presence: 'missing', at: 1, device: 'phone' } } } } },
   competitors: {
     ...Object.fromEntries(Object.entries(NAMES).map(([id, name]) => [id, { name }])),
-    k1: { name: 'Lee', affiliation: 'Brown', leadNumber: 101 },
+    k1: { name: 'Lee', affiliation: 'Brown', leadNumber: 101, slot: 0 },
   },
   registrations: {
     Code001: {
       contact: { name: 'Lee', email: 'lee@example.org' },
       consents: { risk: { version: '1', at: 1 }, media: { version: '1', at: 1 } },
       createdAt: 1,
+      competitor: 'k1',
+      dancers: { 0: 'k1' },
+      entries: { 0: 'Waltz/e1', 1: 'Waltz/e2' },
     },
   },
   owners: {

@@ -4,24 +4,30 @@ import { and, EVERYBODY, NOBODY, OFFICE, SIGNED_IN, MC, ADMIN, HOLDER, type Who 
 import { CLOSED, NEW_CLAIM, OVER } from './ofSeveralParts.ts';
 import { cell, step, written, type Part, type Uid } from './rows.ts';
 
-const newEntry: Json = {
+const newEntry = {
   entryId: 'n1',
   leadName: 'New',
   followName: 'TBA',
   leadId: 'n1',
   affiliation: 'Yale',
   registeredTime: NOW,
-};
+  slot: 0,
+} satisfies Json;
+
+const NEW_REGISTRATION = {
+  contact: { name: 'New', email: 'new@example.org' },
+  consents: { risk: { version: '1', at: NOW } },
+  createdAt: NOW,
+  competitor: 'n1',
+  dancers: { 0: 'n1' },
+  entries: { 0: 'Waltz/n1' },
+} satisfies Json;
 
 /** A registration as it is sent: code, claim, competitor, place on the list of partners, entry, owners. */
 export const registration = (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
-  'registrations/New0001': {
-    contact: { name: 'New', email: 'new@example.org' },
-    consents: { risk: { version: '1', at: NOW } },
-    createdAt: NOW,
-  },
+  'registrations/New0001': NEW_REGISTRATION,
   [`codeClaims/${uid(who)}/New0001`]: true,
-  'competitors/n1': { name: 'New', affiliation: 'Yale' },
+  'competitors/n1': { name: 'New', affiliation: 'Yale', slot: 0 },
   'owners/competitors/n1': 'New0001',
   'tba/n1': { competitor: 'n1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' },
   'entered/Waltz/lead/n1': 'n1',
@@ -31,6 +37,29 @@ export const registration = (who: Who, uid: Uid): { readonly [path: string]: Jso
 });
 
 const search = { competitor: 'k1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
+
+/** The same registration, of which something else is told. */
+const told =
+  (changed: { readonly [path: string]: Json }) =>
+  (who: Who, uid: Uid): { readonly [path: string]: Json } => ({ ...registration(who, uid), ...changed });
+
+/** The holder of Code001 enters once more, in this slot of the registration. */
+const oneMore =
+  (slot: number, named: Json = 'Waltz/n1'): (() => { readonly [path: string]: Json }) =>
+  () => ({
+    [`registrations/Code001/entries/${slot}`]: named,
+    'registrations/Code001/changedAt': NOW,
+    'events/Waltz/entries/n1': {
+      entryId: 'n1',
+      leadName: 'TBA',
+      followName: 'Kit',
+      followId: 'k4',
+      registeredTime: NOW,
+      slot,
+    },
+    'owners/entries/Waltz/n1': 'Code001',
+    'entered/Waltz/follow/k4': 'n1',
+  });
 
 const withdrawal = (entry: string) => () => ({
   [`events/Waltz/entries/${entry}`]: null,
@@ -60,8 +89,10 @@ export const people: Part = {
     [(_, uid) => `roles/${uid('mc')}`, and(MC, ADMIN)],
   ],
   cells: [
-    cell('competitors/k1', { name: 'Leo', leadNumber: 101 }, { writers: and(HOLDER, ADMIN) }),
-    written('competitors/k1', { name: 'Leo' }, ADMIN),
+    cell('competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 }, { writers: and(HOLDER, ADMIN) }),
+    written('competitors/k1', { name: 'Leo', slot: 0 }, ADMIN),
+    written('competitors/k1/slot', 1, ADMIN),
+    written('competitors/k1', { name: 'Leo', leadNumber: 101, slot: 1 }, ADMIN),
     cell('competitors/k1/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
     cell('competitors/k1/leadNumber', 5, { writers: ADMIN, rankers: and(HOLDER, ADMIN) }),
     cell('competitors/k2/name', 'Leo', { writers: ADMIN }),
@@ -80,6 +111,23 @@ export const people: Part = {
     written('registrations/Code001/feeCategory', 'student', and(HOLDER, ADMIN)),
     written('registrations/Code001/feeCategory', 'x'.repeat(81), NOBODY),
     written('registrations/Code001/competitor', 'k1', and(HOLDER, ADMIN)),
+    written('registrations/Code001/changedAt', NOW, and(HOLDER, ADMIN)),
+    written('registrations/Code001/changedAt', 1, NOBODY),
+    // Never as a whole: what lies in the slots would be let go of.
+    written(
+      'registrations/Code001',
+      { contact: { name: 'Lee', email: 'lee@example.org' }, createdAt: 1 },
+      ADMIN,
+    ),
+    cell('registrations/Code001/entries/0', 'Waltz/e1', { writers: and(HOLDER, ADMIN), removers: ADMIN }),
+    written('registrations/Code001/entries/0', 'Waltz/e2', NOBODY),
+    written('registrations/Code001/entries/2', 'Waltz/e2', NOBODY),
+    written('registrations/Code001/entries/600', 'Waltz/e2', NOBODY),
+    written('registrations/Code001/entries/01', 'Waltz/e2', NOBODY),
+    cell('registrations/Code001/dancers/0', 'k1', { writers: and(HOLDER, ADMIN), removers: ADMIN }),
+    written('registrations/Code001/dancers/0', 'k2', NOBODY),
+    written('registrations/Code001/dancers/1', 'k1', NOBODY),
+    written('registrations/Code001/dancers/100', 'k1', NOBODY),
     cell('registrations/Code001/consents/media/at', NOW, { writers: and(HOLDER, ADMIN), removers: NOBODY }),
     written('registrations/New0001/contact/name', 'Leo', NOBODY),
     cell('owners/entries/Waltz/staff1', 'Code001', { writers: OFFICE }),
@@ -117,7 +165,40 @@ export const people: Part = {
     step('a registration', SIGNED_IN, registration),
     step('a registration after it has closed', ADMIN, registration, CLOSED),
     step('a registration after its last day', ADMIN, registration, OVER),
+    step(
+      'a registration that does not name its entry',
+      OFFICE,
+      told({ 'registrations/New0001': { ...NEW_REGISTRATION, entries: null } }),
+    ),
+    step(
+      'a registration that does not name its dancer',
+      ADMIN,
+      told({ 'registrations/New0001': { ...NEW_REGISTRATION, dancers: null } }),
+    ),
+    step(
+      'a registration without consents, of somebody who is still to agree',
+      SIGNED_IN,
+      told({ 'registrations/New0001': { ...NEW_REGISTRATION, consents: null } }),
+    ),
+    step(
+      'an entry in a slot that it does not say',
+      NOBODY,
+      told({ 'events/Waltz/entries/n1': { ...newEntry, slot: 1 } }),
+    ),
+    step('one more entry', and(HOLDER, ADMIN), oneMore(2)),
+    step('one more entry in the slot of another', NOBODY, oneMore(0)),
+    step('one more entry beyond the last slot', NOBODY, oneMore(600)),
+    step('one more entry that no slot names', ADMIN, oneMore(2, null)),
+    step('one more entry after registration has closed', ADMIN, oneMore(2), CLOSED),
+    step('one more entry in the slot of one that goes', and(HOLDER, ADMIN), () => ({
+      ...oneMore(0)(),
+      ...withdrawal('e1')(),
+    })),
     step('a withdrawal', and(HOLDER, OFFICE), withdrawal('e1')),
+    step('a withdrawal that lets go of its slot', and(HOLDER, ADMIN), () => ({
+      ...withdrawal('e1')(),
+      'registrations/Code001/entries/0': null,
+    })),
     step('a withdrawal after registration has closed', and(HOLDER, OFFICE), withdrawal('e1'), CLOSED),
     step('a withdrawal once checked in', OFFICE, withdrawal('e2')),
     step("a withdrawal of the staff's entry", OFFICE, withdrawal('staff1')),

@@ -1,0 +1,45 @@
+/** The slots of a registration: they bound what it makes. */
+
+import { HELD } from './codes.ts';
+import { A_DANCERS_SLOT, A_SLOT } from './forms.ts';
+import type { Here, Rules } from './rules.ts';
+
+type InSlot = '$code' | '$slot';
+
+/** What a registration names, by an expression for the text that stands in the slot. */
+const entryNamed = (tree: string, text: string): string =>
+  `${tree}.child('events').child(${text}.replace('/', '/entries/'))`;
+const dancerNamed = (tree: string, text: string): string => `${tree}.child('competitors').child(${text})`;
+
+/**
+ * A slot names what lies in it and says so itself. It is free again only once that is gone: so a registration makes no more
+ * than it has slots, however often it is written.
+ */
+function slots(form: string, named: (tree: string, text: string) => string): Rules<InSlot> {
+  const gone = (here: Here<InSlot>): string => `!${named(here.newRoot, 'data.val()')}.exists()`;
+  const its = (here: Here<InSlot>): string => `${named(here.newRoot, 'newData.val()')}.child('slot')`;
+  return {
+    '.write': (here) => `${HELD(here)} && (newData.exists() || ${gone(here)})`,
+    '.validate': (here) =>
+      `${here.$slot}.matches(${form}) && newData.isString() && newData.val().length <= 600 && ((data.exists() && newData.val() === data.val()) || ((!data.exists() || ${gone(here)}) && ${its(here)}.isNumber() && '' + ${its(here)}.val() === ${here.$slot}))`,
+  };
+}
+
+export const ENTRIES_IN_SLOTS = slots(A_SLOT, entryNamed);
+export const DANCERS_IN_SLOTS = slots(A_DANCERS_SLOT, dancerNamed);
+
+/**
+ * What a registrant makes names the slot in which its owner's registration names it.
+ * @param code an expression for the owner's code
+ * @param name how it is named there, as an expression
+ */
+const inItsSlot = (here: Here, code: string, list: 'entries' | 'dancers', name: string): string =>
+  `${here.newRoot}.child('registrations').child(${code}).child('${list}').child('' + newData.child('slot').val()).val() === ${name}`;
+
+/** @param code an expression for the owner's code */
+export const entryInItsSlot = (here: Here<'$event' | '$entry'>, code: string): string =>
+  inItsSlot(here, code, 'entries', `${here.$event} + '/' + ${here.$entry}`);
+
+/** @param code an expression for the owner's code */
+export const dancerInItsSlot = (here: Here<'$id'>, code: string): string =>
+  inItsSlot(here, code, 'dancers', here.$id);
