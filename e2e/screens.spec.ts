@@ -92,6 +92,49 @@ const looks: readonly Look[] = [
   { name: 'about', path: screens.about.link(), ready: heading('Organizers') },
   { name: 'planned', path: screens.jumbotronController.link(), ready: heading('Boards') },
   { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },
+  {
+    name: 'entries',
+    path: screens.entries.link(),
+    ready: async (page) => {
+      await page.getByText('Newcomer Rhythm Cha Cha').first().click();
+      await expect(page.locator('.lists-group[open] li').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'entries-by-school',
+    path: screens.entries.link(),
+    ready: async (page) => {
+      await page.getByRole('radio', { name: 'By school' }).check();
+      await page.getByRole('searchbox').fill('oakhaven');
+      await expect(page.locator('.couple-row').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'entries-nobody',
+    path: screens.entries.link(),
+    ready: async (page) => {
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText('Nobody found for “zzzz”.')).toBeVisible();
+    },
+  },
+  {
+    name: 'competitors',
+    path: screens.competitors.link(),
+    ready: (page) => expect(page.locator('.lists-person').first()).toBeVisible(),
+  },
+  {
+    name: 'competitor',
+    path: screens.competitors.link(),
+    ready: async (page) => {
+      await page.locator('.lists-person').first().click();
+      await heading('Events')(page);
+    },
+  },
+  {
+    name: 'competitor-nobody',
+    path: screens.competitorDetails.link({ id: 'nobody' }),
+    ready: heading('Nobody under this address'),
+  },
   // The demo is in the middle of its day.
   {
     name: 'register-closed',

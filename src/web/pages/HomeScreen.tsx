@@ -11,7 +11,7 @@ import { Prose } from '../parts/prose/Prose.tsx';
 import { screens } from '../screens/screens.ts';
 import { home } from '../words/english/home.ts';
 import { useWords } from '../words/language.ts';
-import { Coming } from './Coming.tsx';
+import { Coming } from '../app/Coming.tsx';
 import { Hero } from './Hero.tsx';
 import { Prices } from './Prices.tsx';
 import { shownPrices } from './shownPrices.ts';

@@ -12,7 +12,7 @@ import { reading } from '../words/english/reading.ts';
 import { startingTexts } from '../words/english/startingTexts.ts';
 import { topBar } from '../words/english/topBar.ts';
 import { useWords } from '../words/language.ts';
-import { Coming } from './Coming.tsx';
+import { Coming } from '../app/Coming.tsx';
 import { WhoIsWho } from './WhoIsWho.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 import '../app/page.css';

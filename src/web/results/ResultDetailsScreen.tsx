@@ -20,7 +20,7 @@ import { eventResult, results as resultsWords } from '../words/english/results.t
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
-import { EventLevel } from './EventLevel.tsx';
+import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { RecallResultView } from './RecallResultView.tsx';

@@ -17,7 +17,7 @@ import { results as resultsWords } from '../words/english/results.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
-import { EventLevel } from './EventLevel.tsx';
+import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { USUAL_RELEASE } from '../../domain/round/release.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import '../app/page.css';

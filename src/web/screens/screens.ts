@@ -52,10 +52,10 @@ export const screens = {
   contact: row('/contact', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   about: row('/about', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   register: row('/register', { opens: 'register/RegisterScreen.tsx', bars: 'footer' }),
-  entries: row('/entries', { bars: 'both' }),
+  entries: row('/entries', { opens: 'lists/EntriesScreen.tsx', bars: 'both' }),
   updateEntries: row('/updateEntries', { bars: 'both' }),
-  competitors: row('/competitors', { bars: 'both' }),
-  competitorDetails: row('/competitors/:id', { bars: 'both' }),
+  competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),
+  competitorDetails: row('/competitors/:id', { opens: 'lists/CompetitorScreen.tsx', bars: 'both' }),
   partnerSearch: row('/TBAList', { bars: 'both' }),
   results: row('/results', { opens: 'results/ResultsScreen.tsx', bars: 'both' }),
   resultDetails: row('/results/:event', {

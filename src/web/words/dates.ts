@@ -16,12 +16,33 @@ export function longDateIn(language: string): (at: number) => string {
  */
 function timeIn(language: string): (at: number) => string {
   const times = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
-  return (at) =>
-    times
-      .formatToParts(at)
-      .filter(({ type, value }) => type === 'hour' || type === 'minute' || value === ':')
-      .map(({ value }) => value)
-      .join('');
+  return (at) => withoutHalf(times, at);
+}
+
+/** Nobody in a hall says am and pm. */
+const withoutHalf = (times: Intl.DateTimeFormat, at: number): string =>
+  times
+    .formatToParts(at)
+    .filter(({ type, value }) => type === 'hour' || type === 'minute' || value === ':')
+    .map(({ value }) => value)
+    .join('');
+
+/**
+ * The same on the clock of the competition: '4:12'; where it is danced on several days with the day before it, 'Sat 4:12'.
+ * @param timeZone undefined: this device's
+ */
+export function planTimeIn(
+  language: string,
+  timeZone: string | undefined,
+  isOfSeveralDays: boolean,
+): (at: number) => string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const times = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', ...zone });
+  const days = new Intl.DateTimeFormat(language, { weekday: 'short', ...zone });
+  return (at) => {
+    const time = withoutHalf(times, at);
+    return isOfSeveralDays ? `${days.format(at)} ${time}` : time;
+  };
 }
 
 let now = { tag: 'en', format: timeIn('en') };

@@ -47,6 +47,7 @@ import type { topBar } from './english/topBar.ts';
 import type { signInProblems } from './english/signInProblems.ts';
 import type { staff } from './english/staff.ts';
 import type { staffScreens } from './english/staffScreens.ts';
+import type { lists } from './english/lists.ts';
 import type { terms } from './english/terms.ts';
 import type { countedTwice } from './english/countedTwice.ts';
 import type { coupleOut } from './english/coupleOut.ts';
@@ -74,6 +75,7 @@ interface ForEverybody {
   readonly eligibility: typeof eligibility;
   readonly footer: typeof footer;
   readonly home: typeof home;
+  readonly lists: typeof lists;
   readonly reading: typeof reading;
   readonly register: typeof register;
   readonly startingTexts: typeof startingTexts;

@@ -16,13 +16,10 @@ interface Words {
 /** The public pages that are not built yet, and what each will be. */
 export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   pages: {
-    entries: { title: 'Entries', about: 'Every couple by event, and who still needs a partner.' },
     updateEntries: {
       title: 'My entries',
       about: 'Change your entries with the code you got when you registered.',
     },
-    competitors: { title: 'Competitors', about: 'Everyone who dances, by name, school or number.' },
-    competitorDetails: { title: 'Competitor', about: 'One dancer’s events, heats, callbacks and results.' },
     partnerSearch: {
       title: 'Looking for a partner',
       about: 'Leads and follows who need a partner, by level and style.',

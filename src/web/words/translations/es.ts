@@ -161,6 +161,8 @@ const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
   late: ' al precio de última hora',
 };
 
+const couplesSaid = (n: number): string => counted(n, { one: '1 pareja', other: `${n} parejas` });
+
 /** A couple is feminine: es 1.ª. */
 const feminine = (place: number): string => `${place}.ª`;
 
@@ -895,6 +897,74 @@ const es: Translation = {
     bioOf: (name) => `Sobre ${name}`,
   },
 
+  lists: {
+    pages: 'Quién viene',
+    entries: 'Inscripciones',
+    competitors: 'Participantes',
+    partners: 'Buscan pareja',
+    search: 'Nombre, escuela o número',
+    noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a tenerla.',
+    loading: 'Cargando la lista',
+    offline: 'Lo que ves es de entonces.',
+    nobodyFound: (typed) => `No hay nadie para «${typed}».`,
+    nobodyFoundMore: 'Basta una parte del nombre, la escuela o el número.',
+    withheld: 'Nombre reservado',
+    noSchool: 'Sin escuela',
+    couples: couplesSaid,
+    events: (n) => counted(n, { one: '1 prueba', other: `${n} pruebas` }),
+    waiting: (n) => counted(n, { one: '1 busca pareja', other: `${n} buscan pareja` }),
+    dancers: (n) => counted(n, { one: '1 participante', other: `${n} participantes` }),
+    entriesPage: {
+      none: 'Todavía no hay pruebas.',
+      noneMore: 'La organización aún no las ha puesto. Vuelve un poco más tarde.',
+      by: 'Orden',
+      byEvent: 'Por prueba',
+      bySchool: 'Por escuela',
+      styles: 'Estilos',
+      allStyles: 'Todos los estilos',
+      numbers: 'Solo números',
+      nobody: 'Todavía no hay nadie.',
+      looking: (name) => `${name}, busca pareja`,
+    },
+    competitorsPage: {
+      none: 'Todavía no se ha inscrito nadie.',
+      noneMore: 'Quien lo haga aparece aquí enseguida.',
+      from: (dancers, schools) =>
+        `${dancers} de ${counted(schools, { one: '1 escuela', other: `${schools} escuelas` })}`,
+      notEntered: 'Aún sin prueba',
+    },
+    competitorPage: {
+      title: (name) => `${name}, participante`,
+      nobody: 'No hay nadie en esta dirección',
+      nobodyMore: 'En la lista de participantes está todo el mundo.',
+      all: 'Todos los participantes',
+      noNumber: 'Aún sin número',
+      roles: { lead: 'guía', follow: 'sigue', both: 'guía y sigue' },
+      partners: 'Baila con',
+      dances: 'Pruebas',
+      next: 'Ahora',
+      noEvents: 'Todavía en ninguna prueba.',
+      with: (partner) => `con ${partner}`,
+      looking: 'busca pareja',
+      judged: 'Ver cómo se juzgó',
+      entered: 'Inscrita',
+      notInIt: 'Fuera de la salida',
+      toDance: (round, heat, at) =>
+        [
+          roundName(round),
+          ...(heat === undefined ? [] : [heat]),
+          ...(at === undefined ? [] : [`hacia las ${at}`]),
+        ].join(', '),
+      heat: (heat, of) => `serie ${heat} de ${of}`,
+      through: (n, of) => `Pasa: siguen ${n} de ${of}.`,
+      onTheFloor: (round) => `${roundName(round)}: en la pista`,
+      resultToCome: (round) => `${roundName(round)}: falta el resultado`,
+      out: (round, best, of) => `Hasta ${roundName(round)}, entre las mejores ${best} de ${of}`,
+      awards: 'En la final, los puestos se dan con los premios',
+      placed: (of) => `En la final, de ${couplesSaid(of)}`,
+    },
+  },
+
   register: {
     title: 'Inscripción',
     stepOf: (step, steps) => `${step} de ${steps}`,
@@ -1082,18 +1152,9 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
   plannedPages: {
     pages: {
-      entries: {
-        title: 'Inscripciones',
-        about: 'Todas las parejas por prueba, y quién busca todavía pareja.',
-      },
       updateEntries: {
         title: 'Mis inscripciones',
         about: 'Cambia tus inscripciones con el código que recibiste al inscribirte.',
-      },
-      competitors: { title: 'Participantes', about: 'Todos los que bailan, por nombre, escuela o número.' },
-      competitorDetails: {
-        title: 'Participante',
-        about: 'Las pruebas, series, pases y resultados de una persona.',
       },
       partnerSearch: { title: 'Buscan pareja', about: 'Quién busca pareja, por nivel y estilo.' },
       live: { title: 'En directo', about: 'Qué hay en pista, qué viene después y cuándo vuelves a bailar.' },

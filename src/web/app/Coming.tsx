@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../app/StoreProvider.tsx';
-import { useObserved } from '../app/useLive.ts';
+import { useStore } from './StoreProvider.tsx';
+import { useObserved } from './useLive.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 
 export interface ComingProps {

@@ -1,5 +1,5 @@
-import type { EventLevel as Level } from '../../domain/event/terms.ts';
-import { LevelMark } from '../parts/event/LevelMark.tsx';
+import type { EventLevel as Level } from '../../../domain/event/terms.ts';
+import { LevelMark } from './LevelMark.tsx';
 
 /** The level of an event with its mark; a level of somebody's own making has its name alone. */
 export function EventLevel({

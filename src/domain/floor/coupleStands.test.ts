@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { roundTold, type RoundTold } from '../testing/round.ts';
+import { coupleStands } from './coupleStands.ts';
+import { buildCouple } from './testing/hall.ts';
+
+const [ours, theirs] = [buildCouple(101), buildCouple(102)];
+
+/** From the final outwards, with or without our couple in it. */
+const told = (
+  ...rounds: readonly (RoundTold & { readonly ours?: boolean; readonly nobody?: boolean })[]
+) => ({
+  rounds: rounds.map(({ ours: isIn = true, nobody = false, ...round }, number) =>
+    roundTold({
+      ...round,
+      number,
+      entries: nobody ? [] : (isIn ? [ours, theirs] : [theirs]).map(({ id }) => ({ id, heats: [2] })),
+    }),
+  ),
+});
+
+test.each([
+  ['nothing is drawn', told({ nobody: true }), 'entered'],
+  ['they were taken out', told({ nobody: true }, { ours: false }), 'not in it'],
+  ['the first round is to come', told({ nobody: true }, {}), 'to dance 1'],
+  ['they dance', told({ nobody: true }, { state: 'running' }), 'on the floor 1'],
+  ['it is counted', told({ nobody: true }, { state: 'marked' }), 'result to come 1'],
+  ['they are through', told({}, { state: 'posted' }), 'to dance 0'],
+  ['they are not through', told({ ours: false }, { state: 'posted' }), 'out 1'],
+  [
+    'the next round is filled before the callbacks are posted',
+    told({}, { state: 'marked' }),
+    'result to come 1',
+  ],
+  ['the same, without them', told({ ours: false }, { state: 'marked' }), 'result to come 1'],
+  ['a round was skipped', told({}, { state: 'skipped' }, { state: 'posted' }), 'to dance 0'],
+  [
+    'a round was skipped before its turn',
+    told({}, { state: 'skipped' }, { state: 'running' }),
+    'on the floor 2',
+  ],
+  ['the final is over', told({ state: 'posted' }, { state: 'posted' }), 'placed'],
+  ['it waits for the awards', told({ state: 'posted', release: 'awards' }, { state: 'posted' }), 'awards'],
+])('%s', (_, event, expected) => {
+  const stands = coupleStands(event, ours, 'at once');
+  expect('round' in stands ? `${stands.kind} ${stands.round.number}` : stands.kind).toBe(expected);
+});
+
+test('who is to dance knows the heat, and from which round they were recalled', () => {
+  expect(coupleStands(told({}, { state: 'posted' }), ours, 'at once')).toMatchObject({
+    heats: [2],
+    from: { number: 1 },
+  });
+  expect(coupleStands(told({ state: 'posted' }), ours, 'awards').kind).toBe('awards');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { couple } from '../testing/published.ts';
+import { eventOf } from '../testing/event.ts';
+import { directoryOf, partnersOf, type Competitor } from './directory.ts';
+
+const TBA = { followName: 'TBA' };
+
+const rumba = {
+  ...eventOf('Gold Latin Rumba'),
+  entries: [
+    buildCouple(101, 'Ann', 'Bo', { leadId: 'a', followId: 'b' }),
+    buildCouple(102, 'Cy', 'ann', { affiliation: '' }),
+    buildCouple(103, 'Di', 'TBA', { leadId: 'd', number: undefined, ...TBA }),
+    buildCouple(104, 'dummy', 'dummy', { placeholder: true }),
+  ],
+};
+const samba = {
+  ...eventOf('Gold Latin Samba'),
+  entries: [
+    buildCouple(105, 'Bo', 'Ann', { leadId: 'b', followId: 'a' }),
+    buildCouple(106, 'Name withheld', 'Cy', { leadId: 'w' }),
+  ],
+};
+
+const registered = [
+  { id: 'a', name: 'Ann', affiliation: 'Yale', number: couple(201) },
+  { id: 'z', name: 'Zoë', affiliation: 'MIT', number: undefined },
+];
+
+const told = ({ key, name, affiliation, number, dances }: Competitor) => [
+  key,
+  name,
+  affiliation,
+  number,
+  dances.map(({ role, event }) => `${role} ${event.dances.join(' ')} ${event.name.split(' ').at(-1)}`),
+];
+
+test('everybody is there once, by key or by name, with all they dance', () => {
+  expect(directoryOf([rumba, samba], registered).map(told)).toEqual([
+    ['a', 'Ann', 'Yale', '201', ['lead Rumba Rumba', 'follow Rumba Rumba', 'follow Rumba Samba']],
+    ['b', 'Bo', 'Brown', '105', ['follow Rumba Rumba', 'lead Rumba Samba']],
+    ['~cy', 'Cy', 'Brown', '102', ['lead Rumba Rumba', 'follow Rumba Samba']],
+    ['d', 'Di', 'Brown', undefined, ['lead Rumba Rumba']],
+    ['w', undefined, 'Brown', '106', ['lead Rumba Samba']],
+    ['z', 'Zoë', 'MIT', undefined, []],
+  ]);
+});
+
+test('partners are named, each with the events; nobody is not one, and who keeps the name back is not named', () => {
+  const partners = (key: string) => {
+    const found = directoryOf([rumba, samba], registered).find((one) => one.key === key);
+    return found && partnersOf(found).map(({ name, id, events }) => [name, id, events.length]);
+  };
+  expect(partners('a')).toEqual([
+    ['Bo', 'b', 2],
+    ['Cy', undefined, 1],
+  ]);
+  expect(partners('d')).toEqual([]);
+  expect(partners('~cy')).toEqual([['ann', undefined, 1]]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { asSearched, isFoundIn } from './searching.ts';
+
+test.each([
+  ['Łukasz Núñez', 'lukasz nunez'],
+  ['Łukasz Núñez', 'NUN luk'],
+  ['Siobhán O’Neil', "o'neil"],
+  ['Jøran Weiß', 'joran weiss'],
+  ['李 Na', '李'],
+  ['Ann Lee 187', '187'],
+  ['Ann Lee', '  '],
+])('“%s” is found by “%s”', (name, typed) => {
+  expect(isFoundIn(asSearched(name))(typed)).toBe(true);
+});
+
+test.each([
+  ['Ann Lee', 'ann bo'],
+  ['Ann Lee 187', '178'],
+])('“%s” is not found by “%s”', (name, typed) => {
+  expect(isFoundIn(asSearched(name))(typed)).toBe(false);
+});

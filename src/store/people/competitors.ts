@@ -1,0 +1,23 @@
+import { leadNumber } from '../../domain/ids.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+function registeredOf(id: string, raw: unknown): readonly Registered[] {
+  const name = textOf(childOf(raw, 'name'));
+  if (name === undefined) return [];
+  const number = numberOf(childOf(raw, 'leadNumber'));
+  return [
+    {
+      id,
+      name,
+      affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
+      number: number === undefined ? undefined : leadNumber(String(number)),
+    },
+  ];
+}
+
+/** Everybody who has registered, for everybody. */
+export const competitors: Path<readonly Registered[]> = {
+  at: 'competitors',
+  parse: (raw) => childrenOf(raw).flatMap(([id, one]) => registeredOf(id, one)),
+};

@@ -1,0 +1,119 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { directoryOf, type Competitor } from '../../domain/people/directory.ts';
+import { asSearched, isFoundIn } from '../../domain/people/searching.ts';
+import { events as eventsPath } from '../../store/events/events.ts';
+import { competitors as competitorsPath } from '../../store/people/competitors.ts';
+import { Coming } from '../app/Coming.tsx';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { screens } from '../screens/screens.ts';
+import { lists } from '../words/english/lists.ts';
+import { useWords } from '../words/language.ts';
+import { LastHeard } from './LastHeard.tsx';
+import { ListsNav } from './ListsNav.tsx';
+import { SearchField } from './SearchField.tsx';
+import '../app/page.css';
+import './lists.css';
+
+/** Everybody who dances. Good is when somebody is found by three letters, among a thousand, on an old phone. */
+export default function CompetitorsScreen() {
+  const words = useWords(lists);
+  useTitle(words.competitors);
+  const { device } = useStore();
+  const [events, registered] = [useLive(device, eventsPath), useLive(device, competitorsPath)];
+  const all = useMemo(
+    () =>
+      events.kind === 'known' && registered.kind === 'known'
+        ? directoryOf(events.value, registered.value)
+        : undefined,
+    [events, registered],
+  );
+  const refused = [events, registered].find((one) => one.kind === 'refused');
+  return (
+    <main className="page page-wide lists">
+      <ListsNav here="competitors" />
+      <h1>{words.competitors}</h1>
+      <LastHeard />
+      {refused === undefined ? null : <ErrorNote>{refused.why}</ErrorNote>}
+      {all === undefined ? (
+        refused === undefined && <Coming label={words.loading} noConnection={words.noConnection} />
+      ) : all.length === 0 ? (
+        <EmptyState more={words.competitorsPage.noneMore}>{words.competitorsPage.none}</EmptyState>
+      ) : (
+        <Directory people={all} />
+      )}
+    </main>
+  );
+}
+
+const searchedBy = ({ name, affiliation, number }: Competitor): string =>
+  asSearched([name ?? '', affiliation, number ?? ''].join(' '));
+
+function Directory({ people }: { readonly people: readonly Competitor[] }) {
+  const words = useWords(lists);
+  const [typed, setTyped] = useState('');
+  // Typing never waits for the list.
+  const looked = useDeferredValue(typed);
+  const all = useMemo(
+    () =>
+      people
+        .map((one) => ({ one, searched: searchedBy(one) }))
+        .toSorted(({ one: a }, { one: b }) =>
+          a.name === undefined ? 1 : b.name === undefined ? -1 : a.name.localeCompare(b.name),
+        ),
+    [people],
+  );
+  const shown = useMemo(
+    () => (looked.trim() === '' ? all : all.filter(({ searched }) => isFoundIn(searched)(looked))),
+    [all, looked],
+  );
+  const schools = useMemo(
+    () => new Set(people.flatMap(({ affiliation }) => (affiliation === '' ? [] : [affiliation]))).size,
+    [people],
+  );
+  return (
+    <>
+      <p className="second lists-sum">{words.competitorsPage.from(words.dancers(all.length), schools)}</p>
+      <div className="lists-tools">
+        <SearchField typed={typed} onType={setTyped} />
+        <output className="caption">{looked.trim() === '' ? null : words.dancers(shown.length)}</output>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState more={words.nobodyFoundMore}>{words.nobodyFound(looked.trim())}</EmptyState>
+      ) : (
+        <ul className="lists-people">
+          {shown.map(({ one }) => (
+            <Row key={one.key} person={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PersonRow({ person }: { readonly person: Competitor }) {
+  const words = useWords(lists);
+  const { key, name, number, affiliation, dances } = person;
+  return (
+    <li>
+      <Link className="lists-person" to={screens.competitorDetails.link({ id: key })}>
+        <NumberCard number={number} openWord="–" />
+        <span className="lists-who">
+          {name ?? words.withheld}
+          <span className="lists-school">{affiliation}</span>
+        </span>
+        <span className="lists-count">
+          {dances.length === 0 ? words.competitorsPage.notEntered : words.events(dances.length)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Typing draws only those anew who come or go. */
+const Row = memo(PersonRow);

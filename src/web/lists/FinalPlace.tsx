@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { EventKey, LeadNumber } from '../../domain/ids.ts';
+import { savedResult } from '../../store/results/results.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { Ordinal } from '../parts/marks/Ordinal.tsx';
+
+interface Props {
+  readonly event: EventKey;
+  readonly number: LeadNumber | undefined;
+}
+
+/** The place of a couple in a final whose places everybody may read: no other is asked for. */
+export default function FinalPlace({ event, number }: Props) {
+  const saved = useLive(
+    useStore().device,
+    useMemo(() => savedResult(event, 0), [event]),
+  );
+  const result = knownOr(saved, undefined);
+  const its =
+    result?.kind === 'final' ? result.result.placings.find(({ couple }) => couple === number) : undefined;
+  return its === undefined ? null : <Ordinal place={its.place} />;
+}

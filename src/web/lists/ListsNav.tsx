@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { TabLinks } from '../parts/tabs/TabLinks.tsx';
+import { screens } from '../screens/screens.ts';
+import { lists } from '../words/english/lists.ts';
+import { useWords } from '../words/language.ts';
+import './lists.css';
+
+const PAGES = ['entries', 'competitors'] as const;
+
+/** The pages on who is coming, and which of them this is. */
+export function ListsNav({ here }: { readonly here: (typeof PAGES)[number] }) {
+  const words = useWords(lists);
+  return (
+    <TabLinks label={words.pages}>
+      {PAGES.map((name) => (
+        <Link key={name} to={screens[name].link()} aria-current={name === here ? 'page' : undefined}>
+          {words[name]}
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}

@@ -1,0 +1,82 @@
+import { section } from '../section.ts';
+import { counted, couples } from './count.ts';
+import { terms } from './terms.ts';
+
+const { roundInSentence } = terms.english;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const events = (n: number): string => counted(n, { one: '1 event', other: `${n} events` });
+
+/** Who is coming: the entries, and everybody who dances. */
+export const lists = section('lists', {
+  /** The pages that belong together. */
+  pages: 'Who’s coming',
+  entries: 'Entries',
+  competitors: 'Competitors',
+  partners: 'Looking for a partner',
+  search: 'Name, school or number',
+  noConnection: 'No connection. This page opens when you’re back online.',
+  loading: 'Loading the list',
+  offline: 'What you see is from then.',
+  nobodyFound: (typed: string) => `Nobody found for “${typed}”.`,
+  nobodyFoundMore: 'A part of a name, a school or a number is enough.',
+  withheld: 'Name withheld',
+  noSchool: 'Without a school',
+  couples,
+  events,
+  waiting: (n: number) => counted(n, { one: '1 looking for a partner', other: `${n} looking for a partner` }),
+  dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
+
+  entriesPage: {
+    none: 'No events yet.',
+    noneMore: 'The organizer hasn’t put them up. Come back a little later.',
+    by: 'Sorted',
+    byEvent: 'By event',
+    bySchool: 'By school',
+    styles: 'Styles',
+    allStyles: 'All styles',
+    numbers: 'Numbers only',
+    nobody: 'No entries yet.',
+    looking: (name: string) => `${name}, looking for a partner`,
+  },
+  competitorsPage: {
+    none: 'Nobody has registered yet.',
+    noneMore: 'Whoever does appears here at once.',
+    from: (dancers: string, schools: number) =>
+      `${dancers} from ${counted(schools, { one: '1 school', other: `${schools} schools` })}`,
+    notEntered: 'No event yet',
+  },
+  competitorPage: {
+    title: (name: string) => `${name}, competitor`,
+    nobody: 'Nobody under this address',
+    nobodyMore: 'The list of competitors has everybody who has registered.',
+    all: 'All competitors',
+    noNumber: 'No number yet',
+    roles: { lead: 'leads', follow: 'follows', both: 'leads and follows' },
+    partners: 'Dances with',
+    dances: 'Events',
+    next: 'Next',
+    noEvents: 'Not entered in any event yet.',
+    with: (partner: string) => `with ${partner}`,
+    looking: 'looking for a partner',
+    judged: 'See how it was judged',
+    entered: 'Entered',
+    notInIt: 'Not in the line-up',
+    /** 'Quarter-final, heat 2 of 2, about 4:21.' */
+    toDance: (round: string, heat: string | undefined, at: string | undefined) =>
+      [
+        capital(roundInSentence(round)),
+        ...(heat === undefined ? [] : [heat]),
+        ...(at === undefined ? [] : [`about ${at}`]),
+      ].join(', '),
+    heat: (heat: number, of: number) => `heat ${heat} of ${of}`,
+    through: (n: number, of: number) => `Called back: ${n} of ${of} go on.`,
+    onTheFloor: (round: string) => `${capital(roundInSentence(round))}: on the floor now`,
+    resultToCome: (round: string) => `${capital(roundInSentence(round))}: result to come`,
+    out: (round: string, best: number, of: number) =>
+      `Danced to the ${roundInSentence(round)}, among the best ${best} of ${of}`,
+    awards: 'In the final, placings come with the awards',
+    placed: (of: number) => `In the final, of ${couples(of)}`,
+  },
+});
