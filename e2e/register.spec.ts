@@ -111,6 +111,8 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
     await step('You’re in.');
     await expect(phone.getByText('You’re in 5 events.')).toBeVisible();
+    await phone.getByRole('button', { name: 'QR code' }).click();
+    await expect(phone.getByRole('figure', { name: 'QR code that opens these entries' })).toBeVisible();
     await expectAccessible(phone, 'a registration that is in');
     expect(taps() + 1).toBeLessThanOrEqual(25);
     expect(await taken(day)).toBe(1);

@@ -22,6 +22,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   contact: 'Contact',
   about: 'About',
   register: 'Register',
+  updateEntries: 'My entries',
   results: 'Results',
   resultDetails: 'Silver Standard Waltz Quickstep',
   judge: 'Haruto Ōkawa',

@@ -92,6 +92,7 @@ const looks: readonly Look[] = [
   { name: 'about', path: screens.about.link(), ready: heading('Organizers') },
   { name: 'planned', path: screens.jumbotronController.link(), ready: heading('Boards') },
   { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },
+  { name: 'update-entries', path: screens.updateEntries.link(), ready: heading('My entries') },
   {
     name: 'entries',
     path: screens.entries.link(),

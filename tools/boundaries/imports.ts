@@ -14,7 +14,14 @@ const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined,
     'web',
     {
       rooms: ['domain', 'store'],
-      packages: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/, /^lucide-react(\/|$)/, /^marked$/, /^dompurify$/],
+      packages: [
+        /^react(-dom)?(\/|$)/,
+        /^wouter(\/|$)/,
+        /^lucide-react(\/|$)/,
+        /^marked$/,
+        /^dompurify$/,
+        /^uqr$/,
+      ],
     },
   ],
   [

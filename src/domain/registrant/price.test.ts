@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feeModel } from '../fees/models.ts';
 import { eventOf } from '../testing/event.ts';
-import { priceOf } from './price.ts';
+import { priceChange, priceOf } from './price.ts';
 
 const [RUMBA, SAMBA] = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const BY_ENTRY = feeModel('by entry');
@@ -29,4 +29,21 @@ test('as long as no price has a date nobody is told one, and who dances nothing 
   expect(priceOf(BY_ENTRY, 'student', { first: 'pending', last: 'early' }, [RUMBA])).toBeUndefined();
   expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'pending' }, [RUMBA])).toBeUndefined();
   expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'late' }, [])?.total).toBe(0);
+});
+
+test('a change late takes the early price only where the last change counts, and nothing changes while nothing is changed', () => {
+  const window = { first: 'early', last: 'early', now: 'late' } as const;
+  const change = (fees: Parameters<typeof priceChange>[0], isChanged: boolean) => {
+    const its = priceChange(fees, 'student', window, { before: [RUMBA], after: [RUMBA, SAMBA], isChanged });
+    return [its?.before.total, its?.after.total];
+  };
+  expect(change(BY_ENTRY, true)).toEqual([3000, 4000]);
+  expect(change(feeModel('by person'), true)).toEqual([4000, 5000]);
+  expect(change(feeModel('by person'), false)).toEqual([4000, 4000]);
+});
+
+test('who drops everything owes nothing', () => {
+  const window = { first: 'early', last: 'early', now: 'early' } as const;
+  const its = priceChange(BY_ENTRY, 'student', window, { before: [RUMBA], after: [], isChanged: true });
+  expect(its?.after.total).toBe(0);
 });

@@ -31,3 +31,27 @@ export function priceOf(
     byHand: undefined,
   });
 }
+
+/** What it costs as things stand, and as they will. */
+export interface PriceChange {
+  readonly before: Bill;
+  readonly after: Bill;
+}
+
+type Danced = Parameters<typeof priceOf>[3];
+
+/**
+ * @param window when somebody signed up, last changed something, and changes it now
+ * @returns undefined as long as nobody has said until when which price holds
+ */
+export function priceChange(
+  fees: FeeRules,
+  category: Category,
+  window: SignedUp & { readonly now: RegistrationPhase },
+  danced: { readonly before: Danced; readonly after: Danced; readonly isChanged: boolean },
+): PriceChange | undefined {
+  const { first, last, now } = window;
+  const before = priceOf(fees, category, { first, last }, danced.before);
+  const after = priceOf(fees, category, { first, last: danced.isChanged ? now : last }, danced.after);
+  return before === undefined || after === undefined ? undefined : { before, after };
+}

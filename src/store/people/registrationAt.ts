@@ -19,3 +19,11 @@ export const entrysOwnerAt = (event: EventKey, entry: EntryId): string => `owner
 
 /** How a registration names an entry of its own, in the slot that the entry says (docs/ACCESS.md). */
 export const entryInSlot = (event: EventKey, entry: EntryId): string => `${event}/${entry}`;
+
+/** A slot for an entry, and when one last came or went. */
+export const slotAt = (code: string, slot: number): string => `${registrationAt(code)}/entries/${slot}`;
+export const changedAt = (code: string): string => `${registrationAt(code)}/changedAt`;
+
+/** Where it is written what somebody has agreed to, and when. */
+export const consentAt = (code: string, which: 'risk' | 'media'): string =>
+  `${registrationAt(code)}/consents/${which}`;

@@ -34,7 +34,7 @@ function partnerOf(raw: unknown): Partner {
   }
 }
 
-function chosenOf(raw: unknown): readonly ChosenEvent[] {
+export function chosenOf(raw: unknown): readonly ChosenEvent[] {
   const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
   if (event === undefined) return [];
   const role = childOf(raw, 'role') === 'follow' ? 'follow' : 'lead';

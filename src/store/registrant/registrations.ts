@@ -1,29 +1,17 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import {
-  coupleOf,
-  partnerIn,
-  type ChosenEvent,
-  type RegistrationDraft,
-} from '../../domain/registrant/draft.ts';
+import { coupleOf, partnerIn, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
 import type { EntryId } from '../../domain/ids.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
-import { entryAt } from '../events/eventAt.ts';
 import {
   codeClaimAt,
   competitorAt,
   competitorsOwnerAt,
   entryInSlot,
-  entrysOwnerAt,
   registrationAt,
-  searchAt,
-  searchsOwnerAt,
 } from '../people/registrationAt.ts';
-import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-
-/** Which wording of the two consents was agreed to: another wording is another version. */
-const CONSENT_VERSION = '1';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { consentsOf } from './consents.ts';
+import { entryMade, type NewEntry } from './entryMade.ts';
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const CODE_LENGTH = 7;
@@ -51,28 +39,6 @@ export interface RegistrationKeys {
   readonly entries: readonly EntryId[];
 }
 
-/** What the list of those without a partner says of an entry in which somebody waits for one. */
-function searchOf(
-  draft: RegistrationDraft,
-  { event, role }: ChosenEvent,
-  competitor: string,
-  events: readonly CompetitionEvent[],
-): Json | undefined {
-  const its = events.find(({ key }) => key === event);
-  if (its === undefined) return undefined;
-  const note = draft.wish.trim();
-  return {
-    competitor,
-    event,
-    role,
-    style: asWritten(its.style),
-    level: asWritten(its.level),
-    ...(note === '' ? {} : { note }),
-  };
-}
-
-const consent = { version: CONSENT_VERSION, at: SERVER_TIME } as const;
-
 /**
  * Somebody registers: what only the registrant and the organizer may read, the dancer, the entries and the searches for a
  * partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where the code is taken, or registration
@@ -84,53 +50,46 @@ export function registered(
   events: readonly CompetitionEvent[],
   { code, competitor, entries }: RegistrationKeys,
 ): Patch {
-  const affiliation = draft.school.trim() === '' ? {} : { affiliation: schoolOf(draft.school) };
+  const affiliation = draft.school.trim() === '' ? '' : schoolOf(draft.school);
   const phone = draft.phone.trim() === '' ? {} : { phone: draft.phone.trim() };
   const roles = new Set(draft.chosen.map(({ role }) => role));
-  const couples = draft.chosen.flatMap((chosen, at) => {
-    const id = entries[at];
+  const made = draft.chosen.flatMap((chosen, slot): readonly NewEntry[] => {
+    const id = entries[slot];
     if (id === undefined) return [];
-    const couple = coupleOf(draft, chosen);
-    const own = chosen.role === 'lead' ? { leadId: competitor } : { followId: competitor };
-    const search =
-      partnerIn(draft, chosen) === undefined ? searchOf(draft, chosen, competitor, events) : undefined;
-    return Object.entries<Json>({
-      [entryAt(chosen.event, id)]: {
-        ...couple,
-        ...own,
-        ...affiliation,
-        entryId: id,
-        registeredTime: SERVER_TIME,
-        slot: at,
+    const { leadName, followName } = coupleOf(draft, chosen);
+    const [leadId, followId] = chosen.role === 'lead' ? [competitor] : [undefined, competitor];
+    const isAlone = partnerIn(draft, chosen) === undefined;
+    return [
+      {
+        code,
+        slot,
+        id,
+        event: chosen.event,
+        lead: { name: leadName, id: leadId },
+        follow: { name: followName, id: followId },
+        affiliation,
+        looks: isAlone ? { role: chosen.role, note: draft.wish.trim() } : undefined,
       },
-      [entrysOwnerAt(chosen.event, id)]: code,
-      ...enteredOnce(chosen.event, id, own),
-      ...(search === undefined ? {} : { [searchAt(id)]: search, [searchsOwnerAt(id)]: code }),
-    });
+    ];
   });
   return {
     [registrationAt(code)]: {
       contact: { name: draft.name.trim(), email: draft.email.trim(), ...phone },
-      consents: { risk: consent, ...(draft.consents.media ? { media: consent } : {}) },
+      consents: consentsOf(draft.consents),
       createdAt: SERVER_TIME,
       feeCategory: draft.category,
       competitor,
       dancers: { 0: competitor },
-      entries: Object.fromEntries(
-        draft.chosen.flatMap(({ event }, at) => {
-          const id = entries[at];
-          return id === undefined ? [] : [[at, entryInSlot(event, id)] as const];
-        }),
-      ),
+      entries: Object.fromEntries(made.map(({ slot, event, id }) => [slot, entryInSlot(event, id)])),
     },
     [codeClaimAt(uid, code)]: true,
     [competitorAt(competitor)]: {
       name: draft.name.trim(),
-      ...affiliation,
+      ...(affiliation === '' ? {} : { affiliation }),
       slot: 0,
       roles: Object.fromEntries([...roles].map((role) => [role, true])),
     },
     [competitorsOwnerAt(competitor)]: code,
-    ...Object.fromEntries(couples),
+    ...Object.assign({}, ...made.map((entry) => entryMade(entry, events))),
   };
 }

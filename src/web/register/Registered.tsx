@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { keepCode } from '../../store/registrant/knownCodes.ts';
+import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import { screens } from '../screens/screens.ts';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
+import { CodeCard } from './CodeCard.tsx';
+import './own.css';
 
 interface Props {
   readonly code: string;
@@ -12,32 +19,18 @@ interface Props {
 /** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
 export default function Registered({ code, events, onAnother }: Props) {
   const { done } = useWords(register);
-  const [copied, setCopied] = useState<boolean>();
-  const copy = (): void => {
-    // A page over plain http has no clipboard at all.
-    if (!('clipboard' in navigator)) setCopied(false);
-    else
-      navigator.clipboard.writeText(code).then(
-        () => setCopied(true),
-        () => setCopied(false),
-      );
-  };
+  const { eventName } = useStore();
+  useEffect(() => keepCode(eventName, code), [eventName, code]);
   return (
     <main className="page register-done">
       <h1>{done.title}</h1>
       <p>{done.lead}</p>
-      <p className="register-code">
-        <span className="second">{done.code}</span>
-        <b>{code}</b>
-      </p>
+      <CodeCard code={code} />
+      <p className="second">{done.events(events)}</p>
       <p className="register-done-verbs">
-        <Button look="main" onClick={copy}>
-          {copied === true ? done.copied : done.copy}
-        </Button>
-        <Button onClick={() => window.print()}>{done.print}</Button>
-      </p>
-      <output className="second">{copied === false ? done.notCopied : done.events(events)}</output>
-      <p>
+        <Link className={buttonClass()} to={screens.updateEntries.link()}>
+          {done.mine}
+        </Link>
         <Button look="plain" onClick={onAnother}>
           {done.another}
         </Button>

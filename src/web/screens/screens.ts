@@ -53,7 +53,7 @@ export const screens = {
   about: row('/about', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   register: row('/register', { opens: 'register/RegisterScreen.tsx', bars: 'footer' }),
   entries: row('/entries', { opens: 'lists/EntriesScreen.tsx', bars: 'both' }),
-  updateEntries: row('/updateEntries', { bars: 'both' }),
+  updateEntries: row('/updateEntries', { opens: 'register/UpdateEntriesScreen.tsx', bars: 'footer' }),
   competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),
   competitorDetails: row('/competitors/:id', { opens: 'lists/CompetitorScreen.tsx', bars: 'both' }),
   partnerSearch: row('/TBAList', { bars: 'both' }),

@@ -37,6 +37,7 @@ import type { publishing } from './english/publishing.ts';
 import type { reason } from './english/reason.ts';
 import type { login } from './english/login.ts';
 import type { notFound } from './english/notFound.ts';
+import type { ownEntries } from './english/ownEntries.ts';
 import type { parts } from './english/parts.ts';
 import type { plannedPages } from './english/plannedPages.ts';
 import type { schedule } from './english/schedule.ts';
@@ -84,6 +85,7 @@ interface ForEverybody {
   readonly judgeSheet: typeof judgeSheet;
   readonly languageChoice: typeof languageChoice;
   readonly notFound: typeof notFound;
+  readonly ownEntries: typeof ownEntries;
   readonly parts: typeof parts;
   readonly plannedPages: typeof plannedPages;
   readonly screenStopped: typeof screenStopped;

@@ -16,10 +16,6 @@ interface Words {
 /** The public pages that are not built yet, and what each will be. */
 export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   pages: {
-    updateEntries: {
-      title: 'My entries',
-      about: 'Change your entries with the code you got when you registered.',
-    },
     partnerSearch: {
       title: 'Looking for a partner',
       about: 'Leads and follows who need a partner, by level and style.',

@@ -143,11 +143,7 @@ export const register = section('register', {
   done: {
     title: 'You’re in.',
     lead: 'Write this code down: by it your registration is found again.',
-    code: 'Your code',
-    copy: 'Copy the code',
-    copied: 'Copied',
-    notCopied: 'The browser didn’t copy it. Write it down.',
-    print: 'Print',
+    mine: 'See my entries',
     events: (events: number) =>
       counted(events, { one: 'You’re in 1 event.', other: `You’re in ${events} events.` }),
     another: 'Register somebody else',

@@ -1057,11 +1057,7 @@ const es: Translation = {
     done: {
       title: 'Inscripción hecha.',
       lead: 'Apunta este código: con él se encuentra tu inscripción.',
-      code: 'Tu código',
-      copy: 'Copiar el código',
-      copied: 'Copiado',
-      notCopied: 'El navegador no lo ha copiado. Apúntalo.',
-      print: 'Imprimir',
+      mine: 'Ver mi inscripción',
       events: (events) =>
         counted(events, {
           one: 'Estás en 1 prueba.',
@@ -1069,6 +1065,99 @@ const es: Translation = {
           other: `Estás en ${events} pruebas.`,
         }),
       another: 'Inscribir a otra persona',
+    },
+  },
+
+  ownEntries: {
+    title: 'Mi inscripción',
+    titleOf: (name) => `Cambia tu inscripción, ${name}`,
+    lead: 'No cambia nada hasta que guardes.',
+    closedLead: 'La inscripción está cerrada: aún puedes retirarte de una prueba.',
+    loading: 'Cargando tu inscripción',
+    notShown: 'No se puede mostrar tu inscripción',
+    gone: 'Ya no hay ninguna inscripción con este código.',
+    otherCode: 'Usar otro código',
+    who: 'De quién',
+    code: {
+      label: 'Tu código',
+      help: '7 letras y cifras. Te lo dieron al inscribirte.',
+      open: 'Abrir mi inscripción',
+      opening: 'Abriendo',
+      lost: '¿Lo has perdido? La organización puede buscarlo.',
+      problem: {
+        form: 'Un código tiene 7 letras y cifras.',
+        wrong: 'Ninguna inscripción tiene este código. Míralo otra vez: las mayúsculas cuentan.',
+        'too often': 'Demasiados códigos falsos. Espera medio minuto y prueba otra vez.',
+        'no connection': 'Sin conexión. Prueba otra vez en un momento.',
+      },
+      yours: 'Tu código',
+      of: (name) => `Código de ${name}`,
+      copy: 'Copiar',
+      copied: 'Copiado',
+      notCopied: 'El navegador no lo ha copiado. Apúntalo.',
+      print: 'Imprimir',
+      qr: 'Código QR',
+      qrLabel: 'Código QR que abre esta inscripción',
+    },
+    consent: {
+      missing: 'Falta tu consentimiento. Léelo antes de bailar.',
+      save: 'Acepto',
+      saving: 'Guardando',
+      ofOthers: (names) => `Falta el consentimiento: ${list(names)}`,
+    },
+    events: 'Pruebas',
+    noEntries: 'No estás en ninguna prueba.',
+    changes: {
+      title: 'Qué cambia',
+      none: 'Todavía nada. Toca una prueba para entrar en ella o dejarla.',
+      added: 'Nueva',
+      dropped: 'Fuera',
+      with: (name) => `con ${name}`,
+      tba: 'TBA: estarás en la lista de quienes buscan pareja',
+      left: (name) => `${name} sigue en ella y busca pareja`,
+      undo: 'Deshacer',
+      undoOf: (event) => `Deshacer: ${event}`,
+      stay: (entries) =>
+        counted(entries, {
+          one: '1 prueba queda como está.',
+          many: `${entries} pruebas quedan como están.`,
+          other: `${entries} pruebas quedan como están.`,
+        }),
+      another: 'Otra pareja',
+      anotherIn: (event) => `${event}: otra pareja`,
+      seen: 'Ya has pasado lista en pista. Díselo al encargado.',
+    },
+    cost: {
+      more: (total) => `más, ${total} en total`,
+      less: (total) => `menos, ${total} en total`,
+      same: 'el precio no cambia',
+      back: (money) => `Si ya has pagado: se devuelven ${money}.`,
+    },
+    save: (changes) =>
+      counted(changes, {
+        one: 'Guardar 1 cambio',
+        many: `Guardar ${changes} cambios`,
+        other: `Guardar ${changes} cambios`,
+      }),
+    saving: 'Guardando',
+    saved: 'Guardado. Estas son ahora tus pruebas.',
+    waiting: 'Sin conexión. Deja esta página abierta: se envía cuando vuelva.',
+    refused: {
+      overtaken:
+        'No se ha guardado: otro dispositivo cambió tu inscripción mientras tanto. Mírala otra vez y guarda.',
+      closed: 'No se ha guardado: la inscripción ha cerrado. Aún puedes retirarte.',
+      other: 'No se ha guardado. Prueba otra vez, o escribe a la organización.',
+    },
+    withdraw: {
+      all: 'Retirarme de todo',
+      question: '¿Retirarte de todas las pruebas?',
+      effect: (events) =>
+        counted(events, {
+          one: 'Quedas fuera de 1 prueba en cuanto guardes.',
+          many: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
+          other: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
+        }),
+      keep: 'Seguir inscrito',
     },
   },
   reading: {
@@ -1152,10 +1241,6 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
   plannedPages: {
     pages: {
-      updateEntries: {
-        title: 'Mis inscripciones',
-        about: 'Cambia tus inscripciones con el código que recibiste al inscribirte.',
-      },
       partnerSearch: { title: 'Buscan pareja', about: 'Quién busca pareja, por nivel y estilo.' },
       live: { title: 'En directo', about: 'Qué hay en pista, qué viene después y cuándo vuelves a bailar.' },
       liveRound: {

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import { entryId, type EntryId } from '../ids.ts';
+import { eventOf } from '../testing/event.ts';
+import { tries } from '../testing/tries.ts';
+import {
+  asDraft,
+  entriesOf,
+  keptIn,
+  missingInAdded,
+  NO_EDITS,
+  partnerOf,
+  pressed,
+  stillWanted,
+  withAnother,
+  type EntryEdits,
+} from './own.ts';
+
+const ANN = 'ann';
+
+function idOf(text: string): EntryId {
+  const id = entryId(text);
+  if (id === undefined) throw new Error('a plain key');
+  return id;
+}
+
+const couple = (id: string, more: Partial<Entry>): Entry => ({
+  id: idOf(id),
+  number: undefined,
+  leadName: 'Ann',
+  followName: 'TBA',
+  affiliation: 'MIT',
+  placeholder: false,
+  checkedIn: new Map(),
+  ...more,
+});
+
+const event = (name: string, ...entries: readonly Entry[]): CompetitionEvent => ({
+  ...eventOf(`Gold Latin ${name}`),
+  entries,
+});
+
+const RUMBA = event('Rumba', couple('r', { leadId: ANN, followName: 'Bo' }), couple('x', { leadName: 'Cy' }));
+const SAMBA = event('Samba', couple('s', { leadName: 'Bo', followName: 'Ann', followId: ANN, leadId: 'bo' }));
+const JIVE = event('Jive');
+const EVENTS = [RUMBA, SAMBA, JIVE];
+const OWN = entriesOf(ANN, EVENTS);
+const USUAL = { role: 'lead', partner: { kind: 'named', name: 'Bo' } } as const;
+
+test('somebody is in what has their key, in either role, and in nothing that only has their name', () => {
+  expect(OWN.map(({ entry, role }) => [entry.id, role])).toEqual([
+    ['r', 'lead'],
+    ['s', 'follow'],
+  ]);
+  expect(OWN.map(partnerOf)).toEqual(['Bo', 'Bo']);
+  expect(entriesOf('cy', EVENTS)).toEqual([]);
+});
+
+test('a press drops what was in, a second one keeps it; a press enters what was not, a second one does not', () => {
+  const dropped = pressed(NO_EDITS, OWN, RUMBA.key);
+  expect(keptIn(dropped, OWN).map(({ event: its }) => its.key)).toEqual([SAMBA.key]);
+  expect(pressed(dropped, OWN, RUMBA.key)).toEqual(NO_EDITS);
+  const entered = pressed(NO_EDITS, OWN, JIVE.key);
+  expect(entered.added).toEqual([{ event: JIVE.key, role: 'lead', partner: { kind: 'named', name: 'Bo' } }]);
+  expect(pressed(entered, OWN, JIVE.key)).toEqual(NO_EDITS);
+});
+
+test('another partner is an entry that goes and one that comes; what is missing of it is asked for', () => {
+  const [rumba] = OWN;
+  if (rumba === undefined) throw new Error('Ann is in the Rumba');
+  const edits = withAnother(NO_EDITS, rumba);
+  expect(edits).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key, role: 'lead' }] });
+  expect(missingInAdded('Ann', edits, EVENTS)).toEqual([
+    { step: 'partners', what: 'partner', event: RUMBA.key },
+  ]);
+  const named = (name: string): EntryEdits => ({
+    ...edits,
+    added: edits.added.map((one) => ({ ...one, partner: { kind: 'named', name } })),
+  });
+  // The couple as it was goes, so it may come again; another couple of the same two would be there already.
+  expect(missingInAdded('Ann', named('Bo'), EVENTS)).toEqual([]);
+  expect(missingInAdded('Ann', { ...named('Bo'), dropped: [] }, EVENTS)).toEqual([
+    { step: 'partners', what: 'entered already', event: RUMBA.key },
+  ]);
+});
+
+test('what another device has done meanwhile is not done once more', () => {
+  const edits: EntryEdits = {
+    dropped: [idOf('r'), idOf('gone')],
+    added: [
+      { event: SAMBA.key, ...USUAL },
+      { event: RUMBA.key, ...USUAL },
+      { event: eventOf('Gold Latin Cha Cha').key, ...USUAL },
+    ],
+  };
+  expect(stillWanted(edits, OWN, EVENTS)).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key }] });
+});
+
+test('pressed in any order, each event is danced once or not at all, and the draft has all of them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EVENTS.map(({ key }) => key)), { maxLength: 12 }), (presses) => {
+      const edits = presses.reduce((before, key) => pressed(before, OWN, key), NO_EDITS);
+      const odd = new Set(EVENTS.filter(({ key }) => presses.filter((one) => one === key).length % 2 === 1));
+      const wasIn = new Set(OWN.map((one) => one.event.key));
+      const expected = EVENTS.filter((one) => wasIn.has(one.key) !== odd.has(one)).map(({ key }) => key);
+      const draft = asDraft({ name: 'Ann', category: 'student' }, OWN, edits);
+      expect(draft.chosen.map((one) => one.event).toSorted()).toEqual(expected.toSorted());
+      expect(stillWanted(edits, OWN, EVENTS)).toEqual(edits);
+    }),
+    tries(300),
+  );
+});

@@ -1,0 +1,142 @@
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import type { Category } from '../fees/feeRules.ts';
+import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
+import { knownName, type DanceRole } from '../people/people.ts';
+import {
+  EMPTY_REGISTRATION,
+  missingIn,
+  type ChosenEvent,
+  type Missing,
+  type RegistrationDraft,
+} from './draft.ts';
+
+/** Somebody who was registered, as everybody may read it. */
+export interface OwnDancer {
+  readonly id: string;
+  readonly name: string;
+  readonly affiliation: string;
+  readonly number: LeadNumber | undefined;
+}
+
+/** An event somebody is in. */
+export interface OwnEntry {
+  readonly event: CompetitionEvent;
+  readonly entry: Entry;
+  readonly role: DanceRole;
+}
+
+/** The events somebody is in, whoever has entered them. */
+export const entriesOf = (dancer: string, events: readonly CompetitionEvent[]): readonly OwnEntry[] =>
+  events.flatMap((event) =>
+    event.entries.flatMap((entry): readonly OwnEntry[] => {
+      if (entry.leadId === dancer) return [{ event, entry, role: 'lead' }];
+      return entry.followId === dancer ? [{ event, entry, role: 'follow' }] : [];
+    }),
+  );
+
+/** With whom; undefined: with somebody who is still to be found. */
+export function partnerOf({ entry, role }: OwnEntry): string | undefined {
+  const name = role === 'lead' ? entry.followName : entry.leadName;
+  return knownName(name) === undefined ? undefined : name;
+}
+
+/** The key of the one they dance with; undefined of somebody who has none. */
+export const partnersKey = ({ entry, role }: OwnEntry): string | undefined =>
+  role === 'lead' ? entry.followId : entry.leadId;
+
+/** They were seen on deck: who wants out now tells the deck captain. */
+export const isSeen = ({ entry }: OwnEntry): boolean => entry.checkedIn.size > 0;
+
+/** What somebody wants otherwise than it is, and has not saved. */
+export interface EntryEdits {
+  readonly dropped: readonly EntryId[];
+  readonly added: readonly ChosenEvent[];
+}
+
+export const NO_EDITS: EntryEdits = { dropped: [], added: [] };
+
+/** The entries that stay. */
+export const keptIn = ({ dropped }: EntryEdits, own: readonly OwnEntry[]): readonly OwnEntry[] =>
+  own.filter(({ entry }) => !dropped.includes(entry.id));
+
+/**
+ * What is left of it as things stand now: an entry that has gone meanwhile is not dropped once more, an event that is gone, or
+ * that they are in by now, not entered.
+ */
+export function stillWanted(
+  edits: EntryEdits,
+  own: readonly OwnEntry[],
+  events: readonly CompetitionEvent[],
+): EntryEdits {
+  const dropped = edits.dropped.filter((id) => own.some(({ entry }) => entry.id === id));
+  const kept = new Set(keptIn({ ...edits, dropped }, own).map(({ event }) => event.key));
+  const offered = new Set(events.map(({ key }) => key));
+  return { dropped, added: edits.added.filter(({ event }) => offered.has(event) && !kept.has(event)) };
+}
+
+/** What stands most often in a list; the first of several; undefined in an empty one. */
+function mostOften<T>(all: readonly T[]): T | undefined {
+  const times = (one: T): number => all.filter((other) => other === one).length;
+  return all.toSorted((a, b) => times(b) - times(a))[0];
+}
+
+/** As somebody usually dances: what a new entry of theirs begins with. */
+function asUsual(own: readonly OwnEntry[]): Pick<ChosenEvent, 'role' | 'partner'> {
+  return {
+    role: mostOften(own.map(({ role }) => role)) ?? 'lead',
+    partner: { kind: 'named', name: mostOften(own.flatMap((one) => partnerOf(one) ?? [])) ?? '' },
+  };
+}
+
+/** An event is pressed: what was in goes, what was to go stays, what was not in comes. */
+export function pressed(edits: EntryEdits, own: readonly OwnEntry[], event: EventKey): EntryEdits {
+  if (edits.added.some((one) => one.event === event))
+    return { ...edits, added: edits.added.filter((one) => one.event !== event) };
+  const its = own.filter((one) => one.event.key === event).map(({ entry }) => entry.id);
+  const isKept = its.filter((id) => !edits.dropped.includes(id));
+  if (isKept.length > 0) return { ...edits, dropped: [...edits.dropped, ...isKept] };
+  if (its.length > 0) return { ...edits, dropped: edits.dropped.filter((id) => !its.includes(id)) };
+  return { ...edits, added: [...edits.added, { event, ...asUsual(own) }] };
+}
+
+/** In an event it is danced with somebody else from now on: one entry goes, another one comes. */
+export const withAnother = (edits: EntryEdits, { event, entry, role }: OwnEntry): EntryEdits => ({
+  dropped: [...edits.dropped.filter((id) => id !== entry.id), entry.id],
+  added: [
+    ...edits.added.filter((one) => one.event !== event.key),
+    { event: event.key, role, partner: { kind: 'named', name: '' } },
+  ],
+});
+
+/** What somebody would have said who registers for all that they are in after the change. */
+export function asDraft(
+  { name, category }: { readonly name: string; readonly category: Category },
+  own: readonly OwnEntry[],
+  edits: EntryEdits,
+): RegistrationDraft {
+  const kept = keptIn(edits, own).map((one): ChosenEvent => {
+    const partner = partnerOf(one);
+    return {
+      event: one.event.key,
+      role: one.role,
+      partner: partner === undefined ? { kind: 'wanted' } : { kind: 'named', name: partner },
+    };
+  });
+  return { ...EMPTY_REGISTRATION, name, category, chosen: [...kept, ...edits.added] };
+}
+
+/** What is missing of the entries that come. */
+export const missingInAdded = (
+  name: string,
+  edits: EntryEdits,
+  events: readonly CompetitionEvent[],
+): readonly Missing[] => {
+  const dropped = new Set(edits.dropped);
+  const after = events.map((event) => ({
+    ...event,
+    entries: event.entries.filter(({ id }) => !dropped.has(id)),
+  }));
+  return missingIn({ ...EMPTY_REGISTRATION, name, chosen: edits.added }, after).filter(
+    ({ step }) => step === 'partners',
+  );
+};

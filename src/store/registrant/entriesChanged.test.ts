@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import { entryId, type EntryId } from '../../domain/ids.ts';
+import { EMPTY_REGISTRATION } from '../../domain/registrant/draft.ts';
+import { entriesOf, type EntryEdits, type OwnDancer } from '../../domain/registrant/own.ts';
+import { eventOf } from '../../domain/testing/event.ts';
+import { entriesChanged, type Changed } from './entriesChanged.ts';
+
+function idOf(text: string): EntryId {
+  const id = entryId(text);
+  if (id === undefined) throw new Error('a plain key');
+  return id;
+}
+
+const couple = (id: string, more: Partial<Entry>): Entry => ({
+  id: idOf(id),
+  number: undefined,
+  leadName: 'Ann',
+  followName: 'TBA',
+  leadId: 'ann',
+  affiliation: 'MIT',
+  placeholder: false,
+  checkedIn: new Map(),
+  ...more,
+});
+const event = (name: string, ...entries: readonly Entry[]): CompetitionEvent => ({
+  ...eventOf(`Gold Latin ${name}`),
+  entries,
+});
+
+const RUMBA = event('Rumba', couple('r', {}));
+const SAMBA = event('Samba', couple('s', { followName: 'Uma', followId: 'uma' }));
+const JIVE = event('Jive');
+const EVENTS = [RUMBA, SAMBA, JIVE];
+const ANN: OwnDancer = { id: 'ann', name: 'Ann', affiliation: 'MIT', number: undefined };
+const BO: OwnDancer = { id: 'bo', name: 'Bo', affiliation: 'MIT', number: undefined };
+
+const NAMED = [
+  { slot: 0, event: RUMBA.key, entry: idOf('r') },
+  { slot: 1, event: JIVE.key, entry: idOf('gone') },
+];
+const changed: Changed = {
+  code: 'abcDE23',
+  registration: { dancers: ['ann', 'bo'], entries: NAMED },
+  dancer: ANN,
+  everybody: [ANN, BO],
+  own: entriesOf('ann', EVENTS),
+  events: EVENTS,
+  searched: new Set([idOf('r')]),
+};
+const patchOf = (edits: EntryEdits) => entriesChanged(changed, edits, EMPTY_REGISTRATION, [idOf('new')]);
+const SLOTS = 'registrations/abcDE23/entries';
+
+test('what comes takes the first slots in which nothing lies: never used, or of an entry that is gone', () => {
+  const added = EVENTS.map(({ key }) => ({ event: key, role: 'lead', partner: { kind: 'wanted' } }) as const);
+  const patch = entriesChanged(changed, { dropped: [idOf('r')], added }, EMPTY_REGISTRATION, [
+    idOf('n1'),
+    idOf('n2'),
+    idOf('n3'),
+  ]);
+  // The slot of what goes in the same update is taken the next time.
+  expect(Object.keys(patch).filter((place) => place.startsWith(SLOTS))).toEqual([
+    `${SLOTS}/0`,
+    `${SLOTS}/1`,
+    `${SLOTS}/2`,
+    `${SLOTS}/3`,
+  ]);
+  expect(patch).toMatchObject({ [`${SLOTS}/0`]: null, [`${SLOTS}/1`]: `${RUMBA.key}/n1` });
+});
+
+test('what is dropped goes with its slot, its owner and its search for a partner', () => {
+  expect(patchOf({ dropped: [idOf('r')], added: [] })).toEqual({
+    [`events/${RUMBA.key}/entries/r`]: null,
+    [`owners/entries/${RUMBA.key}/r`]: null,
+    [`${SLOTS}/0`]: null,
+    'tba/r': null,
+    'owners/tba/r': null,
+    'registrations/abcDE23/changedAt': { '.sv': 'timestamp' },
+  });
+});
+
+test('who leaves somebody of another registration leaves them in the event, as one who looks for a partner', () => {
+  const patch = patchOf({ dropped: [idOf('s')], added: [] });
+  expect(patch).toMatchObject({
+    [`events/${SAMBA.key}/entries/s/leadId`]: null,
+    [`events/${SAMBA.key}/entries/s/leadName`]: 'TBA',
+  });
+  expect(Object.keys(patch)).not.toContain(`events/${SAMBA.key}/entries/s`);
+});
+
+test('what comes has a free slot; with somebody of the same registration both have their keys', () => {
+  const added = { event: JIVE.key, role: 'follow', partner: { kind: 'named', name: ' BO ' } } as const;
+  expect(patchOf({ dropped: [], added: [added] })).toMatchObject({
+    [`events/${JIVE.key}/entries/new`]: {
+      leadName: 'Bo',
+      leadId: 'bo',
+      followName: 'Ann',
+      followId: 'ann',
+      slot: 1,
+    },
+    [`${SLOTS}/1`]: `${JIVE.key}/new`,
+    [`events/${JIVE.key}/pairs/bo_ann`]: 'new',
+  });
+});

@@ -1,0 +1,118 @@
+import { MOST } from '../../domain/bounds.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { entryId, type EntryId } from '../../domain/ids.ts';
+import { spelledAlike } from '../../domain/people/people.ts';
+import { partnerIn, type RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { partnersKey, type EntryEdits, type OwnDancer, type OwnEntry } from '../../domain/registrant/own.ts';
+import { entryAt } from '../events/eventAt.ts';
+import {
+  changedAt,
+  entryInSlot,
+  entrysOwnerAt,
+  searchAt,
+  searchsOwnerAt,
+  slotAt,
+} from '../people/registrationAt.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { entryMade } from './entryMade.ts';
+import type { NamedEntry, OwnRegistration } from './ownRegistration.ts';
+
+/** Whose entries are changed, as things stand now. */
+export interface Changed {
+  readonly code: string;
+  readonly registration: Pick<OwnRegistration, 'dancers' | 'entries'>;
+  readonly dancer: OwnDancer;
+  /** Everybody of the registration: who is entered with one of them is entered by their key. */
+  readonly everybody: readonly OwnDancer[];
+  readonly own: readonly OwnEntry[];
+  readonly events: readonly CompetitionEvent[];
+  /** Entries for which a partner is looked for. */
+  readonly searched: ReadonlySet<EntryId>;
+}
+
+/** Slots in which nothing lies: never used, or of an entry that has gone since. */
+function freeSlots(named: readonly NamedEntry[], events: readonly CompetitionEvent[]): readonly number[] {
+  const there = new Set(events.flatMap(({ key, entries }) => entries.map(({ id }) => entryInSlot(key, id))));
+  const taken = new Set(
+    named.flatMap(({ slot, event, entry }) => (there.has(entryInSlot(event, entry)) ? [slot] : [])),
+  );
+  return Array.from({ length: MOST.entries }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+}
+
+/** Somebody leaves a couple that is not theirs alone: the other one stays in the event, and looks for a partner. */
+function left({ event, entry, role }: OwnEntry): Patch {
+  const at = entryAt(event.key, entry.id);
+  return {
+    [`${at}/${role}Id`]: null,
+    [`${at}/${role}Name`]: 'TBA',
+    ...(role === 'lead' && entry.number !== undefined ? { [`${at}/leadNumber`]: null } : {}),
+  };
+}
+
+/** An entry goes, with all that stands of it. */
+function withdrawn({ code, registration, searched }: Changed, { event, entry }: OwnEntry): Patch {
+  const named = registration.entries.find((one) => one.event === event.key && one.entry === entry.id);
+  return {
+    [entryAt(event.key, entry.id)]: null,
+    [entrysOwnerAt(event.key, entry.id)]: null,
+    ...(named === undefined ? {} : { [slotAt(code, named.slot)]: null }),
+    ...(searched.has(entry.id) ? { [searchAt(entry.id)]: null, [searchsOwnerAt(entry.id)]: null } : {}),
+  };
+}
+
+const isOfOthers = ({ registration: { dancers } }: Changed, one: OwnEntry): boolean => {
+  const key = partnersKey(one);
+  return key !== undefined && !dancers.includes(key);
+};
+
+/**
+ * What somebody wants otherwise, in one update: all of it happens, or nothing. Refused where another device has entered
+ * something in the same slot meanwhile, where registration has closed and something comes, and for a couple that was seen on
+ * deck.
+ * @param ids of the entries that come, in their order: made once, so that it can be sent again and is there once
+ */
+export function entriesChanged(
+  changed: Changed,
+  edits: EntryEdits,
+  draft: RegistrationDraft,
+  ids: readonly EntryId[],
+): Patch {
+  const { code, registration, dancer, everybody, own, events } = changed;
+  const free = freeSlots(registration.entries, events);
+  const gone = own
+    .filter(({ entry }) => edits.dropped.includes(entry.id))
+    .map((one) => (isOfOthers(changed, one) ? left(one) : withdrawn(changed, one)));
+  const made = edits.added.map((chosen, at): Patch => {
+    const [slot, id] = [free[at], ids[at]];
+    if (slot === undefined || id === undefined) return {};
+    const name = partnerIn(draft, chosen);
+    const known = everybody.find(
+      (one) => name !== undefined && spelledAlike(one.name) === spelledAlike(name),
+    );
+    const partner = known ?? { name: name ?? 'TBA', id: undefined };
+    const [lead, follow] = chosen.role === 'lead' ? [dancer, partner] : [partner, dancer];
+    const number = chosen.role === 'lead' ? dancer.number : known?.number;
+    return {
+      ...entryMade(
+        {
+          code,
+          slot,
+          id,
+          event: chosen.event,
+          lead: { name: lead.name, id: lead.id },
+          follow: { name: follow.name, id: follow.id },
+          affiliation: dancer.affiliation,
+          number,
+          looks: name === undefined ? { role: chosen.role, note: '' } : undefined,
+        },
+        events,
+      ),
+      [slotAt(code, slot)]: entryInSlot(chosen.event, id),
+    };
+  });
+  return Object.assign({}, ...gone, ...made, { [changedAt(code)]: SERVER_TIME });
+}
+
+/** Of each entry that comes one key. */
+export const entryKeys = (edits: EntryEdits, freshKey: () => string): readonly EntryId[] =>
+  edits.added.flatMap(() => entryId(freshKey()) ?? []);

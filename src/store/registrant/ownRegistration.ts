@@ -1,0 +1,76 @@
+import { CATEGORIES, type Category } from '../../domain/fees/feeRules.ts';
+import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
+import type { OwnDancer } from '../../domain/registrant/own.ts';
+import { competitorAt, registrationAt } from '../people/registrationAt.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+/** What a registration names in a slot. */
+export interface NamedEntry {
+  readonly slot: number;
+  readonly event: EventKey;
+  readonly entry: EntryId;
+}
+
+/** A registration as who holds its code reads it. */
+export interface OwnRegistration {
+  readonly name: string;
+  readonly email: string;
+  readonly category: Category;
+  /** When it was made, and when an entry last came or went, in milliseconds. */
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly consents: { readonly risk: boolean; readonly media: boolean };
+  /** Whose own registration it is; missing of a captain who does not dance. */
+  readonly competitor: string | undefined;
+  /** All who were registered with it, by their keys. */
+  readonly dancers: readonly string[];
+  readonly entries: readonly NamedEntry[];
+}
+
+function namedEntry(key: string, raw: unknown): readonly NamedEntry[] {
+  const [slot, [event = '', entry = '']] = [countOf(key), textOf(raw)?.split('/') ?? []];
+  const [itsEvent, itsEntry] = [eventKey(event), entryId(entry)];
+  if (slot === undefined || itsEvent === undefined || itsEntry === undefined) return [];
+  return [{ slot, event: itsEvent, entry: itsEntry }];
+}
+
+function registrationOf(raw: unknown): OwnRegistration | undefined {
+  const contact = childOf(raw, 'contact');
+  const [name, createdAt] = [textOf(childOf(contact, 'name')), numberOf(childOf(raw, 'createdAt'))];
+  if (name === undefined || createdAt === undefined) return undefined;
+  const agreed = (which: string): boolean => childOf(childOf(raw, 'consents'), which) !== undefined;
+  return {
+    name,
+    email: textOf(childOf(contact, 'email')) ?? '',
+    category: CATEGORIES.find((one) => one === childOf(raw, 'feeCategory')) ?? 'student',
+    createdAt,
+    changedAt: numberOf(childOf(raw, 'changedAt')) ?? createdAt,
+    consents: { risk: agreed('risk'), media: agreed('media') },
+    competitor: textOf(childOf(raw, 'competitor')),
+    dancers: childrenOf(childOf(raw, 'dancers')).flatMap(([, one]) => textOf(one) ?? []),
+    entries: childrenOf(childOf(raw, 'entries')).flatMap(([slot, one]) => namedEntry(slot, one)),
+  };
+}
+
+/** The registration of a code; undefined where there is none. Only who holds the code may read it. */
+export const ownRegistration = (code: string): Path<OwnRegistration | undefined> => ({
+  at: registrationAt(code),
+  parse: registrationOf,
+});
+
+/** One dancer, for everybody; undefined where there is none. */
+export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
+  at: competitorAt(id),
+  parse: (raw) => {
+    const name = textOf(childOf(raw, 'name'));
+    const number = numberOf(childOf(raw, 'leadNumber'));
+    return name === undefined
+      ? undefined
+      : {
+          id,
+          name,
+          affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
+          number: number === undefined ? undefined : leadNumber(String(number)),
+        };
+  },
+});

@@ -1,0 +1,55 @@
+import { LONGEST } from '../../domain/bounds.ts';
+import type { ChosenEvent } from '../../domain/registrant/draft.ts';
+import { Field } from '../parts/field/Field.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { register } from '../words/english/register.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  /** How the event is called. */
+  readonly name: string;
+  readonly chosen: ChosenEvent;
+  readonly problem: string | undefined;
+  readonly onChange: (chosen: ChosenEvent) => void;
+}
+
+const ROLES = ['lead', 'follow'] as const;
+const PARTNERS = ['named', 'wanted'] as const;
+
+/** In which role, and with whom: of an event that somebody enters now. */
+export function AddedEntry({ name, chosen, problem, onChange }: Props) {
+  const { partners, you } = useWords(register);
+  const { partner } = chosen;
+  return (
+    <div className="own-added">
+      <PillChoice
+        label={partners.role}
+        options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
+        value={chosen.role}
+        onChange={(role) => onChange({ ...chosen, role })}
+      />
+      <PillChoice
+        label={name}
+        quiet
+        options={PARTNERS.map((value) => ({
+          value,
+          words: value === 'named' ? partners.byName : partners.wanted,
+        }))}
+        value={partner.kind === 'wanted' ? 'wanted' : 'named'}
+        onChange={(kind) =>
+          onChange({ ...chosen, partner: kind === 'wanted' ? { kind } : { kind, name: '' } })
+        }
+      />
+      {partner.kind === 'named' ? (
+        <Field
+          label={partners.nameIn(name)}
+          value={partner.name}
+          maxLength={LONGEST.name}
+          error={problem}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...chosen, partner: { kind: 'named', name: target.value } })}
+        />
+      ) : null}
+    </div>
+  );
+}

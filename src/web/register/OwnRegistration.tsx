@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { competition } from '../../store/competition/competition.ts';
+import { events } from '../../store/events/events.ts';
+import { ownDancer, ownRegistration } from '../../store/registrant/ownRegistration.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useEachLive } from '../app/useEachLive.ts';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useMoment } from '../app/useMoment.ts';
+import { useServerAhead } from '../app/useServerAhead.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { ownEntries } from '../words/english/ownEntries.ts';
+import { useWords } from '../words/language.ts';
+import { CodeCard } from './CodeCard.tsx';
+import { GiveConsent } from './GiveConsent.tsx';
+import { OwnEntriesForm } from './OwnEntriesForm.tsx';
+import './register.css';
+import './own.css';
+
+interface Props {
+  readonly code: string;
+  readonly onForget: () => void;
+}
+
+/** The registration of a code that this device has shown. */
+export default function OwnRegistration({ code, onForget }: Props) {
+  const words = useWords(ownEntries);
+  const { device } = useStore();
+  const path = useMemo(() => ownRegistration(code), [code]);
+  const registration = useLive(device, path);
+  const all = useLive(device, events);
+  const about = knownOr(useLive(device, competition), undefined);
+  const now = useMoment(about, useServerAhead(device));
+  const ids = knownOr(registration, undefined)?.dancers.join('/') ?? '';
+  const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);
+  const everybody = useEachLive(device, paths).flatMap((one) => knownOr(one, undefined) ?? []);
+  const [looked, setLooked] = useState<string>();
+  if (registration.kind === 'refused' || all.kind === 'refused')
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <ErrorNote failed={words.notShown}>
+          {registration.kind === 'refused' ? registration.why : all.kind === 'refused' ? all.why : ''}
+        </ErrorNote>
+      </main>
+    );
+  if (registration.kind === 'waiting' || all.kind === 'waiting' || about === undefined || now === undefined)
+    return (
+      <main className="page">
+        <LoadingBars label={words.loading} />
+      </main>
+    );
+  const its = registration.value;
+  const other = (
+    <Button look="plain" onClick={onForget}>
+      {words.otherCode}
+    </Button>
+  );
+  if (its === undefined)
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <EmptyState trace="Standard">{words.gone}</EmptyState>
+        {other}
+      </main>
+    );
+  const dancer =
+    everybody.find(({ id }) => id === looked) ??
+    everybody.find(({ id }) => id === its.competitor) ??
+    everybody[0];
+  return (
+    <main className="register own">
+      <header className="own-head">
+        <p className="caption">{about.fullName}</p>
+        <h1>{words.titleOf(its.name)}</h1>
+        <p className="second">{now.registration.kind === 'closed' ? words.closedLead : words.lead}</p>
+        <CodeCard code={code} />
+        {its.consents.risk ? null : <GiveConsent code={code} />}
+        {everybody.length > 1 && dancer !== undefined ? (
+          <SelectField label={words.who} value={dancer.id} onChange={({ target }) => setLooked(target.value)}>
+            {everybody.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </header>
+      {dancer === undefined ? null : (
+        <OwnEntriesForm
+          key={dancer.id}
+          code={code}
+          registration={its}
+          dancer={dancer}
+          everybody={everybody}
+          events={all.value}
+          about={about}
+          now={now}
+        />
+      )}
+      <p className="own-other">{other}</p>
+    </main>
+  );
+}

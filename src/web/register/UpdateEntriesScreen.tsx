@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTitle } from '../app/useTitle.ts';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { ownEntries } from '../words/english/ownEntries.ts';
+import { useWords } from '../words/language.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { useCode } from './useCode.ts';
+import '../app/page.css';
+import './own.css';
+
+const ownRegistration = () => import('./OwnRegistration.tsx');
+const OwnRegistration = lazy(ownRegistration);
+
+/**
+ * For somebody who has registered and thinks again, on the bus, weeks later: what they are in, what a change costs before it
+ * is made, and the way out. Good is when nobody has to write to the organizer.
+ */
+export default function UpdateEntriesScreen() {
+  const words = useWords(ownEntries);
+  useTitle(words.title);
+  const { state, show, forget } = useCode();
+  // Fetched while there is network: a code is often typed on the way.
+  useEffect(() => void ownRegistration(), []);
+  if (state.kind === 'open')
+    return (
+      <Suspense
+        fallback={
+          <main className="page">
+            <LoadingBars label={words.loading} />
+          </main>
+        }
+      >
+        <OwnRegistration key={state.code} code={state.code} onForget={forget} />
+      </Suspense>
+    );
+  return (
+    <CodeForm
+      problem={state.kind === 'asks' ? state.problem : undefined}
+      busy={state.kind === 'opening'}
+      onShow={show}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { codeClaimAt } from '../../store/people/registrationAt.ts';
+import { forgetCode, keepCode, knownCodes } from '../../store/registrant/knownCodes.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+
+/** Why a code does not open anything. */
+export type CodeProblem = 'form' | 'wrong' | 'too often' | 'no connection';
+
+/** Where somebody stands before a registration. */
+export type CodeState =
+  | { readonly kind: 'asks'; readonly problem: CodeProblem | undefined }
+  | { readonly kind: 'opening'; readonly code: string }
+  | { readonly kind: 'open'; readonly code: string };
+
+/** Whoever guesses is slowed down here as well; the server closes the line of who goes on all the same. */
+const TRIES = 5;
+const PAUSE_MS = 30_000;
+
+const FORM = /^[A-Za-z0-9]{7}$/;
+
+/** As it was printed, said or copied: without what stands between its signs. */
+const asTyped = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
+/** The code of a link or a QR: behind the #, which no server and no other page is told. */
+function takenFromAddress(): string | undefined {
+  const code = window.location.hash.slice(1);
+  if (!FORM.test(code)) return undefined;
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return code;
+}
+
+export interface Code {
+  readonly state: CodeState;
+  readonly show: (typed: string) => void;
+  /** This device does not know it any more. */
+  readonly forget: () => void;
+}
+
+/** Opens a registration by its code: one that is in the address, that this device knows, or that somebody types. */
+export function useCode(): Code {
+  const { device, eventName } = useStore();
+  const [first] = useState(() => takenFromAddress() ?? knownCodes(eventName)[0]);
+  const [state, setState] = useState<CodeState>(
+    first === undefined ? { kind: 'asks', problem: undefined } : { kind: 'opening', code: first },
+  );
+  /** When codes were wrong, in ms. */
+  const [wrong, setWrong] = useState<readonly number[]>([]);
+  const ask = (problem: CodeProblem): void => setState({ kind: 'asks', problem });
+
+  const open = async (code: string): Promise<void> => {
+    const signedIn = await device.signInAnonymously();
+    if (!signedIn.ok) return ask('no connection');
+    const written = await device.write({ [codeClaimAt(signedIn.uid, code)]: true });
+    if (written.ok) {
+      keepCode(eventName, code);
+      setState({ kind: 'open', code });
+    } else if (written.problem.code === 'not allowed') {
+      forgetCode(eventName, code);
+      setWrong([...wrong, Date.now()]);
+      ask('wrong');
+    } else ask('no connection');
+  };
+
+  const openFirst = useEffectEvent(() => {
+    if (first !== undefined) void open(first);
+  });
+  useEffect(() => {
+    const timer = setTimeout(openFirst, 0);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return {
+    state,
+    show: (typed) => {
+      const code = asTyped(typed);
+      if (!FORM.test(code)) return ask('form');
+      if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= TRIES) return ask('too often');
+      setState({ kind: 'opening', code });
+      void open(code);
+    },
+    forget: () => {
+      if (state.kind === 'open') forgetCode(eventName, state.code);
+      setState({ kind: 'asks', problem: undefined });
+    },
+  };
+}

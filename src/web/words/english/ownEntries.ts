@@ -1,0 +1,85 @@
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** Somebody changes what they are in, with the code they got when they registered. */
+export const ownEntries = section('ownEntries', {
+  title: 'My entries',
+  titleOf: (name: string) => `Change your entries, ${name}`,
+  lead: 'Nothing changes until you save.',
+  closedLead: 'Registration is closed: you can still drop out of an event.',
+  loading: 'Loading your entries',
+  notShown: 'Your entries can’t be shown',
+  gone: 'There’s no registration with this code any more.',
+  otherCode: 'Use another code',
+  who: 'Whose entries',
+  code: {
+    label: 'Your code',
+    help: '7 letters and digits. You got it when you registered.',
+    open: 'Open my entries',
+    opening: 'Opening',
+    lost: 'Lost it? The organizer can look it up.',
+    problem: {
+      form: 'A code has 7 letters and digits.',
+      wrong: 'No registration has this code. Look again: capital and small letters count.',
+      'too often': 'Too many wrong codes. Wait half a minute, then try again.',
+      'no connection': 'No connection. Try again in a moment.',
+    },
+    yours: 'Your code',
+    of: (name: string) => `Code of ${name}`,
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'The browser didn’t copy it. Write it down.',
+    print: 'Print',
+    qr: 'QR code',
+    qrLabel: 'QR code that opens these entries',
+  },
+  consent: {
+    missing: 'Your consent is missing. Read this before you dance.',
+    save: 'I agree',
+    saving: 'Saving',
+    ofOthers: (names: readonly string[]) => `Consent missing: ${new Intl.ListFormat('en').format(names)}`,
+  },
+  events: 'Events',
+  noEntries: 'You’re in no event.',
+  changes: {
+    title: 'What changes',
+    none: 'Nothing yet. Tap an event to enter it or to drop it.',
+    added: 'New',
+    dropped: 'Dropped',
+    with: (name: string) => `with ${name}`,
+    tba: 'TBA: you’ll be on the partner list',
+    left: (name: string) => `${name} stays in it and looks for a partner`,
+    undo: 'Undo',
+    undoOf: (event: string) => `Undo: ${event}`,
+    stay: (entries: number) =>
+      counted(entries, { one: '1 entry stays as it is.', other: `${entries} entries stay as they are.` }),
+    another: 'Another partner',
+    anotherIn: (event: string) => `${event}: another partner`,
+    seen: 'You’re checked in on deck. Tell the deck captain.',
+  },
+  cost: {
+    more: (total: string) => `more, ${total} in all`,
+    less: (total: string) => `less, ${total} in all`,
+    same: 'the price stays',
+    back: (money: string) => `If you’ve paid: ${money} comes back.`,
+  },
+  save: (changes: number) => counted(changes, { one: 'Save 1 change', other: `Save ${changes} changes` }),
+  saving: 'Saving',
+  saved: 'Saved. This is what you’re in now.',
+  waiting: 'No connection. Leave this page open: it’s sent when you’re back online.',
+  refused: {
+    overtaken: 'Nothing is saved: your entries changed on another device meanwhile. Look again, then save.',
+    closed: 'Nothing is saved: registration has closed. You can still drop out.',
+    other: 'Nothing is saved. Try again, or write to the organizer.',
+  },
+  withdraw: {
+    all: 'Drop everything',
+    question: 'Drop out of all events?',
+    effect: (events: number) =>
+      counted(events, {
+        one: 'You’re out of 1 event once you save.',
+        other: `You’re out of ${events} events once you save.`,
+      }),
+    keep: 'Keep my entries',
+  },
+});
