@@ -184,6 +184,30 @@ const looks: readonly Look[] = [
     ready: heading('What, where and when?'),
   },
   {
+    name: 'setup-events',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'events' }),
+    ready: heading('What can they dance?'),
+  },
+  {
+    name: 'setup-numbers',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'numbers' }),
+    ready: heading('Which numbers do they wear?'),
+  },
+  {
+    name: 'setup-consents',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'consents' }),
+    ready: heading('What do they agree to?'),
+  },
+  {
+    name: 'setup-schools',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'schools' }),
+    ready: heading('Whom do they dance for?'),
+  },
+  {
     name: 'setup-color',
     who: 'Organizer',
     path: screens.setup.link({ desk: 'color' }),

@@ -113,3 +113,129 @@ test('an organizer says what, where and when in her own time zone, and in which 
     ]);
   });
 });
+
+test('an organizer says which events there are, beside a colleague and beside dancers who enter meanwhile', async ({
+  day,
+  browser,
+}) => {
+  const EVENTS = ['Organizer', screens.setup.link({ desk: 'events' })] as const;
+  const desk = await staffPage(browser, day, EVENTS);
+  const matrix = desk.getByRole('table', { name: 'Events by level and style' });
+  const sum = desk.getByRole('complementary', { name: 'All events' });
+  const dialog = (page: Page) => page.locator('dialog:modal');
+  const names = async () => Object.keys((await lookAt(day, 'events')) as object);
+
+  await test.step('what somebody has entered stays', async () => {
+    await matrix.getByRole('button', { name: /94 entries/ }).click();
+    await expect(dialog(desk)).toContainText('94 couples have entered. The event stays as it is.');
+    await dialog(desk).getByRole('button', { name: 'Close' }).click();
+    await expectAccessible(desk, 'the events');
+  });
+
+  await test.step('a level more, its dances linked, split and taken away', async () => {
+    await desk.getByLabel('Add a level').selectOption('Amateur');
+    await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
+    await dialog(desk).getByRole('button', { name: 'Samba' }).click();
+    await dialog(desk).getByRole('button', { name: 'Paso Doble' }).click();
+    await dialog(desk).getByRole('radio', { name: 'Linked into one' }).check();
+    await dialog(desk).getByRole('button', { name: 'Add 1 event' }).click();
+    await matrix.getByRole('button', { name: 'Samba – Paso Doble new' }).click();
+    await dialog(desk).getByRole('button', { name: 'Split' }).click();
+    await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
+    await dialog(desk).getByRole('button', { name: 'Samba' }).click();
+    await expect(dialog(desk).getByRole('button', { name: 'They are offered already' })).toBeVisible();
+    await dialog(desk).getByLabel('Age class').selectOption('Senior1');
+    await dialog(desk).getByRole('button', { name: 'Add 1 event' }).click();
+    await expect(sum).toContainText('New3');
+    await expectAccessible(desk, 'the events, not saved');
+    const before = await names();
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect((await names()).filter((name) => !before.includes(name)).toSorted()).toEqual([
+      'Amateur Latin Paso Doble',
+      'Amateur Latin Samba',
+      'Senior1 Amateur Latin Samba',
+    ]);
+    expect(await lookAt(day, 'events/Senior1 Amateur Latin Samba')).toEqual({
+      name: 'Senior1 Amateur Latin Samba',
+      eventLevel: 'Amateur',
+      style: 'Latin',
+      eventDances: ['Samba'],
+      ageGroup: 'Senior1',
+    });
+  });
+
+  await test.step('an event that somebody enters meanwhile stays, and the organizer is told; a colleague’s changes fit in', async () => {
+    const colleague = await staffPage(browser, day, EVENTS);
+    const amateur = (page: Page) => page.getByRole('row', { name: /^Amateur/ });
+    await amateur(desk).getByRole('button', { name: 'Paso Doble', exact: true }).click();
+    await dialog(desk).getByRole('button', { name: 'Take away' }).click();
+    await amateur(desk).getByRole('button', { name: 'Samba', exact: true }).click();
+    await dialog(desk).getByRole('button', { name: 'Take away' }).click();
+    await expect(sum).toContainText('Taken away2');
+    await amateur(colleague).getByRole('button', { name: 'Senior 1 Samba' }).click();
+    await dialog(colleague).getByRole('button', { name: 'Take away' }).click();
+    await save(colleague).click();
+    await expect(saved(colleague)).toBeVisible();
+    await setTheScene(day, {
+      'events/Amateur Latin Samba/entries/x': {
+        entryId: 'x',
+        leadName: 'Ann',
+        followName: 'Bea',
+        registeredTime: 1,
+      },
+    });
+    await expect(desk.getByText(/1 event you wanted to take away has been entered/)).toBeVisible();
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect((await names()).filter((name) => name.includes('Amateur'))).toEqual(['Amateur Latin Samba']);
+    await colleague.close();
+  });
+
+  await test.step('numbers, with those that nobody wears', async () => {
+    await deskLink(desk, 'Numbers').click();
+    await desk.getByRole('button', { name: 'Take 100 to 699' }).click();
+    await desk.getByLabel('Not given out').fill('113, 600-');
+    await expect(desk.getByRole('button', { name: 'Check the numbers not given out' })).toBeVisible();
+    await desk.getByLabel('Not given out').fill('113, 600-699');
+    await expect(desk.getByRole('complementary')).toContainText('499 numbers to give out');
+    await expectAccessible(desk, 'the numbers');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect(await lookAt(day, 'settings/numbers')).toMatchObject({ edition: 1, from: 100, to: 699 });
+  });
+
+  await test.step('what dancers agree to, in versions', async () => {
+    await deskLink(desk, 'Consents').click();
+    await desk.getByLabel('Risk and liability').fill('Dancing is dangerous.');
+    await expect(desk.getByRole('complementary')).toContainText('Version 2');
+    await expect(desk.getByRole('complementary')).toContainText('I grant the organizers permission');
+    await expectAccessible(desk, 'the consents');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect(await lookAt(day, 'settings/consents')).toEqual({
+      edition: 1,
+      risk: 'Dancing is dangerous.',
+      media: '',
+    });
+  });
+
+  await test.step('a studio of her own, and what else people write for it', async () => {
+    await deskLink(desk, 'Schools').click();
+    await desk.getByRole('button', { name: 'Add a school…' }).click();
+    await expect(desk.getByRole('button', { name: 'Name each school' })).toBeVisible();
+    await desk.getByLabel('Name: new school').fill('Paper Moon');
+    await desk.getByLabel('Also written: Paper Moon').fill('Paper Moon Dance, PMD');
+    await desk.getByLabel('As somebody writes it').fill('pmd');
+    await expect(desk.getByText('Becomes Paper Moon')).toBeVisible();
+    await desk.getByLabel('As somebody writes it').fill('University of Connecticut');
+    await expect(desk.getByText('Becomes UConn')).toBeVisible();
+    await expectAccessible(desk, 'the schools');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect(await lookAt(day, 'settings/schools')).toEqual({
+      edition: 1,
+      own: [{ name: 'Paper Moon', also: ['Paper Moon Dance', 'PMD'] }],
+    });
+  });
+});

@@ -20,6 +20,8 @@ export const LONGEST = {
   bio: 2000,
   /** A page that the organizer writes. */
   page: 20_000,
+  /** What a dancer agrees to. */
+  consent: 3000,
   /** The name of a time zone. */
   timeZone: 64,
 } as const;
@@ -38,6 +40,8 @@ export const MOST = {
   cents: 1_000_000,
   /** Fee rules of a competition, and dates of its refunds: what a list of two digits can hold. */
   inAList: 100,
+  /** Spellings of a school: what a list of a few can hold. */
+  aFew: 20,
   /** Other dancers whom one has asked for a dance. */
   asked: 40,
   /** Entries of one registration, and dancers: tools/rules/forms.ts has the same of their slots. */

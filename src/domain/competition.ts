@@ -1,5 +1,5 @@
 import type { EventDance } from './event/dances.ts';
-import type { EventLevel, EventStyle } from './event/terms.ts';
+import type { AgeGroup, EventLevel, EventStyle } from './event/terms.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from './ids.ts';
 import type { PanelByDance } from './panels.ts';
 import type { Release } from './round/release.ts';
@@ -98,6 +98,8 @@ export interface CompetitionEvent {
   readonly level: EventLevel;
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
+  /** For whom of an age; missing where it is for everybody. */
+  readonly age?: AgeGroup;
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];

@@ -3,9 +3,19 @@
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { fees } from './fees.ts';
 import { eligibility } from './eligibility.ts';
-import { A_DAY, A_RELEASE, IN_A_LIST, perhapsUpTo, PLAIN, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import {
+  A_DAY,
+  A_FEW,
+  A_RELEASE,
+  IN_A_LIST,
+  perhapsUpTo,
+  PLAIN,
+  TEXT,
+  textUpTo,
+  wholeNumber,
+} from './forms.ts';
 import { numberRange } from './numberRange.ts';
-import { CLOSED, type Rules } from './rules.ts';
+import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { ADMIN, OFFICE } from './who.ts';
 
 /** What is told of somebody who judges or organizes. */
@@ -129,10 +139,63 @@ export const pages: Rules = {
   $other: CLOSED,
 };
 
+const EDITION_UP =
+  "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
+
+/** What dancers agree to: each saving is another version, and everybody may read the one that holds. */
+const consents: Rules = {
+  '.read': true,
+  '.write': `${ADMIN} && newData.exists()`,
+  '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
+  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  risk: { '.validate': perhapsUpTo(LONGEST.consent) },
+  media: { '.validate': perhapsUpTo(LONGEST.consent) },
+  $other: CLOSED,
+};
+
+/** Schools and studios beside those that everybody knows, with what else people write for them. */
+const schools: Rules = {
+  '.read': true,
+  '.write': `${ADMIN} && newData.exists()`,
+  '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
+  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  own: {
+    $i: {
+      '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['name'])`,
+      name: { '.validate': TEXT },
+      also: { $k: { '.validate': (here) => `${here.$k}.matches(${A_FEW}) && ${TEXT}` } },
+      $other: CLOSED,
+    },
+  },
+  $other: CLOSED,
+};
+
+/** An event that goes: it is there, and nobody has entered it, nor has it a round. */
+const GOES: Expression<'$event'> = (here) => {
+  const event = `root.child('events').child(${here.$event})`;
+  return `newData.val() === true && ${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
+};
+
+/**
+ * Counts how often somebody has changed which events there are, with the events that went: an event is removed together with its
+ * name here, so that nobody removes one that somebody has entered meanwhile.
+ */
+const offered: Rules = {
+  '.read': ADMIN,
+  '.write': `${ADMIN} && newData.exists()`,
+  '.validate': "newData.hasChildren(['editions'])",
+  editions: { events: EDITION, $other: CLOSED },
+  gone: { $event: { '.validate': GOES } },
+  $other: CLOSED,
+};
+
 export const settings: Rules = {
   fees,
   eligibility,
   numbers: numberRange,
+  offered,
+  consents,
+  schools,
   events: {
     '.read': true,
     '.write': OFFICE,

@@ -5,12 +5,13 @@ import { REGISTRATION_OPEN } from './competition.ts';
 import { dancerPut, ITS_DANCERS_HELD, itsName, JOINED, LEFT, PAIRED, pairs } from './couples.ts';
 import { worn } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
-import { TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
+import { A_FEW, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { round } from './rounds.ts';
-import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
+import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
 
 const EVENT_EXISTS: Expression<'$event'> = (here) =>
@@ -122,10 +123,14 @@ export const events: Rules = {
   $event: {
     '.validate': "newData.hasChildren(['name'])",
     name: { '.validate': textUpTo(LONGEST.title) },
-    eventDances: { $i: NO_RULE },
+    eventLevel: { '.validate': TEXT },
+    style: { '.validate': TEXT },
+    ageGroup: { '.validate': oneOf(AGE_GROUPS) },
+    eventDances: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
     pairs,
     rounds: { $n: round },
+    $other: CLOSED,
   },
 };

@@ -47,6 +47,10 @@ export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
 export const SAVED_WHOLE = [
   'basics',
   'color',
+  'events',
+  'numberRange',
+  'consents',
+  'schools',
   'fees',
   'eligibility',
   'home',

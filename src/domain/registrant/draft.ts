@@ -32,7 +32,8 @@ export interface RegistrationDraft {
   readonly usualPartner: Exclude<Partner, { kind: 'as usual' }>;
   /** What those who offer a partnership should know. */
   readonly wish: string;
-  readonly consents: { readonly risk: boolean; readonly media: boolean };
+  /** `version`: of the texts that were ticked; missing where they were the usual ones. */
+  readonly consents: { readonly risk: boolean; readonly media: boolean; readonly version?: string };
 }
 
 export const EMPTY_REGISTRATION: RegistrationDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHOOLS, schoolOf } from './schools.ts';
+import { knownSchool, SCHOOLS, schoolNames, schoolOf } from './schools.ts';
 
 test.each([
   ['Rensselaer Polytechnic Institute(RPI)', 'RPI'],
@@ -13,7 +13,20 @@ test.each([
 });
 
 test('a school is one only once, whatever of its names is written, and a studio keeps its own', () => {
-  expect(SCHOOLS.map(schoolOf)).toEqual(SCHOOLS);
+  expect(SCHOOLS.map((school) => schoolOf(school))).toEqual(SCHOOLS);
   expect(SCHOOLS).toHaveLength(92);
   expect(schoolOf(' Łódź Dance Club ')).toBe('Łódź Dance Club');
+});
+
+test('a school of the organizer’s own list comes first, by any of its names', () => {
+  const own = [
+    { name: 'Paper Moon', also: ['Paper Moon Dance'] },
+    { name: 'Brown Alumni', also: ['Brown'] },
+  ];
+  expect(schoolOf('paper moon dance', own)).toBe('Paper Moon');
+  expect(schoolOf('Brown', own)).toBe('Brown Alumni');
+  expect(knownSchool('Yale', own)).toBe('Yale');
+  expect(knownSchool('Nowhere', own)).toBeUndefined();
+  expect(schoolNames(own)).toHaveLength(94);
+  expect(schoolNames(own).indexOf('Paper Moon')).toBeLessThan(schoolNames(own).indexOf('Penn State'));
 });

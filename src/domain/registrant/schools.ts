@@ -141,5 +141,23 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The school that is meant, in its one spelling; what no list knows stays as it was written. */
-export const schoolOf = (written: string): string => BY_NAME.get(bare(written)) ?? written.trim();
+/** A school or studio of the organizer's own list, with what else people write for it. */
+export interface OwnSchool {
+  readonly name: string;
+  readonly also: readonly string[];
+}
+
+/** The school that is meant, in its one spelling, first by the organizer's own list; undefined where no list knows it. */
+export function knownSchool(written: string, own: readonly OwnSchool[] = []): string | undefined {
+  const asked = bare(written);
+  const isMeant = ({ name, also }: OwnSchool): boolean => [name, ...also].some((one) => bare(one) === asked);
+  return own.find(isMeant)?.name ?? BY_NAME.get(asked);
+}
+
+/** The same; what no list knows stays as it was written. */
+export const schoolOf = (written: string, own: readonly OwnSchool[] = []): string =>
+  knownSchool(written, own) ?? written.trim();
+
+/** What a dancer chooses from. */
+export const schoolNames = (own: readonly OwnSchool[]): readonly string[] =>
+  [...new Set([...SCHOOLS, ...own.map(({ name }) => name)])].toSorted((a, b) => a.localeCompare(b, 'en'));

@@ -1,5 +1,5 @@
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
-import { levelOf, styleOf } from '../../domain/event/terms.ts';
+import { AGE_GROUPS, levelOf, styleOf } from '../../domain/event/terms.ts';
 import type {
   CompetitionEvent,
   Entry,
@@ -108,6 +108,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
 
 function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
   const renumbered = countOf(childOf(raw, 'renumbered'), 1);
+  const age = AGE_GROUPS.find((one) => one === childOf(raw, 'ageGroup'));
   const dances = childrenOf(childOf(raw, 'eventDances')).flatMap(([, written]) => {
     const dance = textOf(written);
     return dance === undefined ? [] : [danceOf(dance)];
@@ -118,6 +119,7 @@ function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
     level: levelOf(textOf(childOf(raw, 'eventLevel')) ?? ''),
     style: styleOf(textOf(childOf(raw, 'style')) ?? ''),
     dances,
+    ...(age === undefined ? {} : { age }),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
       .flatMap(([number, round]) => parseRound(number, round, dances))

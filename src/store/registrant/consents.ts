@@ -1,19 +1,23 @@
+import { consentVersion } from '../../domain/registrant/consents.ts';
 import { consentAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
-/** Which wording of the two consents was agreed to: another wording is another version. */
-const CONSENT_VERSION = '1';
+/** What somebody has agreed to; `version`: of the texts that stood there, missing where they were the usual ones. */
+interface Agreed {
+  readonly media: boolean;
+  readonly version?: string;
+}
 
-const CONSENT: Json = { version: CONSENT_VERSION, at: SERVER_TIME };
+const consent = ({ version = consentVersion(0) }: Agreed): Json => ({ version, at: SERVER_TIME });
 
 /** What somebody agrees to who registers: at their own risk, and to pictures where they want. */
-export const consentsOf = ({ media }: { readonly media: boolean }): Json => ({
-  risk: CONSENT,
-  ...(media ? { media: CONSENT } : {}),
+export const consentsOf = (agreed: Agreed): Json => ({
+  risk: consent(agreed),
+  ...(agreed.media ? { media: consent(agreed) } : {}),
 });
 
 /** The same of somebody who was registered by another. */
-export const consentsGiven = (code: string, { media }: { readonly media: boolean }): Patch => ({
-  [consentAt(code, 'risk')]: CONSENT,
-  ...(media ? { [consentAt(code, 'media')]: CONSENT } : {}),
+export const consentsGiven = (code: string, agreed: Agreed): Patch => ({
+  [consentAt(code, 'risk')]: consent(agreed),
+  ...(agreed.media ? { [consentAt(code, 'media')]: consent(agreed) } : {}),
 });

@@ -46,6 +46,7 @@ function draftOf(raw: unknown): RegistrationDraft {
   const usual = partnerOf(childOf(raw, 'usualPartner'));
   const role = childOf(raw, 'role');
   const consents = childOf(raw, 'consents');
+  const version = textOf(childOf(consents, 'version'));
   return {
     name: text('name'),
     email: text('email'),
@@ -56,7 +57,11 @@ function draftOf(raw: unknown): RegistrationDraft {
     chosen: childrenOf(childOf(raw, 'chosen')).flatMap(([, one]) => chosenOf(one)),
     usualPartner: usual.kind === 'as usual' ? EMPTY_REGISTRATION.usualPartner : usual,
     wish: text('wish'),
-    consents: { risk: childOf(consents, 'risk') === true, media: childOf(consents, 'media') === true },
+    consents: {
+      risk: childOf(consents, 'risk') === true,
+      media: childOf(consents, 'media') === true,
+      ...(version === undefined ? {} : { version }),
+    },
   };
 }
 

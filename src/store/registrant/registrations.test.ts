@@ -43,6 +43,11 @@ test('media is written only where it was agreed to', () => {
     registered('uid', { ...draft, consents: { risk: true, media } }, EVENTS, keys)['registrations/abcDE23'];
   expect(consentsOf(false)).not.toHaveProperty('consents.media');
   expect(consentsOf(true)).toHaveProperty('consents.media.version', '1');
+  const later = { ...draft, consents: { risk: true, media: false, version: '4' } };
+  expect(registered('uid', later, EVENTS, keys)['registrations/abcDE23']).toHaveProperty(
+    'consents.risk.version',
+    '4',
+  );
 });
 
 test('who needs a partner is looked for in each event, and stands in each as TBA', () => {

@@ -1,19 +1,20 @@
 import { useState } from 'react';
+import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { consentsGiven } from '../../store/registrant/consents.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
-import { CheckField } from '../parts/field/CheckField.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
+import { ConsentTicks } from './ConsentTicks.tsx';
 
 /** Somebody whom a partner or a captain has registered agrees with their own code. */
 export function GiveConsent({ code }: { readonly code: string }) {
   const { device } = useStore();
   const { consent: words, refused } = useWords(ownEntries);
-  const { consent, missing } = useWords(register);
-  const [given, setGiven] = useState({ risk: false, media: false });
+  const { missing } = useWords(register);
+  const [given, setGiven] = useState<RegistrationDraft['consents']>({ risk: false, media: false });
   const [state, setState] = useState<'at rest' | 'asked' | 'on its way' | 'refused'>('at rest');
   const send = async (): Promise<void> => {
     if (!given.risk) return setState('asked');
@@ -24,17 +25,10 @@ export function GiveConsent({ code }: { readonly code: string }) {
   return (
     <section className="own-part own-consent">
       <Note tone="warn">{words.missing}</Note>
-      <CheckField
-        label={consent.risk}
-        checked={given.risk}
+      <ConsentTicks
+        agreed={given}
         error={state === 'asked' && !given.risk ? missing({ step: 'consent', what: 'risk' }) : undefined}
-        onChange={({ target }) => setGiven({ ...given, risk: target.checked })}
-      />
-      <CheckField
-        label={consent.media}
-        help={consent.mediaHelp}
-        checked={given.media}
-        onChange={({ target }) => setGiven({ ...given, media: target.checked })}
+        onAgree={setGiven}
       />
       {state === 'refused' ? (
         <Note tone="stop" spoken="at once">

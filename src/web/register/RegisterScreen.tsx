@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { competition } from '../../store/competition/competition.ts';
+import { consents } from '../../store/competition/consents.ts';
 import { events } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -31,6 +32,8 @@ export default function RegisterScreen() {
   const registration = useRegistration(knownOr(all, undefined));
   const { code, draft, startAnew } = registration;
   useEffect(() => void fetchTheSteps(), []);
+  // Asked for from the first step on: a connection that is there now may be gone when they are agreed to.
+  useLive(device, consents.path);
   if (code !== undefined)
     return (
       <Suspense fallback={<main className="page" />}>

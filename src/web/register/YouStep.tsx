@@ -1,7 +1,10 @@
 import { LONGEST } from '../../domain/bounds.ts';
 import { CATEGORIES } from '../../domain/fees/feeRules.ts';
 import { withRole, type Missing, type RegistrationDraft } from '../../domain/registrant/draft.ts';
-import { SCHOOLS } from '../../domain/registrant/schools.ts';
+import { schoolNames, schoolOf, type OwnSchool } from '../../domain/registrant/schools.ts';
+import { schoolList } from '../../store/competition/schoolList.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
 import { Field } from '../parts/field/Field.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { register } from '../words/english/register.ts';
@@ -9,12 +12,16 @@ import { useWords } from '../words/language.ts';
 import type { StepProps } from './stepProps.ts';
 
 const ROLES = ['lead', 'follow', 'both'] as const;
+const NO_SCHOOLS: readonly OwnSchool[] = [];
 const SCHOOL_LIST = 'register-schools';
 
 /** Who registers: name, address, school, what they pay as, and which part they dance. */
 export function YouStep({ draft, onChange, missing }: StepProps) {
   const words = useWords(register);
   const { you } = words;
+  const { device } = useStore();
+  const schools = knownOr(useLive(device, schoolList.path), undefined);
+  const own = schools?.kind === 'set' ? schools.rules : NO_SCHOOLS;
   const say = (...about: readonly Missing['what'][]): string | undefined => {
     const found = missing.find(({ what }) => about.includes(what));
     return found === undefined ? undefined : words.missing(found);
@@ -41,11 +48,12 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         {...text('school')}
         help={you.schoolHelp}
         list={SCHOOL_LIST}
+        onBlur={() => onChange({ ...draft, school: schoolOf(draft.school, own) })}
         autoComplete="organization"
         optional
       />
       <datalist id={SCHOOL_LIST}>
-        {SCHOOLS.map((school) => (
+        {schoolNames(own).map((school) => (
           <option key={school} value={school}>
             {school}
           </option>

@@ -8,6 +8,10 @@ import type { bill } from './english/bill.ts';
 import type { connection } from './english/connection.ts';
 import type { basicsDesk } from './english/basicsDesk.ts';
 import type { colorDesk } from './english/colorDesk.ts';
+import type { consentsDesk } from './english/consentsDesk.ts';
+import type { numbersDesk } from './english/numbersDesk.ts';
+import type { schoolsDesk } from './english/schoolsDesk.ts';
+import type { eventsDesk } from './english/eventsDesk.ts';
 import type { fees } from './english/fees.ts';
 import type { help } from './english/help.ts';
 import type { setup } from './english/setup.ts';
@@ -96,6 +100,10 @@ interface ForEverybody {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly consentsDesk: typeof consentsDesk;
+  readonly numbersDesk: typeof numbersDesk;
+  readonly schoolsDesk: typeof schoolsDesk;
+  readonly eventsDesk: typeof eventsDesk;
   readonly basicsDesk: typeof basicsDesk;
   readonly colorDesk: typeof colorDesk;
   readonly eligibilityDesk: typeof eligibilityDesk;

@@ -8,33 +8,15 @@ import {
   type RuleName,
 } from '../../../domain/eligibility/rules.ts';
 import type { Reason } from '../../../domain/eligibility/warning.ts';
-import type { AgeGroup } from '../../../domain/event/terms.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { named } from '../named.ts';
 import { section } from '../section.ts';
 import { counted, ordinal } from './count.ts';
 import { terms } from './terms.ts';
 
-const { levelName, styleName, danceName } = terms.english;
+const { levelName, styleName, danceName, ageName } = terms.english;
 
 const all = new Intl.ListFormat('en');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
-const AGES = named<AgeGroup>({
-  Preteen1: 'Preteen 1',
-  Preteen2: 'Preteen 2',
-  Junior1: 'Junior 1',
-  Junior2: 'Junior 2',
-  Youth: 'Youth',
-  Under21: 'Under 21',
-  Student: 'Student',
-  Adult: 'Adult',
-  Senior1: 'Senior 1',
-  Senior2: 'Senior 2',
-  Senior3: 'Senior 3',
-  Senior4: 'Senior 4',
-});
-const ageName = (age: AgeGroup): string => AGES.get(age) ?? age;
 
 const levels = (n: number): string => counted(n, { one: '1 level', other: `${n} levels` });
 const months = (n: number): string => counted(n, { one: '1 month', other: `${n} months` });

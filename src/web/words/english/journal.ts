@@ -87,6 +87,10 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
 const settings: Readonly<Record<SavedWhole, string>> = {
   basics: 'name, place and dates',
   color: 'the color',
+  events: 'which events are offered',
+  numberRange: 'which numbers are given out',
+  consents: 'what dancers agree to',
+  schools: 'the list of schools',
   fees: 'the fees',
   eligibility: 'who may enter what',
   home: 'the text on the home page',

@@ -5,10 +5,14 @@ export const setup = section('setup', {
   desks: 'What to set up',
   desk: {
     basics: 'Name and dates',
+    events: 'Events',
     fees: 'Fees',
     eligibility: 'Eligibility',
+    consents: 'Consents',
     color: 'Color',
     pages: 'Pages',
+    schools: 'Schools',
+    numbers: 'Numbers',
   },
   save: {
     save: 'Save',

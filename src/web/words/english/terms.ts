@@ -1,6 +1,6 @@
 import { asWritten, type Other } from '../../../domain/event/asWritten.ts';
 import type { Dance } from '../../../domain/event/dances.ts';
-import type { EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
+import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../domain/event/terms.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { madeOf, type NamedEvent } from '../eventName.ts';
 import { named } from '../named.ts';
@@ -50,6 +50,20 @@ const DANCES = named<Dance>({
   Merengue: 'Merengue',
   'Argentine Tango': 'Argentine Tango',
 });
+const AGES = named<AgeGroup>({
+  Preteen1: 'Preteen 1',
+  Preteen2: 'Preteen 2',
+  Junior1: 'Junior 1',
+  Junior2: 'Junior 2',
+  Youth: 'Youth',
+  Under21: 'Under 21',
+  Student: 'Student',
+  Adult: 'Adult',
+  Senior1: 'Senior 1',
+  Senior2: 'Senior 2',
+  Senior3: 'Senior 3',
+  Senior4: 'Senior 4',
+});
 /** Only of those that are too long. */
 const SHORT = named({
   'Viennese Waltz': 'V. Waltz',
@@ -60,6 +74,7 @@ const SHORT = named({
 /** A round that was named by hand keeps its own capitals: 'Dance-off of the East side'. */
 const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
 
+const ageName = (age: AgeGroup): string => AGES.get(age) ?? age;
 const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
 const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
 /** Of a dance of an event, or as the journal has written it down. */
@@ -76,6 +91,8 @@ const roundStates = {
 
 /** The sport's own names, as a program prints them. What is stored in the tree goes in, what is read comes out. */
 export const terms = section('terms', {
+  /** An age class: Under 21. */
+  ageName,
   levelName,
   styleName,
   danceName,
@@ -85,7 +102,8 @@ export const terms = section('terms', {
   eventName: (event: NamedEvent): string => {
     const made = madeOf(event);
     if (made === undefined) return event.name;
-    return [levelName(made.level), styleName(made.style), ...made.dances.map(danceName)].join(' ');
+    const age = made.age === undefined ? [] : [ageName(made.age)];
+    return [...age, levelName(made.level), styleName(made.style), ...made.dances.map(danceName)].join(' ');
   },
   /** By itself, as a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
   roundName: (stored: string): string => stored,

@@ -478,13 +478,15 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
 const es: Translation = {
   terms: {
     levelName,
+    ageName,
     styleName,
     danceName,
     danceShort: (dance) => SHORT.get(asWritten(dance)) ?? danceName(dance),
     eventName: (event) => {
       const made = madeOf(event);
       if (made === undefined) return event.name;
-      const name = `${styleName(made.style)} ${levelName(made.level)}`;
+      const age = made.age === undefined ? '' : ` ${ageName(made.age)}`;
+      const name = `${styleName(made.style)} ${levelName(made.level)}${age}`;
       return made.dances.length === 0 ? name : `${name}: ${made.dances.map(danceName).join(', ')}`;
     },
     roundName,

@@ -10,6 +10,11 @@ const TIMING = 'competitionMetadata/timing';
 
 const FEES = 'settings/fees';
 
+const OFFERED = 'settings/offered';
+
+/** Somebody has changed twice which events there are, and one is empty. */
+const OFFERED_TWICE = { [OFFERED]: { editions: { events: 2 } }, 'events/Empty': { name: 'Empty' } };
+
 /** All that fees can say. */
 const FEES_SAID = {
   edition: 1,
@@ -52,6 +57,9 @@ export const competition: Part = {
     ['settings', NOBODY],
     ['settings/events', EVERYBODY],
     ['settings/fees', EVERYBODY],
+    ['settings/offered', ADMIN],
+    ['settings/consents', EVERYBODY],
+    ['settings/schools', EVERYBODY],
   ],
   cells: [
     cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
@@ -187,6 +195,60 @@ export const competition: Part = {
     cell('settings/events/marksPublic', false, { writers: OFFICE }),
     cell('settings/events/release', 'awards', { writers: OFFICE }),
     written('settings/events/release', 'sometime', NOBODY),
+    ...(
+      [
+        [
+          'settings/consents',
+          { risk: 'I know the risks.', media: '' },
+          [{ risk: 'x'.repeat(3001) }, { media: 7 }, { media: 'x'.repeat(3001) }, { dinner: 'x' }],
+        ],
+        [
+          'settings/schools',
+          { own: [{ name: 'Paper Moon', also: ['Paper Moon Dance'] }] },
+          [
+            { own: [{ also: ['x'] }] },
+            { own: [{ name: 'x'.repeat(81) }] },
+            { own: [{ name: 'x', also: ['x'.repeat(81)] }] },
+            { own: [{ name: 'x', also: { twenty: 'x' } }] },
+            { own: [{ name: 'x', phone: 'x' }] },
+            { own: { first: { name: 'x' } } },
+            { notes: 'x' },
+          ],
+        ],
+      ] as const
+    ).flatMap(([place, said, refused]) => {
+      const twice = { [place]: { edition: 2 } };
+      const whole = { writers: ADMIN, removers: NOBODY, rankers: NOBODY };
+      return [
+        cell(place, { edition: 3, ...said }, whole, twice),
+        ...[{ edition: 2, ...said }, { edition: 4, ...said }, said].map((late) =>
+          cell(place, late, { ...whole, writers: NOBODY }, twice),
+        ),
+        ...refused.map((wrong) =>
+          cell(place, { edition: 3, ...wrong }, { ...whole, writers: NOBODY }, twice),
+        ),
+      ];
+    }),
+    // Which events there are: an event goes only with nothing in it, together with its name here.
+    cell(
+      OFFERED,
+      { editions: { events: 3 }, gone: { Empty: true } },
+      { writers: ADMIN, removers: NOBODY, rankers: NOBODY },
+      OFFERED_TWICE,
+    ),
+    ...[
+      { editions: { events: 2 } },
+      { editions: { events: 4 } },
+      { editions: { events: 3, color: 1 } },
+      { editions: { events: 3 }, gone: { Empty: false } },
+      { editions: { events: 3 }, gone: { Waltz: true } },
+      { editions: { events: 3 }, gone: { 'Never was': true } },
+      { editions: { events: 3 }, notes: 'x' },
+      { gone: { Empty: true } },
+    ].map((offer) =>
+      cell(OFFERED, offer, { writers: NOBODY, removers: NOBODY, rankers: NOBODY }, OFFERED_TWICE),
+    ),
+    written(`${OFFERED}/gone`, { Waltz: true }, NOBODY),
     written(FEES, FEES_SAID, ADMIN),
     cell(
       FEES,

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { eventKey, type EventKey } from '../ids.ts';
+import { isNothing, leftToDo, NO_CHANGES, offering, takingAway } from './offerChanges.ts';
+import { linked, offeredKey, offeredName, split, type OfferedEvent } from './offered.ts';
+
+const WALTZ: OfferedEvent = { level: 'Bronze', style: 'Standard', dances: ['Waltz'] };
+const QUICKSTEP: OfferedEvent = { ...WALTZ, dances: ['Quickstep'] };
+
+const key = (name: string): EventKey => {
+  const made = eventKey(name);
+  if (made === undefined) throw new Error(name);
+  return made;
+};
+const there = (...names: readonly string[]) => new Set(names.map(key));
+const NOBODY = there();
+
+test('an event is named by what it is made of, and its key by its name', () => {
+  expect(offeredName({ ...WALTZ, age: 'Senior1' })).toBe('Senior1 Bronze Standard Waltz');
+  expect(offeredKey(linked(QUICKSTEP, [WALTZ]))).toBe('Bronze Standard Waltz Quickstep');
+});
+
+test('linked dances stand in the order of the floor, and come apart again', () => {
+  const both = linked(QUICKSTEP, [WALTZ]);
+  expect(both.dances).toEqual(['Waltz', 'Quickstep']);
+  expect(split(both)).toEqual([WALTZ, QUICKSTEP]);
+});
+
+test('what is offered already is not made anew', () => {
+  const changes = offering(NO_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
+  expect(changes).toEqual({ added: [QUICKSTEP], removed: [] });
+});
+
+test('what was taken away here comes back as it was', () => {
+  const now = there('Bronze Standard Waltz');
+  const gone = takingAway(NO_CHANGES, [key('Bronze Standard Waltz')], now);
+  expect(gone).toEqual({ added: [], removed: ['Bronze Standard Waltz'] });
+  expect(isNothing(offering(gone, [WALTZ], now))).toBe(true);
+});
+
+test('what was only offered here goes without a trace', () => {
+  const added = offering(NO_CHANGES, [WALTZ], NOBODY);
+  expect(isNothing(takingAway(added, [offeredKey(WALTZ)], NOBODY))).toBe(true);
+});
+
+test('what somebody else has done meanwhile is not done twice, and what somebody has entered stays', () => {
+  const changes = { added: [WALTZ, QUICKSTEP], removed: [key('A'), key('B'), key('C')] };
+  expect(leftToDo(changes, there('Bronze Standard Waltz', 'A', 'B'), there('A'))).toEqual({
+    added: [QUICKSTEP],
+    removed: ['A'],
+  });
+});

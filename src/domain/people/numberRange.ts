@@ -1,0 +1,41 @@
+/** Which numbers are given out to leads. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+  /** Those that nobody wears: lost, torn, or left out. */
+  readonly kept: readonly number[];
+}
+
+/** 9999 is nobody's own. */
+export const LAST_NUMBER = 9998;
+
+/** Three digits fit on a back and into a judge's eye. */
+export const USUAL_RANGE: NumberRange = { from: 100, to: 699, kept: [] };
+
+/** How many there are to give out. */
+export const numbersIn = ({ from, to, kept }: NumberRange): number =>
+  Math.max(0, to - from + 1 - kept.filter((number) => number >= from && number <= to).length);
+
+/** A list as somebody writes it: '113, 600–605'. Undefined for what is none. */
+export function numbersTyped(text: string): readonly number[] | undefined {
+  const parts = text.split(/[,;\s]+/).filter((part) => part !== '');
+  const numbers: number[] = [];
+  for (const part of parts) {
+    const [, first = '', last = first] = /^(\d{1,4})(?:[-–](\d{1,4}))?$/.exec(part) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (first === '' || from < 1 || to > LAST_NUMBER || to < from) return undefined;
+    numbers.push(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  }
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
+}
+
+/** The same list as short as it can be written. */
+export function numbersWritten(numbers: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const before = spans.at(-1);
+    if (before !== undefined && number <= before[1] + 1) before[1] = number;
+    else spans.push([number, number]);
+  }
+  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}

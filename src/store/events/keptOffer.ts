@@ -1,0 +1,43 @@
+import { ALL_DANCES } from '../../domain/event/dances.ts';
+import type { OfferedEvent } from '../../domain/event/offered.ts';
+import { isNothing, NO_CHANGES, type OfferChanges } from '../../domain/event/offerChanges.ts';
+import { AGE_GROUPS, LEVELS, STYLES } from '../../domain/event/terms.ts';
+import { eventKey } from '../../domain/ids.ts';
+import { childOf, childrenOf, textOf } from '../tree/path.ts';
+
+const nameOf = (eventName: string): string => `floorcraft-offer-${eventName}`;
+
+function parseEvent(raw: unknown): readonly OfferedEvent[] {
+  const level = LEVELS.find((one) => one === childOf(raw, 'level'));
+  const style = STYLES.find((one) => one === childOf(raw, 'style'));
+  const age = AGE_GROUPS.find((one) => one === childOf(raw, 'age'));
+  const dances = childrenOf(childOf(raw, 'dances')).flatMap(
+    ([, dance]) => ALL_DANCES.find((one) => one === dance) ?? [],
+  );
+  if (level === undefined || style === undefined || dances.length === 0) return [];
+  return [{ level, style, dances, ...(age === undefined ? {} : { age }) }];
+}
+
+/** What this device has kept of changes that were not saved. */
+export function keptOffer(eventName: string): OfferChanges {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
+    return {
+      added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
+      removed: childrenOf(childOf(raw, 'removed')).flatMap(([, key]) => eventKey(textOf(key) ?? '') ?? []),
+    };
+  } catch {
+    return NO_CHANGES;
+  }
+}
+
+/** Keeps them on this device until they are saved. False: it keeps nothing, and its owner should know. */
+export function keepOffer(eventName: string, changes: OfferChanges): boolean {
+  try {
+    if (isNothing(changes)) localStorage.removeItem(nameOf(eventName));
+    else localStorage.setItem(nameOf(eventName), JSON.stringify(changes));
+    return true;
+  } catch {
+    return false;
+  }
+}

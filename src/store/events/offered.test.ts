@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { eventKey } from '../../domain/ids.ts';
+import { childrenOf } from '../tree/path.ts';
+import { events } from './events.ts';
+import { offerEdition } from '../competition/offerEdition.ts';
+import { offered, offerLeft } from './offered.ts';
+
+const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
+const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senior1' } as const;
+
+test('events come and go in one patch, with the edition and the names of those that go', () => {
+  const gone = eventKey('Old');
+  if (gone === undefined) throw new Error('no key');
+  expect(offered(by, { added: [FOX], removed: [gone] }, 4)).toEqual({
+    record: { ...by, kind: 'settings saved', what: 'events', edition: 5 },
+    patch: {
+      'events/Senior1 Gold Standard Foxtrot/name': 'Senior1 Gold Standard Foxtrot',
+      'events/Senior1 Gold Standard Foxtrot/eventLevel': 'Gold',
+      'events/Senior1 Gold Standard Foxtrot/style': 'Standard',
+      'events/Senior1 Gold Standard Foxtrot/eventDances': ['Foxtrot'],
+      'events/Senior1 Gold Standard Foxtrot/ageGroup': 'Senior1',
+      'events/Old': null,
+      'settings/offered/editions/events': 5,
+      'settings/offered/gone': { Old: true },
+    },
+  });
+});
+
+test('an event is read as it was offered', () => {
+  const { patch } = offered(by, { added: [FOX], removed: [] }, 0);
+  const stored = Object.fromEntries(
+    childrenOf(patch).flatMap(([at, value]) => (at.startsWith('events/') ? [[at.split('/')[2], value]] : [])),
+  );
+  const [read] = events.parse({ X: stored });
+  expect(read).toMatchObject({ ...FOX, name: 'Senior1 Gold Standard Foxtrot', entries: [], rounds: [] });
+});
+
+test('an event that somebody has entered, or that is in the schedule, stays', () => {
+  const there = events.parse({
+    A: { name: 'A' },
+    B: { name: 'B', entries: { e: { leadName: 'X' } } },
+    C: { name: 'C', rounds: { 0: { roundState: 0 } } },
+  });
+  const all = there.map(({ key }) => key);
+  expect(offerLeft({ added: [], removed: all }, there).removed).toEqual(['A']);
+});
+
+test('before anybody has changed anything it is edition 0', () => {
+  expect(offerEdition.parse(null)).toBe(0);
+  expect(offerEdition.parse({ editions: { events: 3 }, gone: { A: true } })).toBe(3);
+});

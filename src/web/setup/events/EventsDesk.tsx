@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { offering, takingAway } from '../../../domain/event/offerChanges.ts';
+import type { OfferedEvent } from '../../../domain/event/offered.ts';
+import { eventsOffered, type Offer } from '../../../domain/event/offers.ts';
+import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import { events as allEvents } from '../../../store/events/events.ts';
+import { offerEdition } from '../../../store/competition/offerEdition.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useLive } from '../../app/useLive.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { eventsDesk } from '../../words/english/eventsDesk.ts';
+import { useWords } from '../../words/language.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { AddEvents } from './AddEvents.tsx';
+import { EventMatrix } from './EventMatrix.tsx';
+import { EventsSum } from './EventsSum.tsx';
+import { EventVerbs } from './EventVerbs.tsx';
+import { MoreRows } from './MoreRows.tsx';
+import { OfferList } from './OfferList.tsx';
+import { levelsShown, shownEvents, stylesShown, type ShownEvent } from './shownEvents.ts';
+import { useOffer } from './useOffer.ts';
+import './events.css';
+
+/** Which events are offered: a matrix of levels and styles that is changed here, and saved in one piece. */
+export function EventsDesk() {
+  const words = useWords(eventsDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, allEvents);
+  const edition = useLive(staff, offerEdition);
+  if (known.kind === 'refused' || edition.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting' || edition.kind === 'waiting')
+    return <LoadingBars label={words.loading} height={48} />;
+  return <KnownEvents events={known.value} edition={edition.value} />;
+}
+
+interface KnownProps {
+  readonly events: readonly CompetitionEvent[];
+  readonly edition: number;
+}
+
+/** What a dialog asks about: an event, or where events come in. */
+type Asked =
+  | { readonly kind: 'event'; readonly event: ShownEvent }
+  | { readonly kind: 'add'; readonly level: EventLevel; readonly style: EventStyle }
+  | { readonly kind: 'start' };
+
+function KnownEvents({ events, edition }: KnownProps) {
+  const words = useWords(eventsDesk);
+  const toast = useToast();
+  const { changes, kept, change, foot } = useOffer(events, edition);
+  const [asked, setAsked] = useState<Asked>();
+  const [rows, setRows] = useState<readonly EventLevel[]>([]);
+  const [columns, setColumns] = useState<readonly EventStyle[]>([]);
+  const [isOwn, setOwn] = useState(false);
+  const there = new Set(events.map(({ key }) => key));
+  const shown = shownEvents(events, changes);
+  const close = (): void => setAsked(undefined);
+  const start = (offer: Offer): void => {
+    const next = offering({ added: [], removed: [] }, eventsOffered(offer), there);
+    change(next);
+    toast({ words: words.started(offer, next.added.length), undo: () => change(changes) });
+    close();
+  };
+  const replace = (gone: readonly EventKey[], fresh: readonly OfferedEvent[]): void => {
+    change(offering(takingAway(changes, gone, there), fresh, there));
+    close();
+  };
+  if (shown.length === 0 && !isOwn)
+    return (
+      <div className="setup-start">
+        <h2>{words.question}</h2>
+        <p className="second measure">{words.startMore}</p>
+        <OfferList onChoose={start} onNothing={() => setOwn(true)} />
+      </div>
+    );
+  const levels = levelsShown(shown, rows);
+  const styles = stylesShown(shown, columns);
+  return (
+    <>
+      <div className="setup-frame">
+        <fieldset className="setup-form events-form" disabled={foot.isOnItsWay}>
+          <div className="setup-title">
+            <h2>{words.title}</h2>
+            <Button size="small" onClick={() => setAsked({ kind: 'start' })}>
+              {words.start}
+            </Button>
+          </div>
+          <p className="second measure">{words.more}</p>
+          {kept > 0 ? <Note tone="warn">{words.kept(kept)}</Note> : null}
+          <EventMatrix
+            events={shown}
+            levels={levels}
+            styles={styles}
+            onEvent={(event) => setAsked({ kind: 'event', event })}
+            onAdd={(level, style) => setAsked({ kind: 'add', level, style })}
+          />
+          <MoreRows
+            levels={levels}
+            styles={styles}
+            onLevel={(level) => setRows([...rows, level])}
+            onStyle={(style) => setColumns([...columns, style])}
+          />
+        </fieldset>
+        <EventsSum events={shown} />
+      </div>
+      <SaveFoot draft={foot} problem={undefined} />
+      <Dialog open={asked?.kind === 'start'} question={words.question} onClose={close} wide>
+        <OfferList onChoose={start} onNothing={undefined} />
+      </Dialog>
+      {asked?.kind === 'event' ? (
+        <EventVerbs event={asked.event} all={shown} onReplace={replace} onClose={close} />
+      ) : null}
+      {asked?.kind === 'add' ? (
+        <AddEvents
+          level={asked.level}
+          style={asked.style}
+          all={shown}
+          onAdd={(fresh) => replace([], fresh)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { numbersIn, type NumberRange } from '../../../domain/people/numberRange.ts';
+import { events } from '../../../store/events/events.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { Note } from '../../parts/note/Note.tsx';
+import { numberNow } from '../../words/dates.ts';
+import { numbersDesk } from '../../words/english/numbersDesk.ts';
+import { useWords } from '../../words/language.ts';
+
+/** How many numbers there are, and whether they are enough for those who have entered. */
+export function NumbersSum({ range }: { readonly range: NumberRange }) {
+  const words = useWords(numbersDesk);
+  const { staff } = useStore();
+  const entries = knownOr(useLive(staff, events), []).flatMap((event) => event.entries);
+  const worn = new Set(entries.flatMap(({ number }) => number ?? []));
+  const outside = [...worn].filter((number) => Number(number) < range.from || Number(number) > range.to);
+  const leads = new Set(entries.map(({ leadId, leadName }) => leadId ?? leadName)).size;
+  const many = numbersIn(range);
+  return (
+    <aside className="setup-trial" aria-label={words.sum}>
+      <p className="numbers-sum">
+        <b className="number">{numberNow(many)}</b> <span>{words.numbers(many)}</span>
+      </p>
+      {worn.size > 0 ? <p className="second">{words.worn(worn.size)}</p> : null}
+      {leads > many ? <Note tone="warn">{words.tooFew(leads)}</Note> : null}
+      {outside.length > 0 ? <Note tone="info">{words.outside(outside.length)}</Note> : null}
+    </aside>
+  );
+}
