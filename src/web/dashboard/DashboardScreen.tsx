@@ -58,6 +58,12 @@ function FirstSteps() {
       <p className="second">{words.where}</p>
       <ol>
         <li>
+          <Link to={screens.setup.link()}>
+            <b>{words.setUp}</b>
+          </Link>{' '}
+          <span>{words.setUpMore}</span>
+        </li>
+        <li>
           <b>{words.events}</b> <span>{words.eventsMore}</span>
           <code>{words.eventsTyped(eventName)}</code>
         </li>

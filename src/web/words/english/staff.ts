@@ -59,8 +59,10 @@ export const staff = section('staff', {
     /** A competition in which nothing is yet. What is typed stands below each line. */
     first: {
       title: 'Get started',
-      where: 'Type these on the computer that runs Floorcraft, in its folder.',
-      events: 'Import your events.',
+      setUp: 'Set it up.',
+      setUpMore: 'Name and dates, events from a competition like yours, prices: then dancers can register.',
+      where: 'What is to be typed is for the computer that runs Floorcraft, in its folder.',
+      events: 'Or import events that were planned elsewhere.',
       eventsMore:
         'One file each, with the couples and the rounds. “import --help” shows what a file looks like.',
       /** @param event the event configuration */
