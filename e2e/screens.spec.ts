@@ -132,6 +132,11 @@ const looks: readonly Look[] = [
     },
   },
   {
+    name: 'partner-search',
+    path: screens.partnerSearch.link(),
+    ready: (page) => expect(page.getByText('Nobody is looking for a partner right now.')).toBeVisible(),
+  },
+  {
     name: 'competitor-nobody',
     path: screens.competitorDetails.link({ id: 'nobody' }),
     ready: heading('Nobody under this address'),

@@ -51,7 +51,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['start'],
     ],
   ],
-  ['web', [['look', 'screens'], ['words', 'worker'], ['parts'], ['app'], ['staff']]],
+  ['web', [['look', 'screens'], ['words', 'worker'], ['parts'], ['app'], ['staff', 'requests']]],
   [
     'cli',
     [

@@ -139,11 +139,11 @@ const byItsOwner =
 const togetherWith = (
   here: Here,
   owned: (tree: string) => string,
-  byWhom = ` && ${holds('root', 'data.val()')}`,
+  mayEnd = `data.exists() && ${holds('root', 'data.val()')}`,
 ): string => {
   const [before, after] = [`${owned('root')}.exists()`, `${owned(here.newRoot)}.exists()`];
   const made = `!data.exists() && newData.exists() && !${before} && ${after}`;
-  const removed = `!newData.exists() && data.exists()${byWhom} && !${after}`;
+  const removed = `!newData.exists() && ${mayEnd} && !${after}`;
   return `${SIGNED_IN} && ((${made}) || (${removed}))`;
 };
 
@@ -173,7 +173,7 @@ export const owners: Rules = {
   // A search is ended by whoever ends it, as its own rule says: its owner goes with it.
   tba: {
     $id: {
-      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('tba').child(${here.$id})`, ''),
+      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('tba').child(${here.$id})`, 'true'),
       '.validate': ITS_CODE,
     },
   },
@@ -223,7 +223,7 @@ export const tba: Rules = {
   '.write': ADMIN,
   $id: {
     '.write': (here) =>
-      `(${SIGNED_IN} && data.exists() && !newData.exists() && !${waitsFor(here, 'data')}) || (${byItsOwner('tba')(here)} && (!newData.exists() || ${holds(here.newRoot, codeOf(here.newRoot, `newData.child('competitor').val()`))}))`,
+      `(${SIGNED_IN} && !newData.exists() && !${waitsFor(here, 'data')}) || (${byItsOwner('tba')(here)} && (!newData.exists() || ${holds(here.newRoot, codeOf(here.newRoot, `newData.child('competitor').val()`))}))`,
     '.validate': (here) =>
       `newData.hasChildren(['competitor', 'event', 'role', 'level', 'style']) && ${waitsFor(here, 'newData')}`,
     competitor: { '.validate': TEXT },

@@ -3,11 +3,20 @@ import type { EntryId, EventKey } from '../../domain/ids.ts';
 /** Where a registration lies: for who holds its code, and for the organizer. */
 export const registrationAt = (code: string): string => `registrations/${code}`;
 
+/** All codes that a device has shown. */
+export const codeClaimsAt = (uid: string): string => `codeClaims/${uid}`;
+
 /** This device has shown the code. */
-export const codeClaimAt = (uid: string, code: string): string => `codeClaims/${uid}/${code}`;
+export const codeClaimAt = (uid: string, code: string): string => `${codeClaimsAt(uid)}/${code}`;
+
+/** The dancers whom a registration has brought, by their slots. */
+export const dancersAt = (code: string): string => `${registrationAt(code)}/dancers`;
 
 /** A dancer, for everybody. */
 export const competitorAt = (id: string): string => `competitors/${id}`;
+
+/** Whose a number is. */
+export const numberAt = (number: number): string => `numbers/${number}`;
 
 /** Who looks for a partner in an entry, for everybody; never an address. */
 export const searchAt = (entry: EntryId): string => `tba/${entry}`;

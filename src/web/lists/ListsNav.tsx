@@ -5,16 +5,16 @@ import { lists } from '../words/english/lists.ts';
 import { useWords } from '../words/language.ts';
 import './lists.css';
 
-const PAGES = ['entries', 'competitors'] as const;
+const PAGES = ['entries', 'competitors', 'partnerSearch'] as const;
 
 /** The pages on who is coming, and which of them this is. */
-export function ListsNav({ here }: { readonly here: (typeof PAGES)[number] }) {
+export function ListsNav({ here }: { readonly here: 'entries' | 'competitors' }) {
   const words = useWords(lists);
   return (
     <TabLinks label={words.pages}>
       {PAGES.map((name) => (
         <Link key={name} to={screens[name].link()} aria-current={name === here ? 'page' : undefined}>
-          {words[name]}
+          {name === 'partnerSearch' ? words.partners : words[name]}
         </Link>
       ))}
     </TabLinks>

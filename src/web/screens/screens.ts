@@ -56,7 +56,7 @@ export const screens = {
   updateEntries: row('/updateEntries', { opens: 'register/UpdateEntriesScreen.tsx', bars: 'footer' }),
   competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),
   competitorDetails: row('/competitors/:id', { opens: 'lists/CompetitorScreen.tsx', bars: 'both' }),
-  partnerSearch: row('/TBAList', { bars: 'both' }),
+  partnerSearch: row('/TBAList', { opens: 'partners/PartnersScreen.tsx', bars: 'both' }),
   results: row('/results', { opens: 'results/ResultsScreen.tsx', bars: 'both' }),
   resultDetails: row('/results/:event', {
     opens: 'results/ResultDetailsScreen.tsx',

@@ -53,6 +53,7 @@ import type { signInProblems } from './english/signInProblems.ts';
 import type { staff } from './english/staff.ts';
 import type { staffScreens } from './english/staffScreens.ts';
 import type { lists } from './english/lists.ts';
+import type { partners } from './english/partners.ts';
 import type { terms } from './english/terms.ts';
 import type { countedTwice } from './english/countedTwice.ts';
 import type { coupleOut } from './english/coupleOut.ts';
@@ -81,6 +82,7 @@ interface ForEverybody {
   readonly footer: typeof footer;
   readonly home: typeof home;
   readonly lists: typeof lists;
+  readonly partners: typeof partners;
   readonly reading: typeof reading;
   readonly register: typeof register;
   readonly startingTexts: typeof startingTexts;

@@ -16,10 +16,6 @@ interface Words {
 /** The public pages that are not built yet, and what each will be. */
 export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   pages: {
-    partnerSearch: {
-      title: 'Looking for a partner',
-      about: 'Leads and follows who need a partner, by level and style.',
-    },
     live: { title: 'Live', about: 'What’s on the floor, what’s next, and when you dance again.' },
     liveRound: { title: 'Callbacks', about: 'One round’s callbacks in large numbers, with the next heats.' },
     jumbotron: { title: 'Board', about: 'The big screen: who is dancing, callbacks, and the results.' },

@@ -1,0 +1,324 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { signInAnonymously } from 'firebase/auth';
+import { ref, update } from 'firebase/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompetitionEvent } from '../src/domain/competition.ts';
+import { entryId } from '../src/domain/ids.ts';
+import type { Registered } from '../src/domain/people/directory.ts';
+import {
+  EMPTY_REGISTRATION,
+  withEvent,
+  withRole,
+  type RegistrationDraft,
+} from '../src/domain/registrant/draft.ts';
+import { askable, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
+import { eventOf } from '../src/domain/testing/event.ts';
+import { tries } from '../src/domain/testing/tries.ts';
+import { device, type Device } from '../src/server/testing/device.ts';
+import { testServer, type TestServer } from '../src/server/testing/server.ts';
+import { enteredOnce } from '../src/store/events/enteredOnce.ts';
+import { entryAt } from '../src/store/events/eventAt.ts';
+import { events as eventsPath } from '../src/store/events/events.ts';
+import { competitors } from '../src/store/people/competitors.ts';
+import { numbers } from '../src/store/people/numbers.ts';
+import { codeClaimAt, entrysOwnerAt, searchAt, searchsOwnerAt } from '../src/store/people/registrationAt.ts';
+import { registered } from '../src/store/registrant/registrations.ts';
+import { requestBetween } from '../src/store/registrant/requests.ts';
+import { accepting, asking, declining, takingBack, yesTo } from '../src/store/registrant/requestWrites.ts';
+import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
+import { childOf, childrenOf } from '../src/store/tree/path.ts';
+
+// Four dancers, each with a phone and a laptop, ask each other for a dance, say yes and no, take it back and withdraw, in
+// any order and at the same moment, against the real server with the product's rules. Whatever comes of it, the laws hold.
+
+const DANCERS = ['ann', 'bea', 'cy', 'dov'] as const;
+type Dancer = (typeof DANCERS)[number];
+const LEADS: ReadonlySet<Dancer> = new Set(['ann', 'bea']);
+const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
+/** Few, so that they run out and two draw the same. */
+const RANGE = { edition: 1, from: 101, to: 104, kept: { 102: true } };
+const GIVEN_OUT = { from: 101, to: 104, kept: [102] };
+
+const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
+const codeOf = (dancer: Dancer): string => `Code${dancer.padEnd(3, 'x')}`;
+
+let server: TestServer;
+/** Of each dancer two. */
+const devices = new Map<Dancer, readonly { readonly device: Device; readonly uid: string }[]>();
+
+beforeAll(async () => {
+  server = await testServer({ rules: RULES });
+  for (const dancer of DANCERS)
+    devices.set(
+      dancer,
+      await Promise.all(
+        [0, 1].map(async () => {
+          const made = device(server.origin);
+          const { user } = await signInAnonymously(made.auth);
+          return { device: made, uid: user.uid };
+        }),
+      ),
+    );
+});
+afterAll(async () => {
+  for (const { device: made } of [...devices.values()].flat()) await made.close();
+  await server.remove();
+});
+
+/** Whether it was taken. */
+async function written(dancer: Dancer, which: number, patch: Patch): Promise<boolean> {
+  const its = devices.get(dancer)?.[which];
+  if (its === undefined) throw new Error(`${dancer} has no device ${which}`);
+  try {
+    await update(ref(its.device.database), patch);
+    return true;
+  } catch (error) {
+    if (/permission.denied/i.test(String(error))) return false;
+    throw error;
+  }
+}
+
+const rawAt = (path: string) => server.administrator.read(path);
+
+async function begin(): Promise<void> {
+  const gone = [
+    'tba',
+    'owners',
+    'entered',
+    'requests',
+    'asked',
+    'numbers',
+    'competitors',
+    'registrations',
+    'codeClaims',
+  ];
+  await server.administrator.update({
+    ...Object.fromEntries(gone.map((branch) => [branch, null])),
+    events: Object.fromEntries(
+      EVENTS.map(({ key, name }) => [key, { name, eventLevel: 'Gold', style: 'Latin' }]),
+    ),
+    'settings/numbers': RANGE,
+  });
+  for (const dancer of DANCERS) {
+    const role = LEADS.has(dancer) ? 'lead' : 'follow';
+    const wants = withRole({ ...EMPTY_REGISTRATION, name: dancer, email: `${dancer}@example.org` }, role);
+    const begun: RegistrationDraft = {
+      ...wants,
+      usualPartner: { kind: 'wanted' },
+      consents: { risk: true, media: false },
+    };
+    const draft = EVENTS.reduce((made, { key }) => withEvent(made, key), begun);
+    const [phone, laptop] = devices.get(dancer) ?? [];
+    const keys = {
+      code: codeOf(dancer),
+      competitor: dancer,
+      entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
+    };
+    expect(await written(dancer, 0, registered(phone?.uid ?? '', draft, EVENTS, keys))).toBe(true);
+    expect(await written(dancer, 1, { [codeClaimAt(laptop?.uid ?? '', codeOf(dancer))]: true })).toBe(true);
+  }
+}
+
+interface Hall {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  readonly taken: ReadonlySet<number>;
+  readonly request: (from: Dancer, to: Dancer) => PartnerRequest | undefined;
+}
+
+async function look(): Promise<Hall> {
+  const [events, people, taken, requests] = await Promise.all(
+    ['events', 'competitors', 'numbers', 'requests'].map(rawAt),
+  );
+  return {
+    events: eventsPath.parse(events),
+    people: competitors.parse(people),
+    taken: numbers.parse(taken),
+    request: (from, to) => requestBetween(to, from).parse(childOf(childOf(requests, to), from)),
+  };
+}
+
+type Did = (hall: Hall) => Promise<unknown>;
+
+/** What somebody does who sees the hall as it was a moment ago. */
+const DEEDS = {
+  ask:
+    (from: Dancer, to: Dancer, which: number): Did =>
+    async ({ events }) => {
+      const joinings = askable(from, to, events);
+      if (joinings.length === 0) return;
+      const entries = new Map(joinings.map(({ event, entry }) => [event.key, entry.id]));
+      await written(from, which, asking({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));
+    },
+  'say yes':
+    (to: Dancer, from: Dancer, which: number): Did =>
+    async (hall) => {
+      const request = hall.request(from, to);
+      if (request === undefined) return;
+      const { events, people, taken } = hall;
+      const hasAskedToo =
+        hall.request(to, from)?.answered === undefined && hall.request(to, from) !== undefined;
+      const known = { events, people, taken, givenOut: GIVEN_OUT, hasAskedToo };
+      const yes = yesTo(request, known, () => which / 2);
+      if (yes !== undefined) await written(to, which, accepting(yes));
+    },
+  'say no':
+    (to: Dancer, from: Dancer, which: number): Did =>
+    () =>
+      written(to, which, declining({ from, to })),
+  'take back':
+    (from: Dancer, to: Dancer, which: number): Did =>
+    () =>
+      written(from, which, takingBack({ from, to })),
+  withdraw:
+    (dancer: Dancer, other: Dancer, which: number): Did =>
+    async ({ events }) => {
+      const event = events[DANCERS.indexOf(other) % events.length];
+      const its = event?.entries.find(({ leadId, followId }) => leadId === dancer || followId === dancer);
+      if (event === undefined || its === undefined) return;
+      await written(dancer, which, {
+        [entryAt(event.key, its.id)]: null,
+        [entrysOwnerAt(event.key, its.id)]: null,
+        [searchAt(its.id)]: null,
+        [searchsOwnerAt(its.id)]: null,
+      });
+    },
+  /** Once more into an event, although they may be in it: from another device, or in spite of a couple. */
+  'enter anew':
+    (dancer: Dancer, other: Dancer, which: number): Did =>
+    async ({ events }) => {
+      const event = events[DANCERS.indexOf(other) % events.length];
+      const id = entryId(`${dancer}-again-${which}`);
+      if (event === undefined || id === undefined) return;
+      const role = LEADS.has(dancer) ? ('lead' as const) : ('follow' as const);
+      const own = { [`${role}Id`]: dancer };
+      const slot = 10 + which;
+      await written(dancer, which, {
+        [entryAt(event.key, id)]: {
+          leadName: 'TBA',
+          followName: 'TBA',
+          [`${role}Name`]: dancer,
+          ...own,
+          entryId: id,
+          registeredTime: SERVER_TIME,
+          slot,
+        },
+        [`registrations/${codeOf(dancer)}/entries/${slot}`]: `${event.key}/${id}`,
+        [entrysOwnerAt(event.key, id)]: codeOf(dancer),
+        ...enteredOnce(event.key, id, own),
+      });
+    },
+} as const;
+
+// ---- the laws ------------------------------------------------------------------------------------------------------
+
+async function lawsHold(): Promise<void> {
+  const raw = await rawAt('/');
+  const events = eventsPath.parse(childOf(raw, 'events'));
+  const people = competitors.parse(childOf(raw, 'competitors'));
+  for (const event of events) {
+    for (const role of ['leadId', 'followId'] as const) {
+      const ids = event.entries.flatMap((entry) => entry[role] ?? []);
+      expect(ids, `nobody is in ${event.name} twice as ${role}`).toEqual([...new Set(ids)]);
+    }
+    const couples = event.entries.filter(
+      ({ leadId, followId }) => leadId !== undefined && followId !== undefined,
+    );
+    const pairs = childrenOf(childOf(childOf(childOf(raw, 'events'), event.key), 'pairs'));
+    for (const { id, leadId, followId, leadName, followName, number } of couples) {
+      expect(pairs, 'a couple has its pair').toContainEqual([`${leadId}_${followId}`, id]);
+      expect([leadName, followName], 'beside a key stands its name').toEqual([leadId, followId]);
+      expect(childOf(childOf(raw, 'tba'), id), 'who has a partner is not looked for').toBeUndefined();
+      const lead = people.find((one) => one.id === leadId);
+      expect(number, 'a couple wears the number of its lead').toBe(lead?.number);
+    }
+  }
+  const worn = people.flatMap(({ id, number }) => (number === undefined ? [] : [[number, id] as const]));
+  expect(new Set(worn.map(([number]) => number)).size, 'a number is one dancer’s').toBe(worn.length);
+  for (const [number, id] of worn) {
+    expect(
+      Number(number) >= RANGE.from && Number(number) <= RANGE.to && number !== '102',
+      `${number} is given out`,
+    ).toBe(true);
+    expect(childOf(childOf(raw, 'numbers'), number)).toBe(id);
+  }
+}
+
+// ---- the story -----------------------------------------------------------------------------------------------------
+
+/** Of several devices at the same moment all see the hall as it was before. */
+class Deed implements fc.AsyncCommand<object, object> {
+  readonly #steps: readonly Step[];
+  constructor(steps: readonly Step[]) {
+    this.#steps = steps;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(): Promise<void> {
+    const hall = await look();
+    await Promise.all(this.#steps.map(({ what, one, other, which }) => DEEDS[what](one, other, which)(hall)));
+    await lawsHold();
+  }
+  toString(): string {
+    return this.#steps
+      .map(({ what, one, other, which }) => `${one} (${which}): ${what} ${other}`)
+      .join(' and ');
+  }
+}
+
+interface Step {
+  readonly what: keyof typeof DEEDS;
+  readonly one: Dancer;
+  readonly other: Dancer;
+  readonly which: number;
+}
+
+const two = fc
+  .tuple(fc.constantFrom(...DANCERS), fc.constantFrom(...DANCERS))
+  .filter(([one, other]) => one !== other);
+const stepOf = (what: fc.Arbitrary<Step['what']>): fc.Arbitrary<Step> =>
+  fc
+    .tuple(what, two, fc.nat({ max: 1 }))
+    .map(([deed, [one, other], which]) => ({ what: deed, one, other, which }));
+
+const anything = stepOf(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('ask' as const, 'say yes' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('say no', 'take back', 'withdraw', 'enter anew') },
+  ),
+);
+const yes = stepOf(fc.constant('say yes'));
+
+const deed = fc.oneof(
+  { weight: 3, arbitrary: anything.map((only) => new Deed([only])) },
+  { weight: 1, arbitrary: fc.tuple(anything, anything).map((both) => new Deed(both)) },
+  // Where there is most to quarrel about.
+  { weight: 2, arbitrary: fc.array(yes, { minLength: 2, maxLength: 6 }).map((all) => new Deed(all)) },
+);
+
+/** Who has asked whom before the story begins: a yes that finds no request makes no story. */
+const asked = fc.subarray(
+  DANCERS.flatMap((from) => DANCERS.map((to) => [from, to] as const)).filter(([from, to]) => from !== to),
+);
+
+let couples = 0;
+
+test('whatever two to four dancers ask and answer, from two devices each, the laws hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, fc.commands([deed], { maxCommands: 12 }), async (requests, commands) => {
+      await begin();
+      const atFirst = await look();
+      for (const [from, to] of requests) await DEEDS.ask(from, to, 0)(atFirst);
+      await fc.asyncModelRun(() => ({ model: {}, real: {} }), commands);
+      const { events } = await look();
+      couples += events
+        .flatMap(({ entries }) => entries)
+        .filter((entry) => entry.leadId !== undefined && entry.followId !== undefined).length;
+    }),
+    tries(40),
+  );
+  // A story in which nobody finds anybody tells nothing.
+  expect(couples).toBeGreaterThan(5);
+});

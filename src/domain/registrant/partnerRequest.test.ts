@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildCouple, entryKey } from '../floor/testing/hall.ts';
+import { eventOf } from '../testing/event.ts';
+import { couple } from '../testing/published.ts';
+import {
+  askable,
+  dancedTogether,
+  freeNumber,
+  joiningsOf,
+  leadsWithoutNumber,
+  wornNumbers,
+} from './partnerRequest.ts';
+
+const amir = (number: number) => buildCouple(number, 'Amir', 'TBA', { leadId: 'amir', number: undefined });
+const priya = (number: number) =>
+  buildCouple(number, 'TBA', 'Priya', { followId: 'priya', number: undefined });
+
+const RUMBA = { ...eventOf('Gold Latin Rumba'), entries: [amir(1), priya(2)] };
+const SAMBA = { ...eventOf('Gold Latin Samba'), entries: [amir(3)] };
+const EVENTS = [RUMBA, SAMBA];
+const REQUEST = {
+  from: 'amir',
+  to: 'priya',
+  entries: new Map([
+    [RUMBA.key, entryKey('e1')],
+    [SAMBA.key, entryKey('e3')],
+  ]),
+};
+
+describe('who waits for a partner can ask', () => {
+  test.each([
+    ['with TBA', amir(1), ['follow']],
+    ['as a follow', buildCouple(1, 'TBA', 'Amir', { followId: 'amir' }), ['lead']],
+    ['with somebody named', buildCouple(1, 'Amir', 'Bo', { leadId: 'amir' }), []],
+    ['with somebody who has a key', buildCouple(1, 'Amir', 'TBA', { leadId: 'amir', followId: 'x' }), []],
+    ['somebody else', buildCouple(1, 'Bo', 'TBA', { leadId: 'bo' }), []],
+  ])('%s', (_, entry, roles) => {
+    const joinings = askable('amir', 'priya', [{ ...RUMBA, entries: [entry] }]);
+    expect(joinings.map(({ role }) => role)).toEqual(roles);
+  });
+});
+
+describe('what a yes comes to', () => {
+  test('the asker’s entries stay; that of the one who was asked goes, where there is one', () => {
+    const { joinings, past } = joiningsOf(REQUEST, EVENTS);
+    expect(joinings.map(({ event, entry, role, own }) => [event.key, entry.id, role, own?.id])).toEqual([
+      [RUMBA.key, 'e1', 'follow', 'e2'],
+      [SAMBA.key, 'e3', 'follow', undefined],
+    ]);
+    expect(past).toEqual([]);
+  });
+
+  test.each([
+    ['withdrawn', [priya(2)]],
+    ['asker has a partner', [buildCouple(1, 'Amir', 'Bo', { leadId: 'amir' }), priya(2)]],
+    ['you have a partner', [amir(1), buildCouple(2, 'Cy', 'Priya', { followId: 'priya' })]],
+  ] as const)('of an event in the past: %s', (why, entries) => {
+    expect(joiningsOf(REQUEST, [{ ...RUMBA, entries }])).toEqual({ joinings: [], past: [why, 'withdrawn'] });
+  });
+
+  test('the two dance together in the events in which it came about', () => {
+    const joined = buildCouple(1, 'Amir', 'Priya', { leadId: 'amir', followId: 'priya' });
+    const events = [{ ...RUMBA, entries: [joined] }, SAMBA];
+    expect(dancedTogether(REQUEST, events).map(({ event }) => event.key)).toEqual([RUMBA.key]);
+  });
+});
+
+test('one is asked for what the asker waits in, unless they dance that already', () => {
+  expect(askable('amir', 'priya', EVENTS).map(({ event }) => event.key)).toEqual([RUMBA.key, SAMBA.key]);
+  expect(askable('priya', 'amir', EVENTS).map(({ event }) => event.key)).toEqual([RUMBA.key]);
+  const taken = {
+    ...RUMBA,
+    entries: [...RUMBA.entries, buildCouple(5, 'Bo', 'Priya', { followId: 'priya' })],
+  };
+  expect(askable('amir', 'priya', [taken])).toEqual([]);
+});
+
+describe('numbers', () => {
+  const people = [
+    { id: 'amir', name: 'Amir', affiliation: '', number: undefined },
+    { id: 'priya', name: 'Priya', affiliation: '', number: couple(7) },
+  ];
+
+  test('a lead without one gets one, with the first of the new couples', () => {
+    const { joinings } = joiningsOf(REQUEST, EVENTS);
+    const leads = leadsWithoutNumber(joinings, REQUEST, people);
+    expect([...leads].map(([lead, { event }]) => [lead, event.key])).toEqual([['amir', RUMBA.key]]);
+    const has = people.map((one) => ({ ...one, number: couple(7) }));
+    expect(leadsWithoutNumber(joinings, REQUEST, has).size).toBe(0);
+  });
+
+  test('what anybody wears is taken, on a list or in an entry', () => {
+    expect(wornNumbers([{ ...SAMBA, entries: [buildCouple(12)] }], people)).toEqual(new Set([7, 12]));
+  });
+
+  test('drawn is one that is given out, not kept back and nobody’s, as long as there is one', () => {
+    const number = fc.integer({ min: 1, max: 30 });
+    fc.assert(
+      fc.property(
+        fc.record({ from: number, to: number, kept: fc.array(number) }),
+        fc.uniqueArray(number),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (givenOut, taken, drawn) => {
+          const isFree = (one: number): boolean =>
+            one >= givenOut.from &&
+            one <= givenOut.to &&
+            !givenOut.kept.includes(one) &&
+            !taken.includes(one);
+          const got = freeNumber(givenOut, new Set(taken), drawn);
+          const free = Array.from({ length: 30 }, (_, at) => at + 1).filter(isFree);
+          expect(got === undefined ? free : free.includes(got)).toEqual(got === undefined ? [] : true);
+        },
+      ),
+    );
+  });
+});

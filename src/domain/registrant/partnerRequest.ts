@@ -1,0 +1,152 @@
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
+import type { Registered } from '../people/directory.ts';
+import { knownName, type DanceRole } from '../people/people.ts';
+
+/** One dancer asks another to dance with: in entries of the asker's in which nobody else is yet. */
+export interface PartnerRequest {
+  readonly from: string;
+  readonly to: string;
+  readonly entries: ReadonlyMap<EventKey, EntryId>;
+  readonly note: string;
+  /** In milliseconds. */
+  readonly at: number;
+  readonly answered: 'accepted' | 'declined' | undefined;
+}
+
+/** An event in which a yes would make a couple. */
+export interface Joining {
+  readonly event: CompetitionEvent;
+  /** The asker's, which stays. */
+  readonly entry: Entry;
+  /** What the one who was asked dances. */
+  readonly role: DanceRole;
+  /** The entry in which the one who was asked waits in that role: it goes. */
+  readonly own: Entry | undefined;
+}
+
+/** Why nothing comes of an event of a request any more. */
+export type NotJoined = 'withdrawn' | 'asker has a partner' | 'you have a partner';
+
+const idIn = (entry: Entry, role: DanceRole): string | undefined =>
+  role === 'lead' ? entry.leadId : entry.followId;
+const nameIn = (entry: Entry, role: DanceRole): string =>
+  role === 'lead' ? entry.leadName : entry.followName;
+const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
+
+/** In which role somebody waits for a partner in this entry; undefined where they do not. */
+function waitsIn(entry: Entry, dancer: string): DanceRole | undefined {
+  const role = entry.leadId === dancer ? 'lead' : 'follow';
+  const [own, other] = [idIn(entry, role), idIn(entry, OTHER[role])];
+  const isAlone =
+    own === dancer && other === undefined && knownName(nameIn(entry, OTHER[role])) === undefined;
+  return isAlone ? role : undefined;
+}
+
+function joinedIn(
+  event: CompetitionEvent,
+  { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
+  id: EntryId,
+): Joining | NotJoined {
+  const entry = event.entries.find((one) => one.id === id);
+  if (entry === undefined || (entry.leadId !== from && entry.followId !== from)) return 'withdrawn';
+  const waits = waitsIn(entry, from);
+  if (waits === undefined) return 'asker has a partner';
+  const role = OTHER[waits];
+  const its = event.entries.filter((one) => idIn(one, role) === to);
+  const own = its.find((one) => waitsIn(one, to) === role);
+  return its.length > (own === undefined ? 0 : 1) ? 'you have a partner' : { event, entry, role, own };
+}
+
+/** What a yes would come to as things stand now, and what of the request is past. */
+export function joiningsOf(
+  request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
+  events: readonly CompetitionEvent[],
+): { readonly joinings: readonly Joining[]; readonly past: readonly NotJoined[] } {
+  const each = [...request.entries].map(([key, id]) => {
+    const event = events.find((one) => one.key === key);
+    return event === undefined ? ('withdrawn' as const) : joinedIn(event, request, id);
+  });
+  return {
+    joinings: each.filter((one) => typeof one !== 'string'),
+    past: each.filter((one) => typeof one === 'string'),
+  };
+}
+
+/** The events in which a request has made a couple of the two. */
+export const dancedTogether = (
+  { from, to, entries }: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
+  events: readonly CompetitionEvent[],
+): readonly { readonly event: CompetitionEvent; readonly entry: Entry }[] =>
+  [...entries].flatMap(([key, id]) => {
+    const event = events.find((one) => one.key === key);
+    const entry = event?.entries.find((one) => one.id === id);
+    const ids = new Set([entry?.leadId, entry?.followId]);
+    return event !== undefined && entry !== undefined && ids.has(from) && ids.has(to)
+      ? [{ event, entry }]
+      : [];
+  });
+
+/** What one dancer can ask another for: entries in which they wait, and the other does not dance that role yet. */
+export function askable(from: string, to: string, events: readonly CompetitionEvent[]): readonly Joining[] {
+  const entries = new Map(
+    events.flatMap((event) => {
+      const waiting = event.entries.find((entry) => waitsIn(entry, from) !== undefined);
+      return waiting === undefined ? [] : [[event.key, waiting.id] as const];
+    }),
+  );
+  return joiningsOf({ from, to, entries }, events).joinings;
+}
+
+// ---- numbers -------------------------------------------------------------------------------------------------------
+
+/** From which numbers are given out, and which of them are not worn. */
+export interface GivenOut {
+  readonly from: number;
+  readonly to: number;
+  readonly kept: readonly number[];
+}
+
+/** The leads of new couples who have no number yet: each with the first of their new entries. */
+export function leadsWithoutNumber(
+  joinings: readonly Joining[],
+  { to }: Pick<PartnerRequest, 'to'>,
+  people: readonly Registered[],
+): ReadonlyMap<string, Joining> {
+  const leads = new Map<string, Joining>();
+  for (const joining of joinings) {
+    const lead = joining.role === 'lead' ? to : joining.entry.leadId;
+    const known = people.find(({ id }) => id === lead);
+    if (lead !== undefined && known !== undefined && known.number === undefined && !leads.has(lead))
+      leads.set(lead, joining);
+  }
+  return leads;
+}
+
+/**
+ * A number that nobody has, drawn from those that are given out; undefined where all are taken.
+ * @param taken what anybody wears
+ * @param drawn from 0 up to, but not including, 1
+ */
+export function freeNumber(
+  { from, to, kept }: GivenOut,
+  taken: ReadonlySet<number>,
+  drawn: number,
+): number | undefined {
+  const free = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at).filter(
+    (number) => !taken.has(number) && !kept.includes(number),
+  );
+  return free[Math.floor(drawn * free.length)];
+}
+
+/** Every number that anybody wears, by the lists and the entries. */
+export const wornNumbers = (
+  events: readonly CompetitionEvent[],
+  people: readonly Registered[],
+): ReadonlySet<number> =>
+  new Set(
+    [
+      ...people.map(({ number }) => number),
+      ...events.flatMap(({ entries }) => entries.map(({ number }) => number)),
+    ].flatMap((number: LeadNumber | undefined) => (number === undefined ? [] : [Number(number)])),
+  );

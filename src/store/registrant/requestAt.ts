@@ -1,0 +1,6 @@
+/** Where lies what one dancer has asked another: for who holds the code of either. */
+export const requestsAt = (to: string): string => `requests/${to}`;
+export const requestAt = (to: string, from: string): string => `${requestsAt(to)}/${from}`;
+
+/** Whom a dancer has asked, in slots: so many and no more. */
+export const askedByAt = (from: string): string => `asked/${from}`;

@@ -1,0 +1,163 @@
+import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import {
+  freeNumber,
+  joiningsOf,
+  leadsWithoutNumber,
+  wornNumbers,
+  type GivenOut,
+  type Joining,
+  type PartnerRequest,
+} from '../../domain/registrant/partnerRequest.ts';
+import { enteredOnce } from '../events/enteredOnce.ts';
+import { entryAt } from '../events/eventAt.ts';
+import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { askedByAt, requestAt } from './requestAt.ts';
+
+type Between = Pick<PartnerRequest, 'from' | 'to'>;
+
+/** One dancer asks another, in a slot that is free. Asking is a yes already. */
+export const asking = (
+  { from, to }: Between,
+  entries: ReadonlyMap<EventKey, EntryId>,
+  note: string,
+  slot: number,
+): Patch => ({
+  [requestAt(to, from)]: {
+    entries: Object.fromEntries(entries),
+    at: SERVER_TIME,
+    slot,
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+  },
+  [`${askedByAt(from)}/${slot}`]: to,
+});
+
+/** The asker takes it back, or has read the answer. */
+export const takingBack = ({ from, to }: Between): Patch => ({ [requestAt(to, from)]: null });
+
+export const declining = ({ from, to }: Between): Patch => ({
+  [`${requestAt(to, from)}/answered`]: 'declined',
+});
+
+/** What goes with an entry in which nobody waits any more. */
+const searchOver = (entry: EntryId): Patch => ({ [searchAt(entry)]: null, [searchsOwnerAt(entry)]: null });
+
+function joined({ event, entry, role, own }: Joining, me: Registered): Patch {
+  const at = entryAt(event.key, entry.id);
+  const ids = role === 'lead' ? { ...entry, leadId: me.id } : { ...entry, followId: me.id };
+  return {
+    [`${at}/${role}Id`]: me.id,
+    [`${at}/${role}Name`]: me.name,
+    ...enteredOnce(event.key, entry.id, ids),
+    ...searchOver(entry.id),
+    ...(own === undefined
+      ? {}
+      : {
+          [entryAt(event.key, own.id)]: null,
+          [entrysOwnerAt(event.key, own.id)]: null,
+          ...searchOver(own.id),
+        }),
+  };
+}
+
+/** Who leads the couple that it makes. */
+const leadOf = ({ entry, role }: Joining, { to }: Between): string | undefined =>
+  role === 'lead' ? to : entry.leadId;
+
+/** The number its lead wears stands in every entry of theirs that has none. */
+const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch => ({
+  [`${entryAt(event.key, entry.id)}/leadNumber`]: number,
+});
+
+const numberGiven = (lead: string, number: number, { event, entry }: Joining): Patch => ({
+  [numberAt(number)]: lead,
+  [`${competitorAt(lead)}/leadNumber`]: number,
+  [`${competitorAt(lead)}/numberedBy`]: { event: event.key, entry: entry.id },
+});
+
+const together = (patches: readonly Patch[]): Patch =>
+  Object.fromEntries(patches.flatMap((patch) => Object.entries(patch)));
+
+/** What a yes goes by. */
+export interface Yes {
+  readonly request: Between;
+  readonly joinings: readonly Joining[];
+  /** Who says it. */
+  readonly me: Registered;
+  /** The numbers that leads are given with it, each by the couple it comes with. */
+  readonly given: ReadonlyMap<string, { readonly number: number; readonly by: Joining }>;
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  /** The one who says it has asked as well: that is done with. */
+  readonly hasAskedToo: boolean;
+}
+
+/**
+ * The yes of the one who was asked: in one update the asker's entries are the couple's, those in which the other waited are
+ * gone, nobody is looked for any more, and the lead has a number. Refused as a whole where anything of it is not so any
+ * more (docs/ACCESS.md).
+ */
+export function accepting(yes: Yes): Patch {
+  const { request, joinings, me, given, events, people } = yes;
+  const gone = new Set(joinings.flatMap(({ own }) => own?.id ?? []));
+  const leads = new Set(joinings.flatMap((joining) => leadOf(joining, request) ?? []));
+  const numbers = new Map(
+    [...leads].flatMap((lead) => {
+      const worn = people.find(({ id }) => id === lead)?.number;
+      const number = given.get(lead)?.number ?? (worn === undefined ? undefined : Number(worn));
+      return number === undefined ? [] : [[lead, number] as const];
+    }),
+  );
+  const joinedLead = new Map(joinings.map((joining) => [joining.entry.id, leadOf(joining, request)]));
+  const worn = events.flatMap((event) =>
+    event.entries.flatMap((entry) => {
+      const number = numbers.get(joinedLead.get(entry.id) ?? entry.leadId ?? '');
+      return number === undefined || entry.number !== undefined || gone.has(entry.id)
+        ? []
+        : [wornIn(event, entry, number)];
+    }),
+  );
+  return together([
+    { [`${requestAt(request.to, request.from)}/answered`]: 'accepted' },
+    ...joinings.map((joining) => joined(joining, me)),
+    ...worn,
+    ...[...given].map(([lead, { number, by }]) => numberGiven(lead, number, by)),
+    ...(yes.hasAskedToo ? [takingBack({ from: request.to, to: request.from })] : []),
+  ]);
+}
+
+/** What is known when somebody says yes. */
+export interface KnownThen {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  /** The numbers that are given out already. */
+  readonly taken: ReadonlySet<number>;
+  /** Undefined: the organizer gives the numbers by hand. */
+  readonly givenOut: GivenOut | undefined;
+  readonly hasAskedToo: boolean;
+}
+
+/**
+ * What a yes to this request would be as things stand; undefined: nothing comes of it any more.
+ * @param draw from 0 up to, but not including, 1
+ */
+export function yesTo(
+  request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
+  { events, people, taken, givenOut, hasAskedToo }: KnownThen,
+  draw: () => number,
+): Yes | undefined {
+  const me = people.find(({ id }) => id === request.to);
+  const { joinings } = joiningsOf(request, events);
+  if (me === undefined || joinings.length === 0) return undefined;
+  const worn = new Set([...taken, ...wornNumbers(events, people)]);
+  const given = new Map<string, { readonly number: number; readonly by: Joining }>();
+  for (const [lead, by] of leadsWithoutNumber(joinings, request, people)) {
+    const number = givenOut === undefined ? undefined : freeNumber(givenOut, worn, draw());
+    if (number === undefined) continue;
+    worn.add(number);
+    given.set(lead, { number, by });
+  }
+  return { request, joinings, me, given, events, people, hasAskedToo };
+}

@@ -1,0 +1,53 @@
+import { entryId, eventKey } from '../../domain/ids.ts';
+import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { askedByAt, requestAt, requestsAt } from './requestAt.ts';
+
+/** A request as it lies there, with the slot of its asker. */
+export interface StoredRequest extends PartnerRequest {
+  readonly slot: number;
+}
+
+function requestOf(to: string, from: string, raw: unknown): StoredRequest | undefined {
+  const [at, slot] = [numberOf(childOf(raw, 'at')), countOf(childOf(raw, 'slot'))];
+  const answered = childOf(raw, 'answered');
+  if (at === undefined || slot === undefined) return undefined;
+  return {
+    from,
+    to,
+    entries: new Map(
+      childrenOf(childOf(raw, 'entries')).flatMap(([event, entry]) => {
+        const [key, id] = [eventKey(event), entryId(textOf(entry) ?? '')];
+        return key === undefined || id === undefined ? [] : [[key, id] as const];
+      }),
+    ),
+    note: textOf(childOf(raw, 'note')) ?? '',
+    at,
+    slot,
+    answered: answered === 'accepted' || answered === 'declined' ? answered : undefined,
+  };
+}
+
+/** Who has asked a dancer: for who holds that dancer's code. */
+export const requestsTo = (to: string): Path<readonly StoredRequest[]> => ({
+  at: requestsAt(to),
+  parse: (raw) => childrenOf(raw).flatMap(([from, one]) => requestOf(to, from, one) ?? []),
+});
+
+/** What one dancer has asked another; undefined: nothing, or nothing any more. */
+export const requestBetween = (to: string, from: string): Path<StoredRequest | undefined> => ({
+  at: requestAt(to, from),
+  parse: (raw) => requestOf(to, from, raw),
+});
+
+/** Whom a dancer has asked, by the slot. A slot may still name somebody whose request is gone. */
+export const askedBy = (from: string): Path<ReadonlyMap<number, string>> => ({
+  at: askedByAt(from),
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([slot, to]) => {
+        const [number, dancer] = [countOf(slot), textOf(to)];
+        return number === undefined || dancer === undefined ? [] : [[number, dancer] as const];
+      }),
+    ),
+});
