@@ -184,6 +184,18 @@ const DEEDS = {
         [searchsOwnerAt(its.id)]: null,
       });
     },
+  /** The other one stays in the event, and waits again. */
+  leave:
+    (dancer: Dancer, other: Dancer, which: number): Did =>
+    async ({ events }) => {
+      const event = events[DANCERS.indexOf(other) % events.length];
+      const role = LEADS.has(dancer) ? 'lead' : 'follow';
+      const its = event?.entries.find((entry) => entry[`${role}Id`] === dancer);
+      if (event === undefined || its === undefined) return;
+      const at = entryAt(event.key, its.id);
+      const number = role === 'lead' ? { [`${at}/leadNumber`]: null } : {};
+      await written(dancer, which, { [`${at}/${role}Id`]: null, [`${at}/${role}Name`]: 'TBA', ...number });
+    },
   /** Once more into an event, although they may be in it: from another device, or in spite of a couple. */
   'enter anew':
     (dancer: Dancer, other: Dancer, which: number): Did =>
@@ -286,7 +298,7 @@ const stepOf = (what: fc.Arbitrary<Step['what']>): fc.Arbitrary<Step> =>
 const anything = stepOf(
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('ask' as const, 'say yes' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('say no', 'take back', 'withdraw', 'enter anew') },
+    { weight: 1, arbitrary: fc.constantFrom('say no', 'take back', 'withdraw', 'leave', 'enter anew') },
   ),
 );
 const yes = stepOf(fc.constant('say yes'));

@@ -94,6 +94,18 @@ export const dancerPut = (here: Here<InEntry>, role: Role): string => {
   return `(${before} && ${heldAs(here, here.newDataOf('$entry'), role)})`;
 };
 
+const heldOrNobody = (entry: string, role: Role): string =>
+  `(!${dancerIn(entry, role)}.exists() || ${holds('root', codeOf('root', `${dancerIn(entry, role)}.val()`))})`;
+
+/**
+ * Whose entry it is: of all its dancers who have keys, whoever has made it; without any, of who made it. So neither of a
+ * couple takes it away from the other, and who has left it has no more to say in it.
+ * @param entry as it is
+ * @param owner the code of who made it, by an expression
+ */
+export const heldWhole = (entry: string, owner: string): string =>
+  `(${heldOrNobody(entry, 'lead')} && ${heldOrNobody(entry, 'follow')} && (${dancerIn(entry, 'lead')}.exists() || ${dancerIn(entry, 'follow')}.exists() || ${holds('root', owner)}))`;
+
 // ---- two become a couple, and part again ---------------------------------------------------------------------------
 
 const OTHER: Readonly<Record<Role, Role>> = { lead: 'follow', follow: 'lead' };

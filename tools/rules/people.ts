@@ -159,6 +159,8 @@ export const owners: Rules = {
           togetherWith(
             here,
             (tree) => `${tree}.child('events').child(${here.$event}).child('entries').child(${here.$entry})`,
+            // Whoever may take the entry away: its own rule says who.
+            'true',
           ),
         '.validate': ITS_CODE,
       },

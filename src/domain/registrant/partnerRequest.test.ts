@@ -7,6 +7,7 @@ import {
   askable,
   dancedTogether,
   freeNumber,
+  isWaiting,
   joiningsOf,
   leadsWithoutNumber,
   wornNumbers,
@@ -39,6 +40,14 @@ describe('who waits for a partner can ask', () => {
     const joinings = askable('amir', 'priya', [{ ...RUMBA, entries: [entry] }]);
     expect(joinings.map(({ role }) => role)).toEqual(roles);
   });
+});
+
+test('who waits in one event waits', () => {
+  expect([isWaiting('amir', EVENTS), isWaiting('priya', EVENTS), isWaiting('bo', EVENTS)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 describe('what a yes comes to', () => {

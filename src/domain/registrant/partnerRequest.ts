@@ -43,6 +43,10 @@ function waitsIn(entry: Entry, dancer: string): DanceRole | undefined {
   return isAlone ? role : undefined;
 }
 
+/** Whether somebody waits for a partner in any event. */
+export const isWaiting = (dancer: string, events: readonly CompetitionEvent[]): boolean =>
+  events.some(({ entries }) => entries.some((entry) => waitsIn(entry, dancer) !== undefined));
+
 function joinedIn(
   event: CompetitionEvent,
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,

@@ -265,7 +265,7 @@ test('no required field is removed from a record that stays', async () => {
       'createdAt',
     ].map((field) => ['holder', `registrations/Code001/${field}`] as const),
     ['holder', 'competitors/k1/name'],
-    ...['role', 'level', 'style'].map((field) => ['holder', `tba/t1/${field}`] as const),
+    ...['role', 'level', 'style'].map((field) => ['holder', `tba/e1/${field}`] as const),
     ...['judge', 'code', 'at'].map(
       (field) => ['judge A', `judgeClaims/${hall.uid('judge A')}/${field}`] as const,
     ),
@@ -328,7 +328,7 @@ describe('nothing that equals nothing', () => {
   test('who has shown no code holds nothing that has no owner', async () => {
     expect(await sets('anon', `${ENTRIES}/staff1`, null)).toBe('refused');
     expect(await sets('anon', 'competitors/k2', null)).toBe('refused');
-    expect(await sets('anon', 'tba/t2', null)).toBe('refused');
+    expect(await sets('anon', 'tba/w2', null)).toBe('refused');
     await hall.server.administrator.update({ [`codeClaims/${hall.uid('anon')}/null`]: true });
     expect(await sets('anon', 'competitors/k2/name', 'Mine')).toBe('refused');
   });
@@ -362,7 +362,7 @@ test('no public node holds an address, a telephone number or a code', async () =
     expect(await reads('out', path)).toBe('done');
     expect(JSON.stringify(await read(path))).not.toMatch(/New0001|Code001|code-of|@/);
   }
-  expect(await sets('holder', 'tba/t1/note', 'write to lee@example.org')).toBe('refused');
+  expect(await sets('holder', 'tba/e1/note', 'write to lee@example.org')).toBe('refused');
   for (const closed of [
     'registrations',
     'owners',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { ownDancer, ownRegistration } from '../../store/registrant/ownRegistration.ts';
@@ -7,6 +7,7 @@ import { useEachLive } from '../app/useEachLive.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useMoment } from '../app/useMoment.ts';
 import { useServerAhead } from '../app/useServerAhead.ts';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -19,6 +20,9 @@ import { GiveConsent } from './GiveConsent.tsx';
 import { OwnEntriesForm } from './OwnEntriesForm.tsx';
 import './register.css';
 import './own.css';
+
+// Few have any: it comes after what everybody came for.
+const OwnRequests = orNothing(() => import('../requests/OwnRequests.tsx'));
 
 interface Props {
   readonly code: string;
@@ -89,6 +93,9 @@ export default function OwnRegistration({ code, onForget }: Props) {
           </SelectField>
         ) : null}
       </header>
+      <Suspense>
+        <OwnRequests dancers={its.dancers} events={all.value} />
+      </Suspense>
       {dancer === undefined ? null : (
         <OwnEntriesForm
           key={dancer.id}

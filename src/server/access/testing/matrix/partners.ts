@@ -76,6 +76,17 @@ const LEAVING: Values = {
   [`${WALTZ}/entries/w3/leadNumber`]: null,
 };
 
+const WITHDRAWING: Values = { [`${WALTZ}/entries/w3`]: null, 'owners/entries/Waltz/w3': null };
+
+/** `k4` has made it, danced it with `k3`, and gone. */
+const LEFT_TO_THE_OTHER = {
+  [`${WALTZ}/entries/w3`]: null,
+  [`${WALTZ}/entries/w4/leadId`]: null,
+  [`${WALTZ}/entries/w4/leadName`]: 'TBA',
+  [`${WALTZ}/entries/w4/followId`]: 'k3',
+  [`${WALTZ}/entries/w4/followName`]: 'Uma',
+};
+
 /** Who dances with whom: couples once, requests, and the numbers on their backs. */
 export const partners: Part = {
   reads: [
@@ -206,6 +217,37 @@ export const partners: Part = {
       'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4' },
       [`${WALTZ}/entries/w4/leadNumber`]: 200,
     })),
+    step('a withdrawal of a couple by one of the two', OFFICE, () => WITHDRAWING, JOINED),
+    step('a withdrawal by the one who is left', and(HOLDER, OFFICE), () => WITHDRAWING, {
+      ...JOINED,
+      [`${WALTZ}/entries/w3/followId`]: null,
+    }),
+    step(
+      'another school for a couple by one of the two',
+      OFFICE,
+      () => ({
+        [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
+      }),
+      JOINED,
+    ),
+    step(
+      'coming back into an entry that one has made, and left to the other',
+      OFFICE,
+      () => ({
+        [`${WALTZ}/entries/w4/leadId`]: 'k4',
+        [`${WALTZ}/entries/w4/leadName`]: 'Kit',
+        [`${WALTZ}/pairs/k4_k3`]: 'w4',
+      }),
+      LEFT_TO_THE_OTHER,
+    ),
+    step(
+      'a withdrawal of an entry that one has made, and left to the other',
+      OFFICE,
+      () => ({
+        [`${WALTZ}/entries/w4`]: null,
+      }),
+      LEFT_TO_THE_OTHER,
+    ),
     step('a leave', and(HOLDER, OFFICE), () => LEAVING, JOINED),
     step('a leave that takes the other’s number off', and(HOLDER, OFFICE), () => LEAVING, {
       ...JOINED,

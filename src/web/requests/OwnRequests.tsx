@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { isWaiting } from '../../domain/registrant/partnerRequest.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { screens } from '../screens/screens.ts';
+import { partners } from '../words/english/partners.ts';
+import { useWords } from '../words/language.ts';
+import RequestsPart from './RequestsPart.tsx';
+import { useRequests } from './useRequests.ts';
+
+interface Props {
+  /** Of one registration: the same list until another one is heard of. */
+  readonly dancers: readonly string[];
+  readonly events: readonly CompetitionEvent[];
+}
+
+/** The requests to and from the dancers of a registration, and for who still waits the way to the list. */
+export default function OwnRequests({ dancers, events }: Props) {
+  const words = useWords(partners);
+  const people = knownOr(useLive(useStore().device, competitors), undefined);
+  const requests = useRequests(dancers);
+  if (people === undefined) return null;
+  return (
+    <>
+      <RequestsPart requests={requests} dancers={dancers} events={events} people={people} />
+      {dancers.some((dancer) => isWaiting(dancer, events)) ? (
+        <p>
+          <Link className="requests-list" to={screens.partnerSearch.link()}>
+            {words.title}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
