@@ -154,7 +154,7 @@ const looks: readonly Look[] = [
       await expect(page.getByLabel('Access code')).toBeVisible();
     },
   },
-  { name: 'judge-unknown', path: screens.judge.link({ judge: 'Z' }), ready: heading('Judge not found') },
+  { name: 'judge-unknown', path: screens.judge.link({ judge: 'Z' }), ready: heading('No judge found') },
   {
     name: 'judge-recall',
     path: (day) => day.linkOf('Judge B'),
@@ -212,6 +212,7 @@ const looks: readonly Look[] = [
     path: screens.setup.link({ desk: 'schools' }),
     ready: heading('Whom do they dance for?'),
   },
+  { name: 'officials', who: 'Organizer', path: screens.officials.link(), ready: heading('Who judges?') },
   {
     name: 'setup-color',
     who: 'Organizer',

@@ -18,6 +18,8 @@ export const LONGEST = {
   seats: 1000,
   /** What is told of an official. */
   bio: 2000,
+  /** A picture of somebody as text: 40 kB, in base64 behind its kind. */
+  photo: 54_640,
   /** A page that the organizer writes. */
   page: 20_000,
   /** What a dancer agrees to. */

@@ -36,8 +36,8 @@ const official: Rules<'$judge'> = {
   ...told,
   // The schools and people a judge is close to.
   ties: {
-    schools: { $i: { '.validate': TEXT } },
-    people: { $i: { '.validate': TEXT } },
+    schools: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
+    people: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
     $other: CLOSED,
   },
   $other: CLOSED,
@@ -110,7 +110,7 @@ export const competitionMetadata: Rules = {
   officials: { $judge: official },
   organizers: { $id: organizer },
   timing,
-  editions: { basics: EDITION, color: EDITION, $other: CLOSED },
+  editions: { basics: EDITION, color: EDITION, officials: EDITION, $other: CLOSED },
   $other: CLOSED,
 };
 
@@ -137,6 +137,16 @@ export const pages: Rules = {
   contact: page,
   about: page,
   $other: CLOSED,
+};
+
+/** A picture of somebody who is told of, made small on the organizer's device. Each is read by itself. */
+export const photos: Rules = {
+  $id: {
+    '.read': true,
+    '.write': ADMIN,
+    '.validate': (here) =>
+      `${textUpTo(LONGEST.photo)} && newData.val().matches(/^data:image\\/jpeg;base64,[A-Za-z0-9+\\/]+=*$/) && (${['officials', 'organizers'].map((kind) => `${here.newRoot}.child('competitionMetadata/${kind}').child(${here.$id}).exists()`).join(' || ')})`,
+  },
 };
 
 const EDITION_UP =

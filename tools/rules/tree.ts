@@ -11,7 +11,7 @@
  * - what a condition looks at must be a node of this tree: `NO_RULE` stands for one without rules of its own.
  */
 
-import { competitionMetadata, pages, settings } from './competition.ts';
+import { competitionMetadata, pages, photos, settings } from './competition.ts';
 import { entered } from './couples.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
@@ -38,6 +38,7 @@ import { marks, sheets } from './sheets.ts';
 export const tree: Rules = {
   competitionMetadata,
   pages,
+  photos,
   settings,
   events,
   couplesOut,

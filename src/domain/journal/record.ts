@@ -51,6 +51,7 @@ export const SAVED_WHOLE = [
   'numberRange',
   'consents',
   'schools',
+  'officials',
   'fees',
   'eligibility',
   'home',

@@ -50,7 +50,9 @@ test('who is told of: with a name, and a picture from https or none', () => {
   expect(told('https://example.org/olga.jpg')).toEqual([
     { key: 'o1', name: 'Olga', role: undefined, bio: undefined, photo: 'https://example.org/olga.jpg' },
   ]);
+  expect(told('photos/o1')[0]?.photo).toBe('photos/o1');
   for (const none of [
+    'photos/o2',
     'http://example.org/olga.jpg',
     'javascript:alert(1)',
     'data:image/png;base64,x',

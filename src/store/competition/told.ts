@@ -1,3 +1,4 @@
+import { photoAt } from './photos.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
 
 /** What everybody may know of somebody who judges or organizes. */
@@ -7,12 +8,14 @@ export interface Told {
   /** As they were given it: 'Judge', 'Treasurer'. */
   readonly role: string | undefined;
   readonly bio: string | undefined;
-  /** Where a picture of them lies, https only. */
+  /** Where a picture of them lies: an address, https only, or where it is kept (`photoAt`). */
   readonly photo: string | undefined;
 }
 
-function photoOf(raw: unknown): string | undefined {
+/** On the web, or kept here under their own key. */
+function photoOf(raw: unknown, key: string): string | undefined {
   const text = textOf(raw)?.trim();
+  if (text === photoAt(key)) return text;
   if (text === undefined || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   return url.protocol === 'https:' ? url.href : undefined;
@@ -29,7 +32,7 @@ export const toldIn = (people: unknown): readonly Told[] =>
         name,
         role: textOf(childOf(raw, 'role'))?.trim(),
         bio: textOf(childOf(raw, 'bio'))?.trim(),
-        photo: photoOf(childOf(raw, 'photoURL')),
+        photo: photoOf(childOf(raw, 'photoURL'), key),
       },
     ];
   });

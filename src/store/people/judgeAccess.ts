@@ -2,7 +2,10 @@ import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { childOf, textOf, type Path } from '../tree/path.ts';
 
-const claimAt = (uid: string): string => `judgeClaims/${uid}`;
+/** Where it stands which devices have shown which judge's code: each reads its own, the organizer all. */
+export const JUDGE_CLAIMS = 'judgeClaims';
+
+export const judgeClaimAt = (uid: string): string => `${JUDGE_CLAIMS}/${uid}`;
 
 /** Where the access codes of all judges stand: for the office alone. */
 export const JUDGE_CODES = 'judgeCodes';
@@ -11,7 +14,7 @@ export const JUDGE_CODES = 'judgeCodes';
 export const judgeClaim = (
   uid: string,
 ): Path<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
-  at: claimAt(uid),
+  at: judgeClaimAt(uid),
   parse: (raw) => {
     const judge = judgeKey(textOf(childOf(raw, 'judge')) ?? '');
     const code = textOf(childOf(raw, 'code'));
@@ -21,10 +24,10 @@ export const judgeClaim = (
 
 /** This device shows the access code of a judge. The code is compared again at every write. */
 export const claimJudge = (uid: string, judge: JudgeKey, code: string): Patch => ({
-  [claimAt(uid)]: { judge, code, at: SERVER_TIME },
+  [judgeClaimAt(uid)]: { judge, code, at: SERVER_TIME },
 });
 
-/** A judge gets a new access code; every device that showed the old one is out at its next write. */
-export const giveJudgeCode = (judge: JudgeKey, code: string): Patch => ({
+/** A judge gets a new access code, or has none any more; every device that showed the old one is out at its next write. */
+export const giveJudgeCode = (judge: string, code: string | null): Patch => ({
   [`${JUDGE_CODES}/${judge}`]: code,
 });

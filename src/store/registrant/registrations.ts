@@ -9,27 +9,15 @@ import {
   entryInSlot,
   registrationAt,
 } from '../people/registrationAt.ts';
+import { drawnCode } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const CODE_LENGTH = 7;
 
-/**
- * The code by which a registration is found again (SPEC 9: seven letters and digits), from the system's random source.
- * Without the signs that are mistaken for one another when they are read out or written down: 0 O, 1 l I.
- */
-export function newCode(): string {
-  // Of the bytes below a multiple of their count every sign is equally likely.
-  const fair = (): number => {
-    for (;;) {
-      const [drawn = 255] = crypto.getRandomValues(new Uint8Array(1));
-      if (drawn < SIGNS.length * 4) return drawn % SIGNS.length;
-    }
-  };
-  return Array.from({ length: CODE_LENGTH }, () => SIGNS[fair()]).join('');
-}
+/** The code by which a registration is found again (SPEC 9: seven letters and digits). */
+export const newCode = (): string => drawnCode(CODE_LENGTH);
 
 /** The keys under which a registration is written: made once, so that it can be sent again and is there once. */
 export interface RegistrationKeys {

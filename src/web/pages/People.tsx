@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { keptPhoto, photoAt } from '../../store/competition/photos.ts';
 import type { Told } from '../../store/competition/told.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
 import { home } from '../words/english/home.ts';
 import { useWords } from '../words/language.ts';
 import './people.css';
@@ -14,9 +17,14 @@ const initialsOf = (name: string): string => {
     .join('');
 };
 
+/** The picture of somebody, wherever it lies; a kept one is read when its place comes up. */
 function Picture({ person }: { readonly person: Told }) {
+  const { device } = useStore();
+  const isKept = person.photo === photoAt(person.key);
+  const kept = useLive(device, isKept ? keptPhoto(person.key) : undefined);
   const [isMissing, setIsMissing] = useState(false);
-  if (person.photo === undefined || isMissing)
+  const source = isKept ? knownOr(kept, undefined) : person.photo;
+  if (source === undefined || isMissing)
     return (
       <span className="person-picture" aria-hidden="true">
         {initialsOf(person.name)}
@@ -25,7 +33,7 @@ function Picture({ person }: { readonly person: Told }) {
   return (
     <img
       className="person-picture"
-      src={person.photo}
+      src={source}
       alt=""
       width={72}
       height={90}

@@ -4,7 +4,7 @@ import { screens } from '../screens/screens.ts';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { useWords } from '../words/language.ts';
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = lazy(() => import('../parts/qr/QrCode.tsx'));
 
 /** The link that opens a registration: the code stands behind the #, so that it is in no server's books. */
 const linkOf = (code: string): string => `${window.location.origin}${screens.updateEntries.link()}#${code}`;

@@ -125,7 +125,13 @@ export const screens = {
   }),
   manageCompetitors: row('/admin/competitors', { roles: ['admin'], bars: 'none' }),
   addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
-  officials: row('/admin/officials', { roles: ['admin'], bars: 'none' }),
+  officials: row('/admin/officials', {
+    opens: 'officials/OfficialsScreen.tsx',
+    roles: ['admin'],
+    bars: 'none',
+    menuKey: 'o',
+    help: true,
+  }),
   manageResults: row('/admin/results', {
     opens: 'published/PublishedScreen.tsx',
     roles: ['admin', 'scrutineer', 'chairman'],

@@ -11,6 +11,7 @@ import type { colorDesk } from './english/colorDesk.ts';
 import type { consentsDesk } from './english/consentsDesk.ts';
 import type { numbersDesk } from './english/numbersDesk.ts';
 import type { schoolsDesk } from './english/schoolsDesk.ts';
+import type { officials } from './english/officials.ts';
 import type { eventsDesk } from './english/eventsDesk.ts';
 import type { fees } from './english/fees.ts';
 import type { help } from './english/help.ts';
@@ -102,6 +103,7 @@ interface ForEverybody {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly officials: typeof officials;
   readonly consentsDesk: typeof consentsDesk;
   readonly numbersDesk: typeof numbersDesk;
   readonly schoolsDesk: typeof schoolsDesk;

@@ -3,6 +3,7 @@ import {
   Check,
   FileText,
   Megaphone,
+  IdCard,
   SlidersHorizontal,
   Tally5,
   Users,
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   chairman: Check,
   mc: Megaphone,
   manageResults: FileText,
+  officials: IdCard,
   setup: SlidersHorizontal,
 };
 

@@ -14,6 +14,7 @@ test('an organizer reaches every desk in one move, in the order of the day', () 
     'scrutineer',
     'chairman',
     'mc',
+    'officials',
     'manageResults',
     'setup',
   ]);

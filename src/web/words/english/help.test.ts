@@ -13,6 +13,7 @@ import { published } from './published.ts';
 import { release } from './release.ts';
 import { schedule } from './schedule.ts';
 import { scrutineer } from './scrutineer.ts';
+import { officials } from './officials.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 
@@ -25,6 +26,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   chairman: [chairman.english],
   mc: [mc.english, release.english, start.english],
   manageResults: [published.english, release.english],
+  officials: [officials.english],
   setup: [setup.english, fees.english],
 };
 

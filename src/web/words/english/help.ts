@@ -124,6 +124,19 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     ],
     mishaps: [['You released placings too early', 'Press “Hide again”.']],
   },
+  officials: {
+    steps: [
+      '“Add an official”: a judge gets the next letter, and keeps it all day.',
+      'What you write about them, and the picture, stand on the About page.',
+      '“Codes for all judges”: print the cards and hand them out. Each opens that judge’s sheets on their phone.',
+      'The list says whose phone is linked.',
+    ],
+    mishaps: [
+      ['A judge loses the phone, or the card', '“New code” for that judge. The old phone is out at once.'],
+      ['You close the cards before they’re printed', 'Nobody can look a code up. Make new ones.'],
+      ['A judge can’t be removed', 'They sit in a round. Seat somebody else there first.'],
+    ],
+  },
   setup: {
     steps: [
       '“Fees”: start from a model that is close to what you charge, then change its numbers.',

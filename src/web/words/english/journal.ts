@@ -91,6 +91,7 @@ const settings: Readonly<Record<SavedWhole, string>> = {
   numberRange: 'which numbers are given out',
   consents: 'what dancers agree to',
   schools: 'the list of schools',
+  officials: 'officials and organizers',
   fees: 'the fees',
   eligibility: 'who may enter what',
   home: 'the text on the home page',

@@ -3,7 +3,7 @@ import { counted, ordinal } from './count.ts';
 
 /** What a judge may be told later than the first moment: the access code, the final, notes, waiting. */
 export const judge = section('judge', {
-  notFound: 'Judge not found',
+  notFound: 'No judge found',
   noSuchJudge: (name: string, competition: string | undefined) =>
     `${competition ?? 'This competition'} has no judge “${name}”. Ask the organizer for your own link.`,
 

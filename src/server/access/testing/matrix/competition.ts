@@ -2,6 +2,8 @@ import type { Json } from '../../../tree/json.ts';
 import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
 import { cell, written, type Part } from './rows.ts';
 
+const PHOTO = 'data:image/jpeg;base64,AAAA';
+
 const OFFICIAL = 'competitionMetadata/officials/A';
 
 const ORGANIZER = 'competitionMetadata/organizers/o1';
@@ -54,6 +56,8 @@ export const competition: Part = {
     ['pages', NOBODY],
     [VENUE, EVERYBODY],
     ['pages/rules', EVERYBODY],
+    ['photos', NOBODY],
+    ['photos/A', EVERYBODY],
     ['settings', NOBODY],
     ['settings/events', EVERYBODY],
     ['settings/fees', EVERYBODY],
@@ -90,6 +94,16 @@ export const competition: Part = {
     written(`${OFFICIAL}/photoURL`, 'x'.repeat(501), NOBODY),
     written(`${OFFICIAL}/photoURL`, { small: 'x' }, NOBODY),
     written(`${OFFICIAL}/ties/schools/0`, 'x'.repeat(81), NOBODY),
+    written(`${OFFICIAL}/ties/schools/20`, 'Brown', NOBODY),
+    written(`${OFFICIAL}/ties/people/first`, 'Fay', NOBODY),
+    // A picture is a small JPEG of somebody who is told of.
+    cell('photos/A', PHOTO, { writers: ADMIN }),
+    written('photos/A', `${PHOTO}${'x'.repeat(54_640)}`, NOBODY),
+    written('photos/A', 'data:text/html;base64,AAAA', NOBODY),
+    written('photos/A', 'data:image/jpeg;base64,<svg onload=x>', NOBODY),
+    written('photos/A', 7, NOBODY),
+    written('photos/A', { small: PHOTO }, NOBODY),
+    written('photos/nobody', PHOTO, NOBODY),
     written(`${OFFICIAL}/key`, 'B', NOBODY),
     cell(ORGANIZER, { key: 'o1', name: 'Olga', role: 'Chair', bio: '', photoURL: '' }, { writers: ADMIN }),
     cell(`${ORGANIZER}/name`, 'Olga', { writers: ADMIN, removers: NOBODY }),
@@ -150,7 +164,7 @@ export const competition: Part = {
       written(`competitionMetadata/socials/${link}`, 'x'.repeat(501), NOBODY),
     ),
     // Name and dates, or the color, are saved on top of the edition they were made from.
-    ...['basics', 'color'].flatMap((name) => {
+    ...['basics', 'color', 'officials'].flatMap((name) => {
       const edition = `competitionMetadata/editions/${name}`;
       const twice = { [edition]: 2 };
       const refused = { writers: NOBODY, removers: ADMIN, rankers: NOBODY };

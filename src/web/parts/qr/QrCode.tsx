@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qr.css';
 
 export interface QrCodeProps {
   readonly text: string;

@@ -1,0 +1,62 @@
+import { events } from '../../store/events/events.ts';
+import {
+  isJudging,
+  personGoes,
+  roundsJudged,
+  type KnownPerson,
+  type PeopleKind,
+} from '../../store/people/officials.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { officials } from '../words/english/officials.ts';
+import { useWords } from '../words/language.ts';
+import { usePeopleChange } from './usePeopleChange.ts';
+
+interface Props {
+  readonly kind: PeopleKind;
+  readonly person: KnownPerson;
+  readonly edition: number;
+  readonly devices: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+}
+
+/** Somebody goes; a judge who sits in a round stays until somebody else sits there. */
+export function RemoveDialog({ kind, person, edition, devices, onClose }: Props) {
+  const words = useWords(officials);
+  const toast = useToast();
+  const { staff } = useStore();
+  const { busy, isOffline, problem, change } = usePeopleChange();
+  const judges = kind === 'officials' && isJudging(person.role);
+  const known = useLive(staff, judges ? events : undefined);
+  const sits = judges && known.kind === 'known' ? roundsJudged(known.value, person.key) : 0;
+  const isWaiting = judges && known.kind !== 'known';
+  const remove = async (): Promise<void> => {
+    const own = [...devices].flatMap(([uid, judge]) => (judges && judge === person.key ? [uid] : []));
+    if (!(await change(personGoes(kind, person.key, own), edition))) return;
+    toast({ words: words.removed(person.name) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.removeQuestion(person.name)}
+      verb={sits > 0 ? undefined : words.remove}
+      look="stop"
+      busy={busy || isWaiting}
+      busyWord={words.saving}
+      blocked={isOffline ? words.problem.offline : undefined}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{sits > 0 ? words.sits(sits) : words.removeMore}</p>
+      {problem === undefined ? null : (
+        <Note tone="stop" spoken="at once">
+          {problem}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

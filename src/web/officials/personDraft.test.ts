@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { draftOf, draftProblem } from './personDraft.ts';
+
+const judge = draftOf(undefined, 'officials', ['A', 'B', 'D']);
+
+test('a judge gets the next letter that is free', () => {
+  expect(judge).toMatchObject({ letter: 'C', role: 'Judge' });
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ letter: 'A' }, 'letter'],
+  [{ letter: '' }, 'letter'],
+  [{ letter: 'A/B' }, 'letter'],
+  [{ photoURL: 'http://example.org/x.jpg' }, 'photo'],
+  [{ photoURL: 'javascript:alert(1)' }, 'photo'],
+  [{ photoURL: ' https://example.org/x.jpg ' }, undefined],
+  [{}, undefined],
+] as const)('%j: %s', (typed, problem) => {
+  expect(draftProblem({ ...judge, name: 'Ann', ...typed }, true, ['A', 'B', 'D'], false)).toBe(problem);
+});
+
+test('who is known keeps the letter, and a kept picture is no address', () => {
+  const known = { ...judge, name: 'Ann', letter: 'A', photoURL: 'photos/A' };
+  expect(draftProblem(known, false, ['A'], true)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** Officials and organizers, and the judges' access codes. */
+export const officials = section('officials', {
+  loading: 'Loading the officials',
+  notAvailable: 'Officials',
+  title: 'Who judges?',
+  more: 'A judge has a letter, and a code that opens their sheets on a phone. Names, bios and pictures stand on the public pages.',
+  none: 'No officials yet.',
+  organizers: 'Who runs it?',
+  organizersMore: 'They stand on the public pages, with what they do.',
+  noOrganizers: 'No organizers yet.',
+  ties: (names: readonly string[]) => `Close to: ${names.join(', ')}`,
+  add: { officials: 'Add an official', organizers: 'Add an organizer' },
+  edit: (name: string) => `Edit ${name}`,
+  linked: (devices: number) => counted(devices, { one: 'Phone linked', other: `${devices} devices linked` }),
+  notLinked: 'Not linked',
+  role: 'Role',
+  roleName: (stored: string) => stored,
+  roleField: 'What they do',
+  letter: 'Letter',
+  letterHelp: 'It names the judge on every sheet, and doesn’t change.',
+  name: 'Name',
+  bio: 'Bio',
+  schools: 'Schools they’re close to',
+  people: 'Dancers they’re close to',
+  tiesHelp: 'With commas between. Whoever makes the panels is warned.',
+  photoURL: 'Picture on the web',
+  photoHelp: 'An https address, or choose a file: it is made small on this device.',
+  choosePhoto: 'Choose a file…',
+  removePhoto: 'Remove the picture',
+  photoReady: (kilobytes: number) => `Ready: ${kilobytes} kB.`,
+  noPhoto: 'This device can’t read that file as a picture.',
+  save: 'Save',
+  saving: 'Saving',
+  saved: (name: string) => `${name} saved`,
+  problem: {
+    name: 'Write a name first',
+    letter: 'This letter is taken or can’t be one',
+    photo: 'The picture needs an https address',
+    offline: 'No connection',
+  },
+  remove: 'Remove',
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeMore: 'They leave the public pages. A judge’s code stops working at once.',
+  removed: (name: string) => `${name} removed`,
+  sits: (rounds: number) =>
+    counted(rounds, {
+      one: 'They sit in 1 round. Seat somebody else there first.',
+      other: `They sit in ${rounds} rounds. Seat somebody else there first.`,
+    }),
+  codes: {
+    all: 'Codes for all judges',
+    one: 'New code',
+    oneOf: (name: string) => `New code for ${name}`,
+    question: (judges: number) =>
+      counted(judges, { one: 'Make a new code?', other: `Make new codes for ${judges} judges?` }),
+    more: 'They are shown once, to print or to scan. Nobody can look them up later.',
+    out: (devices: number) =>
+      counted(devices, {
+        one: '1 phone that is linked now is out at once. Its marks stay on it.',
+        other: `${devices} phones that are linked now are out at once. Their marks stay on them.`,
+      }),
+    make: 'Make codes',
+    making: 'Making',
+    shown: 'Codes, shown once',
+    shownMore:
+      'Print them now, or let each judge scan theirs. When you close this, they can’t be seen again.',
+    judge: (letter: string) => `Judge ${letter}`,
+    qr: (letter: string) => `QR code of Judge ${letter}`,
+    typed: 'Or type',
+    print: 'Print',
+    close: 'Close: I have them',
+  },
+});
