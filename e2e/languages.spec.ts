@@ -30,7 +30,7 @@ const isIn = (page: Page, lang: string) => expect(page.locator('html')).toHaveAt
 const offered = [
   'en',
   ...readdirSync('src/web/words/translations')
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.replace(/\.ts$/, ''))
     .toSorted(),
 ];

@@ -18,6 +18,11 @@ interface StoredEntry {
   readonly affiliation?: string;
 }
 
+/** Of a registration, what says whose it is. */
+interface Stored {
+  readonly contact: { readonly name: string };
+}
+
 const entriesOf = async (day: CompetitionDay, event: string): Promise<readonly StoredEntry[]> =>
   Object.values((await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>);
 
@@ -92,6 +97,8 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   await test.step('with whom, what is agreed to, and all of it once more', async () => {
     await step('With whom?');
     await phone.getByLabel('Your partner’s name').fill(PARTNER);
+    await tick(/^Register 李 Na, too/);
+    await phone.getByLabel('Your partner’s email').fill('li@example.org');
     await expectAccessible(phone, 'the partners of a registration');
     await tap('Consent');
     await step('What you agree to');
@@ -103,7 +110,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await step('Is this right?');
     await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
     await expect(phone.getByRole('main')).toContainText('Against the rules');
-    await expect(bill(phone)).toHaveText('Student, late$50');
+    await expect(bill(phone)).toHaveText(['Student, late$50', 'Student, late$50']);
     await expectAccessible(phone, 'a registration before it is sent');
   });
 
@@ -115,7 +122,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await expect(phone.getByRole('figure', { name: 'QR code that opens these entries' })).toBeVisible();
     await expectAccessible(phone, 'a registration that is in');
     expect(taps() + 1).toBeLessThanOrEqual(25);
-    expect(await taken(day)).toBe(1);
+    expect(await taken(day)).toBe(2);
     for (const [, event] of EVENTS) {
       const own = (await entriesOf(day, event)).filter(({ leadName }) => leadName === NAME);
       expect(own).toEqual([expect.objectContaining({ followName: PARTNER, affiliation: 'RPI' })]);
@@ -123,8 +130,11 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   });
 
   await test.step('its code, its address and its consents are in nothing that everybody reads', async () => {
-    const [code = ''] = Object.keys((await lookAt(day, 'registrations')) as object);
+    const codes = Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
+    const [code = ''] = codes.find(([, { contact }]) => contact.name === NAME) ?? [];
+    const [others = ''] = codes.find(([, { contact }]) => contact.name === PARTNER) ?? [];
     await expect(phone.getByText(code, { exact: true })).toBeVisible();
+    await expect(phone.getByText(others, { exact: true })).toBeVisible();
     expect(await lookAt(day, `registrations/${code}`)).toMatchObject({
       contact: { email: 'jose@example.org' },
       consents: { risk: { version: '1' } },
@@ -135,8 +145,29 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
       const told = await read(place);
       expect(told).not.toContain('jose@example.org');
       expect(told).not.toContain(code);
+      expect(told).not.toContain(others);
     }
     expect(await read(`registrations/${code}`)).toContain('Permission denied');
+  });
+
+  await test.step('the partner agrees with a code of their own, and sees what they are in', async () => {
+    const [others = ''] =
+      Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>).find(
+        ([, { contact }]) => contact.name === PARTNER,
+      ) ?? [];
+    const partner = await (await deviceOf(browser, PHONE)).newPage();
+    await partner.goto(`${day.origin}/updateEntries#${others}`);
+    await expect(partner.getByText('Somebody else has registered you')).toBeVisible();
+    await expect(partner.getByRole('main').getByText(`with ${NAME}`)).toHaveCount(5);
+    await partner.getByRole('checkbox', { name: /^I recognize/ }).check();
+    await partner.getByRole('button', { name: 'I agree' }).click();
+    await expect(partner.getByText('Your consent is missing')).toBeHidden();
+    await phone.getByRole('link', { name: 'See my entries' }).click();
+    await expect(
+      phone.getByRole('heading', { level: 1, name: `Change your entries, ${NAME}` }),
+    ).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'Codes of your dancers' })).toContainText(others);
+    await expect(phone.getByText('Consent missing')).toBeHidden();
   });
 
   await test.step('the same couple is not entered once more, also not by the partner', async () => {
@@ -195,4 +226,68 @@ test('without network a registration waits on the device, and goes out once by i
   await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
   await phone.getByRole('button', { name: 'Register somebody else' }).click();
   await expect(phone.getByText('Registration is closed.')).toBeVisible();
+});
+
+/** A team of thirty in fifteen couples, each in two events, as a spreadsheet saves it. */
+const TEAM = [
+  'Name,Email,Price group,Guardian,Role,Partner,Events',
+  ...Array.from({ length: 15 }, (_, pair) => [
+    `"Lead, ${pair}",lead${pair}@example.org,student,,lead,Follow ${pair},Gold Latin Rumba;Silver Latin Samba`,
+    `Follow ${pair},follow${pair}@example.org,newcomer,${pair === 0 ? 'Lea Parent' : ''},follow,"Lead, ${pair}",`,
+  ]).flat(),
+];
+
+test('a captain registers thirty dancers from a CSV file, mends what is wrong by its line, and each gets a code', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const laptop = await (await deviceOf(browser)).newPage();
+  await laptop.goto(`${day.origin}/register`);
+  const press = (name: string) => laptop.getByRole('button', { name, exact: true }).click();
+  await laptop.getByLabel('Name').fill('Cap Tain');
+  await laptop.getByLabel('Email').fill('captain@example.org');
+  await laptop.getByLabel('School').fill('MIT');
+  await laptop.getByRole('radio', { name: 'A team' }).check();
+  await press('Team');
+
+  await test.step('what is wrong is said by line, and nothing goes on before it is mended', async () => {
+    const wrong = TEAM.with(2, 'Follow 0,no address,newcomer').with(4, 'Follow 1,f@example.org,pensioner');
+    const file = { name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong.join('\r\n')) };
+    await laptop.getByLabel('Open a CSV file').setInputFiles(file);
+    await expect(laptop.getByText('Line 3: there’s no email address.')).toBeVisible();
+    await expect(laptop.getByText('Line 5: “pensioner” is no price group')).toBeVisible();
+    await press('Consent');
+    await expect(laptop.getByText('Mend the lines below first.')).toBeVisible();
+    await expectAccessible(laptop, 'a team with lines to mend');
+    await laptop.getByLabel('Dancers').fill(TEAM.join('\n'));
+    await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
+    await laptop.reload();
+    await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
+    await press('Consent');
+  });
+
+  await laptop.getByRole('checkbox', { name: /^I recognize/ }).check();
+  await press('Check');
+  await expect(laptop.getByRole('main')).toContainText('Lead, 14 and Follow 14');
+  await press('Register');
+  await expect(laptop.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  expect(await taken(day)).toBe(31);
+  const all = Object.values((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
+  expect(all.filter((one) => 'consents' in one).map(({ contact }) => contact.name)).toEqual(['Cap Tain']);
+  expect(all).toContainEqual(expect.objectContaining({ guardian: { name: 'Lea Parent' } }));
+  const rumba = (await entriesOf(day, 'Gold Latin Rumba')).filter(({ leadName }) =>
+    leadName.startsWith('Lead,'),
+  );
+  expect(rumba).toHaveLength(15);
+  expect(rumba).toContainEqual(expect.objectContaining({ followName: 'Follow 3', affiliation: 'MIT' }));
+
+  await test.step('who has not agreed yet is named beside the code to hand out', async () => {
+    await laptop.getByRole('link', { name: 'See my entries' }).click();
+    const codes = laptop.getByRole('region', { name: 'Codes of your dancers' });
+    await expect(codes.getByText('Consent missing')).toHaveCount(30);
+    await laptop.getByLabel('Whose entries').selectOption('Follow 3');
+    await expect(laptop.getByText('with Lead, 3').first()).toBeVisible();
+    await expectAccessible(laptop, 'the entries of a team');
+  });
 });

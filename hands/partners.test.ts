@@ -112,7 +112,8 @@ async function begin(): Promise<void> {
     const [phone, laptop] = devices.get(dancer) ?? [];
     const keys = {
       code: codeOf(dancer),
-      competitor: dancer,
+      codes: [codeOf(dancer)],
+      competitors: [dancer],
       entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
     };
     expect(await written(dancer, 0, registered(phone?.uid ?? '', draft, EVENTS, keys))).toBe(true);

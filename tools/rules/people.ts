@@ -5,7 +5,7 @@ import { codeOf, HELD, holds } from './codes.ts';
 import { CODE, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { MOST } from '../../src/domain/bounds.ts';
-import { DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
+import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
@@ -106,6 +106,14 @@ export const registrations: Rules = {
     competitor: { '.write': HELD, '.validate': TEXT },
     entries: { $slot: ENTRIES_IN_SLOTS },
     dancers: { $slot: DANCERS_IN_SLOTS },
+    codes: { $slot: CODES_IN_SLOTS },
+    // Of a minor: who answers for them.
+    guardian: {
+      '.write': HELD,
+      '.validate': "newData.hasChildren(['name'])",
+      name: { '.validate': TEXT },
+      $other: CLOSED,
+    },
     $other: CLOSED,
   },
 };

@@ -1,7 +1,7 @@
 /** The slots of a registration: they bound what it makes. */
 
 import { HELD } from './codes.ts';
-import { A_DANCERS_SLOT, A_SLOT } from './forms.ts';
+import { A_DANCERS_SLOT, A_SLOT, CODE } from './forms.ts';
 import type { Here, Rules } from './rules.ts';
 
 type InSlot = '$code' | '$slot';
@@ -27,6 +27,13 @@ function slots(form: string, named: (tree: string, text: string) => string): Rul
 
 export const ENTRIES_IN_SLOTS = slots(A_SLOT, entryNamed);
 export const DANCERS_IN_SLOTS = slots(A_DANCERS_SLOT, dancerNamed);
+
+/** The code of the own registration of each dancer, for who has registered them. */
+export const CODES_IN_SLOTS: Rules<InSlot> = {
+  '.write': HELD,
+  '.validate': (here) =>
+    `${here.$slot}.matches(${A_DANCERS_SLOT}) && newData.isString() && newData.val().matches(${CODE}) && ${here.newRoot}.child('registrations').child(newData.val()).exists()`,
+};
 
 /**
  * What a registrant makes names the slot in which its owner's registration names it.

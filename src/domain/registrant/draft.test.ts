@@ -112,3 +112,25 @@ test('an event is chosen by one press and left by the next; who dances one role 
   expect(withRole(COMPLETE, 'follow').chosen.map(({ role }) => role)).toEqual(['follow']);
   expect(withRole(withRole(COMPLETE, 'follow'), 'both').chosen.map(({ role }) => role)).toEqual(['follow']);
 });
+
+test('a minor names who answers for them, and a partner who is registered along has an address', () => {
+  expect(missingIn({ ...COMPLETE, guardian: ' ' }, OPEN)).toEqual([{ step: 'you', what: 'guardian' }]);
+  const along = (email: string, guardian?: string): RegistrationDraft => ({
+    ...COMPLETE,
+    partnerToo: { email, category: 'student', ...(guardian === undefined ? {} : { guardian }) },
+  });
+  expect(missingIn(along('li'), OPEN)).toEqual([{ step: 'partners', what: 'partner email' }]);
+  expect(missingIn(along('li@example.org', ''), OPEN)).toEqual([
+    { step: 'partners', what: 'partner guardian' },
+  ]);
+  expect(missingIn(along('li@example.org', 'Lea'), OPEN)).toEqual([]);
+  // Nobody is registered along who is still to be found.
+  expect(missingIn({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
+});
+
+test('a captain is asked for a team in place of events and a partner', () => {
+  const team = { ...COMPLETE, chosen: [], registers: 'team' } as const;
+  expect(missingIn(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
+  expect(missingIn({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
+  expect(missingIn({ ...team, roster: 'Ann, a@b' }, OPEN)).toEqual([]);
+});

@@ -2,6 +2,8 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
 import { knownName, spelledAlike, type DanceRole } from '../people/people.ts';
+import { looksLikeAddress } from './address.ts';
+import { rosterOf } from './roster.ts';
 
 /** With whom somebody dances an event. */
 export type Partner =
@@ -18,6 +20,16 @@ export interface ChosenEvent {
   readonly partner: Partner;
 }
 
+/** Somebody else who is registered along with the registrant, and agrees later, with a code of their own. */
+export interface Along {
+  readonly email: string;
+  readonly category: Category;
+  /** Of a minor; missing: of age. */
+  readonly guardian?: string;
+}
+
+export const SOMEBODY: Along = { email: '', category: 'student' };
+
 /** What a registrant has said so far. Whatever is missing is asked for before it is sent. */
 export interface RegistrationDraft {
   readonly name: string;
@@ -25,6 +37,14 @@ export interface RegistrationDraft {
   readonly phone: string;
   readonly school: string;
   readonly category: Category;
+  /** Of a minor: who answers for them; missing: of age. */
+  readonly guardian?: string;
+  /** Themselves, or a team of which they are the captain. */
+  readonly registers: 'me' | 'team';
+  /** A team, as its captain has typed or pasted it (`roster.ts`). */
+  readonly roster: string;
+  /** The usual partner is registered, too. */
+  readonly partnerToo?: Along;
   /** Both: it is said for each event. */
   readonly role: DanceRole | 'both';
   readonly chosen: readonly ChosenEvent[];
@@ -42,6 +62,8 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
   phone: '',
   school: '',
   category: 'student',
+  registers: 'me',
+  roster: '',
   role: 'lead',
   chosen: [],
   usualPartner: { kind: 'named', name: '' },
@@ -49,9 +71,13 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
   consents: { risk: false, media: false },
 };
 
+const OWN_STEPS = ['you', 'events', 'partners', 'consent', 'check'] as const;
+const TEAM_STEPS = ['you', 'team', 'consent', 'check'] as const;
+export type Step = (typeof OWN_STEPS | typeof TEAM_STEPS)[number];
+
 /** The steps of a registration, in their order. */
-export const STEPS = ['you', 'events', 'partners', 'consent', 'check'] as const;
-export type Step = (typeof STEPS)[number];
+export const stepsOf = ({ registers }: Pick<RegistrationDraft, 'registers'>): readonly [Step, ...Step[]] =>
+  registers === 'team' ? TEAM_STEPS : OWN_STEPS;
 
 /** With whom an event is danced in the end; undefined: with somebody who is still to be found. */
 export function partnerIn({ usualPartner }: RegistrationDraft, { partner }: ChosenEvent): string | undefined {
@@ -70,17 +96,16 @@ export function coupleOf(
 
 /** What keeps a registration from being sent: at which step, and about which event. */
 export type Missing =
-  | { readonly step: 'you'; readonly what: 'name' | 'email' | 'email form' }
+  | { readonly step: 'you'; readonly what: 'name' | 'email' | 'email form' | 'guardian' }
   | { readonly step: 'events'; readonly what: 'no event' }
+  | { readonly step: 'team'; readonly what: 'no dancer' | 'lines' }
+  | { readonly step: 'partners'; readonly what: 'partner email' | 'partner guardian' }
   | {
       readonly step: 'partners';
       readonly what: 'partner' | 'own name' | 'entered already' | 'gone';
       readonly event: EventKey;
     }
   | { readonly step: 'consent'; readonly what: 'risk' };
-
-/** The rules ask for an @ (docs/ACCESS.md); whether a letter arrives, only a letter shows. */
-const looksLikeAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email.trim());
 
 /** A name that is withheld, or still to be found, is nobody's. */
 const isSameName = (one: string, other: string): boolean =>
@@ -107,19 +132,56 @@ function missingPartner(
   return entered ? about('entered already') : [];
 }
 
+/** The partner who is registered along with the registrant: only one who is named for all events is. */
+export const partnerAlong = ({
+  registers,
+  usualPartner,
+  partnerToo,
+}: RegistrationDraft): (Along & { readonly name: string }) | undefined =>
+  registers === 'team' || usualPartner.kind !== 'named' || partnerToo === undefined
+    ? undefined
+    : { ...partnerToo, name: usualPartner.name.trim() };
+
+function missingOfPartner(draft: RegistrationDraft): readonly Missing[] {
+  const along = partnerAlong(draft);
+  if (along === undefined) return [];
+  return [
+    ...(looksLikeAddress(along.email) ? [] : [{ step: 'partners', what: 'partner email' } as const]),
+    ...(along.guardian?.trim() === '' ? [{ step: 'partners', what: 'partner guardian' } as const] : []),
+  ];
+}
+
+function missingOfYou({ name, email, guardian }: RegistrationDraft): readonly Missing[] {
+  return [
+    ...(name.trim() === '' ? [{ step: 'you', what: 'name' } as const] : []),
+    ...(email.trim() === ''
+      ? [{ step: 'you', what: 'email' } as const]
+      : looksLikeAddress(email)
+        ? []
+        : [{ step: 'you', what: 'email form' } as const]),
+    ...(guardian?.trim() === '' ? [{ step: 'you', what: 'guardian' } as const] : []),
+  ];
+}
+
+function missingOfTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): readonly Missing[] {
+  const { dancers, problems } = rosterOf(draft.roster, events);
+  if (problems.length > 0) return [{ step: 'team', what: 'lines' }];
+  return dancers.length === 0 ? [{ step: 'team', what: 'no dancer' }] : [];
+}
+
 /** What is missing, in the order of the steps. @param events as they are now */
 export const missingIn = (
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
 ): readonly Missing[] => [
-  ...(draft.name.trim() === '' ? [{ step: 'you', what: 'name' } as const] : []),
-  ...(draft.email.trim() === ''
-    ? [{ step: 'you', what: 'email' } as const]
-    : looksLikeAddress(draft.email)
-      ? []
-      : [{ step: 'you', what: 'email form' } as const]),
-  ...(draft.chosen.length === 0 ? [{ step: 'events', what: 'no event' } as const] : []),
-  ...draft.chosen.flatMap((chosen) => missingPartner(draft, chosen, events)),
+  ...missingOfYou(draft),
+  ...(draft.registers === 'team'
+    ? missingOfTeam(draft, events)
+    : [
+        ...(draft.chosen.length === 0 ? [{ step: 'events', what: 'no event' } as const] : []),
+        ...draft.chosen.flatMap((chosen) => missingPartner(draft, chosen, events)),
+        ...missingOfPartner(draft),
+      ]),
   ...(draft.consents.risk ? [] : [{ step: 'consent', what: 'risk' } as const]),
 ];
 

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
+import type { Category, FeeRules } from '../fees/feeRules.ts';
 import { feeModel } from '../fees/models.ts';
 import { eventOf } from '../testing/event.ts';
-import { priceChange, priceOf } from './price.ts';
+import type { Party } from './party.ts';
+import { priceChange, pricesOf, type SignedUp } from './price.ts';
 
 const [RUMBA, SAMBA] = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const BY_ENTRY = feeModel('by entry');
+
+type Danced = Parameters<typeof priceChange>[3]['before'];
+
+/** What somebody pays who changes nothing. */
+const priceOf = (fees: FeeRules, category: Category, { first, last }: SignedUp, danced: Danced) =>
+  priceChange(fees, category, { first, last, now: last }, { before: danced, after: danced, isChanged: false })
+    ?.before;
 
 test('each phase has its price, and the second event its own line', () => {
   const total = (phase: 'early' | 'normal' | 'late') =>
@@ -46,4 +55,23 @@ test('who drops everything owes nothing', () => {
   const window = { first: 'early', last: 'early', now: 'early' } as const;
   const its = priceChange(BY_ENTRY, 'student', window, { before: [RUMBA], after: [], isChanged: true });
   expect(its?.after.total).toBe(0);
+});
+
+test('of a couple each pays by their own price group, for what they dance', () => {
+  const party: Party = {
+    dancers: [
+      { name: 'Ann', email: 'a@b', category: 'student', isRegistrant: true },
+      { name: 'Bo', email: 'b@c', category: 'adult', isRegistrant: false },
+    ],
+    entries: [
+      { event: RUMBA.key, leadName: 'Ann', followName: 'bo' },
+      { event: SAMBA.key, leadName: 'Ann', followName: 'TBA', looks: 'lead' },
+    ],
+  };
+  const prices = pricesOf(BY_ENTRY, 'early', party, [RUMBA, SAMBA]);
+  expect(prices?.map(({ name, bill }) => [name, bill.total])).toEqual([
+    ['Ann', 4000],
+    ['Bo', 4500],
+  ]);
+  expect(pricesOf(BY_ENTRY, 'pending', party, [RUMBA, SAMBA])).toBeUndefined();
 });

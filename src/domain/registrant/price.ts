@@ -1,6 +1,8 @@
 import type { CompetitionEvent } from '../competition.ts';
 import { billOf, type Bill } from '../fees/bill.ts';
 import type { Category, FeeRules } from '../fees/feeRules.ts';
+import { spelledAlike } from '../people/people.ts';
+import type { Party } from './party.ts';
 import type { RegistrationPhase } from '../registration/phase.ts';
 
 /** At which prices somebody signed up, and last changed something. */
@@ -13,7 +15,7 @@ export interface SignedUp {
  * What a registrant pays who dances these events, as far as they know it themselves: what the organizer grants besides is
  * on the bill. Undefined as long as nobody has said until when which price holds.
  */
-export function priceOf(
+function priceOf(
   fees: FeeRules,
   category: Category,
   { first, last }: SignedUp,
@@ -54,4 +56,26 @@ export function priceChange(
   const before = priceOf(fees, category, { first, last }, danced.before);
   const after = priceOf(fees, category, { first, last: danced.isChanged ? now : last }, danced.after);
   return before === undefined || after === undefined ? undefined : { before, after };
+}
+
+/** What each of a party pays who registers now; undefined as long as nobody has said until when which price holds. */
+export function pricesOf(
+  fees: FeeRules,
+  phase: RegistrationPhase,
+  { dancers, entries }: Party,
+  events: readonly CompetitionEvent[],
+): readonly { readonly name: string; readonly bill: Bill }[] | undefined {
+  const byKey = new Map(events.map((event) => [event.key, event]));
+  const bills = dancers.flatMap(({ name, category }) => {
+    const spelled = spelledAlike(name);
+    const danced = entries.flatMap(({ event, leadName, followName }) => {
+      const its = byKey.get(event);
+      return its !== undefined && [leadName, followName].some((one) => spelledAlike(one) === spelled)
+        ? [its]
+        : [];
+    });
+    const bill = priceOf(fees, category, { first: phase, last: phase }, danced);
+    return bill === undefined ? [] : [{ name, bill }];
+  });
+  return bills.length === dancers.length ? bills : undefined;
 }

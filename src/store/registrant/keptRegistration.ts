@@ -1,8 +1,9 @@
 import { entryId, eventKey } from '../../domain/ids.ts';
-import { CATEGORIES } from '../../domain/fees/feeRules.ts';
+import { CATEGORIES, type Category } from '../../domain/fees/feeRules.ts';
 import {
   EMPTY_REGISTRATION,
-  STEPS,
+  stepsOf,
+  type Along,
   type ChosenEvent,
   type Partner,
   type RegistrationDraft,
@@ -17,6 +18,8 @@ export interface KeptRegistration {
   readonly step: Step;
   /** It has been sent under these keys, and may have come in: it is sent again under the same. */
   readonly keys?: RegistrationKeys;
+  /** Who was registered along, with codes of their own: as it has come in. */
+  readonly others?: readonly { readonly name: string; readonly code: string }[];
   /** It has come in. */
   readonly isIn?: true;
 }
@@ -41,18 +44,43 @@ export function chosenOf(raw: unknown): readonly ChosenEvent[] {
   return [{ event, role, partner: partnerOf(childOf(raw, 'partner')) }];
 }
 
+const categoryOf = (raw: unknown): Category =>
+  CATEGORIES.find((one) => one === childOf(raw, 'category')) ?? EMPTY_REGISTRATION.category;
+
+/** Empty: of a minor whose guardian is not named yet. */
+function guardianOf(raw: unknown): string | undefined {
+  const guardian = childOf(raw, 'guardian');
+  return typeof guardian === 'string' ? guardian : undefined;
+}
+
+function alongOf(raw: unknown): Along | undefined {
+  if (raw === undefined) return undefined;
+  const guardian = guardianOf(raw);
+  return {
+    email: textOf(childOf(raw, 'email')) ?? '',
+    category: categoryOf(raw),
+    ...(guardian === undefined ? {} : { guardian }),
+  };
+}
+
 function draftOf(raw: unknown): RegistrationDraft {
   const text = (name: string): string => textOf(childOf(raw, name)) ?? '';
   const usual = partnerOf(childOf(raw, 'usualPartner'));
   const role = childOf(raw, 'role');
   const consents = childOf(raw, 'consents');
   const version = textOf(childOf(consents, 'version'));
+  const guardian = guardianOf(raw);
+  const partnerToo = alongOf(childOf(raw, 'partnerToo'));
   return {
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
     school: text('school'),
-    category: CATEGORIES.find((one) => one === childOf(raw, 'category')) ?? EMPTY_REGISTRATION.category,
+    category: categoryOf(raw),
+    ...(guardian === undefined ? {} : { guardian }),
+    registers: childOf(raw, 'registers') === 'team' ? 'team' : 'me',
+    roster: text('roster'),
+    ...(partnerToo === undefined ? {} : { partnerToo }),
     role: role === 'follow' || role === 'both' ? role : 'lead',
     chosen: childrenOf(childOf(raw, 'chosen')).flatMap(([, one]) => chosenOf(one)),
     usualPartner: usual.kind === 'as usual' ? EMPTY_REGISTRATION.usualPartner : usual,
@@ -66,14 +94,15 @@ function draftOf(raw: unknown): RegistrationDraft {
 }
 
 function keysOf(raw: unknown): RegistrationKeys | undefined {
-  const [code, competitor] = [textOf(childOf(raw, 'code')), textOf(childOf(raw, 'competitor'))];
-  if (code === undefined || competitor === undefined) return undefined;
-  const texts = (name: string): readonly string[] =>
-    childrenOf(childOf(raw, name)).flatMap(([, one]) => textOf(one) ?? []);
+  const code = textOf(childOf(raw, 'code'));
+  if (code === undefined) return undefined;
+  const texts = (list: unknown): readonly string[] =>
+    childrenOf(list).flatMap(([, one]) => textOf(one) ?? []);
   return {
     code,
-    competitor,
-    entries: texts('entries').flatMap((one) => entryId(one) ?? []),
+    codes: texts(childOf(raw, 'codes')),
+    competitors: texts(childOf(raw, 'competitors')),
+    entries: texts(childOf(raw, 'entries')).flatMap((one) => entryId(one) ?? []),
   };
 }
 
@@ -84,10 +113,15 @@ export function keptRegistration(eventName: string): KeptRegistration {
     const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
     if (typeof raw !== 'object' || raw === null) return nothing;
     const keys = keysOf(childOf(raw, 'keys'));
+    const draft = draftOf(childOf(raw, 'draft'));
     return {
-      draft: draftOf(childOf(raw, 'draft')),
-      step: STEPS.find((one) => one === childOf(raw, 'step')) ?? 'you',
+      draft,
+      step: stepsOf(draft).find((one) => one === childOf(raw, 'step')) ?? 'you',
       ...(keys === undefined ? {} : { keys }),
+      others: childrenOf(childOf(raw, 'others')).flatMap(([, one]) => {
+        const [name, code] = [textOf(childOf(one, 'name')), textOf(childOf(one, 'code'))];
+        return name === undefined || code === undefined ? [] : [{ name, code }];
+      }),
       ...(keys !== undefined && childOf(raw, 'isIn') === true ? { isIn: true } : {}),
     };
   } catch {

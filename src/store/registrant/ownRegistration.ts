@@ -25,6 +25,8 @@ export interface OwnRegistration {
   /** All who were registered with it, by their keys. */
   readonly dancers: readonly string[];
   readonly entries: readonly NamedEntry[];
+  /** The codes of those who were registered along, for who holds this one. */
+  readonly codes: readonly string[];
 }
 
 function namedEntry(key: string, raw: unknown): readonly NamedEntry[] {
@@ -49,6 +51,7 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
     competitor: textOf(childOf(raw, 'competitor')),
     dancers: childrenOf(childOf(raw, 'dancers')).flatMap(([, one]) => textOf(one) ?? []),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([slot, one]) => namedEntry(slot, one)),
+    codes: childrenOf(childOf(raw, 'codes')).flatMap(([, one]) => textOf(one) ?? []),
   };
 }
 

@@ -26,7 +26,8 @@ const draft: RegistrationDraft = withEvent(
 
 const keys = {
   code: 'abcDE23',
-  competitor: 'c-1',
+  codes: ['zzzzz22', 'abcDE24'],
+  competitors: ['c-1', 'c-2'],
   entries: ['e-1', 'e-2'].flatMap((id) => entryId(id) ?? []),
 };
 
@@ -90,4 +91,46 @@ test('each entry says its slot, and the registration names it there', () => {
   });
   expect(patch[`events/${SAMBA.key}/entries/e-2`]).toMatchObject({ slot: 1 });
   expect(patch['competitors/c-1']).toMatchObject({ slot: 0 });
+});
+
+test('a partner who is registered along has a code, a contact and a price of their own, and both keys stand in the entry', () => {
+  const couple: RegistrationDraft = {
+    ...draft,
+    usualPartner: { kind: 'named', name: ' 李 Na ' },
+    partnerToo: { email: 'li@example.org', category: 'adult', guardian: 'Lea' },
+  };
+  const patch = registered('uid', couple, EVENTS, keys);
+  expect(patch['registrations/abcDE23']).toMatchObject({
+    competitor: 'c-1',
+    dancers: { 0: 'c-1', 1: 'c-2' },
+    codes: { 1: 'abcDE24' },
+  });
+  expect(patch['registrations/abcDE24']).toEqual({
+    contact: { name: '李 Na', email: 'li@example.org' },
+    createdAt: { '.sv': 'timestamp' },
+    feeCategory: 'adult',
+    competitor: 'c-2',
+    guardian: { name: 'Lea' },
+  });
+  expect(patch['codeClaims/uid/abcDE24']).toBe(true);
+  expect(patch[`events/${RUMBA.key}/entries/e-1`]).toMatchObject({ leadId: 'c-1', followId: 'c-2' });
+  expect(patch[`events/${RUMBA.key}/pairs/c-1_c-2`]).toBe('e-1');
+  expect(patch['owners/competitors/c-2']).toBe('abcDE23');
+  // Theirs does not say whose the other is: who reads it has not read the captain's.
+  expect(JSON.stringify(patch['registrations/abcDE24'])).not.toContain('abcDE23');
+});
+
+test('a captain who stands in the list dances under the code of the team, one who does not is no dancer', () => {
+  const team = (name: string): RegistrationDraft => ({
+    ...draft,
+    name,
+    registers: 'team',
+    roster: 'Ann, ann@example.org, student, , lead, Bo, Gold Latin Rumba\nBo, bo@example.org',
+  });
+  const captain = registered('uid', team('ann'), EVENTS, keys);
+  expect(captain['registrations/abcDE23']).toMatchObject({ competitor: 'c-1', codes: { 1: 'abcDE24' } });
+  const trainer = registered('uid', team('Tom'), EVENTS, keys);
+  expect(trainer['registrations/abcDE23']).toMatchObject({ codes: { 0: 'zzzzz22', 1: 'abcDE24' } });
+  expect(trainer['registrations/abcDE23']).not.toHaveProperty('competitor');
+  expect(trainer[`events/${RUMBA.key}/entries/e-1`]).toMatchObject({ leadId: 'c-1', followId: 'c-2' });
 });

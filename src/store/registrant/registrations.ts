@@ -1,5 +1,6 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { coupleOf, partnerIn, type RegistrationDraft } from '../../domain/registrant/draft.ts';
+import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { partyOf, placeOf, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import {
@@ -10,7 +11,7 @@ import {
   registrationAt,
 } from '../people/registrationAt.ts';
 import { drawnCode } from '../people/drawnCode.ts';
-import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
@@ -22,62 +23,126 @@ export const newCode = (): string => drawnCode(CODE_LENGTH);
 /** The keys under which a registration is written: made once, so that it can be sent again and is there once. */
 export interface RegistrationKeys {
   readonly code: string;
-  readonly competitor: string;
-  /** Of each chosen event, in their order. */
+  /** Of each dancer, in their order. The registrant's own is not used: theirs is the one above. */
+  readonly codes: readonly string[];
+  /** Of each dancer, in their order. */
+  readonly competitors: readonly string[];
+  /** Of each entry, in their order. */
   readonly entries: readonly EntryId[];
 }
 
+/** What becomes of a party: its entries, with the keys of the dancers in them. */
+function entriesOf(
+  party: Party,
+  { code, competitors, entries }: RegistrationKeys,
+  affiliation: string,
+  note: string,
+): readonly NewEntry[] {
+  const dancer = (name: string) => {
+    const place = placeOf(party, name);
+    return place === undefined
+      ? { name }
+      : { name: party.dancers[place]?.name ?? name, id: competitors[place] };
+  };
+  return party.entries.flatMap(({ event, leadName, followName, looks }, slot) => {
+    const id = entries[slot];
+    return id === undefined
+      ? []
+      : [
+          {
+            code,
+            slot,
+            id,
+            event,
+            lead: dancer(leadName),
+            follow: dancer(followName),
+            affiliation,
+            looks: looks === undefined ? undefined : { role: looks, note },
+          },
+        ];
+  });
+}
+
+/** Which roles somebody dances, for everybody. */
+function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
+  const leads = entries.some(({ leadName }) => leadName === name);
+  const follows = entries.some(({ followName }) => followName === name);
+  return { ...(leads ? { lead: true } : {}), ...(follows ? { follow: true } : {}) };
+}
+
+const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
+  guardian === undefined ? {} : { guardian: { name: guardian } };
+
 /**
- * Somebody registers: what only the registrant and the organizer may read, the dancer, the entries and the searches for a
- * partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where the code is taken, or registration
- * has closed.
+ * A dancer whom somebody else registers: the registration of their own, with which they agree later. Who registers them
+ * has shown its code as well.
+ */
+function ofAnother(
+  uid: string,
+  code: string,
+  competitor: string,
+  { name, email, category, guardian }: PartyDancer,
+): Patch {
+  return {
+    [registrationAt(code)]: {
+      contact: { name, email },
+      createdAt: SERVER_TIME,
+      feeCategory: category,
+      competitor,
+      ...guardianOf(guardian),
+    },
+    [codeClaimAt(uid, code)]: true,
+  };
+}
+
+/**
+ * Somebody registers themselves, with a partner or a team: what only the registrant and the organizer may read, the dancers,
+ * the entries and the searches for a partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where a
+ * code is taken, or registration has closed.
  */
 export function registered(
   uid: string,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
-  { code, competitor, entries }: RegistrationKeys,
+  keys: RegistrationKeys,
 ): Patch {
+  const { code, codes, competitors } = keys;
+  const party = partyOf(draft, events);
   const affiliation = draft.school.trim() === '' ? '' : schoolOf(draft.school);
   const phone = draft.phone.trim() === '' ? {} : { phone: draft.phone.trim() };
-  const roles = new Set(draft.chosen.map(({ role }) => role));
-  const made = draft.chosen.flatMap((chosen, slot): readonly NewEntry[] => {
-    const id = entries[slot];
-    if (id === undefined) return [];
-    const { leadName, followName } = coupleOf(draft, chosen);
-    const [leadId, followId] = chosen.role === 'lead' ? [competitor] : [undefined, competitor];
-    const isAlone = partnerIn(draft, chosen) === undefined;
-    return [
-      {
-        code,
-        slot,
-        id,
-        event: chosen.event,
-        lead: { name: leadName, id: leadId },
-        follow: { name: followName, id: followId },
-        affiliation,
-        looks: isAlone ? { role: chosen.role, note: draft.wish.trim() } : undefined,
-      },
-    ];
+  const made = entriesOf(party, keys, affiliation, draft.wish.trim());
+  const dancers = party.dancers.flatMap((dancer, slot) => {
+    const [competitor, own] = [competitors[slot], codes[slot]];
+    return competitor === undefined || own === undefined ? [] : [{ dancer, slot, competitor, own }];
   });
+  const others = dancers.filter(({ dancer }) => !dancer.isRegistrant);
+  const registrant = dancers.find(({ dancer }) => dancer.isRegistrant);
   return {
     [registrationAt(code)]: {
       contact: { name: draft.name.trim(), email: draft.email.trim(), ...phone },
       consents: consentsOf(draft.consents),
       createdAt: SERVER_TIME,
       feeCategory: draft.category,
-      competitor,
-      dancers: { 0: competitor },
+      ...(registrant === undefined ? {} : { competitor: registrant.competitor }),
+      ...guardianOf(draft.guardian?.trim()),
+      dancers: Object.fromEntries(dancers.map(({ slot, competitor }) => [slot, competitor])),
+      codes: Object.fromEntries(others.map(({ slot, own }) => [slot, own])),
       entries: Object.fromEntries(made.map(({ slot, event, id }) => [slot, entryInSlot(event, id)])),
     },
     [codeClaimAt(uid, code)]: true,
-    [competitorAt(competitor)]: {
-      name: draft.name.trim(),
-      ...(affiliation === '' ? {} : { affiliation }),
-      slot: 0,
-      roles: Object.fromEntries([...roles].map((role) => [role, true])),
-    },
-    [competitorsOwnerAt(competitor)]: code,
-    ...Object.assign({}, ...made.map((entry) => entryMade(entry, events))),
+    ...Object.assign(
+      {},
+      ...dancers.map(({ dancer, slot, competitor }): Patch => ({
+        [competitorAt(competitor)]: {
+          name: dancer.name,
+          ...(affiliation === '' ? {} : { affiliation }),
+          slot,
+          roles: rolesOf(party, dancer),
+        },
+        [competitorsOwnerAt(competitor)]: code,
+      })),
+      ...others.map(({ dancer, competitor, own }) => ofAnother(uid, own, competitor, dancer)),
+      ...made.map((entry) => entryMade(entry, events)),
+    ),
   };
 }

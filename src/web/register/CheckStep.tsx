@@ -1,4 +1,5 @@
-import { coupleOf, partnerIn, type Step } from '../../domain/registrant/draft.ts';
+import type { Step } from '../../domain/registrant/draft.ts';
+import { partyOf } from '../../domain/registrant/party.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { eligibility } from '../words/english/eligibility.ts';
@@ -40,7 +41,9 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
   const { draft, events } = props;
   const words = useWords(register);
   const { eventName } = useWords(terms);
-  const { check, you } = words;
+  const { check, team, you } = words;
+  const { dancers, entries } = partyOf(draft, events);
+  const isTeam = draft.registers === 'team';
   const part = (step: Step, title: string) => (
     <div className="register-part-head">
       <h2>{title}</h2>
@@ -62,23 +65,31 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
         <p className="second">{you.categories[draft.category]}</p>
       </section>
       <section className="register-part">
-        {part('events', check.events)}
+        {isTeam ? part('team', check.team) : part('events', check.events)}
+        {isTeam ? <p>{team.found(dancers.length, entries.length)}</p> : null}
         <ul className="register-entered">
-          {draft.chosen.map((chosen) => {
-            const event = events.find(({ key }) => key === chosen.event);
-            const { leadName, followName } = coupleOf(draft, chosen);
+          {entries.map(({ event: key, leadName, followName, looks }) => {
+            const event = events.find((one) => one.key === key);
+            const alone = looks === 'lead' ? leadName : followName;
             return (
-              <li key={chosen.event}>
-                <span>{event === undefined ? chosen.event : eventName(event)}</span>
+              <li key={`${key} ${leadName} ${followName}`}>
+                <span>{event === undefined ? key : eventName(event)}</span>
                 <span className="second">
-                  {partnerIn(draft, chosen) === undefined
-                    ? `${you.roles[chosen.role]}, ${check.tba}`
-                    : check.with(leadName, followName)}
+                  {looks === undefined
+                    ? check.with(leadName, followName)
+                    : `${alone}, ${you.roles[looks]}, ${check.tba}`}
                 </span>
               </li>
             );
           })}
         </ul>
+        {dancers
+          .filter(({ isRegistrant }) => !isRegistrant)
+          .map(({ name, email }) => (
+            <p key={name} className="second">
+              {check.along(name, email)}
+            </p>
+          ))}
         <Doubted {...props} />
       </section>
       <Cost {...props} />

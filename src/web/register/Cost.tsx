@@ -5,18 +5,25 @@ import { moneyNow } from '../words/money.ts';
 import type { StepProps } from './stepProps.ts';
 import { usePrice } from './usePrice.ts';
 
-/** What it costs, with the reason of each line. */
+/** What it costs, with the reason of each line; of several dancers, by dancer. */
 export function Cost({ draft, events, phase }: Pick<StepProps, 'draft' | 'events' | 'phase'>) {
   const words = useWords(ofBill);
   const price = usePrice(draft, events, phase);
-  if (price === undefined || draft.chosen.length === 0) return null;
+  if (price === undefined || price.bills.every(({ bill }) => bill.total === 0 && draft.chosen.length === 0))
+    return null;
+  const { bills, total, isOnly } = price;
   return (
     <section className="register-part register-cost">
       <div className="register-part-head">
         <h2>{words.title}</h2>
-        <b className="number">{moneyNow(price.bill.total)}</b>
+        <b className="number">{moneyNow(total)}</b>
       </div>
-      <BillLines bill={price.bill} isOnly={price.isOnly} />
+      {bills.map(({ name, bill }) => (
+        <div key={name}>
+          {bills.length > 1 ? <h3 className="register-cost-of">{name}</h3> : null}
+          <BillLines bill={bill} isOnly={isOnly} />
+        </div>
+      ))}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { entriesOf } from '../../domain/registrant/own.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { ownDancer, ownRegistration } from '../../store/registrant/ownRegistration.ts';
@@ -16,8 +17,11 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { useWords } from '../words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
+import { EntryList } from './EntryList.tsx';
 import { GiveConsent } from './GiveConsent.tsx';
+import { OtherCodes } from './OtherCodes.tsx';
 import { OwnEntriesForm } from './OwnEntriesForm.tsx';
+import { useAlong } from './useAlong.ts';
 import './register.css';
 import './own.css';
 
@@ -38,7 +42,11 @@ export default function OwnRegistration({ code, onForget }: Props) {
   const all = useLive(device, events);
   const about = knownOr(useLive(device, competition), undefined);
   const now = useMoment(about, useServerAhead(device));
-  const ids = knownOr(registration, undefined)?.dancers.join('/') ?? '';
+  const known = knownOr(registration, undefined);
+  const along = useAlong(known?.codes);
+  // Whoever was registered by somebody else has no dancers of their own: theirs is themselves.
+  const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
+  const ids = asked.filter((id) => id !== '').join('/');
   const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);
   const everybody = useEachLive(device, paths).flatMap((one) => knownOr(one, undefined) ?? []);
   const [looked, setLooked] = useState<string>();
@@ -83,6 +91,12 @@ export default function OwnRegistration({ code, onForget }: Props) {
         <p className="second">{now.registration.kind === 'closed' ? words.closedLead : words.lead}</p>
         <CodeCard code={code} />
         {its.consents.risk ? null : <GiveConsent code={code} />}
+        {along.length === 0 ? null : (
+          <section className="own-part" aria-label={words.dancers}>
+            <h2>{words.dancers}</h2>
+            <OtherCodes others={along} />
+          </section>
+        )}
         {everybody.length > 1 && dancer !== undefined ? (
           <SelectField label={words.who} value={dancer.id} onChange={({ target }) => setLooked(target.value)}>
             {everybody.map(({ id, name }) => (
@@ -96,11 +110,19 @@ export default function OwnRegistration({ code, onForget }: Props) {
       <Suspense>
         <OwnRequests dancers={its.dancers} events={all.value} />
       </Suspense>
-      {dancer === undefined ? null : (
+      {dancer === undefined ? null : its.dancers.length === 0 ? (
+        <section className="own-part">
+          <p className="second">{words.byAnother}</p>
+          <EntryList own={entriesOf(dancer.id, all.value)} />
+        </section>
+      ) : (
         <OwnEntriesForm
           key={dancer.id}
           code={code}
-          registration={its}
+          registration={{
+            ...its,
+            category: along.find(({ id }) => id === dancer.id)?.category ?? its.category,
+          }}
           dancer={dancer}
           everybody={everybody}
           events={all.value}

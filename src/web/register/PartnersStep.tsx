@@ -1,6 +1,15 @@
 import { LONGEST } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { ChosenEvent, Missing, Partner, RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { CATEGORIES } from '../../domain/fees/feeRules.ts';
+import {
+  SOMEBODY,
+  type Along,
+  type ChosenEvent,
+  type Missing,
+  type Partner,
+  type RegistrationDraft,
+} from '../../domain/registrant/draft.ts';
+import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
@@ -84,6 +93,71 @@ function EventRow({ draft, onChange, chosen, event, problem }: RowProps) {
   );
 }
 
+/** The usual partner may be registered along: they agree later, with a code of their own. */
+function PartnerToo({
+  draft,
+  onChange,
+  missing,
+  name,
+}: Pick<StepProps, 'draft' | 'onChange' | 'missing'> & { readonly name: string }) {
+  const words = useWords(register);
+  const { partners, you } = words;
+  const { partnerToo: along, ...alone } = draft;
+  const say = (about: Missing['what']): string | undefined => {
+    const found = missing.find(({ what }) => what === about);
+    return found === undefined ? undefined : words.missing(found);
+  };
+  const change = (partnerToo: Along): void => onChange({ ...alone, partnerToo });
+  return (
+    <>
+      <CheckField
+        label={partners.too(name)}
+        help={partners.tooHelp}
+        checked={along !== undefined}
+        onChange={({ target }) => onChange(target.checked ? { ...alone, partnerToo: SOMEBODY } : alone)}
+      />
+      {along === undefined ? null : (
+        <>
+          <Field
+            label={partners.email}
+            type="email"
+            value={along.email}
+            maxLength={LONGEST.name}
+            error={say('partner email')}
+            autoComplete="off"
+            onChange={({ target }) => change({ ...along, email: target.value })}
+          />
+          <PillChoice
+            label={you.category}
+            tall
+            options={CATEGORIES.map((value) => ({ value, words: you.categories[value] }))}
+            value={along.category}
+            onChange={(category) => change({ ...along, category })}
+          />
+          <CheckField
+            label={partners.minor}
+            checked={along.guardian !== undefined}
+            onChange={({ target }) => {
+              const { guardian: _, ...ofAge } = along;
+              change(target.checked ? { ...ofAge, guardian: '' } : ofAge);
+            }}
+          />
+          {along.guardian === undefined ? null : (
+            <Field
+              label={you.guardian}
+              value={along.guardian}
+              maxLength={LONGEST.name}
+              error={say('partner guardian')}
+              autoComplete="off"
+              onChange={({ target }) => change({ ...along, guardian: target.value })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
 /** With whom: said once for all events, and otherwise where an event is danced with somebody else. */
 export default function PartnersStep({ draft, onChange, events, missing }: StepProps) {
   const words = useWords(register);
@@ -129,6 +203,9 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
             onChange({ ...draft, usualPartner: { kind: 'named', name: target.value } })
           }
         />
+      ) : null}
+      {usualPartner.kind === 'named' && usualPartner.name.trim() !== '' ? (
+        <PartnerToo draft={draft} onChange={onChange} missing={missing} name={usualPartner.name.trim()} />
       ) : null}
       {usualPartner.kind === 'wanted' || draft.chosen.some(({ partner }) => partner.kind === 'wanted') ? (
         <TextAreaField

@@ -1,3 +1,4 @@
+import { partyOf } from '../../domain/registrant/party.ts';
 import { bill as ofBill } from '../words/english/bill.ts';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
@@ -8,14 +9,23 @@ import { usePrice } from './usePrice.ts';
 /** What is chosen and what it comes to so far, and why: beside the button, at every step. */
 export default function PriceSum({ draft, events, phase }: Pick<StepProps, 'draft' | 'events' | 'phase'>) {
   const { reason: because } = useWords(ofBill);
-  const { chosen } = useWords(register).events;
+  const words = useWords(register);
   const price = usePrice(draft, events, phase);
-  if (draft.chosen.length === 0) return <span className="register-price" />;
-  const reasons = price?.bill.lines.map(({ reason }) => because(reason, price.isOnly)) ?? [];
+  const { dancers, entries } = partyOf(draft, events);
+  if (entries.length === 0) return <span className="register-price" />;
+  const [only, ...others] = price?.bills ?? [];
+  const reasons =
+    others.length > 0
+      ? []
+      : (only?.bill.lines.map(({ reason }) => because(reason, price?.isOnly ?? false)) ?? []);
+  const count =
+    draft.registers === 'team'
+      ? words.team.found(dancers.length, entries.length)
+      : words.events.chosen(draft.chosen.length);
   return (
     <output className="register-price">
-      {price === undefined ? null : <b className="number">{moneyNow(price.bill.total)}</b>}
-      <span className="register-price-why">{[chosen(draft.chosen.length), ...reasons].join(' · ')}</span>
+      {price === undefined ? null : <b className="number">{moneyNow(price.total)}</b>}
+      <span className="register-price-why">{[count, ...reasons].join(' · ')}</span>
     </output>
   );
 }

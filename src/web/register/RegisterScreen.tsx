@@ -12,6 +12,7 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
 import { fetchTheSteps, Registered } from './later.tsx';
 import { Steps } from './Steps.tsx';
 import { useRegistration } from './useRegistration.ts';
@@ -23,6 +24,7 @@ import './register.css';
  * nobody has to ask a friend what to press, and nothing that was typed is ever lost.
  */
 export default function RegisterScreen() {
+  useLaterWords();
   const words = useWords(register);
   useTitle(words.title);
   const { device } = useStore();
@@ -30,14 +32,19 @@ export default function RegisterScreen() {
   const about = knownOr(useLive(device, competition), undefined);
   const now = useMoment(about, useServerAhead(device));
   const registration = useRegistration(knownOr(all, undefined));
-  const { code, draft, startAnew } = registration;
+  const { code, startAnew } = registration;
   useEffect(() => void fetchTheSteps(), []);
   // Asked for from the first step on: a connection that is there now may be gone when they are agreed to.
   useLive(device, consents.path);
   if (code !== undefined)
     return (
       <Suspense fallback={<main className="page" />}>
-        <Registered code={code} events={draft.chosen.length} onAnother={startAnew} />
+        <Registered
+          code={code}
+          others={registration.others}
+          events={registration.entries}
+          onAnother={startAnew}
+        />
       </Suspense>
     );
   if (all.kind === 'refused')

@@ -8,16 +8,19 @@ import { screens } from '../screens/screens.ts';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
+import { OtherCodes } from './OtherCodes.tsx';
 import './own.css';
 
 interface Props {
   readonly code: string;
+  /** Who was registered along, with codes of their own. */
+  readonly others: readonly { readonly name: string; readonly code: string }[];
   readonly events: number;
   readonly onAnother: () => void;
 }
 
 /** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
-export default function Registered({ code, events, onAnother }: Props) {
+export default function Registered({ code, others, events, onAnother }: Props) {
   const { done } = useWords(register);
   const { eventName } = useStore();
   useEffect(() => keepCode(eventName, code), [eventName, code]);
@@ -26,6 +29,12 @@ export default function Registered({ code, events, onAnother }: Props) {
       <h1>{done.title}</h1>
       <p>{done.lead}</p>
       <CodeCard code={code} />
+      {others.length === 0 ? null : (
+        <section className="own-part">
+          <p>{done.others}</p>
+          <OtherCodes others={others} />
+        </section>
+      )}
       <p className="second">{done.events(events)}</p>
       <p className="register-done-verbs">
         <Link className={buttonClass()} to={screens.updateEntries.link()}>

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { missingIn, STEPS, type Step } from '../../domain/registrant/draft.ts';
+import { missingIn, stepsOf, type Step } from '../../domain/registrant/draft.ts';
 import type { RegistrationPhase } from '../../domain/registration/phase.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
@@ -10,13 +10,11 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
-import { CheckStep, ConsentStep, EventsStep, PartnersStep, PriceSum } from './later.tsx';
+import { CheckStep, ConsentStep, EventsStep, PartnersStep, PriceSum, TeamStep } from './later.tsx';
 import type { StepProps } from './stepProps.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { Registration } from './useRegistration.ts';
 import { YouStep } from './YouStep.tsx';
-
-const after = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) + 1];
-const before = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1];
 
 function StepOf({
   step,
@@ -30,6 +28,8 @@ function StepOf({
       return <EventsStep {...props} />;
     case 'partners':
       return <PartnersStep {...props} />;
+    case 'team':
+      return <TeamStep {...props} />;
     case 'consent':
       return <ConsentStep {...props} />;
     case 'check':
@@ -65,8 +65,10 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
   const [tried, setTried] = useState<Step>();
   const all = missingIn(draft, offered);
   const here = all.filter((one) => one.step === step);
-  const next = after(step);
+  const steps = stepsOf(draft);
+  const next = steps[steps.indexOf(step) + 1];
   const refusal = useRefusal(registration);
+  useLeaveWarning(draft.name !== '' && registration.code === undefined);
   const isSending = sending.kind === 'on its way';
   const goOn = (): void => {
     setTried(step);
@@ -79,20 +81,20 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
       goTo(all[0].step);
     }
   };
-  const back = before(step);
+  const back = steps[steps.indexOf(step) - 1];
   return (
     <main className="register">
       <header className="register-head">
         <b>{name}</b>
         <ol className="register-steps" aria-label={words.steps}>
-          {STEPS.map((one) => (
+          {steps.map((one) => (
             <li key={one} aria-current={one === step ? 'step' : undefined}>
               {words.step[one]}
             </li>
           ))}
         </ol>
         <span className="register-step-of second tabular">
-          {words.stepOf(STEPS.indexOf(step) + 1, STEPS.length)}
+          {words.stepOf(steps.indexOf(step) + 1, steps.length)}
         </span>
       </header>
       <form

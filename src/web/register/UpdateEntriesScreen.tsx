@@ -3,6 +3,7 @@ import { useTitle } from '../app/useTitle.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useCode } from './useCode.ts';
 import '../app/page.css';
@@ -16,6 +17,7 @@ const OwnRegistration = lazy(ownRegistration);
  * is made, and the way out. Good is when nobody has to write to the organizer.
  */
 export default function UpdateEntriesScreen() {
+  useLaterWords();
   const words = useWords(ownEntries);
   useTitle(words.title);
   const { state, show, forget } = useCode();

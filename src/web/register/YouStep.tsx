@@ -5,6 +5,7 @@ import { schoolNames, schoolOf, type OwnSchool } from '../../domain/registrant/s
 import { schoolList } from '../../store/competition/schoolList.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
+import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { register } from '../words/english/register.ts';
@@ -13,6 +14,7 @@ import type { StepProps } from './stepProps.ts';
 
 const ROLES = ['lead', 'follow', 'both'] as const;
 const NO_SCHOOLS: readonly OwnSchool[] = [];
+const WHOM = ['me', 'team'] as const;
 const SCHOOL_LIST = 'register-schools';
 
 /** Who registers: name, address, school, what they pay as, and which part they dance. */
@@ -59,6 +61,31 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
           </option>
         ))}
       </datalist>
+      <CheckField
+        label={you.minor}
+        checked={draft.guardian !== undefined}
+        onChange={({ target }) => {
+          const { guardian: _, ...rest } = draft;
+          onChange(target.checked ? { ...rest, guardian: '' } : rest);
+        }}
+      />
+      {draft.guardian === undefined ? null : (
+        <Field
+          label={you.guardian}
+          value={draft.guardian}
+          maxLength={LONGEST.name}
+          error={say('guardian')}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...draft, guardian: target.value })}
+        />
+      )}
+      <PillChoice
+        label={you.registers}
+        tall
+        options={WHOM.map((value) => ({ value, words: you.whom[value] }))}
+        value={draft.registers}
+        onChange={(registers) => onChange({ ...draft, registers })}
+      />
       <PillChoice
         label={you.category}
         tall
@@ -66,13 +93,15 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         value={draft.category}
         onChange={(category) => onChange({ ...draft, category })}
       />
-      <PillChoice
-        label={you.role}
-        tall
-        options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
-        value={draft.role}
-        onChange={(role) => onChange(withRole(draft, role))}
-      />
+      {draft.registers === 'team' ? null : (
+        <PillChoice
+          label={you.role}
+          tall
+          options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
+          value={draft.role}
+          onChange={(role) => onChange(withRole(draft, role))}
+        />
+      )}
     </>
   );
 }

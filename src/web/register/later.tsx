@@ -5,13 +5,16 @@ import { lazy } from 'react';
 
 const eventsStep = () => import('./EventsStep.tsx');
 const partnersStep = () => import('./PartnersStep.tsx');
+const teamStep = () => import('./TeamStep.tsx');
 const consentStep = () => import('./ConsentStep.tsx');
 const checkStep = () => import('./CheckStep.tsx');
 const priceSum = () => import('./PriceSum.tsx');
 const registered = () => import('./Registered.tsx');
+const sending = () => import('./sending.ts');
 
 export const EventsStep = lazy(eventsStep);
 export const PartnersStep = lazy(partnersStep);
+export const TeamStep = lazy(teamStep);
 export const ConsentStep = lazy(consentStep);
 export const CheckStep = lazy(checkStep);
 export const PriceSum = lazy(priceSum);
@@ -20,6 +23,8 @@ export const Registered = lazy(registered);
 /** Fetches the steps that come. What fails is asked for again when it is needed. */
 export async function fetchTheSteps(): Promise<void> {
   await Promise.allSettled(
-    [eventsStep, priceSum, partnersStep, consentStep, checkStep, registered].map((load) => load()),
+    [eventsStep, priceSum, partnersStep, teamStep, consentStep, checkStep, sending, registered].map((load) =>
+      load(),
+    ),
   );
 }

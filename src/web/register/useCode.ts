@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { codeClaimAt } from '../../store/people/registrationAt.ts';
+import { codesShown } from '../../store/registrant/codesShown.ts';
 import { forgetCode, keepCode, knownCodes } from '../../store/registrant/knownCodes.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 
@@ -22,11 +22,15 @@ const FORM = /^[A-Za-z0-9]{7}$/;
 const asTyped = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** The code of a link or a QR: behind the #, which no server and no other page is told. */
-function takenFromAddress(): string | undefined {
+function codeInAddress(): string | undefined {
   const code = window.location.hash.slice(1);
-  if (!FORM.test(code)) return undefined;
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return code;
+  return FORM.test(code) ? code : undefined;
+}
+
+/** Whoever looks over a shoulder, or gets the address sent, does not get the code with it. */
+function takeFromAddress(): void {
+  if (codeInAddress() !== undefined)
+    window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
 export interface Code {
@@ -39,7 +43,7 @@ export interface Code {
 /** Opens a registration by its code: one that is in the address, that this device knows, or that somebody types. */
 export function useCode(): Code {
   const { device, eventName } = useStore();
-  const [first] = useState(() => takenFromAddress() ?? knownCodes(eventName)[0]);
+  const [first] = useState(() => codeInAddress() ?? knownCodes(eventName)[0]);
   const [state, setState] = useState<CodeState>(
     first === undefined ? { kind: 'asks', problem: undefined } : { kind: 'opening', code: first },
   );
@@ -50,7 +54,7 @@ export function useCode(): Code {
   const open = async (code: string): Promise<void> => {
     const signedIn = await device.signInAnonymously();
     if (!signedIn.ok) return ask('no connection');
-    const written = await device.write({ [codeClaimAt(signedIn.uid, code)]: true });
+    const written = await device.write(codesShown(signedIn.uid, [code]));
     if (written.ok) {
       keepCode(eventName, code);
       setState({ kind: 'open', code });
@@ -62,6 +66,7 @@ export function useCode(): Code {
   };
 
   const openFirst = useEffectEvent(() => {
+    takeFromAddress();
     if (first !== undefined) void open(first);
   });
   useEffect(() => {

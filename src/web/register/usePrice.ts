@@ -1,15 +1,20 @@
+import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Bill } from '../../domain/fees/bill.ts';
 import { categoriesIn } from '../../domain/fees/feeRules.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
-import { priceOf } from '../../domain/registrant/price.ts';
+import { partyOf } from '../../domain/registrant/party.ts';
+import { pricesOf } from '../../domain/registrant/price.ts';
 import type { RegistrationPhase } from '../../domain/registration/phase.ts';
 import { fees } from '../../store/competition/fees.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 
 export interface Price {
-  readonly bill: Bill;
+  /** What each dancer pays. */
+  readonly bills: readonly { readonly name: string; readonly bill: Bill }[];
+  /** In cents. */
+  readonly total: number;
   /** There is one price for everybody. */
   readonly isOnly: boolean;
 }
@@ -26,10 +31,15 @@ export function usePrice(
 ): Price | undefined {
   const { device } = useStore();
   const saved = useLive(device, fees.path);
-  if (saved.kind !== 'known' || saved.value.kind !== 'set' || phase === undefined) return undefined;
-  const { rules } = saved.value;
-  const chosen = new Set(draft.chosen.map(({ event }) => event));
-  const danced = events.filter(({ key }) => chosen.has(key));
-  const bill = priceOf(rules, draft.category, { first: phase, last: phase }, danced);
-  return bill === undefined ? undefined : { bill, isOnly: categoriesIn(rules.base).length === 1 };
+  return useMemo(() => {
+    if (saved.kind !== 'known' || saved.value.kind !== 'set' || phase === undefined) return undefined;
+    const { rules } = saved.value;
+    const bills = pricesOf(rules, phase, partyOf(draft, events), events);
+    if (bills === undefined) return undefined;
+    return {
+      bills,
+      total: bills.reduce((sum, { bill }) => sum + bill.total, 0),
+      isOnly: categoriesIn(rules.base).length === 1,
+    };
+  }, [saved, phase, draft, events]);
 }

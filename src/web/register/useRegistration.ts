@@ -1,22 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { entryId } from '../../domain/ids.ts';
-import {
-  EMPTY_REGISTRATION,
-  STEPS,
-  type RegistrationDraft,
-  type Step,
-} from '../../domain/registrant/draft.ts';
+import { EMPTY_REGISTRATION, type RegistrationDraft, type Step } from '../../domain/registrant/draft.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import type { WriteProblem } from '../../store/connection/writeProblem.ts';
-import { freshKey } from '../../store/delivery/operation.ts';
 import {
   forgetRegistration,
   keepRegistration,
   keptRegistration,
   type KeptRegistration,
 } from '../../store/registrant/keptRegistration.ts';
-import { newCode, registered, type RegistrationKeys } from '../../store/registrant/registrations.ts';
+import type { RegistrationKeys } from '../../store/registrant/registrations.ts';
 import { registrationAt } from '../../store/people/registrationAt.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 
@@ -40,19 +33,15 @@ const AT_REST: Sending = { kind: 'at rest' };
 const WAITS: Sending = { kind: 'waits' };
 const TRY_AGAIN_MS = 3_000;
 
-function freshKeys(draft: RegistrationDraft): RegistrationKeys {
-  return {
-    code: newCode(),
-    competitor: freshKey(),
-    entries: draft.chosen.flatMap(() => entryId(freshKey()) ?? []),
-  };
-}
-
 export interface Registration {
   readonly draft: RegistrationDraft;
   readonly step: Step;
   /** The code, once the registration has come in. */
   readonly code: string | undefined;
+  /** Who was registered along, with codes of their own, once it has come in. */
+  readonly others: readonly { readonly name: string; readonly code: string }[];
+  /** How many entries have been sent. */
+  readonly entries: number;
   readonly sending: Sending;
   /** False: this browser keeps nothing, and a reload loses what was typed. */
   readonly isKept: boolean;
@@ -102,14 +91,16 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
       );
       return;
     }
+    const { othersOf, withOtherCodes } = await import('./sending.ts');
+    const { registered } = await import('../../store/registrant/registrations.ts');
     const written = await device.write(registered(signedIn.uid, draft, offered, keys));
     if (written.ok || (await isThere(keys.code))) {
-      keep({ draft, step: 'check', keys, isIn: true });
+      keep({ draft, step: 'check', keys, others: othersOf(keys, draft, offered), isIn: true });
       setSending(AT_REST);
       return;
     }
     if (written.problem.code === 'not allowed' && tries < CODES_TRIED)
-      return sendUnder({ ...keys, code: newCode() }, draft, offered, tries + 1);
+      return sendUnder(withOtherCodes(keys), draft, offered, tries + 1);
     // Nothing is sent by itself any more: what is sent next is another registration.
     keep({ draft, step: 'check' });
     setSending({ kind: 'refused', problem: { kind: 'write', problem: written.problem } });
@@ -117,16 +108,20 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
 
   const send = (): void => {
     if (events === undefined || sending.kind === 'on its way') return;
-    const { draft, keys = freshKeys(draft) } = kept;
+    const { draft, keys } = kept;
     setSending({ kind: 'on its way' });
-    void sendUnder(keys, draft, events, 1);
+    const begin = async (): Promise<void> =>
+      sendUnder(keys ?? (await import('./sending.ts')).freshKeys(draft, events), draft, events, 1);
+    // Only the part that sends did not come: there is no network.
+    begin().catch(() => setSending(WAITS));
   };
 
   // Sent, and the page was left before the answer: it goes out again by itself.
   const isUnanswered = kept.keys !== undefined && kept.isIn !== true;
   const isKnown = events !== undefined;
+  const doesWait = sending.kind === 'waits';
   const resume = useEffectEvent(() => {
-    if (isUnanswered) send();
+    if (isUnanswered || doesWait) send();
   });
   useEffect(() => {
     if (!isKnown) return undefined;
@@ -135,7 +130,6 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
   }, [isKnown]);
   // The part that signs in is fetched while there is network: it may be gone when somebody presses the last button.
   useEffect(() => void device.identify(), [device]);
-  const doesWait = sending.kind === 'waits';
   useEffect(() => {
     if (!doesWait) return undefined;
     const timer = setTimeout(resume, TRY_AGAIN_MS);
@@ -146,6 +140,8 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
     draft: kept.draft,
     step: kept.step,
     code: kept.isIn === true ? kept.keys?.code : undefined,
+    others: kept.isIn === true ? (kept.others ?? []) : [],
+    entries: kept.keys?.entries.length ?? 0,
     sending,
     isKept,
     // Changed after it was refused: other keys, for it is another registration.
@@ -157,7 +153,7 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
     send,
     startAnew: () => {
       forgetRegistration(eventName);
-      setKept({ draft: EMPTY_REGISTRATION, step: STEPS[0] });
+      setKept({ draft: EMPTY_REGISTRATION, step: 'you' });
       setSending(AT_REST);
     },
   };

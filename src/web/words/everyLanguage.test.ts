@@ -6,7 +6,7 @@ import { roundName as storedName } from '../../domain/round/rounds.ts';
 import { judgeSheet } from './english/judgeSheet.ts';
 import { terms } from './english/terms.ts';
 import type { Section } from './section.ts';
-import type { Translation } from './translation.ts';
+import type { LaterWords, Translation } from './translation.ts';
 
 // What holds for every file of the folder, by itself for one that is added. What is only of one language stands beside it.
 
@@ -14,6 +14,7 @@ const FILES = import.meta.glob<Translation>(['./translations/*.ts', '!**/*.test.
   import: 'default',
   eager: true,
 });
+const LATER = import.meta.glob<LaterWords>('./translations/later/*.ts', { import: 'default', eager: true });
 const TRANSLATIONS = Object.entries(FILES).map(
   ([file, words]) => [file.replace(/^.*\/|\.ts$/g, ''), words] as const,
 );
@@ -59,7 +60,9 @@ test('there are languages and sections to look at', () => {
 });
 
 describe.each(TRANSLATIONS)('%s', (tag, translation) => {
-  const translated = new Map<string, object>(Object.entries(translation));
+  const translated = new Map<string, object>(
+    Object.entries({ ...translation, ...LATER[`./translations/later/${tag}.ts`] }),
+  );
   const wanted = [...new Set([...FOR_EVERYBODY, ...translated.keys()])];
   const english = sentencesOf(wanted, (name) => SECTIONS.get(name));
   const said = sentencesOf(wanted, (name) => translated.get(name));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Observed } from '../../store/connection/observed.ts';
 import type { Section } from './section.ts';
-import type { Translation } from './translation.ts';
+import type { LaterWords, Translation } from './translation.ts';
 
 /** What the screens are read in. */
 export interface Language {
@@ -16,14 +16,21 @@ export const ENGLISH: Language = { tag: 'en', translation: undefined };
 /** The language of this page; English until another one is chosen and loaded. */
 export const language = new Observed<Language>(ENGLISH);
 
+/** What has come after the first words of a language, by its tag (laterWords.ts). */
+export const laterWords = new Map<string, LaterWords>();
+
 const sentencesOf = <Name extends string, Sentences extends object>(
-  { translation }: Language,
+  { tag, translation }: Language,
   { name, english }: Section<Name, Sentences>,
 ): Sentences => {
-  const translated: Readonly<Record<string, unknown>> | undefined = translation;
+  const parts: readonly (Readonly<Record<string, unknown>> | undefined)[] = [
+    translation,
+    translation && laterWords.get(tag),
+  ];
+  const found = parts.find((part) => part?.[name] !== undefined)?.[name];
   // Translation pairs each name with the type of that section's English: what lies under the name has its type.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  return (translated?.[name] as Sentences | undefined) ?? english;
+  return (found as Sentences | undefined) ?? english;
 };
 
 /** The language of this page; the component follows when another one is chosen. */

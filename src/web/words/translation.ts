@@ -151,7 +151,12 @@ interface ForStaff {
 export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
   (ForEverybody & ForStaff)[Name] extends Section<Name, infer English> ? English : never;
 
+/** What is said on no first page: it comes with the screens that say it (`translations/later`). */
+type LaterName = 'register' | 'ownEntries';
+
+export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
+
 /** Another language. A section is there as a whole, every sentence with its values, or it does not compile. */
-export type Translation = { readonly [Name in keyof ForEverybody]: Sentences<Name> } & {
+export type Translation = { readonly [Name in Exclude<keyof ForEverybody, LaterName>]: Sentences<Name> } & {
   readonly [Name in keyof ForStaff]?: Sentences<Name>;
 };

@@ -1,5 +1,7 @@
 import type { Category } from '../../../domain/fees/feeRules.ts';
 import type { Missing, Step } from '../../../domain/registrant/draft.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import type { RosterProblem } from '../../../domain/registrant/roster.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
@@ -9,6 +11,7 @@ const STEP: Readonly<Record<Step, string>> = {
   you: 'You',
   events: 'Events',
   partners: 'Partners',
+  team: 'Team',
   consent: 'Consent',
   check: 'Check',
 };
@@ -32,6 +35,15 @@ function missing({ what }: Missing): string {
       return 'Enter your email address.';
     case 'email form':
       return 'This isn’t an email address. It looks like name@example.edu.';
+    case 'guardian':
+    case 'partner guardian':
+      return 'Enter the name of a parent or guardian.';
+    case 'partner email':
+      return 'Enter your partner’s email address: they get a code of their own.';
+    case 'no dancer':
+      return 'Enter at least one dancer.';
+    case 'lines':
+      return 'Mend the lines below first.';
     case 'no event':
       return 'Choose at least one event.';
     case 'partner':
@@ -46,6 +58,36 @@ function missing({ what }: Missing): string {
       return 'Nobody dances without agreeing to this.';
     default:
       return unreachable(what);
+  }
+}
+
+/** What is wrong with a line of a team. @param eventName of an event by its key */
+function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => string): string {
+  switch (problem.kind) {
+    case 'no name':
+      return 'there’s no name.';
+    case 'no email':
+      return 'there’s no email address.';
+    case 'named twice':
+      return 'this dancer is further up already.';
+    case 'too long':
+      return 'a name or address is longer than 80 letters.';
+    case 'too many dancers':
+      return 'more than 100 dancers. Register the others as a team of their own.';
+    case 'too many entries':
+      return 'more than 600 entries. Register the others as a team of their own.';
+    case 'unknown price group':
+      return `“${problem.text}” is no price group: newcomer, junior, student or adult.`;
+    case 'unknown role':
+      return `“${problem.text}” is neither lead nor follow.`;
+    case 'unknown event':
+      return `there’s no event “${problem.text}”.`;
+    case 'twice in event':
+      return `already in ${eventName(problem.event)} in this role, further up.`;
+    case 'entered already':
+      return `this couple is in ${eventName(problem.event)} already.`;
+    default:
+      return unreachable(problem);
   }
 }
 
@@ -80,6 +122,10 @@ export const register = section('register', {
     categories: CATEGORY,
     role: 'I dance as',
     roles: ROLE,
+    registers: 'I register',
+    whom: { me: 'Myself', team: 'A team' },
+    minor: 'I’m under 18',
+    guardian: 'Parent or guardian',
   },
   events: {
     title: 'What will you dance?',
@@ -109,6 +155,25 @@ export const register = section('register', {
     other: 'With somebody else',
     role: 'You dance as',
     nameIn: (event: string) => `${event}: partner’s name`,
+    too: (name: string) => `Register ${name}, too`,
+    tooHelp: 'They get a code of their own, and agree with it before they dance.',
+    email: 'Your partner’s email',
+    minor: 'They’re under 18',
+  },
+  team: {
+    title: 'Who is in your team?',
+    lead: 'One line for each dancer: paste it from a spreadsheet, or open a CSV file.',
+    label: 'Dancers',
+    help: 'Name, email, price group, guardian, lead or follow, partner, events. Several events with ; between them. A first line with the names of the columns may put them in another order.',
+    example: 'Ann, ann@example.edu, student, , lead, Bo, Gold Latin Rumba',
+    file: 'Open a CSV file',
+    found: (dancers: number, entries: number) =>
+      `${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}, ${counted(entries, { one: '1 entry', other: `${entries} entries` })}`,
+    wrong: (lines: number) =>
+      counted(lines, { one: '1 line isn’t right yet', other: `${lines} lines aren’t right yet` }),
+    line: (line: number, problem: string) => `Line ${line}: ${problem}`,
+    problem: rosterProblem,
+    unreadable: 'This file can’t be read. Paste its lines instead.',
   },
   consent: {
     title: 'What you agree to',
@@ -124,6 +189,8 @@ export const register = section('register', {
     lead: 'Nothing is sent until you press the button.',
     you: 'You',
     events: 'Events',
+    team: 'Team',
+    along: (name: string, email: string) => `${name} gets a code of their own: ${email}`,
     consents: 'Consent',
     against: 'Against the rules',
     mediaYes: 'Pictures may be used.',
@@ -146,6 +213,7 @@ export const register = section('register', {
     mine: 'See my entries',
     events: (events: number) =>
       counted(events, { one: 'You’re in 1 event.', other: `You’re in ${events} events.` }),
+    others: 'Hand these out: each dancer agrees with their own code.',
     another: 'Register somebody else',
   },
 });

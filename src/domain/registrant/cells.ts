@@ -1,0 +1,50 @@
+/** What stands between the cells of a line: a table that was copied has tabs, a file commas or semicolons. */
+const SEPARATORS: readonly string[] = ['\t', ',', ';'];
+
+/** The one that stands most often in the first line. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n');
+  const times = (one: string): number => first.split(one).length;
+  return SEPARATORS.toSorted((a, b) => times(b) - times(a))[0] ?? ',';
+}
+
+/** A line of a table, by its number in the text. */
+export interface Line {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * A table that was typed, pasted from a spreadsheet or read from a CSV file. A cell in quotation marks may hold separators,
+ * line ends and, doubled, quotation marks. Empty lines are left out, and count.
+ */
+export function linesOf(text: string): readonly Line[] {
+  const separator = separatorOf(text);
+  const lines: Line[] = [];
+  let [cells, cell, number, begins, isQuoted] = [[] as string[], '', 1, 1, false];
+  const endCell = (): void => {
+    cells.push(cell.trim());
+    cell = '';
+  };
+  const endLine = (): void => {
+    endCell();
+    if (cells.some((one) => one !== '')) lines.push({ number: begins, cells });
+    [cells, begins] = [[], number];
+  };
+  const signs = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  for (let at = 0; at < signs.length; at += 1) {
+    const sign = signs[at] ?? '';
+    if (sign === '\n') number += 1;
+    if (isQuoted && sign === '"' && signs[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (isQuoted) cell += sign;
+    else if (sign === separator) endCell();
+    else if (sign === '\n') endLine();
+    else cell += sign;
+  }
+  endLine();
+  return lines;
+}

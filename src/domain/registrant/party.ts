@@ -1,0 +1,71 @@
+import type { CompetitionEvent } from '../competition.ts';
+import type { Category } from '../fees/feeRules.ts';
+import type { EventKey } from '../ids.ts';
+import { spelledAlike, type DanceRole } from '../people/people.ts';
+import { coupleOf, partnerAlong, partnerIn, type RegistrationDraft } from './draft.ts';
+import { rosterOf } from './roster.ts';
+
+/** Somebody whom a registration registers. */
+export interface PartyDancer {
+  readonly name: string;
+  readonly email: string;
+  readonly category: Category;
+  readonly guardian?: string;
+  /** The registrant: they agree at once, and the code of the registration is their own. */
+  readonly isRegistrant: boolean;
+}
+
+/** A couple in an event, by their names: `TBA` is still to be found. */
+export interface PartyEntry {
+  readonly event: EventKey;
+  readonly leadName: string;
+  readonly followName: string;
+  /** The role of the one who looks for a partner. */
+  readonly looks?: DanceRole;
+}
+
+/** All who are registered, and all that they dance. */
+export interface Party {
+  readonly dancers: readonly PartyDancer[];
+  readonly entries: readonly PartyEntry[];
+}
+
+function ofOne(draft: RegistrationDraft): Party {
+  const { name, email, category, guardian } = draft;
+  const along = partnerAlong(draft);
+  const own = { name: name.trim(), email: email.trim(), category, isRegistrant: true };
+  return {
+    dancers: [
+      guardian === undefined ? own : { ...own, guardian: guardian.trim() },
+      ...(along === undefined ? [] : [{ ...along, email: along.email.trim(), isRegistrant: false }]),
+    ],
+    entries: draft.chosen.map((chosen) => ({
+      event: chosen.event,
+      ...coupleOf(draft, chosen),
+      ...(partnerIn(draft, chosen) === undefined ? { looks: chosen.role } : {}),
+    })),
+  };
+}
+
+function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party {
+  const { dancers, entries } = rosterOf(draft.roster, events);
+  const captain = spelledAlike(draft.name);
+  return {
+    dancers: dancers.map((dancer) => ({ ...dancer, isRegistrant: spelledAlike(dancer.name) === captain })),
+    entries: entries.map(({ event, lead, follow }): PartyEntry => {
+      const couple = { event, leadName: lead ?? 'TBA', followName: follow ?? 'TBA' };
+      if (lead !== undefined && follow !== undefined) return couple;
+      return { ...couple, looks: lead === undefined ? 'follow' : 'lead' };
+    }),
+  };
+}
+
+/** Everybody whom a registration registers; a captain is among them who stands in the list. */
+export const partyOf = (draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party =>
+  draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft);
+
+/** The dancer of this name, by their place in the party. */
+export function placeOf({ dancers }: Party, name: string): number | undefined {
+  const place = dancers.findIndex((one) => spelledAlike(one.name) === spelledAlike(name));
+  return place === -1 ? undefined : place;
+}

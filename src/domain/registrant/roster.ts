@@ -1,0 +1,177 @@
+import { LONGEST, MOST } from '../bounds.ts';
+import type { CompetitionEvent } from '../competition.ts';
+import { CATEGORIES, type Category } from '../fees/feeRules.ts';
+import type { EventKey } from '../ids.ts';
+import { knownName, spelledAlike } from '../people/people.ts';
+import { looksLikeAddress } from './address.ts';
+import { linesOf, type Line } from './cells.ts';
+
+/** Somebody of a team. */
+export interface RosterDancer {
+  readonly name: string;
+  readonly email: string;
+  readonly category: Category;
+  /** Of a minor; missing: of age. */
+  readonly guardian?: string;
+}
+
+/** A couple of a team in an event. A name that is missing is still to be found. */
+export interface RosterEntry {
+  readonly event: EventKey;
+  readonly lead: string | undefined;
+  readonly follow: string | undefined;
+}
+
+/** What is wrong with a line. */
+export type RosterProblem =
+  | {
+      readonly kind:
+        | 'no name'
+        | 'no email'
+        | 'named twice'
+        | 'too long'
+        | 'too many dancers'
+        | 'too many entries';
+    }
+  | { readonly kind: 'unknown price group' | 'unknown event' | 'unknown role'; readonly text: string }
+  /** A dancer is in this event already: further up, or in the competition. */
+  | { readonly kind: 'twice in event' | 'entered already'; readonly event: EventKey };
+
+export interface Roster {
+  readonly dancers: readonly RosterDancer[];
+  readonly entries: readonly RosterEntry[];
+  readonly problems: readonly { readonly line: number; readonly problem: RosterProblem }[];
+}
+
+const COLUMNS = ['name', 'email', 'price group', 'guardian', 'role', 'partner', 'events'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** What else people call the columns. */
+const ALSO_CALLED: Readonly<Record<string, Column>> = {
+  'e-mail': 'email',
+  'email address': 'email',
+  category: 'price group',
+  group: 'price group',
+  dancer: 'name',
+  event: 'events',
+};
+
+const columnOf = (cell: string): Column | undefined => {
+  const spelled = spelledAlike(cell);
+  return COLUMNS.find((column) => column === spelled) ?? ALSO_CALLED[spelled];
+};
+
+/** A first line that names its columns says their order; without one they come in the usual one. */
+function columnsOf([first]: readonly Line[]): {
+  readonly columns: readonly (Column | undefined)[];
+  readonly isHead: boolean;
+} {
+  const named = first?.cells.map(columnOf) ?? [];
+  const isHead = named.includes('name') && named.includes('email');
+  return { columns: isHead ? named : COLUMNS, isHead };
+}
+
+interface Read {
+  readonly line: number;
+  readonly dancer: RosterDancer;
+  readonly role: 'lead' | 'follow';
+  readonly partner: string | undefined;
+  readonly events: readonly string[];
+}
+
+/** One dancer, or what is wrong with the line. */
+function readLine({ number, cells }: Line, columns: readonly (Column | undefined)[]): Read | RosterProblem {
+  const said = (column: Column): string => cells[columns.indexOf(column)] ?? '';
+  const [name, email, guardian, partner] = [said('name'), said('email'), said('guardian'), said('partner')];
+  if (knownName(name) === undefined) return { kind: 'no name' };
+  if (!looksLikeAddress(email)) return { kind: 'no email' };
+  if ([name, email, guardian, partner].some((text) => text.length > LONGEST.name))
+    return { kind: 'too long' };
+  const group = spelledAlike(said('price group'));
+  const category = group === '' ? 'student' : CATEGORIES.find((one) => one === group);
+  if (category === undefined) return { kind: 'unknown price group', text: said('price group') };
+  const role = said('role') === '' ? 'lead' : spelledAlike(said('role'));
+  if (role !== 'lead' && role !== 'follow') return { kind: 'unknown role', text: said('role') };
+  return {
+    line: number,
+    dancer: { name, email, category, ...(guardian === '' ? {} : { guardian }) },
+    role,
+    partner: knownName(partner) === undefined ? undefined : partner,
+    events: said('events')
+      .split(/[;|]/)
+      .map((event) => event.trim())
+      .filter((event) => event !== ''),
+  };
+}
+
+const isRead = (read: Read | RosterProblem): read is Read => !('kind' in read);
+
+/** Who is in an event by name, in each role. */
+function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
+  return new Set(
+    entries.map(({ leadName, followName }) => JSON.stringify([knownName(leadName), knownName(followName)])),
+  );
+}
+
+/**
+ * A team as its captain types or pastes it: a line for each dancer, with the events they are in and with whom. A couple that
+ * stands in the lines of both is one. Whatever is wrong is said by line, and nothing is taken then.
+ */
+export function rosterOf(text: string, events: readonly CompetitionEvent[]): Roster {
+  const lines = linesOf(text);
+  const { columns, isHead } = columnsOf(lines);
+  const problems: { line: number; problem: RosterProblem }[] = [];
+  const byName = new Map(events.map((event) => [spelledAlike(event.name), event]));
+  const dancers = new Map<string, RosterDancer>();
+  const entries = new Map<string, RosterEntry>();
+  /** Who dances what in which role, by their names: once. */
+  const taken = new Map<string, string>();
+  const enter = (
+    line: number,
+    event: CompetitionEvent,
+    lead: string | undefined,
+    follow: string | undefined,
+  ): void => {
+    const couple = JSON.stringify([event.key, knownName(lead ?? ''), knownName(follow ?? '')]);
+    if (entries.has(couple) && lead !== undefined && follow !== undefined) return;
+    const places = [
+      ...(lead === undefined ? [] : [`${event.key} lead ${spelledAlike(lead)}`]),
+      ...(follow === undefined ? [] : [`${event.key} follow ${spelledAlike(follow)}`]),
+    ];
+    if (places.some((place) => taken.has(place)))
+      problems.push({ line, problem: { kind: 'twice in event', event: event.key } });
+    else if (
+      lead !== undefined &&
+      follow !== undefined &&
+      namesIn(event).has(JSON.stringify([knownName(lead), knownName(follow)]))
+    )
+      problems.push({ line, problem: { kind: 'entered already', event: event.key } });
+    for (const place of places) taken.set(place, couple);
+    entries.set(couple, { event: event.key, lead, follow });
+  };
+  for (const line of isHead ? lines.slice(1) : lines) {
+    const read = readLine(line, columns);
+    if (!isRead(read)) {
+      problems.push({ line: line.number, problem: read });
+      continue;
+    }
+    const { dancer, role, partner } = read;
+    const spelled = spelledAlike(dancer.name);
+    if (dancers.has(spelled)) problems.push({ line: line.number, problem: { kind: 'named twice' } });
+    dancers.set(spelled, dancer);
+    for (const written of read.events) {
+      const event = byName.get(spelledAlike(written));
+      if (event === undefined)
+        problems.push({ line: line.number, problem: { kind: 'unknown event', text: written } });
+      else if (role === 'lead') enter(line.number, event, dancer.name, partner);
+      else enter(line.number, event, partner, dancer.name);
+    }
+    if (dancers.size === MOST.dancers + 1)
+      problems.push({ line: line.number, problem: { kind: 'too many dancers' } });
+    if (entries.size > MOST.entries) {
+      problems.push({ line: line.number, problem: { kind: 'too many entries' } });
+      break;
+    }
+  }
+  return { dancers: [...dancers.values()], entries: [...entries.values()], problems };
+}

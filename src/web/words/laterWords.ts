@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { laterWords, useLanguage } from './language.ts';
+import type { LaterWords } from './translation.ts';
+
+const FILES = import.meta.glob<LaterWords>('./translations/later/*.ts', { import: 'default' });
+const asked = new Map<string, Promise<void>>();
+
+/** Without a connection they are said in English. */
+async function fetched(tag: string, load: () => Promise<LaterWords>): Promise<void> {
+  try {
+    laterWords.set(tag, await load());
+  } catch {
+    asked.delete(tag); // who comes again asks again
+  }
+}
+
+/** A screen that says what is on no first page waits for its words in the language of this page. */
+export function useLaterWords(): void {
+  const { tag } = useLanguage();
+  const load = FILES[`./translations/later/${tag}.ts`];
+  // English stands in the sections themselves.
+  if (load === undefined) return;
+  const its = asked.get(tag) ?? fetched(tag, load);
+  asked.set(tag, its);
+  use(its);
+}

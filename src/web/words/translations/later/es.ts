@@ -1,0 +1,320 @@
+import type { Category } from '../../../../domain/fees/feeRules.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { pluralsIn } from '../../plurals.ts';
+import type { LaterWords, Sentences } from '../../translation.ts';
+
+const counted = pluralsIn('es');
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
+
+const CATEGORY: Readonly<Record<Category, string>> = {
+  newcomer: 'Debutante',
+  junior: 'Júnior',
+  student: 'Estudiante',
+  adult: 'Adulto',
+};
+
+const REGISTER_STEP: Sentences<'register'>['step'] = {
+  you: 'Tú',
+  events: 'Pruebas',
+  partners: 'Parejas',
+  team: 'Equipo',
+  consent: 'Consentimiento',
+  check: 'Revisar',
+};
+
+const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
+  switch (what) {
+    case 'name':
+      return 'Escribe tu nombre.';
+    case 'email':
+      return 'Escribe tu correo electrónico.';
+    case 'email form':
+      return 'Esto no es un correo electrónico. Se parece a nombre@ejemplo.edu.';
+    case 'guardian':
+    case 'partner guardian':
+      return 'Escribe el nombre de quien responde por la persona menor.';
+    case 'partner email':
+      return 'Escribe el correo de tu pareja: recibe su propio código.';
+    case 'no dancer':
+      return 'Escribe al menos una persona.';
+    case 'lines':
+      return 'Corrige antes las líneas de abajo.';
+    case 'no event':
+      return 'Elige al menos una prueba.';
+    case 'partner':
+      return 'Escribe el nombre de tu pareja, o elige «Busco pareja».';
+    case 'own name':
+      return 'Este es tu propio nombre. Escribe el de tu pareja.';
+    case 'entered already':
+      return 'Ustedes dos ya están en esta prueba.';
+    case 'gone':
+      return 'Esta prueba ya no se ofrece. Quítala.';
+    case 'risk':
+      return 'Nadie baila sin aceptar esto.';
+    default:
+      return unreachable(what);
+  }
+};
+
+const rosterProblem: Sentences<'register'>['team']['problem'] = (problem, nameOf) => {
+  switch (problem.kind) {
+    case 'no name':
+      return 'falta el nombre.';
+    case 'no email':
+      return 'falta el correo.';
+    case 'named twice':
+      return 'esta persona ya está más arriba.';
+    case 'too long':
+      return 'un nombre o correo tiene más de 80 letras.';
+    case 'too many dancers':
+      return 'más de 100 personas. Inscribe a las demás como otro equipo.';
+    case 'too many entries':
+      return 'más de 600 inscripciones. Inscribe las demás como otro equipo.';
+    case 'unknown price group':
+      return `«${problem.text}» no es una tarifa: newcomer, junior, student o adult.`;
+    case 'unknown role':
+      return `«${problem.text}» no es ni lead ni follow.`;
+    case 'unknown event':
+      return `no hay ninguna prueba «${problem.text}».`;
+    case 'twice in event':
+      return `ya está en ${nameOf(problem.event)} en este papel, más arriba.`;
+    case 'entered already':
+      return `esta pareja ya está en ${nameOf(problem.event)}.`;
+    default:
+      return unreachable(problem);
+  }
+};
+
+const later: LaterWords = {
+  register: {
+    title: 'Inscripción',
+    stepOf: (step, steps) => `${step} de ${steps}`,
+    steps: 'Pasos',
+    step: REGISTER_STEP,
+    loading: 'Cargando las pruebas',
+    notShown: 'No se puede mostrar la inscripción',
+    closed: 'La inscripción está cerrada.',
+    closedMore: 'Si algo tiene que cambiar, escribe a la organización.',
+    noEvents: 'Todavía no hay pruebas.',
+    noEventsMore: 'La organización aún no las ha puesto. Vuelve un poco más tarde.',
+    notKept: 'Este navegador no guarda nada: no cierres la página antes de enviarla.',
+    next: (step) => REGISTER_STEP[step],
+    back: 'Atrás',
+    missing: registerMissing,
+    you: {
+      title: '¿Quién eres?',
+      lead: 'Todo se guarda en este dispositivo a medida que avanzas.',
+      name: 'Nombre',
+      nameHelp: 'Tal como se lee en voz alta y se muestra.',
+      email: 'Correo electrónico',
+      emailHelp: 'Solo lo ve la organización.',
+      phone: 'Teléfono',
+      school: 'Universidad',
+      schoolHelp: 'Empieza a escribir. Déjalo vacío si no bailas por ninguna.',
+      category: 'Tarifa',
+      categories: CATEGORY,
+      role: 'Bailo como',
+      roles: { lead: 'Líder', follow: 'Seguidor', both: 'Ambos' },
+      registers: 'Inscribo a',
+      whom: { me: 'Mí', team: 'Un equipo' },
+      minor: 'Soy menor de 18 años',
+      guardian: 'Madre, padre o responsable',
+    },
+    events: {
+      title: '¿Qué vas a bailar?',
+      lead: 'Toca lo que quieras bailar. Los bailes unidos son una sola prueba. Lo que va contra una regla dice por qué.',
+      styles: 'Estilos',
+      level: 'Nivel',
+      chosen: (events) =>
+        counted(events, { one: '1 elegida', many: `${events} elegidas`, other: `${events} elegidas` }),
+      all: (events) =>
+        counted(events, { one: '1 prueba', many: `${events} pruebas`, other: `${events} pruebas` }),
+      closes: (event, because) => `Entonces ${event}: ${because}`,
+      only: (events, because) => `${list(events)}: ${because}`,
+    },
+    partners: {
+      title: '¿Con quién?',
+      lead: 'Dilo una vez para todas las pruebas; si una la bailas con otra persona, dilo en ella.',
+      usual: 'En todas las pruebas',
+      byName: 'Con pareja',
+      wanted: 'Busco pareja',
+      name: 'El nombre de tu pareja',
+      nameHelp: 'Tu pareja también se inscribe.',
+      wish: '¿Qué debería saber una pareja?',
+      wishHelp: 'Lo puede leer todo el mundo: ni teléfono ni dirección.',
+      each: 'Prueba por prueba',
+      asUsual: (name) => (name === '' ? 'Como en todas' : `Con ${name}`),
+      nobodyYet: 'Se busca pareja',
+      other: 'Con otra persona',
+      role: 'Bailas como',
+      nameIn: (event) => `${event}: nombre de la pareja`,
+      too: (name) => `Inscribir también a ${name}`,
+      tooHelp: 'Recibe su propio código, y con él da su consentimiento antes de bailar.',
+      email: 'El correo de tu pareja',
+      minor: 'Es menor de 18 años',
+    },
+    team: {
+      title: '¿Quién está en tu equipo?',
+      lead: 'Una línea por persona: pégalas de una hoja de cálculo, o abre un archivo CSV.',
+      label: 'Personas',
+      help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Varias pruebas con ; entre ellas. Una primera línea con los nombres de las columnas puede cambiar su orden.',
+      example: 'Ana, ana@example.edu, student, , lead, Beto, Gold Latin Rumba',
+      file: 'Abrir un archivo CSV',
+      found: (dancers, entries) =>
+        `${counted(dancers, { one: '1 persona', many: `${dancers} personas`, other: `${dancers} personas` })}, ${counted(entries, { one: '1 inscripción', many: `${entries} inscripciones`, other: `${entries} inscripciones` })}`,
+      wrong: (lines) =>
+        counted(lines, {
+          one: 'Falta corregir 1 línea',
+          many: `Falta corregir ${lines} líneas`,
+          other: `Falta corregir ${lines} líneas`,
+        }),
+      line: (line, problem) => `Línea ${line}: ${problem}`,
+      problem: rosterProblem,
+      unreadable: 'Este archivo no se puede leer. Pega sus líneas.',
+    },
+    consent: {
+      title: 'Lo que aceptas',
+      lead: 'Dos preguntas, y cada una va por su cuenta.',
+      risk: 'Reconozco que participar en este evento conlleva riesgos. Eximo a la organización de toda responsabilidad por cualquier lesión o daño que resulte de mi participación.',
+      media:
+        'Autorizo a la organización a usar con fines promocionales las imágenes que se tomen de mí bailando en este evento.',
+      mediaHelp: 'Puedes decir que no y bailar igualmente.',
+    },
+    check: {
+      title: '¿Está todo bien?',
+      lead: 'No se envía nada hasta que pulses el botón.',
+      you: 'Tú',
+      events: 'Pruebas',
+      team: 'Equipo',
+      along: (name, email) => `${name} recibe su propio código: ${email}`,
+      consents: 'Consentimiento',
+      against: 'Contra las reglas',
+      mediaYes: 'Se pueden usar imágenes.',
+      mediaNo: 'Sin imágenes promocionales.',
+      change: 'Cambiar',
+      with: (lead, follow) => `${lead} y ${follow}`,
+      tba: 'se busca pareja',
+      send: 'Inscribirme',
+      sending: 'Enviando',
+      waiting: 'Sin conexión. Está guardado en este dispositivo y saldrá solo.',
+    },
+    refused: {
+      signIn: 'No se ha enviado: no hay conexión con el servidor. Prueba otra vez en un momento.',
+      closed:
+        'No se ha aceptado: la inscripción ha cerrado, o una de las pruebas ya no está. Vuelve atrás y compruébalo.',
+      other: 'No se ha aceptado. Prueba otra vez, o escribe a la organización.',
+    },
+    done: {
+      title: 'Inscripción hecha.',
+      lead: 'Apunta este código: con él se encuentra tu inscripción.',
+      mine: 'Ver mi inscripción',
+      events: (events) =>
+        counted(events, {
+          one: 'Estás en 1 prueba.',
+          many: `Estás en ${events} pruebas.`,
+          other: `Estás en ${events} pruebas.`,
+        }),
+      others: 'Repártelos: cada persona da su consentimiento con su propio código.',
+      another: 'Inscribir a otra persona',
+    },
+  },
+
+  ownEntries: {
+    title: 'Mi inscripción',
+    titleOf: (name) => `Cambia tu inscripción, ${name}`,
+    lead: 'No cambia nada hasta que guardes.',
+    closedLead: 'La inscripción está cerrada: aún puedes retirarte de una prueba.',
+    loading: 'Cargando tu inscripción',
+    notShown: 'No se puede mostrar tu inscripción',
+    gone: 'Ya no hay ninguna inscripción con este código.',
+    byAnother: 'Te ha inscrito otra persona: ella cambia tu inscripción.',
+    dancers: 'Códigos de tu equipo',
+    otherCode: 'Usar otro código',
+    who: 'De quién',
+    code: {
+      label: 'Tu código',
+      help: '7 letras y cifras. Te lo dieron al inscribirte.',
+      open: 'Abrir mi inscripción',
+      opening: 'Abriendo',
+      lost: '¿Lo has perdido? La organización puede buscarlo.',
+      problem: {
+        form: 'Un código tiene 7 letras y cifras.',
+        wrong: 'Ninguna inscripción tiene este código. Míralo otra vez: las mayúsculas cuentan.',
+        'too often': 'Demasiados códigos falsos. Espera medio minuto y prueba otra vez.',
+        'no connection': 'Sin conexión. Prueba otra vez en un momento.',
+      },
+      yours: 'Tu código',
+      of: (name) => `Código de ${name}`,
+      copy: 'Copiar',
+      copyAll: 'Copiar todos los códigos',
+      copied: 'Copiado',
+      notCopied: 'El navegador no lo ha copiado. Apúntalo.',
+      print: 'Imprimir',
+      qr: 'Código QR',
+      qrLabel: 'Código QR que abre esta inscripción',
+    },
+    consent: {
+      missing: 'Falta tu consentimiento. Léelo antes de bailar.',
+      save: 'Acepto',
+      saving: 'Guardando',
+      isMissing: 'Falta el consentimiento',
+    },
+    events: 'Pruebas',
+    noEntries: 'No estás en ninguna prueba.',
+    changes: {
+      title: 'Qué cambia',
+      none: 'Todavía nada. Toca una prueba para entrar en ella o dejarla.',
+      added: 'Nueva',
+      dropped: 'Fuera',
+      with: (name) => `con ${name}`,
+      tba: 'TBA: estarás en la lista de quienes buscan pareja',
+      left: (name) => `${name} sigue en ella y busca pareja`,
+      undo: 'Deshacer',
+      undoOf: (event) => `Deshacer: ${event}`,
+      stay: (entries) =>
+        counted(entries, {
+          one: '1 prueba queda como está.',
+          many: `${entries} pruebas quedan como están.`,
+          other: `${entries} pruebas quedan como están.`,
+        }),
+      another: 'Otra pareja',
+      anotherIn: (event) => `${event}: otra pareja`,
+      seen: 'Ya has pasado lista en pista. Díselo al encargado.',
+    },
+    cost: {
+      more: (total) => `más, ${total} en total`,
+      less: (total) => `menos, ${total} en total`,
+      same: 'el precio no cambia',
+      back: (money) => `Si ya has pagado: se devuelven ${money}.`,
+    },
+    save: (changes) =>
+      counted(changes, {
+        one: 'Guardar 1 cambio',
+        many: `Guardar ${changes} cambios`,
+        other: `Guardar ${changes} cambios`,
+      }),
+    saving: 'Guardando',
+    saved: 'Guardado. Estas son ahora tus pruebas.',
+    waiting: 'Sin conexión. Deja esta página abierta: se envía cuando vuelva.',
+    refused: {
+      overtaken:
+        'No se ha guardado: otro dispositivo cambió tu inscripción mientras tanto. Mírala otra vez y guarda.',
+      closed: 'No se ha guardado: la inscripción ha cerrado. Aún puedes retirarte.',
+      other: 'No se ha guardado. Prueba otra vez, o escribe a la organización.',
+    },
+    withdraw: {
+      all: 'Retirarme de todo',
+      question: '¿Retirarte de todas las pruebas?',
+      effect: (events) =>
+        counted(events, {
+          one: 'Quedas fuera de 1 prueba en cuanto guardes.',
+          many: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
+          other: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
+        }),
+      keep: 'Seguir inscrito',
+    },
+  },
+};
+
+export default later;
