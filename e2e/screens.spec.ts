@@ -212,6 +212,7 @@ const looks: readonly Look[] = [
     path: screens.setup.link({ desk: 'schools' }),
     ready: heading('Whom do they dance for?'),
   },
+  { name: 'settings', who: 'Organizer', path: screens.settings.link(), ready: heading('How it works') },
   { name: 'officials', who: 'Organizer', path: screens.officials.link(), ready: heading('Who judges?') },
   {
     name: 'setup-color',

@@ -33,6 +33,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     'Officials',
     'Results',
     'Setup',
+    'Settings',
   ]);
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
 
@@ -61,7 +62,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name: 'Schedule' })).toBeVisible();
     await page.getByRole('link', { name: 'All cards' }).click();
-    await expect(page.getByRole('article')).toHaveCount(8);
+    await expect(page.getByRole('article')).toHaveCount(10);
     await menu(page).getByRole('link', { name: 'Schedule' }).click();
     await expect(title(page, 'Schedule')).toBeVisible();
   });
@@ -127,7 +128,7 @@ test('a scrutineer reaches the results from the desk in one move, and a chairman
   browser,
 }) => {
   const desk = await open(browser, day, ['Scrutineer', screens.scrutineer.link()]);
-  await expect(menu(desk).getByRole('link')).toHaveText(['Schedule', /^Scrutineer/, 'Results']);
+  await expect(menu(desk).getByRole('link')).toHaveText(['Schedule', /^Scrutineer/, 'Results', 'Settings']);
   await menu(desk).getByRole('link', { name: 'Results' }).click();
   await expect(title(desk, 'Results')).toBeVisible();
 

@@ -8,8 +8,8 @@ import {
   A_FEW,
   A_RELEASE,
   IN_A_LIST,
+  oneOf,
   perhapsUpTo,
-  PLAIN,
   TEXT,
   textUpTo,
   wholeNumber,
@@ -199,6 +199,11 @@ const offered: Rules = {
   $other: CLOSED,
 };
 
+const FLAG = { '.validate': 'newData.isBoolean()' } as const;
+
+/** As the screens name them (store/competition/settings.ts). */
+const MARKS_POLICIES = ['at once', 'after the awards', 'never'];
+
 export const settings: Rules = {
   fees,
   eligibility,
@@ -210,7 +215,19 @@ export const settings: Rules = {
     '.read': true,
     '.write': OFFICE,
     release: { '.validate': A_RELEASE },
-    $flag: { '.validate': PLAIN },
+    marksPolicy: { '.validate': oneOf(MARKS_POLICIES) },
+    marksPublic: FLAG,
+    showScheduleIndex: FLAG,
+    hideLiveSchedule: FLAG,
+    hideLevelIcons: FLAG,
+    highlightOtherRoundsInEvent: FLAG,
+    hideClearRoundsButton: FLAG,
+    hideGenerateRoundsButton: FLAG,
+    dontReorderAfterAddRemoveRounds: FLAG,
+    cascadeCheckin: FLAG,
+    autoAssignTimes: FLAG,
+    liveScrollRefreshIndex: { '.validate': wholeNumber(0, 1_000_000) },
+    $other: CLOSED,
   },
 };
 

@@ -4,7 +4,7 @@ import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds } from './codes.ts';
 import { CODE, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
-import { MOST } from '../../src/domain/bounds.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
@@ -20,6 +20,18 @@ export const roles: Rules = {
       '.validate': (here) =>
         `newData.val() === true && ${here.$role}.matches(/^(admin|scrutineer|chairman|mc|deckcaptain)$/)`,
     },
+  },
+};
+
+/** What the accounts of the staff are called: for the organizer who gives them their roles. */
+export const staff: Rules = {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $uid: {
+    '.validate': "newData.hasChildren(['name'])",
+    name: { '.validate': TEXT },
+    email: { '.validate': textUpTo(LONGEST.title) },
+    $other: CLOSED,
   },
 };
 

@@ -24,6 +24,7 @@ import {
   owners,
   registrations,
   roles,
+  staff,
   tba,
 } from './people.ts';
 import { numbers } from './numbers.ts';
@@ -62,6 +63,7 @@ export const tree: Rules = {
   judgeCodes,
   judgeClaims,
   roles,
+  staff,
   receipts,
   journal,
   incidents,

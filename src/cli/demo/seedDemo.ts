@@ -21,6 +21,7 @@ import { fees } from '../../store/competition/fees.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { giveRoles } from '../../store/people/staff.ts';
+import { knownAs } from '../../store/people/staffNames.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
@@ -183,7 +184,7 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
       password: PASSWORD,
       displayName: person,
     });
-    patches.push(giveRoles(uid, [role]));
+    patches.push(giveRoles(uid, [role]), knownAs(uid, { name: person, email: emailOf(name) }));
   }
   // Everything at once and last: a demo that was cut off while it was filled is filled anew.
   await administrator.update(Object.assign({}, ...patches));

@@ -31,6 +31,10 @@ test('user reset --code shows a code with which the person sets a new password, 
   // While nobody serves the folder: what is drawn is kept.
   expect(await user('reset', 'a@b.c', '--code')).toBe(0);
   const server = await testServer({ dataFolder, namespace: settings.configuration.projectId });
+  // The organizer sees under which name an account has its roles.
+  expect(Object.values((await server.administrator.read('staff')) ?? {})).toEqual([
+    { name: 'A', email: 'a@b.c' },
+  ]);
   const reset = async (code: string, newPassword: string): Promise<number> => {
     const answer = await fetch(
       `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=test-key`,

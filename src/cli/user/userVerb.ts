@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
+import { nameOfAccount } from '../../domain/people/accountName.ts';
 import { giveRoles } from '../../store/people/staff.ts';
+import { calledNothing, knownAs } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 
@@ -86,6 +88,7 @@ export const userVerb: Verb = {
           ...(values.name === undefined ? {} : { displayName: values.name }),
         });
         await setRoles(administrator, uid);
+        await administrator.update(knownAs(uid, { name: nameOfAccount(email, values.name), email }));
         say(
           values['password-stdin'] === true
             ? `${email} can sign in.`
@@ -113,7 +116,7 @@ export const userVerb: Verb = {
         );
       } else {
         await administrator.removeUser(user.uid);
-        await administrator.update(giveRoles(user.uid, []));
+        await administrator.update({ ...giveRoles(user.uid, []), ...calledNothing(user.uid) });
         say(`${email} is removed.`);
       }
       return 0;

@@ -8,6 +8,11 @@ export const giveRoles = (uid: string, roles: readonly StaffRole[]): Patch => ({
   [rolesOf(uid).at]: roles.length === 0 ? null : Object.fromEntries(roles.map((role) => [role, true])),
 });
 
+/** A person may do this as well, or not any more; what else they may do stays as it is. */
+export const giveRole = (uid: string, role: StaffRole, holds: boolean): Patch => ({
+  [`${rolesOf(uid).at}/${role}`]: holds ? true : null,
+});
+
 /** Where the officials of the competition stand. */
 export const officialsAt = `${competition.at}/officials`;
 

@@ -147,7 +147,13 @@ export const screens = {
     help: true,
     query: ['desk'],
   }),
-  settings: row('/admin/settings', { roles: ['admin', 'scrutineer'], bars: 'none' }),
+  settings: row('/admin/settings', {
+    opens: 'settings/SettingsScreen.tsx',
+    roles: ['admin', 'scrutineer'],
+    bars: 'none',
+    menuKey: 'e',
+    help: true,
+  }),
   printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),
   printInvoices: row('/print-invoices', { roles: ['admin'], bars: 'none' }),
 } as const;

@@ -3,6 +3,7 @@ import {
   Check,
   FileText,
   Megaphone,
+  Settings,
   IdCard,
   SlidersHorizontal,
   Tally5,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   manageResults: FileText,
   officials: IdCard,
   setup: SlidersHorizontal,
+  settings: Settings,
 };
 
 /** The sign of a screen, beside its name. */

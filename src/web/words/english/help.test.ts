@@ -14,6 +14,8 @@ import { release } from './release.ts';
 import { schedule } from './schedule.ts';
 import { scrutineer } from './scrutineer.ts';
 import { officials } from './officials.ts';
+import { settings } from './settings.ts';
+import { staff } from './staff.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 
@@ -27,6 +29,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   mc: [mc.english, release.english, start.english],
   manageResults: [published.english, release.english],
   officials: [officials.english],
+  settings: [settings.english, staff.english],
   setup: [setup.english, fees.english],
 };
 

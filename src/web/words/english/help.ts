@@ -137,6 +137,17 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       ['A judge can’t be removed', 'They sit in a round. Seat somebody else there first.'],
     ],
   },
+  settings: {
+    steps: [
+      'Each switch says what it changes, and where. It works at once, for everybody.',
+      '“Who may do what”: press a role to give it, or to take it back.',
+      '“Give somebody access” for an account that isn’t in the list.',
+    ],
+    mishaps: [
+      ['You gave the wrong role', 'Press it again. They lose the screen at once.'],
+      ['Your own roles are wrong', 'Nobody changes their own: ask another organizer.'],
+    ],
+  },
   setup: {
     steps: [
       '“Fees”: start from a model that is close to what you charge, then change its numbers.',

@@ -209,6 +209,26 @@ export const competition: Part = {
     cell('settings/events/marksPublic', false, { writers: OFFICE }),
     cell('settings/events/release', 'awards', { writers: OFFICE }),
     written('settings/events/release', 'sometime', NOBODY),
+    ...[
+      'showScheduleIndex',
+      'hideLiveSchedule',
+      'hideLevelIcons',
+      'highlightOtherRoundsInEvent',
+      'hideClearRoundsButton',
+      'hideGenerateRoundsButton',
+      'dontReorderAfterAddRemoveRounds',
+      'cascadeCheckin',
+      'autoAssignTimes',
+    ].flatMap((flag) => [
+      written(`settings/events/${flag}`, true, OFFICE),
+      written(`settings/events/${flag}`, 'yes', NOBODY),
+    ]),
+    cell('settings/events/liveScrollRefreshIndex', 3, { writers: OFFICE }),
+    written('settings/events/liveScrollRefreshIndex', -1, NOBODY),
+    cell('settings/events/marksPolicy', 'never', { writers: OFFICE }),
+    written('settings/events/marksPolicy', 'sometimes', NOBODY),
+    written('settings/events/marksPublic', 'yes', NOBODY),
+    written('settings/events/colour', true, NOBODY),
     ...(
       [
         [
@@ -336,6 +356,6 @@ export const competition: Part = {
     ['competitionMetadata/sponsors', 'x', NOBODY],
     ['competitionMetadata/organizers', { name: 'New' }, ADMIN],
     ['competitionMetadata/officials', { name: 'New', role: 'Judge' }, ADMIN],
-    ['settings/events', true, OFFICE],
+    ['settings/events', true, NOBODY],
   ],
 };

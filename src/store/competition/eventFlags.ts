@@ -1,0 +1,17 @@
+import { ONE_MORE, type Patch } from '../tree/patch.ts';
+import { eventSettings, type EventSettings } from './settings.ts';
+
+/** What is on or off (SPEC 3). */
+export type EventFlag = Exclude<
+  {
+    [Name in keyof EventSettings]: EventSettings[Name] extends boolean ? Name : never;
+  }[keyof EventSettings],
+  'marksPublic'
+>;
+
+export const switchFlag = (flag: EventFlag, isOn: boolean): Patch => ({
+  [`${eventSettings.at}/${flag}`]: isOn,
+});
+
+/** Every live view goes to what is danced now, whatever its reader was looking at. */
+export const scrollLiveViews = (): Patch => ({ [`${eventSettings.at}/liveScrollRefreshIndex`]: ONE_MORE });
