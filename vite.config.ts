@@ -12,6 +12,10 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
 const FIRST_PAINT = 'first-paint.js';
 const ASSETS = '/assets/';
+/** What stands around a page that the server draws (src/web/drawn): it needs its styles when it comes. */
+const AROUND: Readonly<Partial<Record<string, readonly string[]>>> = {
+  '/': ['app/TopBar.tsx', 'app/Footer.tsx'],
+};
 /** What every screen stands in: the page's entry asks for it first of all. */
 const APP = 'app/openApp.tsx';
 
@@ -73,7 +77,7 @@ function firstPaint(): Plugin {
  * folders. Other screens' parts stay on the server.
  */
 function filesOf(
-  opens: string,
+  opens: string | readonly string[],
   folders: readonly string[],
   bundle: Rolldown.OutputBundle,
 ): readonly string[] {
@@ -81,7 +85,7 @@ function filesOf(
   const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
   const own = folders.map((folder) => join(web, folder));
   const isOwn = (file: string) => own.some((folder) => file.startsWith(folder));
-  const opened = [join(web, APP), join(web, opens)];
+  const opened = [APP, opens].flat().map((file) => join(web, file));
   const reached = new Set(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry || opened.some((file) => file === facadeModuleId)),
   );
@@ -143,7 +147,9 @@ function namedFirstLoads(): Plugin {
         const app = filesOf(APP, [], bundle).filter(asked);
         const listed = ALL_SCREENS.flatMap(({ path, opens, roles, weighedFor }) => {
           if (opens === undefined || roles !== undefined || weighedFor === 'nobody') return [];
-          const files = filesOf(opens, [], bundle).filter((file) => asked(file) && !app.includes(file));
+          const files = filesOf([opens, ...(AROUND[path] ?? [])], [], bundle).filter(
+            (file) => asked(file) && !app.includes(file),
+          );
           return [[path, ...files.map((file) => file.slice(ASSETS.length))].join(' ')];
         });
         const links = app.map((file) =>

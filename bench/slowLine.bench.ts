@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../tools/browser.ts';
-import { freePort } from './freePort.ts';
+import { demoServer } from './demoServer.ts';
 import { at, line, times } from './table.ts';
 
 /** From the address to a result that can be read, nothing of it on the phone yet. */
@@ -20,28 +16,6 @@ const VISITS = 5;
 const RESULT = '/results/Silver%20Standard%20Waltz%20Quickstep';
 /** A name that is not this machine's own: only for itself and https does a browser ask for brotli. */
 const VENUE = 'venue.test';
-
-/** The built server with the demo's day, and its port. */
-async function demoServer(): Promise<{ readonly port: number; readonly close: () => void }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, ['dist/cli/floorcraft.js', 'start'], {
-    env: { ...process.env, EVENT: 'demo', PORT: String(port), FLOORCRAFT_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((up) => {
-    child.stdout.on('data', (text: Buffer) => {
-      if (text.toString().includes('Everybody')) up();
-    });
-  });
-  return {
-    port,
-    close: () => {
-      child.kill('SIGKILL');
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-  };
-}
 
 interface Visit {
   /** Milliseconds until the winner of the final stood on the screen. */

@@ -79,6 +79,46 @@ test('a visitor reads when and where it is, and the rules, in English and in Spa
   });
 });
 
+test('the home page is there before any script, and the app takes it over as it stands', async ({
+  day,
+  browser,
+}) => {
+  await test.step('without scripts: its name, when, where, and the button', async () => {
+    const page = await (await deviceOf(browser, PHONE, { javaScriptEnabled: false })).newPage();
+    await page.goto(day.origin);
+    await expect(page).toHaveTitle('Floorcraft Demo Classic');
+    await expect(page.getByRole('heading', { level: 1, name: 'Floorcraft Demo Classic' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'See Results' })).toBeVisible();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+  });
+  await test.step('with them: nothing is drawn a second time, and nothing is complained about', async () => {
+    const page = await (await deviceOf(browser, PHONE, { timezoneId: 'Asia/Tokyo' })).newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    await page.route(/\/assets\/index-.*\.js/, async (asked) => {
+      await begun;
+      await asked.continue();
+    });
+    await page.goto(day.origin, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await title.evaluate((element) => element.setAttribute('data-from-the-server', ''));
+    begin();
+    // The picture beside it needs the window, and so the app.
+    await expect(page.locator('.trace-lead-now')).toBeVisible();
+    await expect(title).toHaveAttribute('data-from-the-server');
+    expect(said).toEqual([]);
+  });
+  await test.step('who has chosen another language before reads it in that', async () => {
+    const page = await (await deviceOf(browser, PHONE)).newPage();
+    await page.addInitScript(() => localStorage.setItem('floorcraft.language', 'es'));
+    await page.goto(day.origin);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver resultados' })).toBeVisible();
+  });
+});
+
 test('what the organizer writes stands there at once, and nothing in it runs', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   const asked: string[] = [];

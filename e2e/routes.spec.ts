@@ -22,7 +22,11 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   contact: 'Contact',
   about: 'About',
   register: 'Register',
+  entries: 'Entries',
   updateEntries: 'My entries',
+  competitors: 'Competitors',
+  competitorDetails: 'Nobody under this address',
+  partnerSearch: 'Who’s looking for a partner?',
   results: 'Results',
   resultDetails: 'Silver Standard Waltz Quickstep',
   judge: 'Haruto Ōkawa',
@@ -77,9 +81,12 @@ test.describe('every address', () => {
       const answer = await request.get(day.origin + path, { headers: { accept: 'text/html' } });
       return { path, status: answer.status(), page: await answer.text() };
     };
-    const { page } = await asked('/');
-    expect(page).toMatch(/<script[^>]+src="\/assets\/index-/);
-    for (const { path } of [...PUBLIC, ...STAFF, { path: '/nowhere' }])
+    const APP = /<script[^>]+src="\/assets\/index-/;
+    // What the server draws stands in the same page.
+    expect((await asked('/')).page).toMatch(APP);
+    const { page } = await asked('/details');
+    expect(page).toMatch(APP);
+    for (const { path } of [...PUBLIC, ...STAFF, { path: '/nowhere' }].filter((one) => one.path !== '/'))
       expect(await asked(path)).toEqual({ path, status: 200, page });
   });
 

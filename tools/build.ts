@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { isProgram, root } from './programs.ts';
 
 const stamp = join(root, 'dist/built');
-const sources = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.cli.config.ts'];
+const sources = [
+  'src',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'vite.cli.config.ts',
+  'vite.drawn.config.ts',
+];
 
 /** The time of the last change at or below a path, in ms. */
 function newest(path: string): number {
@@ -33,6 +40,7 @@ export function build(): void {
   const startedAt = new Date();
   vite('build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn');
   vite('build', '--logLevel', 'warn');
+  vite('build', '--config', 'vite.drawn.config.ts', '--logLevel', 'warn');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, '');
   // As old as the sources it was made of: what is changed while it builds is newer.

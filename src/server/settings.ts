@@ -1,5 +1,5 @@
 import type { MailSettings } from './auth/mailPost.ts';
-import type { Screens } from './http/screens.ts';
+import type { Pages } from './http/pages.ts';
 import type { BackupPlan } from './storage/backups.ts';
 
 export interface ServerSettings {
@@ -14,7 +14,7 @@ export interface ServerSettings {
   /** The text of database.rules.json. */
   readonly rules: string;
   /** The built web app. */
-  readonly screens?: Screens;
+  readonly screens?: Pages;
   readonly logLevel: string;
   /** Whose `X-Forwarded-For` counts. */
   readonly trustProxy: string | boolean;

@@ -1,5 +1,6 @@
 import { eventConfiguration } from '../store/connection/eventConfigurations.ts';
 import { openStore } from '../store/store.ts';
+import { broughtAlong } from './app/broughtAlong.ts';
 import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
 import { readForScreen } from './app/readForScreen.ts';
 import './look/fonts/digits.css';
@@ -11,6 +12,7 @@ const configuration = eventConfiguration(eventName);
 
 const store =
   configuration === undefined ? undefined : openStore(eventName, configuration, window.location.origin);
+for (const [at, raw] of Object.entries(broughtAlong(document))) store?.device.bring(at, raw);
 // Small, so that it runs while the larger part of the app is still on its way.
 reloadOnceWhenAPreloadFails(window, sessionStorage, {
   isOnline: () =>

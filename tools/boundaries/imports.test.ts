@@ -29,6 +29,11 @@ test.each([
     'web does not use import() of a computed name',
   ],
   [
+    'src/cli/start/welcome.ts',
+    'const later = () => import(address);',
+    'cli does not use import() of a computed name',
+  ],
+  [
     'src/server/start.ts',
     "import { marks } from '../store/sheets/marks.ts';",
     'server does not import store',

@@ -105,7 +105,7 @@ export function joinedOf(node: Node): string | undefined {
 export const nameOf = (node: Node | undefined): string | undefined =>
   node === undefined ? undefined : typeof node['name'] === 'string' ? node['name'] : textOf(node);
 
-const UNKNOWN_IMPORT = 'import() of a computed name';
+export const UNKNOWN_IMPORT = 'import() of a computed name';
 
 const isOfThisFile = (node: Node | undefined, property: string): boolean =>
   node?.type === 'MemberExpression' &&

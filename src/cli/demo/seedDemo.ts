@@ -127,6 +127,8 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       fullName: 'Floorcraft Demo Classic',
       primaryColor: '#e87722',
       place: 'Hartley Gymnasium, Rosemont',
+      // Made up by the clock of this machine, and meant by it.
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       startDate: now,
       endDate: now,
       dateRegistrationEarly: endOfDay(now, -28),

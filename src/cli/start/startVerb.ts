@@ -7,6 +7,7 @@ import type { Verb } from '../verb.ts';
 import { readStandbyOf } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { whatNext } from './whatNext.ts';
+import { drawingOf } from './drawing.ts';
 import { pageOf } from './page.ts';
 
 /** Serves the active event until it is told to end: screens, tree and accounts in one process. */
@@ -40,7 +41,11 @@ export const startVerb: Verb = {
       namespace: configuration.projectId,
       apiKey: configuration.apiKey,
       rules: readFileSync(join(root, 'database.rules.json'), 'utf8'),
-      screens: { folder: join(root, 'dist/web'), page: pageOf(event, configuration) },
+      screens: {
+        folder: join(root, 'dist/web'),
+        page: pageOf(event, configuration),
+        drawing: { event, load: () => drawingOf(root) },
+      },
       logLevel: set.logLevel,
       trustProxy: set.trustProxy,
       ...(set.tls === undefined ? {} : { tls: set.tls }),

@@ -5,13 +5,16 @@ import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
-import { screenRoutes, type Screens } from './screens.ts';
+import type { Pages, Reading } from './pages.ts';
+import { screenRoutes } from './screens.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export interface HttpSetup {
   readonly log: Logger;
   readonly tls?: { readonly cert: string; readonly key: string };
-  readonly screens?: Screens;
+  readonly screens?: Pages;
+  /** What pages are drawn from. */
+  readonly reading: Reading;
   readonly accounts: AccountRoutes;
   readonly rest: RestSetup;
   readonly address: (request: IncomingMessage) => string;
@@ -60,6 +63,6 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   accountRoutes(app, setup.accounts);
   restRoutes(app, setup.rest);
   rulesRoutes(app, setup.rest);
-  await screenRoutes(app, setup.screens);
+  await screenRoutes(app, setup.screens, setup.reading);
   return app;
 }

@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { wantedLanguage } from './acceptLanguage.ts';
 import { takesGzip } from './compressed.ts';
+import { pageMaker, type Pages, type Reading } from './pages.ts';
 import { withoutWordsForPages } from './securityHeaders.ts';
-
-export interface Screens {
-  /** Where the built web app lies. */
-  readonly folder: string;
-  /** Makes the page that is served out of the built `index.html`. */
-  readonly page: (indexHtml: string) => string;
-}
 
 const YEAR = 31_536_000;
 
@@ -29,58 +20,6 @@ const isForPrograms = (path: string): boolean =>
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' });
-
-/** The page in one language, as it is or compressed; its tag is another one in each. */
-interface Page {
-  readonly body: Buffer;
-  readonly tag: string;
-}
-
-/** What is compressed once for everybody. */
-interface PageInALanguage {
-  readonly asItIs: Page;
-  readonly gzipped: Page;
-}
-
-/** The languages a built page says that it has; the first is the one it is written in. */
-const languagesOf = (html: string): readonly string[] =>
-  /<html[^>]*\sdata-languages="([^"]*)"/
-    .exec(html)?.[1]
-    ?.split(' ')
-    .filter((tag) => tag !== '') ?? [];
-
-const tagged = (body: Buffer): Page => ({
-  body,
-  tag: `"${createHash('sha256').update(body).digest('base64url')}"`,
-});
-
-function pageIn(language: string | undefined, html: string): PageInALanguage {
-  const said =
-    language === undefined
-      ? html
-      : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
-  const body = Buffer.from(said);
-  return { asItIs: tagged(body), gzipped: tagged(gzipSync(body)) };
-}
-
-/** The page for an Accept-Language header, made again only when the file it comes from is a new one. */
-function pageMaker({ folder, page }: Screens): (accepted: string | undefined) => Promise<PageInALanguage> {
-  const file = join(folder, 'index.html');
-  let made: { changed: number; html: string; languages: readonly string[] } | undefined;
-  let pages = new Map<string | undefined, PageInALanguage>();
-  return async (accepted) => {
-    const { mtimeMs } = await stat(file);
-    if (made?.changed !== mtimeMs) {
-      const html = page(await readFile(file, 'utf8'));
-      made = { changed: mtimeMs, html, languages: languagesOf(html) };
-      pages = new Map();
-    }
-    const language = wantedLanguage(accepted, made.languages);
-    const known = pages.get(language) ?? pageIn(language, made.html);
-    pages.set(language, known);
-    return known;
-  };
-}
 
 async function isFile(path: string): Promise<boolean> {
   try {
@@ -103,10 +42,14 @@ function pathOf(request: FastifyRequest): string | undefined {
  * Serves the built web app: its files, the fingerprinted ones for good, and the page for every other address that is
  * not a program's. Files go out in the smallest form the browser takes: brotli, gzip, or as they are.
  */
-export async function screenRoutes(app: FastifyInstance, screens: Screens | undefined): Promise<void> {
+export async function screenRoutes(
+  app: FastifyInstance,
+  screens: Pages | undefined,
+  reading: Reading,
+): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (screens === undefined) return;
-  const page = pageMaker(screens);
+  const page = pageMaker(screens, reading);
   await app.register(fastifyStatic, {
     root: screens.folder,
     serve: false,
@@ -120,8 +63,12 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
     lastModified: false,
   });
 
-  const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { asItIs, gzipped } = await page(request.headers['accept-language']);
+  const showPage = async (
+    pathname: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { asItIs, gzipped } = await page(pathname, request.headers['accept-language']);
     const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
     const { body, tag } = isSmall ? gzipped : asItIs;
     // Always asked again: the page names the files of this build.
@@ -150,6 +97,6 @@ export async function screenRoutes(app: FastifyInstance, screens: Screens | unde
     }
     // An asset of an older build that is gone must not be answered with a page: the browser would run it.
     if (isAsset || isForPrograms(path)) return notFound(reply);
-    return showPage(request, reply);
+    return showPage(path, request, reply);
   });
 }

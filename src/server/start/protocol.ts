@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Throttle } from '../auth/throttle.ts';
 import { Connections } from '../connections.ts';
+import { NOBODY } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { httpApp } from '../http/app.ts';
 import { callerAddress } from '../http/callerAddress.ts';
@@ -12,6 +13,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Pair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
+import { parsePath } from '../tree/paths.ts';
 import { sizeOf } from '../tree/size.ts';
 import type { Data, Surroundings } from './data.ts';
 import type { SignIn } from './signIn.ts';
@@ -71,6 +73,15 @@ export async function openProtocol(
     log,
     ...(settings.tls === undefined ? {} : { tls: settings.tls }),
     ...(settings.screens === undefined ? {} : { screens: settings.screens }),
+    reading: {
+      read: (place) => {
+        const why = pair.notYet();
+        if (why !== undefined) throw new Error(why);
+        return namespaces.active.read(NOBODY, parsePath(place));
+      },
+      clock,
+      unexpected,
+    },
     accounts: {
       toolkit,
       project,

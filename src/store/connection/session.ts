@@ -30,6 +30,8 @@ export class Session {
   readonly connection = new Observed<Connection>({ kind: 'connecting' });
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
+  /** What the page brought along from its server, until the tree itself has been heard. */
+  private readonly brought = new Map<string, Heard>();
   private sdk: Promise<WayToBackend> | undefined;
   /** Whether the SDK is there. */
   private isOpen = false;
@@ -46,9 +48,14 @@ export class Session {
     this.accounts = accounts;
   }
 
+  /** The page brought along what lay at a place when its server drew it: known at once, and listened to as all else. */
+  bring(at: string, raw: unknown): void {
+    this.brought.set(at, { kind: 'known', raw });
+  }
+
   /** What is known of a place right now, without listening to it. */
   peek(at: string): Heard {
-    return this.followed.get(at)?.heard.now ?? WAITING;
+    return this.followed.get(at)?.heard.now ?? this.brought.get(at) ?? WAITING;
   }
 
   /** Listens to a place until the returned function is called. `ahead`: as of Path. */
@@ -73,7 +80,11 @@ export class Session {
   }
 
   private begin(at: string, ahead: boolean): Followed {
-    const followed: Followed = { heard: new Observed<Heard>(WAITING), stop: undefined, lingering: undefined };
+    const followed: Followed = {
+      heard: new Observed<Heard>(this.brought.get(at) ?? WAITING),
+      stop: undefined,
+      lingering: undefined,
+    };
     this.followed.set(at, followed);
     void this.listen(at, followed, ahead);
     return followed;
@@ -91,13 +102,14 @@ export class Session {
 
   /** Reads a place before the SDK is there. Resolves when nothing else is read ahead or waited for any more. */
   private async readAhead(at: string, followed: Followed): Promise<void> {
-    const reading = readAhead(at, backendOf(this.configuration, this.origin)).then((read) => {
-      if (read !== undefined && followed.heard.now.kind === 'waiting')
-        followed.heard.set({ kind: 'known', raw: read.raw });
-    });
-    this.ahead.add(reading);
+    if (followed.heard.now.kind === 'waiting') this.ahead.add(this.readPlainly(at, followed));
     // A set that grows is walked to its end.
     for (const each of this.ahead) await each;
+  }
+
+  private async readPlainly(at: string, { heard }: Followed): Promise<void> {
+    const read = await readAhead(at, backendOf(this.configuration, this.origin));
+    if (read !== undefined && heard.now.kind === 'waiting') heard.set({ kind: 'known', raw: read.raw });
   }
 
   private async listen(at: string, followed: Followed, ahead = false): Promise<void> {
@@ -110,8 +122,12 @@ export class Session {
     if (this.followed.get(at) !== followed) return;
     followed.stop = sdk.listen(
       at,
-      (raw) => followed.heard.set({ kind: 'known', raw }),
+      (raw) => {
+        this.brought.delete(at);
+        followed.heard.set({ kind: 'known', raw });
+      },
       (why) => {
+        this.brought.delete(at);
         followed.heard.set({ kind: 'refused', why });
         if (followed.heard.observers === 0) this.drop(at, followed);
       },

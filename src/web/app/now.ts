@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { dayIn, dayMeant, type CalendarDay } from '../../domain/registration/calendar.ts';
 import { momentOf, type CompetitionDays, type Moment } from '../../domain/registration/moment.ts';
 import { registrationStands, type RegistrationStands } from '../../domain/registration/phase.ts';
@@ -17,6 +18,12 @@ export interface Now {
 }
 
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const never = (): (() => void) => () => undefined;
+
+/** Where this device is by its own word; undefined where a server draws the page before there is one. */
+export const useDeviceZone = (): string | undefined =>
+  useSyncExternalStore(never, deviceZone, () => undefined);
 
 /** How far a competition is. */
 export function nowOf(competition: Dated, at: number): Now {

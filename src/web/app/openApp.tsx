@@ -1,6 +1,7 @@
 import { lazy, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Store } from '../../store/store.ts';
+import { language } from '../words/language.ts';
 import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
 import { App } from './App.tsx';
 import { firstScreen } from './ScreenFrame.tsx';
@@ -11,12 +12,16 @@ const SCREEN_PATIENCE_MS = 500;
 
 const UnknownEvent = lazy(() => import('./UnknownEvent.tsx'));
 
-/** Shows the app in the visitor's language. Without a store there is no event of that name. */
+/**
+ * Shows the app in the visitor's language. Without a store there is no event of that name. What the server has drawn is
+ * taken over as it stands, unless this visitor has chosen another language before.
+ */
 export async function openApp(store: Store | undefined, eventName: string): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the app.');
+  const drawnIn = root.hasChildNodes() ? document.documentElement.lang : undefined;
   await Promise.all([openInVisitorsLanguage(), firstScreen(window.location.pathname, SCREEN_PATIENCE_MS)]);
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       {store === undefined ? (
         <Suspense>
@@ -27,6 +32,8 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
           <App />
         </StoreProvider>
       )}
-    </StrictMode>,
+    </StrictMode>
   );
+  if (drawnIn === language.now.tag) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

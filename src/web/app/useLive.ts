@@ -36,7 +36,8 @@ export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T>
     (changed: () => void) => (at === undefined ? () => undefined : session.follow(at, changed, ahead)),
     [session, at, ahead],
   );
-  const heard = useSyncExternalStore(subscribe, () => (at === undefined ? WAITING : session.peek(at)));
+  const peek = () => (at === undefined ? WAITING : session.peek(at));
+  const heard = useSyncExternalStore(subscribe, peek, peek);
   return path === undefined ? WAITING : reading(heard, path);
 }
 
@@ -45,5 +46,6 @@ export const knownOr = <T, O>(live: Live<T>, otherwise: O): T | O =>
   live.kind === 'known' ? live.value : otherwise;
 
 export function useObserved<T>(observed: Observed<T>): T {
-  return useSyncExternalStore(observed.observe, () => observed.now);
+  const now = () => observed.now;
+  return useSyncExternalStore(observed.observe, now, now);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Competition } from '../../store/competition/competition.ts';
 import { nextSteps } from '../app/nextStep.ts';
-import { deviceZone, type Now } from '../app/now.ts';
+import { useDeviceZone, type Now } from '../app/now.ts';
 import { registrationSaid } from '../app/registrationSaid.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { Trace } from '../parts/event/Trace.tsx';
@@ -38,11 +38,12 @@ interface Props {
 /** How registration stands, as long as that is what a visitor asks for. */
 function Standing({ competition, now, prices }: Props) {
   const { moment, registration, timeZone } = now;
+  const zone = useDeviceZone();
   const words = useWords(home);
   const { tag } = useLanguage();
   if (moment.kind === 'over') return <p className="hero-standing">{words.over}</p>;
   if (moment.kind === 'the day' && registration.kind !== 'open') return null;
-  const until = untilIn(tag, timeZone, deviceZone());
+  const until = untilIn(tag, timeZone, zone ?? timeZone);
   const costs =
     prices === undefined ? undefined : costsNow(prices, priceWindows(competition.registration, now.at));
   return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;

@@ -19,6 +19,8 @@ export const language = new Observed<Language>(ENGLISH);
 /** What has come after the first words of a language, by its tag (laterWords.ts). */
 export const laterWords = new Map<string, LaterWords>();
 
+const now = (): Language => language.now;
+
 const sentencesOf = <Name extends string, Sentences extends object>(
   { tag, translation }: Language,
   { name, english }: Section<Name, Sentences>,
@@ -34,7 +36,7 @@ const sentencesOf = <Name extends string, Sentences extends object>(
 };
 
 /** The language of this page; the component follows when another one is chosen. */
-export const useLanguage = (): Language => useSyncExternalStore(language.observe, () => language.now);
+export const useLanguage = (): Language => useSyncExternalStore(language.observe, now, now);
 
 /** The sentences of a section in the language of this page, for what is said once: a toast, a title. */
 export const wordsNow = <Name extends string, Sentences extends object>(

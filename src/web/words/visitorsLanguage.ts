@@ -1,5 +1,5 @@
 import { bestLanguage } from './bestLanguage.ts';
-import { ENGLISH, language } from './language.ts';
+import { ENGLISH, language, type Language } from './language.ts';
 import type { Translation } from './translation.ts';
 
 // Each language is a file of its own, loaded by who reads it; a new file is found here by itself.
@@ -31,14 +31,20 @@ function chosenBefore(): readonly string[] {
 
 let wished = ENGLISH.tag;
 
+/** A language with its translation, by its tag. */
+export const languageOf = async (tag: string): Promise<Language> => ({
+  tag,
+  translation: await FILES[fileOf(tag)]?.(),
+});
+
 /** Turns the page to a language. Without a connection it stays in the one it is in. */
 async function speak(tag: string): Promise<void> {
   wished = tag;
   try {
-    const translation = await FILES[fileOf(tag)]?.();
+    const loaded = await languageOf(tag);
     // Whoever changes their mind while a translation is on its way means the last choice.
     if (wished !== tag) return;
-    language.set({ tag, translation });
+    language.set(loaded);
     document.documentElement.lang = tag;
   } catch {
     // It is asked for again with the next choice or visit.

@@ -51,22 +51,43 @@ function Line({ pieces, line, weight }: LineProps) {
  * page: home, or the reveal of results. A picture only: whatever is to be read stands in its middle.
  */
 export function Trace({ floor = 'auto', drawn = false, children }: TraceProps) {
-  const wide = useSyncExternalStore(onChange, () => query()?.matches ?? true);
-  const name = floor === 'auto' ? (wide ? 'wide' : 'narrow') : floor;
+  const wide = useSyncExternalStore(onChange, () => query()?.matches ?? true, nobodyKnows);
+  const kept = wide === undefined && floor === 'auto';
+  const name = floor === 'auto' ? ((wide ?? true) ? 'wide' : 'narrow') : floor;
+  return (
+    <div className={className('trace', drawn && !kept && 'trace-drawn')}>
+      {kept ? <KeptFloors /> : <Drawn name={name} />}
+      {children === undefined ? null : <div className="trace-middle">{children}</div>}
+    </div>
+  );
+}
+
+/** How wide a window is, where a server draws the page before there is one. */
+const nobodyKnows = (): undefined => undefined;
+
+/** The place of the picture in a window of either width, on a page that a server has drawn. */
+const KeptFloors = () =>
+  (['wide', 'narrow'] as const).map((name) => (
+    <svg
+      key={name}
+      className={`trace-kept-${name}`}
+      viewBox={`0 0 ${FLOORS[name].width} ${FLOORS[name].height}`}
+      aria-hidden="true"
+    />
+  ));
+
+function Drawn({ name }: { readonly name: keyof typeof FLOORS }) {
   const { width, height } = FLOORS[name];
   const trace = useMemo(() => coupleTrace(FLOORS[name]), [name]);
   const small = name === 'narrow';
   const dot = small ? 4 : 5;
   const count: CSSProperties & Record<'--pieces', number> = { '--pieces': trace.lead.length };
   return (
-    <div className={className('trace', drawn && 'trace-drawn')}>
-      <svg viewBox={`0 0 ${width} ${height}`} style={count} aria-hidden="true">
-        <Line pieces={trace.lead} line="trace-lead" weight={small ? 1.1 : 1.3} />
-        <Line pieces={trace.follow} line="trace-follow" weight={small ? 1.4 : 1.7} />
-        <circle className="trace-lead-now" cx={trace.leadNow.x} cy={trace.leadNow.y} r={dot} />
-        <circle className="trace-follow-now" cx={trace.followNow.x} cy={trace.followNow.y} r={dot} />
-      </svg>
-      {children === undefined ? null : <div className="trace-middle">{children}</div>}
-    </div>
+    <svg viewBox={`0 0 ${width} ${height}`} style={count} aria-hidden="true">
+      <Line pieces={trace.lead} line="trace-lead" weight={small ? 1.1 : 1.3} />
+      <Line pieces={trace.follow} line="trace-follow" weight={small ? 1.4 : 1.7} />
+      <circle className="trace-lead-now" cx={trace.leadNow.x} cy={trace.leadNow.y} r={dot} />
+      <circle className="trace-follow-now" cx={trace.followNow.x} cy={trace.followNow.y} r={dot} />
+    </svg>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingBars } from '../note/LoadingBars.tsx';
 import { Contents } from './Contents.tsx';
+import { plainParagraphs } from './plain.ts';
 import type { Rendered } from './rendered.ts';
 import './Prose.css';
 
@@ -33,8 +34,33 @@ async function made(text: string, title: string): Promise<Ready> {
   return { text, rendered: module?.rendered(text, title, window.location.href) };
 }
 
+const never = (): (() => void) => () => undefined;
+
+/** Whether this stood on the page already when the app took it over: what can be read stays to be read. */
+function useDrawnByTheServer(): boolean {
+  const isBeingTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [atFirst] = useState(isBeingTakenOver);
+  return atFirst;
+}
+
+function Plain({ text }: { readonly text: string }) {
+  return (
+    <div className="prose">
+      {plainParagraphs(text).map((paragraph, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- two paragraphs may say the same, and none moves
+        <p key={at}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
 /** What somebody else has written, in Markdown. What it is made with comes by itself: what was there before stays so long. */
 export function Prose({ text, title, contents }: ProseProps) {
+  const isDrawn = useDrawnByTheServer();
   const [ready, setReady] = useState<Ready>();
   useEffect(() => {
     let isGone = false;
@@ -47,7 +73,7 @@ export function Prose({ text, title, contents }: ProseProps) {
       isGone = true;
     };
   }, [text, title]);
-  if (ready === undefined) return <LoadingBars />;
+  if (ready === undefined) return isDrawn ? <Plain text={text} /> : <LoadingBars />;
   if (ready.rendered === undefined) return <p className="prose prose-as-written">{ready.text}</p>;
   const { content, parts } = ready.rendered;
   return (

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Leaf, type Tree } from '../tree/node.ts';
+import type { DrawnPage } from './drawn.ts';
+import { pageMaker } from './pages.ts';
+
+const BUILT = `<!doctype html>
+<html lang="en" data-languages="en es" data-first-load="/ home.js home.css bar.css;/rules rules.css" data-event="demo" data-primary-color="#111111">
+  <head>
+    <meta name="description" content="Everything." />
+    <title>Floorcraft</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const folder = mkdtempSync(join(tmpdir(), 'floorcraft-pages-'));
+writeFileSync(join(folder, 'index.html'), BUILT);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let [now, drawings, problems, tree]: [number, number, unknown[], Tree] = [0, 0, [], null];
+let read = (): Tree => tree;
+let draw = (language: string): Promise<DrawnPage | undefined> =>
+  Promise.resolve({
+    head: '<title>$& Classic</title>',
+    body: `<h1>${language}</h1>`,
+    brought: '<script type="application/json">{}</script>',
+    primaryColor: '#8a1538',
+  });
+const usual = { read, draw };
+let pages = pageMaker({ folder, page: (html) => html }, reading());
+
+function reading() {
+  return { read: () => read(), clock: () => now, unexpected: (error: unknown) => problems.push(error) };
+}
+
+beforeEach(() => {
+  [now, drawings, problems, tree] = [0, 0, [], new Leaf('first')];
+  ({ read, draw } = usual);
+  pages = pageMaker(
+    {
+      folder,
+      page: (html) => html,
+      drawing: {
+        event: 'demo',
+        load: () =>
+          Promise.resolve({
+            placesOf: (pathname) => (pathname === '/' ? ['competitionMetadata'] : []),
+            drawPage: ({ language }) => {
+              drawings += 1;
+              return draw(language);
+            },
+          }),
+      },
+    },
+    reading(),
+  );
+});
+
+const served = async (pathname: string, language = 'en') =>
+  (await pages(pathname, language)).asItIs.body.toString();
+
+test('the page is served with what was drawn, its styles, its name and its color', async () => {
+  const html = await served('/');
+  expect(html).toContain('<div id="root"><h1>en</h1></div><script type="application/json">{}</script>');
+  expect(html).toContain(
+    '<link rel="stylesheet" crossorigin href="/assets/home.css"><link rel="stylesheet" crossorigin href="/assets/bar.css"></head>',
+  );
+  expect(html).toContain('<title>$& Classic</title>');
+  expect(html).not.toContain('Everything.');
+  expect(html).toContain('data-primary-color="#8a1538"');
+});
+
+test('another address is served as it was built', async () => {
+  expect(await served('/rules')).toBe(BUILT);
+  expect(drawings).toBe(0);
+});
+
+test('it is drawn once for everybody, in each language, until something of it changes or a minute is over', async () => {
+  await Promise.all([served('/'), served('/'), served('/')]);
+  await served('/');
+  expect(drawings).toBe(1);
+  expect(await served('/', 'es')).toContain('<h1>es</h1>');
+  expect(drawings).toBe(2);
+  tree = new Leaf('second');
+  await served('/');
+  expect(drawings).toBe(3);
+  now += 60_000;
+  await served('/');
+  expect(drawings).toBe(4);
+});
+
+test.each([
+  ['cannot be drawn', () => (draw = () => Promise.reject(new Error('broken')))],
+  ['has nothing to draw', () => (draw = () => Promise.resolve(undefined))],
+  [
+    'may not be read',
+    () =>
+      (read = () => {
+        throw new Error('permission_denied');
+      }),
+  ],
+])('a page that %s is drawn by the browser, as it was built', async (_, happens) => {
+  happens();
+  expect(await served('/')).toBe(BUILT);
+});
+
+test('a drawing that never comes keeps nobody from the page', async () => {
+  draw = () => new Promise(() => undefined);
+  expect(await served('/')).toBe(BUILT);
+  expect(problems).toEqual([new Error('Drawing a page took too long')]);
+});
+
+test('what went wrong is told to whoever runs the server, once a minute', async () => {
+  draw = () => Promise.reject(new Error('broken'));
+  await served('/');
+  await served('/');
+  expect(problems).toEqual([new Error('broken')]);
+});
+
+test('where the drawing is not there at all, every page is as it was built', async () => {
+  pages = pageMaker(
+    {
+      folder,
+      page: (html) => html,
+      drawing: { event: 'demo', load: () => Promise.reject(new Error('gone')) },
+    },
+    reading(),
+  );
+  expect([await served('/'), await served('/')]).toEqual([BUILT, BUILT]);
+  expect(problems).toEqual([new Error('gone')]);
+});

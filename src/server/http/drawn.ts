@@ -1,0 +1,52 @@
+import type { Json } from '../tree/json.ts';
+
+/** What a page has before any script runs. Each part is markup. */
+export interface DrawnPage {
+  readonly head: string;
+  readonly body: string;
+  readonly brought: string;
+  /** '#rrggbb' */
+  readonly primaryColor: string | undefined;
+}
+
+/** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/drawn). */
+export interface Drawing {
+  /** What of the tree a page is drawn from; nothing where it is not drawn here. */
+  readonly placesOf: (pathname: string) => readonly string[];
+  readonly drawPage: (asked: {
+    readonly event: string;
+    readonly pathname: string;
+    readonly language: string;
+    readonly known: Readonly<Record<string, Json>>;
+  }) => Promise<DrawnPage | undefined>;
+}
+
+/** The files that a screen needs at first, as the built page names them: `<html data-first-load>`. */
+function stylesOf(html: string, pathname: string): readonly string[] {
+  const listed = /<html[^>]*\sdata-first-load="([^"]*)"/.exec(html)?.[1] ?? '';
+  const [, ...files] =
+    listed
+      .split(';')
+      .map((one) => one.split(' '))
+      .find(([path]) => path === pathname) ?? [];
+  return files.filter((file) => file.endsWith('.css'));
+}
+
+/**
+ * The built page with what was drawn: it stands there as soon as its styles do. The built page has each of these places
+ * once; one that has not is another page than ours, and stays as it is.
+ */
+export function filledIn(html: string, pathname: string, drawn: DrawnPage): string {
+  const styles = stylesOf(html, pathname).map(
+    (file) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
+  );
+  const color = drawn.primaryColor;
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => drawn.head)
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn.body}</div>${drawn.brought}`)
+    .replace(/(<html[^>]*\sdata-primary-color=")[^"]*"/, (whole, before: string) =>
+      color === undefined ? whole : `${before}${color}"`,
+    );
+}

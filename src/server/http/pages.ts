@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseJson, type Json } from '../tree/json.ts';
+import type { Tree } from '../tree/node.ts';
+import { wantedLanguage } from './acceptLanguage.ts';
+import { filledIn, type Drawing } from './drawn.ts';
+import { restText } from './restText.ts';
+
+export interface Pages {
+  /** Where the built web app lies. */
+  readonly folder: string;
+  /** Makes the page that is served out of the built `index.html`. */
+  readonly page: (indexHtml: string) => string;
+  /** Draws some pages before a browser does; without it each browser draws them all. */
+  readonly drawing?: { readonly event: string; readonly load: () => Promise<Drawing> };
+}
+
+/** What drawing asks of the rest of the server. */
+export interface Reading {
+  /** What lies at a place, as nobody in particular may read it. @throws Refusal where nobody may */
+  readonly read: (place: string) => Tree;
+  /** In milliseconds. */
+  readonly clock: () => number;
+  readonly unexpected: (error: unknown) => void;
+}
+
+/** The page in one language, as it is or compressed; its tag is another one in each. */
+interface Page {
+  readonly body: Buffer;
+  readonly tag: string;
+}
+
+/** What is compressed once for everybody. */
+interface PageInALanguage {
+  readonly asItIs: Page;
+  readonly gzipped: Page;
+}
+
+/** The built page, until there is a new build. */
+interface Built {
+  readonly changed: number;
+  readonly html: string;
+  readonly languages: readonly string[];
+  readonly pages: Map<string | undefined, PageInALanguage>;
+  readonly drawn: Map<string, Drawn>;
+}
+
+/** A page that was drawn, or is being drawn: everybody who asks meanwhile gets the same. */
+interface Drawn {
+  /** What it was drawn from, as it lay in the tree: a tree that changes is another one. */
+  readonly from: readonly Tree[];
+  readonly until: number;
+  readonly page: Promise<PageInALanguage>;
+}
+
+/** A drawn page says how many days are left, and until when a price holds: it is drawn anew after so long, in ms. */
+const HOLDS_MS = 60_000;
+/** Who asks waits no longer for a drawing, in ms: a browser has drawn it by then. */
+const PATIENCE_MS = 2000;
+
+/** The languages a built page says that it has; the first is the one it is written in. */
+const languagesOf = (html: string): readonly string[] =>
+  /<html[^>]*\sdata-languages="([^"]*)"/
+    .exec(html)?.[1]
+    ?.split(' ')
+    .filter((tag) => tag !== '') ?? [];
+
+const tagged = (body: Buffer): Page => ({
+  body,
+  tag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+});
+
+function pageIn(language: string | undefined, html: string): PageInALanguage {
+  const said =
+    language === undefined
+      ? html
+      : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
+  const body = Buffer.from(said);
+  return { asItIs: tagged(body), gzipped: tagged(gzipSync(body)) };
+}
+
+const jsonOf = (tree: Tree): Json => parseJson(restText(tree, { asExport: false, isPretty: false })) ?? null;
+
+/** The page for an address and an Accept-Language header, made again only when what it comes from is something new. */
+export function pageMaker(
+  { folder, page, drawing }: Pages,
+  { read, clock, unexpected }: Reading,
+): (pathname: string, accepted: string | undefined) => Promise<PageInALanguage> {
+  const file = join(folder, 'index.html');
+  let built: Built | undefined;
+
+  const readBuilt = async (): Promise<Built> => {
+    const { mtimeMs: changed } = await stat(file);
+    if (built?.changed === changed) return built;
+    const html = page(await readFile(file, 'utf8'));
+    // Somebody else may have asked meanwhile: what is drawn is drawn for both.
+    if (built?.changed === changed) return built;
+    built = { changed, html, languages: languagesOf(html), pages: new Map(), drawn: new Map() };
+    return built;
+  };
+
+  let loading: Promise<Drawing | undefined> | undefined;
+  const load = (): Promise<Drawing | undefined> =>
+    (loading ??=
+      drawing?.load().catch((error: unknown) => {
+        unexpected(error); // every browser draws for itself, as on a static host
+        return undefined;
+      }) ?? Promise.resolve(undefined));
+
+  const plain = ({ html, pages }: Built, language: string | undefined): PageInALanguage => {
+    const known = pages.get(language) ?? pageIn(language, html);
+    pages.set(language, known);
+    return known;
+  };
+
+  /** As a browser would show it at first; as it was built where that cannot be said. */
+  const draw = async (
+    its: Built,
+    pathname: string,
+    language: string,
+    from: ReadonlyMap<string, Tree>,
+    by: Drawing,
+  ): Promise<PageInALanguage> => {
+    const event = drawing?.event ?? '';
+    try {
+      const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
+      const drawn = await inTime(by.drawPage({ event, pathname, language, known }));
+      return drawn === undefined
+        ? plain(its, language)
+        : pageIn(language, filledIn(its.html, pathname, drawn));
+    } catch (error) {
+      unexpected(error);
+      return plain(its, language);
+    }
+  };
+
+  return async (pathname, accepted) => {
+    const its = await readBuilt();
+    const language = wantedLanguage(accepted, its.languages);
+    const by = await load();
+    const places = by?.placesOf(pathname) ?? [];
+    if (by === undefined || places.length === 0 || language === undefined) return plain(its, language);
+    const from = asFarAsOpen(places, read);
+    if (from === undefined) return plain(its, language);
+    const trees = [...from.values()];
+    const before = its.drawn.get(language);
+    if (before !== undefined && before.until > clock() && trees.every((tree, at) => tree === before.from[at]))
+      return before.page;
+    const drawn = { from: trees, until: clock() + HOLDS_MS, page: draw(its, pathname, language, from, by) };
+    its.drawn.set(language, drawn);
+    return drawn.page;
+  };
+}
+
+/** @throws Error where it takes too long */
+async function inTime<T>(coming: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Drawing a page took too long')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([coming, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Nothing where one of the places is closed, or where there is no tree yet. */
+function asFarAsOpen(
+  places: readonly string[],
+  read: Reading['read'],
+): ReadonlyMap<string, Tree> | undefined {
+  try {
+    return new Map(places.map((place) => [place, read(place)]));
+  } catch {
+    return undefined; // then each browser asks for itself, and is told why
+  }
+}

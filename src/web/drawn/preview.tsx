@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dayMeant } from '../../domain/registration/calendar.ts';
+import type { Competition } from '../../store/competition/competition.ts';
+import { daysIn } from '../words/dates.ts';
+
+type Shown = Pick<Competition, 'fullName' | 'place' | 'startDate' | 'endDate' | 'timeZone'>;
+
+/** Where and when, in a line: 'Saturday, November 15, 2025, Jadwin Gym'. */
+function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: string): string {
+  const first = startDate === undefined || timeZone === undefined ? undefined : dayMeant(startDate, timeZone);
+  const last = endDate === undefined || timeZone === undefined ? first : dayMeant(endDate, timeZone);
+  const days = first === undefined ? [] : [daysIn(tag)(first, last ?? first)];
+  return [...days, ...(place === undefined ? [] : [place])].join(', ');
+}
+
+/** What the tab of a browser says, and what a link to the page shows in a chat: whose competition, when and where. */
+export function preview(about: Shown, tag: string): string {
+  const { fullName } = about;
+  const said = whenAndWhere(about, tag);
+  return renderToStaticMarkup(
+    <>
+      <title>{fullName}</title>
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={fullName} />
+      {said !== '' && <meta property="og:description" content={said} />}
+      {said !== '' && <meta name="description" content={said} />}
+    </>,
+  );
+}

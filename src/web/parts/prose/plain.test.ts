@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { plainParagraphs } from './plain.ts';
+
+test('a text is read without its marks until it is made ready', () => {
+  expect(
+    plainParagraphs(
+      '# News\n\nThe **early** price ends on [Sunday](/details).\n\n- Doors at 8\n- `Standard` at 9\n',
+    ),
+  ).toEqual(['News', 'The early price ends on Sunday.', 'Doors at 8 Standard at 9']);
+});
+
+test('a text of nothing but blank lines has no paragraphs', () => {
+  expect(plainParagraphs(' \n\n \n')).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+/** What draws pages on the server before a browser does: the screens once more, in one file for Node. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
+  plugins: [react()],
+  define: {
+    FLOORCRAFT_VERSION: JSON.stringify(version),
+    'process.env.NODE_ENV': JSON.stringify('production'),
+  },
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/drawn',
+    emptyOutDir: true,
+    rolldownOptions: { input: ['src/web/drawn/drawPage.tsx'] },
+    minify: false,
+  },
+});
