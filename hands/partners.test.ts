@@ -146,8 +146,8 @@ type Did = (hall: Hall) => Promise<unknown>;
 const DEEDS = {
   ask:
     (from: Dancer, to: Dancer, which: number): Did =>
-    async ({ events }) => {
-      const joinings = askable(from, to, events);
+    async ({ events, people }) => {
+      const joinings = askable(from, to, events, people);
       if (joinings.length === 0) return;
       const entries = new Map(joinings.map(({ event, entry }) => [event.key, entry.id]));
       await written(from, which, asking({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));

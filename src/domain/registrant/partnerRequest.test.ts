@@ -20,6 +20,10 @@ const priya = (number: number) =>
 const RUMBA = { ...eventOf('Gold Latin Rumba'), entries: [amir(1), priya(2)] };
 const SAMBA = { ...eventOf('Gold Latin Samba'), entries: [amir(3)] };
 const EVENTS = [RUMBA, SAMBA];
+const PEOPLE = [
+  { id: 'amir', name: 'Amir', affiliation: '', number: undefined },
+  { id: 'priya', name: 'Priya', affiliation: '', number: couple(7) },
+];
 const REQUEST = {
   from: 'amir',
   to: 'priya',
@@ -37,7 +41,7 @@ describe('who waits for a partner can ask', () => {
     ['with somebody who has a key', buildCouple(1, 'Amir', 'TBA', { leadId: 'amir', followId: 'x' }), []],
     ['somebody else', buildCouple(1, 'Bo', 'TBA', { leadId: 'bo' }), []],
   ])('%s', (_, entry, roles) => {
-    const joinings = askable('amir', 'priya', [{ ...RUMBA, entries: [entry] }]);
+    const joinings = askable('amir', 'priya', [{ ...RUMBA, entries: [entry] }], PEOPLE);
     expect(joinings.map(({ role }) => role)).toEqual(roles);
   });
 });
@@ -52,7 +56,7 @@ test('who waits in one event waits', () => {
 
 describe('what a yes comes to', () => {
   test('the asker’s entries stay; that of the one who was asked goes, where there is one', () => {
-    const { joinings, past } = joiningsOf(REQUEST, EVENTS);
+    const { joinings, past } = joiningsOf(REQUEST, EVENTS, PEOPLE);
     expect(joinings.map(({ event, entry, role, own }) => [event.key, entry.id, role, own?.id])).toEqual([
       [RUMBA.key, 'e1', 'follow', 'e2'],
       [SAMBA.key, 'e3', 'follow', undefined],
@@ -65,7 +69,19 @@ describe('what a yes comes to', () => {
     ['asker has a partner', [buildCouple(1, 'Amir', 'Bo', { leadId: 'amir' }), priya(2)]],
     ['you have a partner', [amir(1), buildCouple(2, 'Cy', 'Priya', { followId: 'priya' })]],
   ] as const)('of an event in the past: %s', (why, entries) => {
-    expect(joiningsOf(REQUEST, [{ ...RUMBA, entries }])).toEqual({ joinings: [], past: [why, 'withdrawn'] });
+    expect(joiningsOf(REQUEST, [{ ...RUMBA, entries }], PEOPLE)).toEqual({
+      joinings: [],
+      past: [why, 'withdrawn'],
+    });
+  });
+
+  test('who is named in the entry already is meant by it, also in both at once', () => {
+    const named = [
+      buildCouple(1, 'Amir', ' priya', { leadId: 'amir' }),
+      buildCouple(2, 'AMIR', 'Priya', { followId: 'priya' }),
+    ];
+    const { joinings } = joiningsOf(REQUEST, [{ ...RUMBA, entries: named }], PEOPLE);
+    expect(joinings.map(({ entry, own }) => [entry.id, own?.id])).toEqual([['e1', 'e2']]);
   });
 
   test('the two dance together in the events in which it came about', () => {
@@ -76,31 +92,29 @@ describe('what a yes comes to', () => {
 });
 
 test('one is asked for what the asker waits in, unless they dance that already', () => {
-  expect(askable('amir', 'priya', EVENTS).map(({ event }) => event.key)).toEqual([RUMBA.key, SAMBA.key]);
-  expect(askable('priya', 'amir', EVENTS).map(({ event }) => event.key)).toEqual([RUMBA.key]);
+  expect(askable('amir', 'priya', EVENTS, PEOPLE).map(({ event }) => event.key)).toEqual([
+    RUMBA.key,
+    SAMBA.key,
+  ]);
+  expect(askable('priya', 'amir', EVENTS, PEOPLE).map(({ event }) => event.key)).toEqual([RUMBA.key]);
   const taken = {
     ...RUMBA,
     entries: [...RUMBA.entries, buildCouple(5, 'Bo', 'Priya', { followId: 'priya' })],
   };
-  expect(askable('amir', 'priya', [taken])).toEqual([]);
+  expect(askable('amir', 'priya', [taken], PEOPLE)).toEqual([]);
 });
 
 describe('numbers', () => {
-  const people = [
-    { id: 'amir', name: 'Amir', affiliation: '', number: undefined },
-    { id: 'priya', name: 'Priya', affiliation: '', number: couple(7) },
-  ];
-
   test('a lead without one gets one, with the first of the new couples', () => {
-    const { joinings } = joiningsOf(REQUEST, EVENTS);
-    const leads = leadsWithoutNumber(joinings, REQUEST, people);
+    const { joinings } = joiningsOf(REQUEST, EVENTS, PEOPLE);
+    const leads = leadsWithoutNumber(joinings, REQUEST, PEOPLE);
     expect([...leads].map(([lead, { event }]) => [lead, event.key])).toEqual([['amir', RUMBA.key]]);
-    const has = people.map((one) => ({ ...one, number: couple(7) }));
+    const has = PEOPLE.map((one) => ({ ...one, number: couple(7) }));
     expect(leadsWithoutNumber(joinings, REQUEST, has).size).toBe(0);
   });
 
   test('what anybody wears is taken, on a list or in an entry', () => {
-    expect(wornNumbers([{ ...SAMBA, entries: [buildCouple(12)] }], people)).toEqual(new Set([7, 12]));
+    expect(wornNumbers([{ ...SAMBA, entries: [buildCouple(12)] }], PEOPLE)).toEqual(new Set([7, 12]));
   });
 
   test('drawn is one that is given out, not kept back and nobody’s, as long as there is one', () => {

@@ -34,31 +34,42 @@ const nameIn = (entry: Entry, role: DanceRole): string =>
   role === 'lead' ? entry.leadName : entry.followName;
 const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
 
-/** In which role somebody waits for a partner in this entry; undefined where they do not. */
-function waitsIn(entry: Entry, dancer: string): DanceRole | undefined {
-  const role = entry.leadId === dancer ? 'lead' : 'follow';
-  const [own, other] = [idIn(entry, role), idIn(entry, OTHER[role])];
-  const isAlone =
-    own === dancer && other === undefined && knownName(nameIn(entry, OTHER[role])) === undefined;
-  return isAlone ? role : undefined;
+/** One who may be the other of a couple, by the key and by the name under which an entry may know them already. */
+interface Somebody {
+  readonly id: string;
+  readonly name: string | undefined;
 }
+
+/** The place in an entry is free: nobody stands there yet, or this one by name alone. */
+function isFree(entry: Entry, role: DanceRole, forWhom: Somebody | undefined): boolean {
+  const written = knownName(nameIn(entry, role));
+  const isMeant = forWhom?.name !== undefined && written === knownName(forWhom.name);
+  return idIn(entry, role) === undefined && (written === undefined || isMeant);
+}
+
+/** In which role somebody waits in this entry: for anybody, or for one who is named in it. */
+function waitsIn(entry: Entry, dancer: string, forWhom?: Somebody): DanceRole | undefined {
+  const role = entry.leadId === dancer ? 'lead' : 'follow';
+  return idIn(entry, role) === dancer && isFree(entry, OTHER[role], forWhom) ? role : undefined;
+}
+
+const somebody = (id: string, people: readonly Registered[]): Somebody => ({
+  id,
+  name: people.find((one) => one.id === id)?.name,
+});
 
 /** Whether somebody waits for a partner in any event. */
 export const isWaiting = (dancer: string, events: readonly CompetitionEvent[]): boolean =>
   events.some(({ entries }) => entries.some((entry) => waitsIn(entry, dancer) !== undefined));
 
-function joinedIn(
-  event: CompetitionEvent,
-  { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
-  id: EntryId,
-): Joining | NotJoined {
+function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: EntryId): Joining | NotJoined {
   const entry = event.entries.find((one) => one.id === id);
-  if (entry === undefined || (entry.leadId !== from && entry.followId !== from)) return 'withdrawn';
-  const waits = waitsIn(entry, from);
+  if (entry === undefined || (entry.leadId !== from.id && entry.followId !== from.id)) return 'withdrawn';
+  const waits = waitsIn(entry, from.id, to);
   if (waits === undefined) return 'asker has a partner';
   const role = OTHER[waits];
-  const its = event.entries.filter((one) => idIn(one, role) === to);
-  const own = its.find((one) => waitsIn(one, to) === role);
+  const its = event.entries.filter((one) => idIn(one, role) === to.id);
+  const own = its.find((one) => waitsIn(one, to.id, from) === role);
   return its.length > (own === undefined ? 0 : 1) ? 'you have a partner' : { event, entry, role, own };
 }
 
@@ -66,10 +77,12 @@ function joinedIn(
 export function joiningsOf(
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   events: readonly CompetitionEvent[],
+  people: readonly Registered[],
 ): { readonly joinings: readonly Joining[]; readonly past: readonly NotJoined[] } {
+  const [from, to] = [somebody(request.from, people), somebody(request.to, people)];
   const each = [...request.entries].map(([key, id]) => {
     const event = events.find((one) => one.key === key);
-    return event === undefined ? ('withdrawn' as const) : joinedIn(event, request, id);
+    return event === undefined ? ('withdrawn' as const) : joinedIn(event, from, to, id);
   });
   return {
     joinings: each.filter((one) => typeof one !== 'string'),
@@ -92,14 +105,19 @@ export const dancedTogether = (
   });
 
 /** What one dancer can ask another for: entries in which they wait, and the other does not dance that role yet. */
-export function askable(from: string, to: string, events: readonly CompetitionEvent[]): readonly Joining[] {
+export function askable(
+  from: string,
+  to: string,
+  events: readonly CompetitionEvent[],
+  people: readonly Registered[],
+): readonly Joining[] {
   const entries = new Map(
     events.flatMap((event) => {
-      const waiting = event.entries.find((entry) => waitsIn(entry, from) !== undefined);
+      const waiting = event.entries.find((entry) => waitsIn(entry, from, somebody(to, people)) !== undefined);
       return waiting === undefined ? [] : [[event.key, waiting.id] as const];
     }),
   );
-  return joiningsOf({ from, to, entries }, events).joinings;
+  return joiningsOf({ from, to, entries }, events, people).joinings;
 }
 
 // ---- numbers -------------------------------------------------------------------------------------------------------

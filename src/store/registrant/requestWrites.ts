@@ -149,7 +149,7 @@ export function yesTo(
   draw: () => number,
 ): Yes | undefined {
   const me = people.find(({ id }) => id === request.to);
-  const { joinings } = joiningsOf(request, events);
+  const { joinings } = joiningsOf(request, events, people);
   if (me === undefined || joinings.length === 0) return undefined;
   const worn = new Set([...taken, ...wornNumbers(events, people)]);
   const given = new Map<string, { readonly number: number; readonly by: Joining }>();

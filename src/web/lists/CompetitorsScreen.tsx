@@ -8,6 +8,7 @@ import { Coming } from '../app/Coming.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
@@ -51,12 +52,16 @@ export default function CompetitorsScreen() {
   );
 }
 
+/** As many as somebody scrolls through: more are drawn when they are asked for, for each costs an old phone its time. */
+const SHOWN_AT_FIRST = 100;
+
 const searchedBy = ({ name, affiliation, number }: Competitor): string =>
   asSearched([name ?? '', affiliation, number ?? ''].join(' '));
 
 function Directory({ people }: { readonly people: readonly Competitor[] }) {
   const words = useWords(lists);
   const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
   // Typing never waits for the list.
   const looked = useDeferredValue(typed);
   const all = useMemo(
@@ -80,17 +85,30 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
     <>
       <p className="second lists-sum">{words.competitorsPage.from(words.dancers(all.length), schools)}</p>
       <div className="lists-tools">
-        <SearchField typed={typed} onType={setTyped} />
+        <SearchField
+          typed={typed}
+          onType={(text) => {
+            setTyped(text);
+            setMost(SHOWN_AT_FIRST);
+          }}
+        />
         <output className="caption">{looked.trim() === '' ? null : words.dancers(shown.length)}</output>
       </div>
       {shown.length === 0 ? (
         <EmptyState more={words.nobodyFoundMore}>{words.nobodyFound(looked.trim())}</EmptyState>
       ) : (
-        <ul className="lists-people">
-          {shown.map(({ one }) => (
-            <Row key={one.key} person={one} />
-          ))}
-        </ul>
+        <>
+          <ul className="lists-people">
+            {shown.slice(0, most).map(({ one }) => (
+              <Row key={one.key} person={one} />
+            ))}
+          </ul>
+          {shown.length > most ? (
+            <p>
+              <Button onClick={() => setMost(Infinity)}>{words.competitorsPage.showAll(shown.length)}</Button>
+            </p>
+          ) : null}
+        </>
       )}
     </>
   );

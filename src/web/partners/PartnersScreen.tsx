@@ -74,12 +74,12 @@ const ROLES = ['lead', 'follow'] as const;
 const askersOf = (
   to: string,
   dancers: readonly string[],
-  events: readonly CompetitionEvent[],
+  { events, people }: Known,
   { fromMe, freeSlotOf }: Requests,
 ): readonly Asker[] =>
   dancers.flatMap((from) => {
     const isOpen = fromMe.some((one) => one.from === from && one.to === to && one.answered !== 'accepted');
-    const joinings = isOpen ? [] : askable(from, to, events);
+    const joinings = isOpen ? [] : askable(from, to, events, people);
     return joinings.length === 0 ? [] : [{ from, joinings, slot: freeSlotOf(from) }];
   });
 
@@ -98,7 +98,8 @@ function betweenUs(
   return asked.answered === 'declined' ? 'declined' : 'asked';
 }
 
-function Seeking({ searches, people, events }: Known) {
+function Seeking(known: Known) {
+  const { searches, people, events } = known;
   const words = useWords(partners);
   const dancers = useMyDancers();
   const requests = useRequests(dancers);
@@ -164,7 +165,7 @@ function Seeking({ searches, people, events }: Known) {
                         seeker.who.id,
                         dancers,
                         requests,
-                        askersOf(seeker.who.id, dancers, events, requests),
+                        askersOf(seeker.who.id, dancers, known, requests),
                       )}
                       onAsk={() => setAsked(seeker.who.id)}
                     />
@@ -180,7 +181,7 @@ function Seeking({ searches, people, events }: Known) {
           <AskDialog
             key={to.id}
             to={to}
-            askers={askersOf(to.id, dancers, events, requests)}
+            askers={askersOf(to.id, dancers, known, requests)}
             people={people}
             onClose={() => setAsked(undefined)}
           />

@@ -21,7 +21,7 @@ interface Props {
 export function AskedRow({ request, events, people, problem, busy, onTakeBack }: Props) {
   const { requests } = useWords(partners);
   const name = useNameOf(people)(request.to);
-  const { joinings, past } = joiningsOf(request, events);
+  const { joinings, past } = joiningsOf(request, events, people);
   const isDeclined = request.answered === 'declined';
   return (
     <li>

@@ -28,7 +28,7 @@ export function RequestCard(props: Props) {
   const { requests } = words;
   const { eventName } = useWords(terms);
   const nameOf = useNameOf(people);
-  const { joinings, past } = joiningsOf(request, events);
+  const { joinings, past } = joiningsOf(request, events, people);
   const name = nameOf(request.from);
   const school = people.find(({ id }) => id === request.from)?.affiliation ?? '';
   const [first] = joinings;

@@ -46,6 +46,7 @@ export const lists = section('lists', {
     from: (dancers: string, schools: number) =>
       `${dancers} from ${counted(schools, { one: '1 school', other: `${schools} schools` })}`,
     notEntered: 'No event yet',
+    showAll: (n: number) => `Show all ${n}`,
   },
   competitorPage: {
     title: (name: string) => `${name}, competitor`,

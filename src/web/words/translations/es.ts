@@ -980,6 +980,7 @@ const es: Translation = {
       from: (dancers, schools) =>
         `${dancers} de ${counted(schools, { one: '1 escuela', other: `${schools} escuelas` })}`,
       notEntered: 'Aún sin prueba',
+      showAll: (n) => `Ver los ${n}`,
     },
     competitorPage: {
       title: (name) => `${name}, participante`,
