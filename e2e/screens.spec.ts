@@ -215,6 +215,12 @@ const looks: readonly Look[] = [
   { name: 'settings', who: 'Organizer', path: screens.settings.link(), ready: heading('How it works') },
   { name: 'officials', who: 'Organizer', path: screens.officials.link(), ready: heading('Who judges?') },
   {
+    name: 'setup-timing',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'timing' }),
+    ready: heading('How many dance on, and how long?'),
+  },
+  {
     name: 'setup-color',
     who: 'Organizer',
     path: screens.setup.link({ desk: 'color' }),

@@ -238,4 +238,15 @@ test('an organizer says which events there are, beside a colleague and beside da
       own: [{ name: 'Paper Moon', also: ['Paper Moon Dance', 'PMD'] }],
     });
   });
+
+  await test.step('how a level is cut, before any round is made', async () => {
+    await deskLink(desk, 'Rounds and timing').click();
+    const gold = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: 'Gold' }) });
+    await gold.getByRole('textbox').first().fill('14');
+    await expectAccessible(desk, 'rounds and timing');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect(await lookAt(day, 'competitionMetadata/timing/levels/Gold')).toMatchObject({ largestHeat: 14 });
+    expect(await lookAt(day, 'competitionMetadata/editions/timing')).toBe(1);
+  });
 });

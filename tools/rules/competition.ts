@@ -110,7 +110,7 @@ export const competitionMetadata: Rules = {
   officials: { $judge: official },
   organizers: { $id: organizer },
   timing,
-  editions: { basics: EDITION, color: EDITION, officials: EDITION, $other: CLOSED },
+  editions: { basics: EDITION, color: EDITION, officials: EDITION, timing: EDITION, $other: CLOSED },
   $other: CLOSED,
 };
 

@@ -52,6 +52,7 @@ export const SAVED_WHOLE = [
   'consents',
   'schools',
   'officials',
+  'timing',
   'fees',
   'eligibility',
   'home',

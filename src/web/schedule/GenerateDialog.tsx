@@ -12,7 +12,7 @@ import { planProblems } from '../words/english/planProblems.ts';
 import { timeOfDay, numberNow } from '../words/dates.ts';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
-import { TimingForm } from './TimingForm.tsx';
+import { TimingForm } from '../staff/timing/TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface GenerateDialogProps {

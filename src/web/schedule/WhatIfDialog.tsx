@@ -13,7 +13,7 @@ import { numberNow } from '../words/dates.ts';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
 import { endOf } from './dayEnd.ts';
-import { TimingForm } from './TimingForm.tsx';
+import { TimingForm } from '../staff/timing/TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
 const MINUTE = 60_000;

@@ -9,6 +9,7 @@ import { FeesDesk } from './fees/FeesDesk.tsx';
 import { NumbersDesk } from './numbers/NumbersDesk.tsx';
 import { PagesDesk } from './pages/PagesDesk.tsx';
 import { SchoolsDesk } from './schools/SchoolsDesk.tsx';
+import { TimingDesk } from './timing/TimingDesk.tsx';
 
 /** The name of a desk in the address, and in the words. */
 type SetupDesk = keyof (typeof setup)['english']['desk'];
@@ -32,4 +33,5 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   { name: 'pages', Desk: PagesDesk },
   { name: 'schools', Desk: SchoolsDesk },
   { name: 'numbers', Desk: NumbersDesk },
+  { name: 'timing', Desk: TimingDesk },
 ];

@@ -13,6 +13,7 @@ import type { numbersDesk } from './english/numbersDesk.ts';
 import type { schoolsDesk } from './english/schoolsDesk.ts';
 import type { officials } from './english/officials.ts';
 import type { settings } from './english/settings.ts';
+import type { timingDesk } from './english/timingDesk.ts';
 import type { eventsDesk } from './english/eventsDesk.ts';
 import type { fees } from './english/fees.ts';
 import type { help } from './english/help.ts';
@@ -104,6 +105,7 @@ interface ForEverybody {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly timingDesk: typeof timingDesk;
   readonly settings: typeof settings;
   readonly officials: typeof officials;
   readonly consentsDesk: typeof consentsDesk;

@@ -92,6 +92,7 @@ const settings: Readonly<Record<SavedWhole, string>> = {
   consents: 'what dancers agree to',
   schools: 'the list of schools',
   officials: 'officials and organizers',
+  timing: 'how rounds are cut and timed',
   fees: 'the fees',
   eligibility: 'who may enter what',
   home: 'the text on the home page',

@@ -13,6 +13,7 @@ export const setup = section('setup', {
     pages: 'Pages',
     schools: 'Schools',
     numbers: 'Numbers',
+    timing: 'Rounds and timing',
   },
   save: {
     save: 'Save',

@@ -164,7 +164,7 @@ export const competition: Part = {
       written(`competitionMetadata/socials/${link}`, 'x'.repeat(501), NOBODY),
     ),
     // Name and dates, or the color, are saved on top of the edition they were made from.
-    ...['basics', 'color', 'officials'].flatMap((name) => {
+    ...['basics', 'color', 'officials', 'timing'].flatMap((name) => {
       const edition = `competitionMetadata/editions/${name}`;
       const twice = { [edition]: 2 };
       const refused = { writers: NOBODY, removers: ADMIN, rankers: NOBODY };

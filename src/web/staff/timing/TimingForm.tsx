@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import { LEVELS, type EventLevel, type Level } from '../../domain/event/terms.ts';
-import { LADDERS } from '../../domain/schedule/plan/ladder.ts';
-import type { PlannedEvent } from '../../domain/schedule/plan/plan.ts';
-import { levelTiming, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
-import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
-import { useWords } from '../words/language.ts';
+import { LEVELS, type EventLevel, type Level } from '../../../domain/event/terms.ts';
+import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
+import type { PlannedEvent } from '../../../domain/schedule/plan/plan.ts';
+import { levelTiming, type LevelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { scheduleDialogs } from '../../words/english/scheduleDialogs.ts';
+import { useWords } from '../../words/language.ts';
 import { CountInput } from './CountInput.tsx';
 import { costsOf, LADDER_NAMES } from './ladderChoice.ts';
 import { LevelTimingRow } from './LevelTimingRow.tsx';
+import './timing.css';
 
 function withLevel(timing: Timing, level: Level, own: Partial<LevelTiming>): Timing {
   return { ...timing, levels: { ...timing.levels, [level]: { ...timing.levels[level], ...own } } };
@@ -22,8 +23,8 @@ export interface TimingFormProps {
   readonly was: Timing;
   /** The levels that are danced here. */
   readonly levels: readonly EventLevel[];
-  /** The events that would be cut anew. */
-  readonly events: readonly PlannedEvent[];
+  /** The events that would be cut anew; without them nothing is told of what a ladder costs. */
+  readonly events?: readonly PlannedEvent[];
 }
 
 /** How each level is cut and timed, and the pauses between: one row a level, because newcomers are many and open couples need room. */
@@ -31,11 +32,11 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
   const words = useWords(scheduleDialogs).timing;
   const danced = useMemo(() => LEVELS.filter((level) => levels.includes(level)), [levels]);
   const costs = useMemo(
-    () => costsOf(danced, events, timing, was, words),
+    () => (events === undefined ? undefined : costsOf(danced, events, timing, was, words)),
     [danced, events, timing, was, words],
   );
   return (
-    <div className="schedule-timing">
+    <div className="timing">
       <table>
         <thead>
           <tr>
@@ -51,20 +52,20 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
               key={level}
               level={level}
               now={levelTiming(timing, level)}
-              costs={costs.get(level)}
+              costs={costs?.get(level)}
               set={(own) => onChange(withLevel(timing, level, own))}
             />
           ))}
         </tbody>
       </table>
-      <ul className="schedule-ladders caption">
+      <ul className="timing-ladders caption">
         {LADDER_NAMES.map((name) => (
           <li key={name}>
             {words.ladders[name]} <span className="number">{LADDERS[name].join(' ')}</span>
           </li>
         ))}
       </ul>
-      <div className="schedule-pair">
+      <div className="timing-pauses">
         {PAUSES.map((name) => (
           <label className="field" key={name}>
             <span className="field-label">{words[name]}</span>

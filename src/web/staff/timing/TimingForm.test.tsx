@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildEvent } from '../../domain/schedule/testing/plans.ts';
-import { USUAL_TIMING, type Timing } from '../../domain/schedule/times/timing.ts';
+import { buildEvent } from '../../../domain/schedule/testing/plans.ts';
+import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { TimingForm } from './TimingForm.tsx';
 
 const EVENTS = [

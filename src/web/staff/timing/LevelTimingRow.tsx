@@ -1,17 +1,17 @@
-import { LADDERS } from '../../domain/schedule/plan/ladder.ts';
-import type { LevelTiming } from '../../domain/schedule/times/timing.ts';
-import type { Level } from '../../domain/event/terms.ts';
-import { PillChoice } from '../parts/pill/PillChoice.tsx';
-import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
-import { terms } from '../words/english/terms.ts';
-import { useWords } from '../words/language.ts';
+import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
+import type { LevelTiming } from '../../../domain/schedule/times/timing.ts';
+import type { Level } from '../../../domain/event/terms.ts';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { scheduleDialogs } from '../../words/english/scheduleDialogs.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
 import { CountInput } from './CountInput.tsx';
 import { LADDER_NAMES, nameOfLadder, type LadderCosts } from './ladderChoice.ts';
 
 /** A ladder on its pill, and under it what it costs. */
 function Rung({ words, cost = '' }: { readonly words: string; readonly cost?: string | undefined }) {
   return (
-    <span className="schedule-rung">
+    <span className="timing-rung">
       {words} <small>{cost}</small>
     </span>
   );
@@ -47,7 +47,7 @@ export function LevelTimingRow({ level, now, costs, set }: LevelTimingRowProps) 
         />
       </td>
       <td>
-        <span className="schedule-timing-label">{words.largestHeat}</span>
+        <span className="timing-label">{words.largestHeat}</span>
         <CountInput
           label={words.largestHeatOf(name)}
           value={now.largestHeat}
@@ -56,7 +56,7 @@ export function LevelTimingRow({ level, now, costs, set }: LevelTimingRowProps) 
         />
       </td>
       <td>
-        <span className="schedule-timing-label">{words.secondsPerDance}</span>
+        <span className="timing-label">{words.secondsPerDance}</span>
         <CountInput
           label={words.secondsPerDanceOf(name)}
           value={now.secondsPerDance}

@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MOST } from '../../../domain/bounds.ts';
 
 export interface CountInputProps {
   readonly label?: string;
