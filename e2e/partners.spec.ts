@@ -61,8 +61,8 @@ async function amirWaits(day: CompetitionDay): Promise<void> {
   });
 }
 
-/** A newcomer registers as a follow who needs a partner for the Rumba. */
-async function priyaRegisters(page: Page, day: CompetitionDay): Promise<void> {
+/** A newcomer registers as a follow for the Rumba: with somebody who is named, or who is still to be found. */
+async function priyaRegisters(page: Page, day: CompetitionDay, withWhom?: string): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto(`${day.origin}/register`);
   await page.getByLabel('Name').fill(PRIYA);
@@ -72,7 +72,12 @@ async function priyaRegisters(page: Page, day: CompetitionDay): Promise<void> {
   await page.getByRole('tab', { name: /^Latin/ }).click();
   await press(RUMBA);
   await press('Partners');
-  await page.getByRole('radio', { name: 'I need a partner' }).check();
+  if (withWhom === undefined) await page.getByRole('radio', { name: 'I need a partner' }).check();
+  else {
+    await page.getByLabel('Your partner’s name').fill(withWhom);
+    await expect(page.getByText(`${AMIR} has registered. We ask them with your registration`)).toBeVisible();
+    await expectAccessible(page, 'a partner who has registered');
+  }
   await press('Consent');
   await page.getByRole('checkbox', { name: /^I recognize/ }).check();
   await press('Check');
@@ -186,4 +191,30 @@ test('a no is kind, and what was taken back or has found somebody else is said s
   await expect(phone.getByRole('heading', { name: `${AMIR} asks you` })).toBeVisible();
   await setTheScene(day, { [`requests/${priya}/amir`]: null });
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
+});
+
+test('a partner who has registered is asked by name; their yes makes one couple of the two entries @turn3', async ({
+  day,
+  browser,
+}) => {
+  await amirWaits(day);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const laptop = await (await deviceOf(browser, LAPTOP)).newPage();
+  await priyaRegisters(phone, day, ` ${AMIR.toLowerCase()}`);
+  await goesTo(phone, '/TBAList');
+  await expect(phone.getByText('no answer yet')).toBeVisible();
+
+  await laptop.goto(`${day.origin}/updateEntries`);
+  await laptop.getByLabel('Your code').fill(CODE);
+  await laptop.getByLabel('Your code').press('Enter');
+  await laptop.getByRole('button', { name: 'Say yes' }).click();
+  await expect(together(laptop)).toContainText(RUMBA);
+  const entries = Object.values((await lookAt(day, `events/${RUMBA}/entries`)) as object) as readonly {
+    readonly leadId?: string;
+    readonly followName: string;
+  }[];
+  expect(entries.filter(({ followName, leadId }) => followName === PRIYA || leadId === 'amir')).toEqual([
+    expect.objectContaining({ leadId: 'amir', leadName: AMIR, followName: PRIYA }),
+  ]);
+  await expect(together(phone)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { couple } from '../testing/published.ts';
 import { eventOf } from '../testing/event.ts';
-import { directoryOf, partnersOf, type Competitor } from './directory.ts';
+import { directoryOf, partnersOf, registeredAs, type Competitor } from './directory.ts';
 
 const TBA = { followName: 'TBA' };
 
@@ -58,4 +58,14 @@ test('partners are named, each with the events; nobody is not one, and who keeps
   ]);
   expect(partners('d')).toEqual([]);
   expect(partners('~cy')).toEqual([['ann', undefined, 1]]);
+});
+
+test.each([
+  ['  ann ', ['a']],
+  ['ZOË', ['z']],
+  ['Nobody', []],
+  ['TBA', []],
+])('registered as “%s”: %j', (name, ids) => {
+  const people = [...registered, { id: 't', name: 'TBA', affiliation: '', number: undefined }];
+  expect(registeredAs(name, people).map(({ id }) => id)).toEqual(ids);
 });

@@ -34,6 +34,10 @@ export interface Competitor {
 
 const BY_NAME = '~';
 
+/** Who of those who have registered is called that: one, several, or nobody. */
+export const registeredAs = (name: string, people: readonly Registered[]): readonly Registered[] =>
+  knownName(name) === undefined ? [] : people.filter((one) => knownName(one.name) === knownName(name));
+
 interface Gathered {
   readonly dances: DancesIn[];
   id: string | undefined;

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entryId } from '../../domain/ids.ts';
+import type { Registered } from '../../domain/people/directory.ts';
 import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { newCode, registered } from './registrations.ts';
@@ -32,7 +33,7 @@ const keys = {
 };
 
 test('what only the organizer may read lies in the registration and nowhere else', () => {
-  const { [`registrations/${keys.code}`]: own, ...others } = registered('uid', draft, EVENTS, keys);
+  const { [`registrations/${keys.code}`]: own, ...others } = registered('uid', draft, EVENTS, keys, []);
   expect(own).toMatchObject({ contact: { name: 'José Núñez', email: 'jose@example.org' } });
   expect(JSON.stringify(others)).not.toContain('jose@example.org');
   const everybodys = Object.entries(others).filter(([place]) => !/^(owners|codeClaims)\//.test(place));
@@ -41,18 +42,20 @@ test('what only the organizer may read lies in the registration and nowhere else
 
 test('media is written only where it was agreed to', () => {
   const consentsOf = (media: boolean) =>
-    registered('uid', { ...draft, consents: { risk: true, media } }, EVENTS, keys)['registrations/abcDE23'];
+    registered('uid', { ...draft, consents: { risk: true, media } }, EVENTS, keys, [])[
+      'registrations/abcDE23'
+    ];
   expect(consentsOf(false)).not.toHaveProperty('consents.media');
   expect(consentsOf(true)).toHaveProperty('consents.media.version', '1');
   const later = { ...draft, consents: { risk: true, media: false, version: '4' } };
-  expect(registered('uid', later, EVENTS, keys)['registrations/abcDE23']).toHaveProperty(
+  expect(registered('uid', later, EVENTS, keys, [])['registrations/abcDE23']).toHaveProperty(
     'consents.risk.version',
     '4',
   );
 });
 
 test('who needs a partner is looked for in each event, and stands in each as TBA', () => {
-  const patch = registered('uid', draft, EVENTS, keys);
+  const patch = registered('uid', draft, EVENTS, keys, []);
   expect(patch['tba/e-1']).toEqual({
     competitor: 'c-1',
     event: RUMBA.key,
@@ -69,12 +72,18 @@ test('who needs a partner is looked for in each event, and stands in each as TBA
     followName: 'TBA',
     affiliation: 'RPI',
   });
-  const paired = registered('uid', { ...draft, usualPartner: { kind: 'named', name: 'Bo' } }, EVENTS, keys);
+  const paired = registered(
+    'uid',
+    { ...draft, usualPartner: { kind: 'named', name: 'Bo' } },
+    EVENTS,
+    keys,
+    [],
+  );
   expect(Object.keys(paired).filter((place) => place.includes('tba/'))).toEqual([]);
 });
 
 test('a dancer is in an event once in a role, as the rules ask', () => {
-  expect(registered('uid', draft, EVENTS, keys)).toHaveProperty([`entered/${RUMBA.key}/lead/c-1`], 'e-1');
+  expect(registered('uid', draft, EVENTS, keys, [])).toHaveProperty([`entered/${RUMBA.key}/lead/c-1`], 'e-1');
 });
 
 test('a code is seven letters and digits that nobody mistakes for one another, and hardly ever the same', () => {
@@ -84,7 +93,7 @@ test('a code is seven letters and digits that nobody mistakes for one another, a
 });
 
 test('each entry says its slot, and the registration names it there', () => {
-  const patch = registered('uid', draft, EVENTS, keys);
+  const patch = registered('uid', draft, EVENTS, keys, []);
   expect(patch['registrations/abcDE23']).toMatchObject({
     dancers: { 0: 'c-1' },
     entries: { 0: `${RUMBA.key}/e-1`, 1: `${SAMBA.key}/e-2` },
@@ -99,7 +108,7 @@ test('a partner who is registered along has a code, a contact and a price of the
     usualPartner: { kind: 'named', name: ' 李 Na ' },
     partnerToo: { email: 'li@example.org', category: 'adult', guardian: 'Lea' },
   };
-  const patch = registered('uid', couple, EVENTS, keys);
+  const patch = registered('uid', couple, EVENTS, keys, []);
   expect(patch['registrations/abcDE23']).toMatchObject({
     competitor: 'c-1',
     dancers: { 0: 'c-1', 1: 'c-2' },
@@ -127,10 +136,36 @@ test('a captain who stands in the list dances under the code of the team, one wh
     registers: 'team',
     roster: 'Ann, ann@example.org, student, , lead, Bo, Gold Latin Rumba\nBo, bo@example.org',
   });
-  const captain = registered('uid', team('ann'), EVENTS, keys);
+  const captain = registered('uid', team('ann'), EVENTS, keys, []);
   expect(captain['registrations/abcDE23']).toMatchObject({ competitor: 'c-1', codes: { 1: 'abcDE24' } });
-  const trainer = registered('uid', team('Tom'), EVENTS, keys);
+  const trainer = registered('uid', team('Tom'), EVENTS, keys, []);
   expect(trainer['registrations/abcDE23']).toMatchObject({ codes: { 0: 'zzzzz22', 1: 'abcDE24' } });
   expect(trainer['registrations/abcDE23']).not.toHaveProperty('competitor');
   expect(trainer[`events/${RUMBA.key}/entries/e-1`]).toMatchObject({ leadId: 'c-1', followId: 'c-2' });
+});
+
+describe('a partner who is named and has registered', () => {
+  const li = { id: 'li', name: '李  na', affiliation: '', number: undefined };
+  const named = { ...draft, usualPartner: { kind: 'named', name: '李 Na' } } as const;
+  const requestsIn = (people: readonly Registered[], about: RegistrationDraft = named) =>
+    Object.entries(registered('uid', about, EVENTS, keys, people)).filter(([place]) =>
+      /^(requests|asked)\//.test(place),
+    );
+
+  test('is asked once, for every entry that names them', () => {
+    expect(requestsIn([li])).toEqual([
+      [
+        'requests/li/c-1',
+        { entries: { [RUMBA.key]: 'e-1', [SAMBA.key]: 'e-2' }, at: { '.sv': 'timestamp' }, slot: 0 },
+      ],
+      ['asked/c-1/0', 'li'],
+    ]);
+  });
+
+  test('is not asked where it could be several, or nobody is named, or they are registered along', () => {
+    expect(requestsIn([li, { ...li, id: 'other' }])).toEqual([]);
+    expect(requestsIn([li], draft)).toEqual([]);
+    const along = { ...named, partnerToo: { email: 'li@example.org', category: 'adult' } } as const;
+    expect(requestsIn([li], along)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { Registered } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partyOf, placeOf, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
@@ -12,6 +13,7 @@ import {
 } from '../people/registrationAt.ts';
 import { drawnCode } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
+import { askedByName } from './askedByName.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
@@ -99,12 +101,14 @@ function ofAnother(
  * Somebody registers themselves, with a partner or a team: what only the registrant and the organizer may read, the dancers,
  * the entries and the searches for a partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where a
  * code is taken, or registration has closed.
+ * @param people who has registered before: a partner among them is asked
  */
 export function registered(
   uid: string,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
   keys: RegistrationKeys,
+  people: readonly Registered[],
 ): Patch {
   const { code, codes, competitors } = keys;
   const party = partyOf(draft, events);
@@ -143,6 +147,7 @@ export function registered(
       })),
       ...others.map(({ dancer, competitor, own }) => ofAnother(uid, own, competitor, dancer)),
       ...made.map((entry) => entryMade(entry, events)),
+      askedByName(made, people),
     ),
   };
 }

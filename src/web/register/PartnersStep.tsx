@@ -17,6 +17,7 @@ import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { register } from '../words/english/register.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const USUAL = ['named', 'wanted'] as const;
@@ -81,6 +82,7 @@ function EventRow({ draft, onChange, chosen, event, problem }: RowProps) {
           onChange={({ target }) => change({ partner: { kind: 'named', name: target.value } })}
         />
       ) : null}
+      {chosen.partner.kind === 'named' ? <RegisteredPartner name={chosen.partner.name} /> : null}
       {draft.role === 'both' ? (
         <PillChoice
           label={partners.role}
@@ -203,6 +205,9 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
             onChange({ ...draft, usualPartner: { kind: 'named', name: target.value } })
           }
         />
+      ) : null}
+      {usualPartner.kind === 'named' && draft.partnerToo === undefined ? (
+        <RegisteredPartner name={usualPartner.name} />
       ) : null}
       {usualPartner.kind === 'named' && usualPartner.name.trim() !== '' ? (
         <PartnerToo draft={draft} onChange={onChange} missing={missing} name={usualPartner.name.trim()} />

@@ -2,6 +2,9 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId } from '../../domain/ids.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partyOf } from '../../domain/registrant/party.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import type { Session } from '../../store/connection/session.ts';
+import { competitors } from '../../store/people/competitors.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
 import { newCode, type RegistrationKeys } from '../../store/registrant/registrations.ts';
 
@@ -34,3 +37,19 @@ export const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
   code: newCode(),
   codes: keys.codes.map(newCode),
 });
+
+/**
+ * Who has registered before, where somebody is named who might be among them. What stands between a registration and its
+ * code is left out: after a refusal nobody is asked any more.
+ */
+export async function peopleNamed(
+  device: Session,
+  draft: RegistrationDraft,
+  events: readonly CompetitionEvent[],
+  tries: number,
+): Promise<readonly Registered[]> {
+  const { entries } = partyOf(draft, events);
+  if (tries > 1 || entries.every(({ looks }) => looks !== undefined)) return [];
+  const heard = await device.readOnce(competitors.at);
+  return heard.kind === 'known' ? competitors.parse(heard.raw) : [];
+}

@@ -91,9 +91,10 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
       );
       return;
     }
-    const { othersOf, withOtherCodes } = await import('./sending.ts');
+    const { othersOf, peopleNamed, withOtherCodes } = await import('./sending.ts');
     const { registered } = await import('../../store/registrant/registrations.ts');
-    const written = await device.write(registered(signedIn.uid, draft, offered, keys));
+    const people = await peopleNamed(device, draft, offered, tries);
+    const written = await device.write(registered(signedIn.uid, draft, offered, keys, people));
     if (written.ok || (await isThere(keys.code))) {
       keep({ draft, step: 'check', keys, others: othersOf(keys, draft, offered), isIn: true });
       setSending(AT_REST);

@@ -147,6 +147,9 @@ export const register = section('register', {
     wanted: 'I need a partner',
     name: 'Your partner’s name',
     nameHelp: 'Your partner registers, too.',
+    registered: (name: string) =>
+      `${name} has registered. We ask them with your registration; their yes enters you together.`,
+    severalRegistered: 'Several dancers have this name, so nobody is asked.',
     wish: 'What should a partner know?',
     wishHelp: 'Everybody can read it: no phone number, no address.',
     each: 'Event by event',

@@ -141,6 +141,9 @@ const later: LaterWords = {
       wanted: 'Busco pareja',
       name: 'El nombre de tu pareja',
       nameHelp: 'Tu pareja también se inscribe.',
+      registered: (name) =>
+        `${name} ya tiene inscripción. Le preguntamos con la tuya; su sí os inscribe como pareja.`,
+      severalRegistered: 'Hay varias personas con este nombre: no se pregunta a nadie.',
       wish: '¿Qué debería saber una pareja?',
       wishHelp: 'Lo puede leer todo el mundo: ni teléfono ni dirección.',
       each: 'Prueba por prueba',

@@ -1,0 +1,23 @@
+import { registeredAs } from '../../domain/people/directory.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { Say } from '../parts/page/Say.tsx';
+import { register } from '../words/english/register.ts';
+import { useWords } from '../words/language.ts';
+
+/** What becomes of a partner who is named and has registered before. */
+export function RegisteredPartner({ name }: { readonly name: string }) {
+  const { partners } = useWords(register);
+  const people = knownOr(useLive(useStore().device, competitors), undefined) ?? [];
+  const [only, another] = registeredAs(name, people);
+  return (
+    <output>
+      {only === undefined ? null : another === undefined ? (
+        <Say tone="info">{partners.registered(only.name)}</Say>
+      ) : (
+        <Say tone="info">{partners.severalRegistered}</Say>
+      )}
+    </output>
+  );
+}
