@@ -42,7 +42,8 @@ export default function RegisterScreen() {
         <Registered
           code={code}
           others={registration.others}
-          events={registration.entries}
+          entries={registration.entries}
+          isTeam={registration.draft.registers === 'team'}
           onAnother={startAnew}
         />
       </Suspense>

@@ -15,13 +15,15 @@ interface Props {
   readonly code: string;
   /** Who was registered along, with codes of their own. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
-  readonly events: number;
+  /** How many entries have been made. */
+  readonly entries: number;
+  readonly isTeam: boolean;
   readonly onAnother: () => void;
 }
 
 /** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
-export default function Registered({ code, others, events, onAnother }: Props) {
-  const { done } = useWords(register);
+export default function Registered({ code, others, entries, isTeam, onAnother }: Props) {
+  const { done, team } = useWords(register);
   const { eventName } = useStore();
   useEffect(() => keepCode(eventName, code), [eventName, code]);
   return (
@@ -35,7 +37,7 @@ export default function Registered({ code, others, events, onAnother }: Props) {
           <OtherCodes others={others} />
         </section>
       )}
-      <p className="second">{done.events(events)}</p>
+      <p className="second">{isTeam ? team.found(others.length, entries) : done.events(entries)}</p>
       <p className="register-done-verbs">
         <Link className={buttonClass()} to={screens.updateEntries.link()}>
           {done.mine}
