@@ -15,6 +15,7 @@ import { settings } from '../words/english/settings.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
 import { GiveAccess } from './GiveAccess.tsx';
+import '../parts/pill/Pill.css';
 
 const NO_NAMES: ReadonlyMap<string, StaffName> = new Map();
 

@@ -1,3 +1,4 @@
+import '../parts/pill/Pill.css';
 import { className } from '../parts/page/className.ts';
 
 export interface PillTogglesProps<T extends string> {
