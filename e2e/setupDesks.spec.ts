@@ -192,6 +192,33 @@ test('an organizer says which events there are, beside a colleague and beside da
     await colleague.close();
   });
 
+  await test.step('a style in another order: events that wait follow it, those on the floor keep theirs', async () => {
+    await sum.getByRole('button', { name: 'Change the order in Latin' }).click();
+    await dialog(desk).getByRole('button', { name: 'Move Samba up' }).click();
+    await expect(dialog(desk).getByRole('listitem')).toHaveText([
+      'Samba',
+      'Cha Cha',
+      'Rumba',
+      'Paso Doble',
+      'Jive',
+    ]);
+    await expectAccessible(desk, 'the order of dances');
+    await dialog(desk).getByRole('button', { name: 'Use this order' }).click();
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect(await lookAt(day, 'events/Amateur Latin Samba/danceOrder')).toEqual([
+      'Samba',
+      'ChaCha',
+      'Rumba',
+      'Paso Doble',
+      'Jive',
+    ]);
+    expect(await lookAt(day, 'events/Newcomer Rhythm ChaCha/danceOrder')).toBeNull();
+    await expect(sum.getByRole('button', { name: 'Change the order in Latin' })).toContainText(
+      'Samba, Cha Cha',
+    );
+  });
+
   await test.step('numbers, with those that nobody wears', async () => {
     await deskLink(desk, 'Numbers').click();
     await desk.getByRole('button', { name: 'Take 100 to 699' }).click();

@@ -100,6 +100,8 @@ export interface CompetitionEvent {
   readonly dances: readonly EventDance[];
   /** For whom of an age; missing where it is for everybody. */
   readonly age?: AgeGroup;
+  /** In which order its style is danced here; missing where it is the usual one. */
+  readonly order?: readonly EventDance[];
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];

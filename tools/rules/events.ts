@@ -127,6 +127,7 @@ export const events: Rules = {
     style: { '.validate': TEXT },
     ageGroup: { '.validate': oneOf(AGE_GROUPS) },
     eventDances: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
+    danceOrder: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
     pairs,

@@ -34,13 +34,22 @@ export const danceOf: (text: string) => EventDance = wordOf(ALL_DANCES);
 export const isDanceOf = (style: Style, dance: Dance): boolean =>
   DANCES[style].some((known) => known === dance);
 
+/** What of an event says in which order it is danced. */
+export interface DancedEventParts {
+  readonly style: EventStyle;
+  readonly dances: readonly EventDance[];
+  /** The organizer's own order; missing where it is the usual one. */
+  readonly order?: readonly EventDance[];
+}
+
 /**
  * The dances of an event in the order of the floor. What the style does not know (a style or dance made up on the
  * spot) keeps its own order behind the known ones: nothing is dropped.
  */
-export function inFloorOrder(style: EventStyle, dances: readonly EventDance[]): readonly EventDance[] {
-  if (typeof style === 'object') return dances;
-  const order: readonly EventDance[] = FLOOR_ORDER[style];
+export function inFloorOrder({ style, dances, order: own }: DancedEventParts): readonly EventDance[] {
+  const order: readonly EventDance[] | undefined =
+    own ?? (typeof style === 'object' ? undefined : FLOOR_ORDER[style]);
+  if (order === undefined) return dances;
   const place = (dance: EventDance): number => (order.includes(dance) ? order.indexOf(dance) : order.length);
   return dances.toSorted((a, b) => place(a) - place(b));
 }

@@ -1,5 +1,7 @@
 import type { EventKey } from '../ids.ts';
+import type { Dance } from './dances.ts';
 import { offeredKey, type OfferedEvent } from './offered.ts';
+import type { Style } from './terms.ts';
 
 /** What an organizer changes in what is offered, before anybody sees it. */
 export interface OfferChanges {
@@ -7,9 +9,13 @@ export interface OfferChanges {
   readonly added: readonly OfferedEvent[];
   /** Events that are there, and shall not be. */
   readonly removed: readonly EventKey[];
+  /** In which order a style is danced from now on. */
+  readonly orders: StyleOrders;
 }
 
-export const NO_CHANGES: OfferChanges = { added: [], removed: [] };
+export type StyleOrders = { readonly [S in Style]?: readonly Dance[] };
+
+export const NO_CHANGES: OfferChanges = { added: [], removed: [], orders: {} };
 
 /** What is there already: its key is enough to know whether an event is offered twice. */
 export type Offered = ReadonlySet<EventKey>;
@@ -19,7 +25,7 @@ const without = <T>(all: readonly T[], gone: (one: T) => boolean): readonly T[] 
 
 /** These are offered as well. One that is there already, or was only taken away here, is not made anew. */
 export const offering = (
-  { added, removed }: OfferChanges,
+  { added, removed, orders }: OfferChanges,
   events: readonly OfferedEvent[],
   there: Offered,
 ): OfferChanges => {
@@ -30,12 +36,12 @@ export const offering = (
       return there.has(key) ? [] : [[key, event] as const];
     }),
   );
-  return { added: [...fresh.values()], removed: without(removed, (key) => keys.has(key)) };
+  return { added: [...fresh.values()], removed: without(removed, (key) => keys.has(key)), orders };
 };
 
 /** These are not offered any more. */
 export const takingAway = (
-  { added, removed }: OfferChanges,
+  { added, removed, orders }: OfferChanges,
   keys: readonly EventKey[],
   there: Offered,
 ): OfferChanges => {
@@ -43,6 +49,7 @@ export const takingAway = (
   return {
     added: without(added, (event) => gone.has(offeredKey(event))),
     removed: [...new Set([...removed, ...keys.filter((key) => there.has(key))])],
+    orders,
   };
 };
 
@@ -52,13 +59,14 @@ export const takingAway = (
  * @param mayGo the events on which nothing hangs: no entry, no round
  */
 export const leftToDo = (
-  { added, removed }: OfferChanges,
+  { added, removed, orders }: OfferChanges,
   there: Offered,
   mayGo: ReadonlySet<EventKey>,
 ): OfferChanges => ({
   added: without(added, (event) => there.has(offeredKey(event))),
   removed: removed.filter((key) => mayGo.has(key)),
+  orders,
 });
 
-export const isNothing = ({ added, removed }: OfferChanges): boolean =>
-  added.length === 0 && removed.length === 0;
+export const isNothing = ({ added, removed, orders }: OfferChanges): boolean =>
+  added.length + removed.length + Object.keys(orders).length === 0;

@@ -54,18 +54,18 @@ describe('the order on the floor', () => {
     ['Rhythm', ['Mambo', 'Bolero', 'Swing', 'Rumba', 'ChaCha'], 'ChaCha Rumba Swing Bolero Mambo'],
     ['Nightclub', ['Merengue', 'Salsa'], 'Salsa Merengue'],
   ])('%s: %j', (style, dances, order) => {
-    expect(inFloorOrder(styleOf(style), dances.map(danceOf)).join(' ')).toBe(order);
+    expect(inFloorOrder({ style: styleOf(style), dances: dances.map(danceOf) }).join(' ')).toBe(order);
   });
 
   test('unknown dances and styles keep their own order and are not lost', () => {
     const dances = ['Made-up A', 'Jive', 'Made-up B', 'ChaCha'].map(danceOf);
-    expect(inFloorOrder('Latin', dances).map(asWritten)).toEqual([
+    expect(inFloorOrder({ style: 'Latin', dances }).map(asWritten)).toEqual([
       'ChaCha',
       'Jive',
       'Made-up A',
       'Made-up B',
     ]);
     const made = ['Made-up A', 'Made-up B'].map(danceOf);
-    expect(inFloorOrder(styleOf('Made-up'), made)).toEqual(made);
+    expect(inFloorOrder({ style: styleOf('Made-up'), dances: made })).toEqual(made);
   });
 });

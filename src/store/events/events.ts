@@ -106,13 +106,17 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
   return [{ ...round, ...stage, recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1) }];
 }
 
-function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
-  const renumbered = countOf(childOf(raw, 'renumbered'), 1);
-  const age = AGE_GROUPS.find((one) => one === childOf(raw, 'ageGroup'));
-  const dances = childrenOf(childOf(raw, 'eventDances')).flatMap(([, written]) => {
+const dancesIn = (raw: unknown): readonly EventDance[] =>
+  childrenOf(raw).flatMap(([, written]) => {
     const dance = textOf(written);
     return dance === undefined ? [] : [danceOf(dance)];
   });
+
+function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
+  const renumbered = countOf(childOf(raw, 'renumbered'), 1);
+  const age = AGE_GROUPS.find((one) => one === childOf(raw, 'ageGroup'));
+  const order = dancesIn(childOf(raw, 'danceOrder'));
+  const dances = dancesIn(childOf(raw, 'eventDances'));
   return {
     key,
     name: textOf(childOf(raw, 'name')) ?? key,
@@ -120,6 +124,7 @@ function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
     style: styleOf(textOf(childOf(raw, 'style')) ?? ''),
     dances,
     ...(age === undefined ? {} : { age }),
+    ...(order.length === 0 ? {} : { order }),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
       .flatMap(([number, round]) => parseRound(number, round, dances))

@@ -1,4 +1,4 @@
-import { ALL_DANCES } from '../../domain/event/dances.ts';
+import { ALL_DANCES, type Dance } from '../../domain/event/dances.ts';
 import type { OfferedEvent } from '../../domain/event/offered.ts';
 import { isNothing, NO_CHANGES, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { AGE_GROUPS, LEVELS, STYLES } from '../../domain/event/terms.ts';
@@ -7,13 +7,14 @@ import { childOf, childrenOf, textOf } from '../tree/path.ts';
 
 const nameOf = (eventName: string): string => `floorcraft-offer-${eventName}`;
 
+const dancesOf = (raw: unknown): readonly Dance[] =>
+  childrenOf(raw).flatMap(([, dance]) => ALL_DANCES.find((one) => one === dance) ?? []);
+
 function parseEvent(raw: unknown): readonly OfferedEvent[] {
   const level = LEVELS.find((one) => one === childOf(raw, 'level'));
   const style = STYLES.find((one) => one === childOf(raw, 'style'));
   const age = AGE_GROUPS.find((one) => one === childOf(raw, 'age'));
-  const dances = childrenOf(childOf(raw, 'dances')).flatMap(
-    ([, dance]) => ALL_DANCES.find((one) => one === dance) ?? [],
-  );
+  const dances = dancesOf(childOf(raw, 'dances'));
   if (level === undefined || style === undefined || dances.length === 0) return [];
   return [{ level, style, dances, ...(age === undefined ? {} : { age }) }];
 }
@@ -25,6 +26,12 @@ export function keptOffer(eventName: string): OfferChanges {
     return {
       added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
       removed: childrenOf(childOf(raw, 'removed')).flatMap(([, key]) => eventKey(textOf(key) ?? '') ?? []),
+      orders: Object.fromEntries(
+        STYLES.flatMap((style) => {
+          const order = dancesOf(childOf(childOf(raw, 'orders'), style));
+          return order.length === 0 ? [] : [[style, order]];
+        }),
+      ),
     };
   } catch {
     return NO_CHANGES;

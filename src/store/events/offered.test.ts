@@ -11,7 +11,7 @@ const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senio
 test('events come and go in one patch, with the edition and the names of those that go', () => {
   const gone = eventKey('Old');
   if (gone === undefined) throw new Error('no key');
-  expect(offered(by, { added: [FOX], removed: [gone] }, 4)).toEqual({
+  expect(offered(by, { added: [FOX], removed: [gone], orders: {} }, 4, [])).toEqual({
     record: { ...by, kind: 'settings saved', what: 'events', edition: 5 },
     patch: {
       'events/Senior1 Gold Standard Foxtrot/name': 'Senior1 Gold Standard Foxtrot',
@@ -27,7 +27,7 @@ test('events come and go in one patch, with the edition and the names of those t
 });
 
 test('an event is read as it was offered', () => {
-  const { patch } = offered(by, { added: [FOX], removed: [] }, 0);
+  const { patch } = offered(by, { added: [FOX], removed: [], orders: {} }, 0, []);
   const stored = Object.fromEntries(
     childrenOf(patch).flatMap(([at, value]) => (at.startsWith('events/') ? [[at.split('/')[2], value]] : [])),
   );
@@ -42,10 +42,31 @@ test('an event that somebody has entered, or that is in the schedule, stays', ()
     C: { name: 'C', rounds: { 0: { roundState: 0 } } },
   });
   const all = there.map(({ key }) => key);
-  expect(offerLeft({ added: [], removed: all }, there).removed).toEqual(['A']);
+  expect(offerLeft({ added: [], removed: all, orders: {} }, there).removed).toEqual(['A']);
 });
 
 test('before anybody has changed anything it is edition 0', () => {
   expect(offerEdition.parse(null)).toBe(0);
   expect(offerEdition.parse({ editions: { events: 3 }, gone: { A: true } })).toBe(3);
+});
+
+test('a style in another order: its events say so, those on the floor do not, and those that come do', () => {
+  const there = events.parse({
+    A: { name: 'A', style: 'Latin', eventDances: ['ChaCha', 'Samba'] },
+    B: { name: 'B', style: 'Latin', eventDances: ['ChaCha', 'Samba'], rounds: { 0: { roundState: 2 } } },
+    C: { name: 'C', style: 'Smooth', eventDances: ['Waltz'] },
+  });
+  const order = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'] as const;
+  const fresh = { level: 'Gold', style: 'Latin', dances: ['Samba', 'ChaCha'] } as const;
+  const changes = { added: [fresh], removed: [], orders: { Latin: order } };
+  const { patch } = offered(by, changes, 0, there);
+  const ordered = Object.keys(patch).filter((at) => at.endsWith('/danceOrder'));
+  expect(ordered).toEqual(['events/A/danceOrder', 'events/Gold Latin Samba ChaCha/danceOrder']);
+  const now = events.parse({ A: { name: 'A', style: 'Latin', danceOrder: order } });
+  expect(now[0]?.order).toEqual(order);
+  expect(offerLeft(changes, now).orders).toEqual({});
+  expect(offerLeft(changes, there).orders).toEqual({ Latin: order });
+  // What comes later follows the style.
+  const later = offered(by, { added: [fresh], removed: [], orders: {} }, 1, now).patch;
+  expect(later['events/Gold Latin Samba ChaCha/danceOrder']).toEqual(order);
 });

@@ -1,9 +1,13 @@
 import { leftToDo, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { offeredKey, offeredName } from '../../domain/event/offered.ts';
+import { FLOOR_ORDER } from '../../domain/event/dances.ts';
+import { eventsToOrder, styleOrder } from '../../domain/event/styleOrder.ts';
+import { STYLES } from '../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { OFFERED } from '../competition/offerEdition.ts';
 import type { Change } from '../delivery/operation.ts';
+import type { Patch } from '../tree/patch.ts';
 import { eventAt } from './eventAt.ts';
 
 /** The one place that every change of what is offered writes. */
@@ -14,23 +18,51 @@ export const mayGo = ({ entries, rounds }: CompetitionEvent): boolean =>
   entries.length === 0 && rounds.length === 0;
 
 /** Of these changes what is left to do, by the events there are. */
-export const offerLeft = (changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges =>
-  leftToDo(
+export function offerLeft(changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges {
+  const left = leftToDo(
     changes,
     new Set(events.map(({ key }) => key)),
     new Set(events.filter(mayGo).map(({ key }) => key)),
   );
+  const orders = STYLES.flatMap((style) => {
+    const order = changes.orders[style];
+    return order === undefined || order.join() === styleOrder(events, style).join() ? [] : [[style, order]];
+  });
+  return { ...left, orders: Object.fromEntries(orders) };
+}
+
+/** An order of a style as each of its events says it; of those that are not there yet as well. */
+function ordersOf({ added, orders }: OfferChanges, events: readonly CompetitionEvent[]): Patch {
+  const there = STYLES.flatMap((style) =>
+    orders[style] === undefined
+      ? []
+      : eventsToOrder(events, style).map(({ key }) => [`${eventAt(key)}/danceOrder`, orders[style]] as const),
+  );
+  const fresh = added.flatMap((event) => {
+    const order = orders[event.style] ?? styleOrder(events, event.style);
+    const isUsual = order.join() === FLOOR_ORDER[event.style].join();
+    return isUsual ? [] : [[`${eventAt(offeredKey(event))}/danceOrder`, order] as const];
+  });
+  return Object.fromEntries(
+    [...there, ...fresh].flatMap(([at, order]) => (order === undefined ? [] : [[at, order]])),
+  );
+}
 
 /**
  * From now on these events are offered as well, and those are not any more, all in one patch with its record. A new event is written
  * in its parts: one that came in meanwhile from elsewhere keeps who has entered it.
  * @param edition as it is now: of two who change which events there are at the same moment one is refused
  */
-export const offered = (by: Author, { added, removed }: OfferChanges, edition: number): Change => ({
+export const offered = (
+  by: Author,
+  changes: OfferChanges,
+  edition: number,
+  events: readonly CompetitionEvent[],
+): Change => ({
   record: { ...by, kind: 'settings saved', what: 'events', edition: edition + 1 },
   patch: {
     ...Object.fromEntries(
-      added.flatMap((event) => {
+      changes.added.flatMap((event) => {
         const at = eventAt(offeredKey(event));
         return [
           [`${at}/name`, offeredName(event)],
@@ -41,8 +73,10 @@ export const offered = (by: Author, { added, removed }: OfferChanges, edition: n
         ];
       }),
     ),
-    ...Object.fromEntries(removed.map((key) => [eventAt(key), null])),
+    ...ordersOf(changes, events),
+    ...Object.fromEntries(changes.removed.map((key) => [eventAt(key), null])),
     [offerSavedAt]: edition + 1,
-    [`${OFFERED}/gone`]: removed.length === 0 ? null : Object.fromEntries(removed.map((key) => [key, true])),
+    [`${OFFERED}/gone`]:
+      changes.removed.length === 0 ? null : Object.fromEntries(changes.removed.map((key) => [key, true])),
   },
 });

@@ -65,8 +65,8 @@ export const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDanc
   sheets.find((sheet) => sheet.dance === dance);
 
 /** The dances of an event as they come on the floor; one without a name where none is written down. */
-export const dancesOf = ({ style, dances }: CompetitionEvent): readonly EventDance[] =>
-  dances.length > 0 ? inFloorOrder(style, dances) : [danceOf('')];
+export const dancesOf = (event: CompetitionEvent): readonly EventDance[] =>
+  event.dances.length > 0 ? inFloorOrder(event) : [danceOf('')];
 
 /** The dance of the only sheet a judge has in a round of several: neither tabs nor the name of the event say it. */
 export const onlyDance = ({ event, sheets }: Pick<JudgesRound, 'event' | 'sheets'>): EventDance | undefined =>

@@ -23,8 +23,7 @@ export type Page =
 export const roundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 /** The dances of an event as they come on the floor. */
-export const dancesOf = ({ style, dances }: CompetitionEvent): readonly EventDance[] =>
-  inFloorOrder(style, dances);
+export const dancesOf = (event: CompetitionEvent): readonly EventDance[] => inFloorOrder(event);
 
 /** The couples of one heat of one dance, in the order of their numbers. */
 function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {

@@ -46,7 +46,7 @@ function EventChip({
   readonly onPress: () => void;
 }) {
   const { danceName, eventName } = useWords(terms);
-  const dances = inFloorOrder(event.style, event.dances).map(danceName);
+  const dances = inFloorOrder(event).map(danceName);
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ export function LevelDoubts({ events, all, doubts, chosen }: LevelDoubtsProps) {
   const sentence = ({ reason, against }: Doubt): string =>
     against === undefined ? because(reason) : closes(nameOf(against), because(reason));
   const dancesOf = (event: CompetitionEvent): string =>
-    inFloorOrder(event.style, event.dances).map(danceName).join(' + ') || eventName(event);
+    inFloorOrder(event).map(danceName).join(' + ') || eventName(event);
   const said = new Map<string, CompetitionEvent[]>();
   for (const event of events)
     for (const doubt of doubts.get(event.key) ?? [])

@@ -111,7 +111,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       />
       {isFinal(round) && (
         <PlaceFields
-          dances={inFloorOrder(event.style, event.dances)}
+          dances={inFloorOrder(event)}
           danced={final.danced}
           place={final.place.kind}
           onDanced={final.setDanced}

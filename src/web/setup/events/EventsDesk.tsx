@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { offering, takingAway } from '../../../domain/event/offerChanges.ts';
+import { NO_CHANGES, offering, takingAway } from '../../../domain/event/offerChanges.ts';
 import type { OfferedEvent } from '../../../domain/event/offered.ts';
 import { eventsOffered, type Offer } from '../../../domain/event/offers.ts';
-import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
+import { styleOrder } from '../../../domain/event/styleOrder.ts';
+import { STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { events as allEvents } from '../../../store/events/events.ts';
@@ -63,7 +64,7 @@ function KnownEvents({ events, edition }: KnownProps) {
   const shown = shownEvents(events, changes);
   const close = (): void => setAsked(undefined);
   const start = (offer: Offer): void => {
-    const next = offering({ added: [], removed: [] }, eventsOffered(offer), there);
+    const next = offering({ ...NO_CHANGES, orders: changes.orders }, eventsOffered(offer), there);
     change(next);
     toast({ words: words.started(offer, next.added.length), undo: () => change(changes) });
     close();
@@ -80,6 +81,11 @@ function KnownEvents({ events, edition }: KnownProps) {
         <OfferList onChoose={start} onNothing={() => setOwn(true)} />
       </div>
     );
+  const orders = STYLES.flatMap((style) =>
+    shown.some((event) => event.style === style && event.dances.length > 1)
+      ? [{ style, order: changes.orders[style] ?? styleOrder(events, style) }]
+      : [],
+  );
   const levels = levelsShown(shown, rows);
   const styles = stylesShown(shown, columns);
   return (
@@ -108,7 +114,11 @@ function KnownEvents({ events, edition }: KnownProps) {
             onStyle={(style) => setColumns([...columns, style])}
           />
         </fieldset>
-        <EventsSum events={shown} />
+        <EventsSum
+          events={shown}
+          orders={orders}
+          onOrder={(style, order) => change({ ...changes, orders: { ...changes.orders, [style]: order } })}
+        />
       </div>
       <SaveFoot draft={foot} problem={undefined} />
       <Dialog open={asked?.kind === 'start'} question={words.question} onClose={close} wide>

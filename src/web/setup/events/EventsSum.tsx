@@ -1,10 +1,19 @@
+import type { Dance } from '../../../domain/event/dances.ts';
+import type { Style } from '../../../domain/event/terms.ts';
 import { numberNow } from '../../words/dates.ts';
 import { eventsDesk } from '../../words/english/eventsDesk.ts';
 import { useWords } from '../../words/language.ts';
+import { DanceOrders, type StyleInOrder } from './DanceOrders.tsx';
 import type { ShownEvent } from './shownEvents.ts';
 
-/** How much it comes to, once it is saved. */
-export function EventsSum({ events }: { readonly events: readonly ShownEvent[] }) {
+interface Props {
+  readonly events: readonly ShownEvent[];
+  readonly orders: readonly StyleInOrder[];
+  readonly onOrder: (style: Style, order: readonly Dance[]) => void;
+}
+
+/** How much it comes to, once it is saved, and in which order it is danced. */
+export function EventsSum({ events, orders, onOrder }: Props) {
   const words = useWords(eventsDesk);
   const offered = events.filter(({ state }) => state !== 'going');
   const figures = {
@@ -27,6 +36,7 @@ export function EventsSum({ events }: { readonly events: readonly ShownEvent[] }
           </div>
         ))}
       </dl>
+      <DanceOrders orders={orders} onOrder={onOrder} />
     </aside>
   );
 }

@@ -64,7 +64,9 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
         return () => keep(draft);
       },
       save: () =>
-        isNothing(changes) ? Promise.resolve<Done>(false) : perform((by) => [offered(by, changes, edition)]),
+        isNothing(changes)
+          ? Promise.resolve<Done>(false)
+          : perform((by) => [offered(by, changes, edition, events)]),
     },
   };
 }

@@ -28,7 +28,7 @@ export function sheetsOfJudge(
   records: readonly KeptRecord[],
 ): readonly RecordedSheet[] {
   const own = roundMarks?.get(key);
-  return inFloorOrder(event.style, event.dances).flatMap((dance) => {
+  return inFloorOrder(event).flatMap((dance) => {
     const marks = own?.get(dance);
     const story = storyOf(records, {
       ...numbered(event, round),

@@ -68,7 +68,7 @@ function marksOfFinal(
     counted.some(({ placed }) => placed.includes(couple)),
   );
   // As they are danced: of a couple that is out the first so many count.
-  for (const dance of inFloorOrder(event.style, event.dances)) {
+  for (const dance of inFloorOrder(event)) {
     const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButCounted], counted);
     if (ofDance.ok) dances.push(ofDance.value);
     else problems.push(...ofDance.problems);

@@ -60,6 +60,14 @@ export const eventsDesk = section('eventsDesk', {
   state: { fresh: 'new', going: 'goes' },
   /** After the number, for the ear. */
   entries: (entries: number) => counted(entries, { one: 'entry', other: 'entries' }),
+  order: {
+    title: 'Order of dances',
+    change: (style: string) => `Change the order in ${style}`,
+    question: (style: string) => `In which order is ${style} danced?`,
+    up: (dance: string) => `Move ${dance} up`,
+    verb: 'Use this order',
+    more: 'Events that are or were on the floor keep theirs.',
+  },
   sum: 'All events',
   events: (linked: number) =>
     counted(linked, { one: 'events, 1 of them linked', other: `events, ${linked} of them linked` }),

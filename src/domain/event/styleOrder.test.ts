@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Dance } from './dances.ts';
+import { FLOOR_ORDER, inFloorOrder } from './dances.ts';
+import { eventsToOrder, styleOrder } from './styleOrder.ts';
+
+const OWN: readonly Dance[] = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'];
+const event = (order?: readonly Dance[]) => ({
+  style: 'Latin' as const,
+  dances: ['ChaCha', 'Samba', 'Jive'] as const,
+  rounds: [],
+  ...(order === undefined ? {} : { order }),
+});
+
+test('an event is danced in the order of the organizer, where there is one', () => {
+  expect(inFloorOrder(event())).toEqual(['ChaCha', 'Samba', 'Jive']);
+  expect(inFloorOrder(event(OWN))).toEqual(['Samba', 'ChaCha', 'Jive']);
+});
+
+test('a style is danced as its events say, and all of its dances have a place', () => {
+  expect(styleOrder([event()], 'Latin')).toEqual(FLOOR_ORDER.Latin);
+  expect(styleOrder([event(), event(OWN)], 'Latin')).toEqual(OWN);
+  expect(styleOrder([event(['Jive'])], 'Latin')).toEqual(['Jive', 'ChaCha', 'Samba', 'Rumba', 'Paso Doble']);
+  expect(styleOrder([event(OWN)], 'Rhythm')).toEqual(FLOOR_ORDER.Rhythm);
+});
+
+test('what is or was on the floor keeps its order', () => {
+  const final = {
+    number: 0,
+    name: 'Final',
+    numHeats: 1,
+    scheduleIndex: 0,
+    startTime: undefined,
+    entries: [],
+    panel: [],
+  };
+  const begun = { ...event(), rounds: [{ ...final, state: 'running', startedAt: 1 }] as const };
+  const waits = { ...event(), rounds: [{ ...final, state: 'initialized' }] as const };
+  expect(eventsToOrder([begun, waits], 'Latin')).toEqual([waits]);
+});
