@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../tools/browser.ts';
-import { demoServer } from './demoServer.ts';
+import { builtServer } from './builtServer.ts';
 import { at, line, ms, times } from './table.ts';
 
 /** The largest paint of the home page (design budget), in ms. */
@@ -55,7 +55,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
 export async function benchHome(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
-  const demo = await demoServer();
+  const demo = await builtServer();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     console.log(line('home, slow 4G, 4 times slower', 'median', 'longest', `of ${LIMIT_MS} ms`, 'moved'));

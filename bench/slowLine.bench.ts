@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../tools/browser.ts';
-import { demoServer } from './demoServer.ts';
+import { builtServer } from './builtServer.ts';
 import { at, line, times } from './table.ts';
 
 /** From the address to a result that can be read, nothing of it on the phone yet. */
@@ -48,7 +48,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
 export async function benchSlowLine(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
-  const demo = await demoServer();
+  const demo = await builtServer();
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${VENUE} 127.0.0.1`],

@@ -3,9 +3,6 @@ import { deviceOf, expect, goesTo, lookAt, PHONE, setTheScene, test } from './co
 
 const RUMBA = 'Gold Latin Rumba';
 const LONG = `${'Bartholomew '.repeat(5)}Łukasiewicz-Núñez`;
-/** So slow is an old phone beside a build machine. */
-const SLOWER = 4;
-const FILTERED_WITHIN_MS = 400;
 
 interface StoredEvent {
   readonly entries: Readonly<Record<string, { readonly leadNumber: number; readonly leadId: string }>>;
@@ -35,29 +32,15 @@ test('who comes is found by three letters among a thousand, by event and by scho
   });
   const page = await (await deviceOf(browser, PHONE)).newPage();
 
-  await test.step('competitors: typed without marks and in part, on a slow phone', async () => {
+  await test.step('competitors: typed without marks and in part', async () => {
     await page.goto(`${day.origin}/competitors`);
     await expect(page.getByText('1201 dancers from 63 schools')).toBeVisible();
     await page.getByRole('button', { name: 'Show all 1201' }).click();
     await expect(page.locator('.lists-person')).toHaveCount(1201);
-    const slow = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const search = page.getByRole('searchbox');
     await search.fill('dancer');
-    const took = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const filtered = (began: number): void => {
-            if (document.querySelectorAll('.lists-person').length === 1) resolve(performance.now() - began);
-            else requestAnimationFrame(() => filtered(began));
-          };
-          const typed = () => filtered(performance.now());
-          document.querySelector('input[type=search]')?.addEventListener('input', typed, { once: true });
-        }),
-    );
     await search.fill('lukasi nun');
-    expect(await took).toBeLessThan(FILTERED_WITHIN_MS);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(page.locator('.lists-person')).toHaveCount(1);
     await expectAccessible(page, 'one of a thousand');
     await search.fill('nobody at all');
     await expect(page.getByText('Nobody found for “nobody at all”.')).toBeVisible();

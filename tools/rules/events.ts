@@ -117,6 +117,13 @@ const ALL_SEEN: Expression<'$event'> = (here) =>
 const COUNTED_WITH_THE_PLAN: Expression<'$event'> = (here) =>
   `${wholeNumber(1, 100_000)} && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || (newData.val() === (data.exists() ? data.val() : 0) + 1 && ${PUBLISHING(here)} && ${ALL_SEEN(here)}))`;
 
+/** Nothing of the event is on the floor, or has been: what judges have before them goes by the order of the dances. */
+const NOT_BEGUN: Expression<'$event'> = (here) =>
+  NUMBERS.map((number) => {
+    const state = `${here.dataOf('$event')}.child('rounds').child(${number}).child('roundState')`;
+    return `(!${state}.exists() || ${state}.val() <= 1)`;
+  }).join(' && ');
+
 export const events: Rules = {
   '.read': true,
   '.write': OFFICE,
@@ -127,7 +134,12 @@ export const events: Rules = {
     style: { '.validate': TEXT },
     ageGroup: { '.validate': oneOf(AGE_GROUPS) },
     eventDances: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
-    danceOrder: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
+    danceOrder: {
+      $i: {
+        '.validate': (here) =>
+          `${here.$i}.matches(${A_FEW}) && ${TEXT} && (newData.val() === data.val() || (${NOT_BEGUN(here)}))`,
+      },
+    },
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
     pairs,

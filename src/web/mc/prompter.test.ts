@@ -73,6 +73,11 @@ test('the first call says what the judges are asked for', () => {
   ]);
 });
 
+test('the MC calls the dances in the order that the organizer gave their style', () => {
+  const [first] = pagesOf(semi(withSemi({ order: ['Tango', 'Waltz'] })), undefined, SAID_NOTHING);
+  expect(first && linesOf(first).map(said)).toContain('Bronze Waltz, semi-final, heat one of two: Tango.');
+});
+
 test('the page on the floor is where live says; nobody on the floor is the first page', () => {
   const event = withSemi();
   const pages = pagesOf(semi(event), undefined, SAID_NOTHING);

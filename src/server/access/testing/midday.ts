@@ -96,6 +96,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
         3: { roundState: 4, recallSize: 24, numHeats: 1, entries: { e1: { heat: 1 } } },
       },
     },
+    Jive: { name: 'Jive', rounds: { 0: { roundState: 0, recallSize: 1, numHeats: 1 } } },
   },
   marks: {
     Waltz: {

@@ -15,6 +15,10 @@ export const events: Part = {
     cell('events', { Tango: { name: 'Tango' } }, { writers: OFFICE }),
     written('events/Tango', { name: 'Tango' }, OFFICE),
     cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
+    // In which order an event is danced is settled once something of it has been on the floor.
+    cell('events/Jive/danceOrder/0', 'Jive', { writers: OFFICE }),
+    written('events/Jive/danceOrder/77', 'Jive', NOBODY),
+    written('events/Waltz/danceOrder/0', 'Waltz', NOBODY),
     written('events/JUNK/entries/x', couple('x', 1), NOBODY),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }, CLOSED),

@@ -4,12 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** The built server with the demo's day, and its port. */
-export async function demoServer(): Promise<{ readonly port: number; readonly close: () => void }> {
+/** An event configuration, and what is put into its empty data folder before the server starts. */
+interface Holding {
+  readonly event: string;
+  readonly fill?: (dataFolder: string) => Promise<void>;
+}
+
+const DEMO: Holding = { event: 'demo' };
+
+/** The built server with the demo's day, unless it shall hold something else, and its port. */
+export async function builtServer({ event, fill }: Holding = DEMO): Promise<{
+  readonly port: number;
+  readonly close: () => void;
+}> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
+  await fill?.(dataFolder);
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/cli/floorcraft.js', 'start'], {
-    env: { ...process.env, EVENT: 'demo', PORT: String(port), FLOORCRAFT_DATA: dataFolder },
+    env: { ...process.env, EVENT: event, PORT: String(port), FLOORCRAFT_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((up) => {

@@ -1,0 +1,76 @@
+import { chromium, type Page } from '@playwright/test';
+import { eventConfiguration } from '../src/store/connection/eventConfigurations.ts';
+import { openAdministrator } from '../src/server/start/openAdministrator.ts';
+import { findBrowser } from '../tools/browser.ts';
+import { builtServer } from './builtServer.ts';
+import { at, line, ms, times } from './table.ts';
+
+/** From a letter typed to the list that has only who was meant, in ms. */
+const LIMIT_MS = 100;
+/** An old phone beside this machine. */
+const CPU_RATE = 4;
+const DANCERS = 1000;
+const SEARCHES = 9;
+/** As many as the list draws before somebody asks for all. */
+const SHOWN = 100;
+const EVENT = 'development';
+
+/** A competition with a thousand dancers of forty schools. */
+async function aThousand(dataFolder: string): Promise<void> {
+  const configuration = eventConfiguration(EVENT);
+  if (configuration === undefined) throw new Error(`There is no event configuration ${EVENT}.`);
+  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  const dancers = Array.from({ length: DANCERS }, (_, n) => [
+    `competitors/dancer-${n}`,
+    { name: `Dancer ${n}`, affiliation: `School ${n % 40}` },
+  ]);
+  await administrator.update(Object.fromEntries(dancers));
+  await administrator.close();
+}
+
+/** Milliseconds from what is typed to the picture in which nobody but who was meant is on the list. */
+async function searched(page: Page, typed: string): Promise<number> {
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (from: number): void => {
+          if (document.querySelectorAll('.lists-person').length === 1) resolve(performance.now() - from);
+          else requestAnimationFrame(() => look(from));
+        };
+        const typing = (): void => look(performance.now());
+        document.querySelector('input[type=search]')?.addEventListener('input', typing, { once: true });
+      }),
+  );
+  await page.getByRole('searchbox').fill(typed);
+  return took;
+}
+
+/** Somebody is looked for among a thousand, on an old phone. */
+export async function benchLists(): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
+  const server = await builtServer({ event: EVENT, fill: aThousand });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`http://localhost:${server.port}/competitors`);
+    await page.getByRole('button', { name: /Show all/ }).click();
+    await page
+      .locator('.lists-person')
+      .nth(DANCERS - 1)
+      .waitFor({ state: 'attached' });
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    const took: number[] = [];
+    for (let n = 1; n <= SEARCHES; n += 1) {
+      took.push(await searched(page, `dancer ${n}99`));
+      await page.getByRole('searchbox').fill('dancer');
+      await page.waitForFunction((most) => document.querySelectorAll('.lists-person').length >= most, SHOWN);
+    }
+    console.log(line('one of 1000 dancers, 4 times slower', 'median', 'longest', `of ${LIMIT_MS} ms`));
+    console.log(line('found', ms(at(took, 0.5)), ms(Math.max(...took)), times(at(took, 0.5), LIMIT_MS)));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
