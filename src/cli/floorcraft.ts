@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { backupVerb } from './backup/backupVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
+import { exportVerb } from './export/exportVerb.ts';
 import { importVerb } from './import/importVerb.ts';
 import { promoteVerb } from './promote/promoteVerb.ts';
 import { restoreVerb } from './restore/restoreVerb.ts';
@@ -8,6 +9,7 @@ import { scoreVerb } from './score/scoreVerb.ts';
 import { readSettings } from './settings.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
+import { verifyVerb } from './verify/verifyVerb.ts';
 import type { ExitCode, Surroundings, Verb } from './verb.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -15,6 +17,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   promote: promoteVerb,
   score: scoreVerb,
   import: importVerb,
+  export: exportVerb,
+  verify: verifyVerb,
   user: userVerb,
   backup: backupVerb,
   restore: restoreVerb,

@@ -33,7 +33,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['results'],
       ['floor'],
       ['plan'],
-      ['import'],
+      ['import', 'archive'],
     ],
   ],
   [
@@ -55,9 +55,9 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
   [
     'cli',
     [
-      ['resultsFile'],
+      ['resultsFile', 'archive'],
       ['demo'],
-      ['backup', 'check', 'import', 'promote', 'restore', 'score', 'start', 'user'],
+      ['backup', 'check', 'export', 'import', 'promote', 'restore', 'score', 'start', 'user', 'verify'],
     ],
   ],
 ]);

@@ -14,6 +14,8 @@ import type { Administrator } from '../../server/local/administrator.ts';
 import type { Verb } from '../verb.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.ts';
+import { isArchive } from '../archive/archiveText.ts';
+import { importArchive, isImportSwitch } from './importArchive.ts';
 import { DANCED, ENTERED } from './examples.ts';
 
 const children = (raw: unknown): Readonly<Record<string, unknown>> =>
@@ -88,11 +90,17 @@ async function bring(administrator: Administrator, imported: Imported, now: numb
   return said;
 }
 
-/** Brings an event into the competition, danced or still to be danced, after all of it has been checked. */
+/** Brings in a whole competition, or an event danced or still to be danced, after all of it has been checked. */
 export const importVerb: Verb = {
-  use: 'import FILE',
+  use: 'import FILE [--without-people] [--replace]',
   help: [
-    'Imports one event from a JSON file. Everything is checked first: if anything is wrong, each problem is printed with its',
+    'Imports an archive that `export` wrote, into a data folder without a competition. It is verified part by part first, and',
+    'comes in as a whole or not at all. Accounts are not in it: make them with `user add`, before or after.',
+    '--without-people makes next year’s competition of it: events, fees, eligibility, pages, consents, schools, colors and',
+    'settings, without anybody who danced, judged or worked there, and without dates, rounds, results and codes.',
+    '--replace puts it in the place of the competition that is there. Everything of that one is gone then: `export` it first.',
+    '',
+    'Or imports one event from a JSON file. Everything is checked first: if anything is wrong, each problem is printed with its',
     'line and field, and nothing is changed. “order” counts rounds from the first danced; couples are numbers, judges are',
     'letters.',
     '',
@@ -105,7 +113,10 @@ export const importVerb: Verb = {
     '',
     ENTERED,
   ].join('\n'),
-  run: async ([file, ...more], { settings, say, complain }) => {
+  run: async (args, surroundings) => {
+    const { settings, say, complain } = surroundings;
+    const [file, ...more] = args.filter((arg) => !arg.startsWith('--'));
+    const switches = args.filter((arg) => arg.startsWith('--'));
     if (file === undefined || more.length > 0) {
       complain('import takes one FILE.');
       return 2;
@@ -114,7 +125,16 @@ export const importVerb: Verb = {
       complain(`There is no file ${file}.`);
       return 2;
     }
-    const read = parseImportFile(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const strange = switches.find((one) => !isArchive(text) || !isImportSwitch(one));
+    if (strange !== undefined) {
+      complain(
+        `import does not take ${strange}${isArchive(text) ? '' : ' with this file: it is no archive'}.`,
+      );
+      return 2;
+    }
+    if (isArchive(text)) return importArchive(text, switches.filter(isImportSwitch), surroundings);
+    const read = parseImportFile(text);
     if (!read.ok) {
       for (const problem of read.problems) complain(`${file}: ${problemSentence(problem)}`);
       complain('Nothing was changed.');

@@ -1,0 +1,44 @@
+import type { ChainProblem } from '../../domain/journal/verifyChains.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { journal } from '../../store/journal/journal.ts';
+import { verifyJournal } from '../../store/journal/verify.ts';
+import type { Branches } from './archiveText.ts';
+
+/** A device's clock is set right by the network now and then. */
+const TOLERANCE_MS = 5000;
+
+/** A record by the beginning of its hash: so long that it is the only one. */
+const record = (hash: string): string => `record ${hash.slice(0, 12)}`;
+
+function problemSentence(problem: ChainProblem): string {
+  const of = `The log of device ${problem.device}:`;
+  switch (problem.kind) {
+    case 'altered':
+      return `${of} ${record(problem.record.hash)} was altered.`;
+    case 'fork':
+      return `${of} ${problem.records.map(({ hash }) => record(hash)).join(' and ')} follow on the same record.`;
+    case 'gap':
+      return `${of} what came before ${record(problem.record.hash)} is missing.`;
+    case 'clock ran back':
+      return `${of} its clock ran back before ${record(problem.record.hash)}.`;
+    case 'came in before':
+      return `${of} ${record(problem.record.hash)} came in before the one it follows.`;
+    case 'end is missing':
+      return `${of} its end, ${record(problem.last)}, is missing.`;
+    case 'not from the device':
+      return `${of} ${record(problem.record.hash)} is not from the device.`;
+    default:
+      return unreachable(problem);
+  }
+}
+
+/** What looking through the log of an archive shows, a sentence each. */
+export async function journalProblems(branches: Branches): Promise<readonly string[]> {
+  const { problems, unreadable } = await verifyJournal(journal.parse(branches.get(journal.at)), {
+    tolerance: TOLERANCE_MS,
+  });
+  return [
+    ...unreadable.map((hash) => `The log: ${record(hash)} cannot be read.`),
+    ...problems.map(problemSentence),
+  ];
+}

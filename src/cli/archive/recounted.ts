@@ -1,0 +1,118 @@
+import { panelsOf } from '../../domain/floor/judging.ts';
+import {
+  isFinal,
+  postedRounds,
+  type CompetitionEvent,
+  type Judge,
+  type Round,
+} from '../../domain/competition.ts';
+import { inFloorOrder } from '../../domain/event/dances.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import { danceMarksOf, type FinalMarks } from '../../domain/recall/judgesMarks.ts';
+import { countMarks } from '../../domain/recall/recall.ts';
+import { scoreFinal } from '../../domain/skating/final.ts';
+import type { FinalResult } from '../../domain/skating/working.ts';
+import { compareFinal } from '../../domain/secondCount/compareFinal.ts';
+import { competition } from '../../store/competition/competition.ts';
+import { events } from '../../store/events/events.ts';
+import { savedResults, type SavedResult } from '../../store/results/results.ts';
+import { couplesOut } from '../../store/rounds/roundChanges.ts';
+import { marksOfRound } from '../../store/sheets/marks.ts';
+import { isIn, sheetsOfRound } from '../../store/sheets/sheets.ts';
+import type { Path } from '../../store/tree/path.ts';
+import { counted } from '../counted.ts';
+import type { Branches } from './archiveText.ts';
+import { lying } from './lying.ts';
+
+/** How many saved results there are, how many of them were counted anew, and a sentence for each difference. */
+export interface Recounted {
+  readonly saved: number;
+  readonly again: number;
+  readonly problems: readonly string[];
+}
+
+/** What a judge wrote on a sheet that counts. */
+function marksThatCount(
+  read: <T>(path: Path<T>) => T,
+  event: CompetitionEvent,
+  round: Round,
+  judges: readonly Judge[],
+): readonly FinalMarks[] {
+  const marks = read(marksOfRound(event.key, round.number));
+  const sheets = read(sheetsOfRound(event.key, round.number));
+  return [...panelsOf(event, round, judges)].flatMap(([dance, panel]) =>
+    panel.flatMap((judge): readonly FinalMarks[] => {
+      if (!isIn(sheets.get(judge)?.get(dance), round)) return [];
+      const own = marks.get(judge)?.get(dance);
+      return [{ judge, dance, placed: own?.kind === 'numbers' ? own.numbers : [] }];
+    }),
+  );
+}
+
+function differencesInRecall(
+  where: string,
+  saved: ReadonlyMap<LeadNumber, number>,
+  marks: readonly FinalMarks[],
+): readonly string[] {
+  const again = countMarks(
+    [...saved.keys()],
+    marks.map(({ judge, dance, placed }) => ({ judge, dance, recalled: placed })),
+  );
+  return [...saved].flatMap(([couple, count]) => {
+    const now = again.get(couple) ?? 0;
+    return now === count
+      ? []
+      : [`${where}: couple ${couple} has ${counted(count, 'mark')} in the result, and ${now} on the sheets.`];
+  });
+}
+
+function differencesInFinal(
+  where: string,
+  saved: FinalResult,
+  event: CompetitionEvent,
+  marks: readonly FinalMarks[],
+): readonly string[] {
+  const couples = saved.placings.map(({ couple }) => couple);
+  const dances = inFloorOrder(event).map((dance) => danceMarksOf(dance, couples, marks));
+  const read = dances.flatMap((dance) => (dance.ok ? [dance.value] : []));
+  const again = scoreFinal(read);
+  if (read.length !== dances.length || !again.ok)
+    return [`${where}: the marks on the sheets are those of no final.`];
+  // The tree keeps the dances by their names.
+  const order = read.map(({ dance }) => dance);
+  const inOrder = saved.dances.toSorted((a, b) => order.indexOf(a.dance) - order.indexOf(b.dance));
+  const comparison = compareFinal({ ...saved, dances: inOrder }, again.value);
+  if (comparison.kind === 'agree') return [];
+  return [...new Set(comparison.differences.map(({ couple }) => couple))].map(
+    (couple) => `${where}: the result of couple ${couple} is not what the sheets come to.`,
+  );
+}
+
+/** Counts every saved result of an archive again from its marks. Where couples are out of a round, the desk decided what counts. */
+export function recounted(branches: Branches): Recounted {
+  const read = <T>({ at, parse }: Path<T>): T => parse(lying(branches, at));
+  const { judges } = read(competition);
+  let [saved, again] = [0, 0];
+  const problems: string[] = [];
+  for (const event of read(events)) {
+    const results = read(savedResults(event.key));
+    for (const round of postedRounds(event)) {
+      const where = `${event.name}, ${round.name}`;
+      const result: SavedResult | undefined = results.get(round.number);
+      if (result === undefined || (result.kind === 'final') !== isFinal(round)) {
+        problems.push(`${where}: it is posted, and its result is missing.`);
+        continue;
+      }
+      saved += 1;
+      if (read(couplesOut(event.key, round.number)).size > 0) continue;
+      again += 1;
+      const marks = marksThatCount(read, event, round, judges);
+      problems.push(
+        ...(result.kind === 'recall'
+          ? differencesInRecall(where, result.counts, marks)
+          : differencesInFinal(where, result.result, event, marks)),
+      );
+    }
+  }
+  return { saved, again, problems };
+}

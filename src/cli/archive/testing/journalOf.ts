@@ -1,0 +1,27 @@
+import { FIRST, linkedText } from '../../../domain/journal/chain.ts';
+import { recordAt } from '../../../store/journal/recordAt.ts';
+import { sha256 } from '../../../store/journal/sha256.ts';
+import { storedRecord } from '../../../store/journal/storedRecord.ts';
+import type { JournalRecord } from '../../../domain/journal/record.ts';
+import type { Patch } from '../../../store/tree/patch.ts';
+
+/** The log of a device: so many savings of the fees, one after the other. */
+export async function journalOf(device: string, records: number): Promise<Patch> {
+  const patches: Patch[] = [];
+  let previous = FIRST;
+  for (let at = 1; at <= records; at += 1) {
+    const record: JournalRecord = {
+      kind: 'settings saved',
+      what: 'fees',
+      edition: at,
+      uid: 'ann',
+      who: 'Ann',
+      device,
+      at,
+    };
+    const hash = await sha256(linkedText(previous, record));
+    patches.push({ [recordAt(hash)]: storedRecord({ record, previous, hash }, 'ann') });
+    previous = hash;
+  }
+  return Object.assign({}, ...patches);
+}

@@ -1,0 +1,70 @@
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { competition } from '../../store/competition/competition.ts';
+import { consents } from '../../store/competition/consents.ts';
+import type { Edition } from '../../store/competition/editions.ts';
+import { eligibility } from '../../store/competition/eligibility.ts';
+import { fees } from '../../store/competition/fees.ts';
+import { numberRange } from '../../store/competition/numberRange.ts';
+import { schoolList } from '../../store/competition/schoolList.ts';
+import { events } from '../../store/events/events.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { childOf, childrenOf, type Path } from '../../store/tree/path.ts';
+import type { Branches } from './archiveText.ts';
+import { lying } from './lying.ts';
+
+/** The children that their parser does not give back. */
+const lost = (raw: unknown, read: readonly string[]): readonly string[] => {
+  const known = new Set(read);
+  return childrenOf(raw).flatMap(([key]) => (known.has(key) ? [] : [key]));
+};
+
+function inEvent(raw: unknown, event: CompetitionEvent): readonly string[] {
+  const entries = new Set(event.entries.map(({ id }) => id));
+  return [
+    ...lost(childOf(raw, 'entries'), [...entries]).map((id) => `${event.name}: entry ${id} cannot be read.`),
+    ...lost(
+      childOf(raw, 'rounds'),
+      event.rounds.map(({ number }) => String(number)),
+    ).map((number) => `${event.name}: round ${number} cannot be read.`),
+    ...event.rounds.flatMap((round) =>
+      round.entries
+        .filter(({ id }) => !entries.has(id))
+        .map(({ id }) => `${event.name}, ${round.name}: entry ${id} dances in it and is not in the event.`),
+    ),
+  ];
+}
+
+/** What is saved whole, by what people call it. */
+const SAVED_WHOLE: readonly (readonly [string, Path<Edition<unknown>>])[] = [
+  ['The fees', fees.path],
+  ['The eligibility rules', eligibility.path],
+  ['The numbers', numberRange.path],
+  ['The consents', consents.path],
+  ['The schools', schoolList.path],
+];
+
+/** A sentence for everything in an archive that the parsers of the screens cannot read. */
+export function unreadable(branches: Branches): readonly string[] {
+  const raw = branches.get(events.at);
+  const all = events.parse(raw);
+  const metadata = branches.get(competition.at);
+  const { judges, officials } = competition.parse(metadata);
+  return [
+    ...lost(
+      raw,
+      all.map(({ key }) => key),
+    ).map((key) => `Event ${key} cannot be read.`),
+    ...all.flatMap((event) => inEvent(childOf(raw, event.key), event)),
+    ...lost(
+      branches.get(competitors.at),
+      competitors.parse(branches.get(competitors.at)).map(({ id }) => id),
+    ).map((id) => `Dancer ${id} cannot be read.`),
+    ...lost(
+      childOf(metadata, 'officials'),
+      [...judges, ...officials].map(({ key }) => key),
+    ).map((key) => `Official ${key} cannot be read.`),
+    ...SAVED_WHOLE.flatMap(([name, { at, parse }]) =>
+      parse(lying(branches, at)).kind === 'unreadable' ? [`${name} cannot be read.`] : [],
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+import { openAdministrator } from '../../server/start/openAdministrator.ts';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { ARCHIVED } from '../../store/archive/decisions.ts';
+import { nextYear } from '../../store/archive/nextYear.ts';
+import { archiveSums } from '../archive/archiveSums.ts';
+import { readArchive, type Branches } from '../archive/archiveText.ts';
+import type { ExitCode, Surroundings } from '../verb.ts';
+
+const SWITCHES = ['--without-people', '--replace'] as const;
+type ImportSwitch = (typeof SWITCHES)[number];
+
+export const isImportSwitch = (text: string): text is ImportSwitch => SWITCHES.some((one) => one === text);
+
+/** Whether there is anything of a competition; accounts and their roles may be there before it. */
+async function holdsCompetition(administrator: Administrator): Promise<boolean> {
+  for (const branch of ARCHIVED) if ((await administrator.read(branch)) !== null) return true;
+  return false;
+}
+
+/** All branches at once: what the archive has not is nowhere afterwards. */
+const patchOf = (branches: Branches) =>
+  Object.fromEntries(ARCHIVED.map((name) => [name, branches.get(name) ?? null]));
+
+const NEXT_YEAR = 'Its dates, officials and organizers are not set: do that on the setup screens.';
+
+/** Brings in the competition of an archive, or next year's made of it. */
+export async function importArchive(
+  text: string,
+  switches: readonly ImportSwitch[],
+  { settings, say, complain }: Surroundings,
+): Promise<ExitCode> {
+  const archive = readArchive(text);
+  for (const problem of archive.problems) complain(problem);
+  if (archive.problems.length > 0) {
+    complain('Nothing was changed.');
+    return 1;
+  }
+  const withoutPeople = switches.includes('--without-people');
+  const branches = withoutPeople ? nextYear(archive.branches) : archive.branches;
+  const { dataFolder, configuration } = settings();
+  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  try {
+    if (!switches.includes('--replace') && (await holdsCompetition(administrator))) {
+      complain(
+        `There is a competition in ${dataFolder}. Nothing was changed. --replace would put this one in its place.`,
+      );
+      return 1;
+    }
+    await administrator.update(patchOf(branches));
+    say(`${dataFolder} holds ${archiveSums(branches)}.`);
+    if (withoutPeople) say(NEXT_YEAR);
+    return 0;
+  } finally {
+    await administrator.close();
+  }
+}

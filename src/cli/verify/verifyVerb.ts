@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { archiveSums } from '../archive/archiveSums.ts';
+import { readArchive } from '../archive/archiveText.ts';
+import { journalProblems } from '../archive/journalProblems.ts';
+import { recounted } from '../archive/recounted.ts';
+import { unreadable } from '../archive/unreadable.ts';
+import { counted } from '../counted.ts';
+import type { Verb } from '../verb.ts';
+
+/** Whether an archive is whole, and says what the marks say. */
+export const verifyVerb: Verb = {
+  use: 'verify FILE',
+  help: [
+    'Looks through an archive that `export` wrote: the checksum of every part, everything the screens have to read, the log of',
+    'each device record by record, and every posted result counted again from its marks. Each problem is one line, and then',
+    'the exit code is 1. It needs no data folder and changes nothing.',
+    '',
+    'A checksum shows what was damaged. Who alters a file on purpose can make new ones; the log tells them apart only as',
+    'long as a device or another copy of the archive is left to compare with.',
+  ].join('\n'),
+  run: async ([file, ...more], { say, complain }) => {
+    if (file === undefined || file.startsWith('-') || more.length > 0) {
+      complain('verify takes one FILE.');
+      return 2;
+    }
+    if (!existsSync(file)) {
+      complain(`There is no file ${file}.`);
+      return 2;
+    }
+    const archive = readArchive(readFileSync(file, 'utf8'));
+    const { branches } = archive;
+    const results = recounted(branches);
+    const problems = [
+      ...archive.problems,
+      ...unreadable(branches),
+      ...(await journalProblems(branches)),
+      ...results.problems,
+    ];
+    for (const problem of problems) complain(problem);
+    if (branches.size > 0) {
+      say(`${archive.competition === '' ? file : archive.competition}: ${archiveSums(branches)}.`);
+      say(`${counted(results.saved, 'posted result')}, ${results.again} counted again from the marks.`);
+    }
+    if (problems.length > 0) {
+      complain(`${counted(problems.length, 'problem')}.`);
+      return 1;
+    }
+    say('Nothing is missing, nothing was altered.');
+    return 0;
+  },
+};

@@ -1,0 +1,119 @@
+/**
+ * What becomes of a branch of the tree, and of all below it:
+ * - `next year`: it goes along, into next year's competition as well;
+ * - `this year`: it is in the archive, and is this competition's alone;
+ * - `stays`: it belongs to accounts and devices of this machine, and is in no archive.
+ */
+type Decision = 'next year' | 'this year' | 'stays';
+
+/** By the name of a child; `$…` is every other one, by the name it has in the rules. */
+export interface Decisions {
+  readonly [name: string]: Decision | Decisions;
+}
+
+/**
+ * Decided of every branch by its name: what is not named here goes nowhere, and `tools/rules/decisions.test.ts` asks for
+ * it. No name of a person, no code and no day of this year is in what goes on to the next.
+ */
+export const DECISIONS = {
+  competitionMetadata: {
+    fullName: 'next year',
+    primaryColor: 'next year',
+    place: 'next year',
+    timeZone: 'next year',
+    startDate: 'this year',
+    endDate: 'this year',
+    dateRegistrationOpen: 'this year',
+    dateRegistrationEarly: 'this year',
+    dateRegistrationClosed: 'this year',
+    registrationStatus: 'this year',
+    resultsPageShown: 'this year',
+    socials: 'next year',
+    officials: 'this year',
+    organizers: 'this year',
+    timing: {
+      usual: 'next year',
+      levels: 'next year',
+      secondsBetweenHeats: 'next year',
+      secondsBetweenDances: 'next year',
+      secondsBetweenRounds: 'next year',
+      // Moments of this year's days.
+      hours: 'this year',
+    },
+    editions: {
+      basics: 'next year',
+      color: 'next year',
+      officials: 'this year',
+      timing: 'next year',
+    },
+  },
+  pages: 'next year',
+  photos: 'this year',
+  settings: {
+    fees: 'next year',
+    eligibility: 'next year',
+    numbers: 'next year',
+    offered: 'this year',
+    consents: 'next year',
+    schools: 'next year',
+    events: 'next year',
+  },
+  events: {
+    $event: {
+      name: 'next year',
+      eventLevel: 'next year',
+      style: 'next year',
+      ageGroup: 'next year',
+      eventDances: 'next year',
+      danceOrder: 'next year',
+      renumbered: 'this year',
+      entries: 'this year',
+      pairs: 'this year',
+      rounds: 'this year',
+    },
+  },
+  couplesOut: 'this year',
+  marks: 'this year',
+  sheets: 'this year',
+  resultsSaved: 'this year',
+  approvals: 'this year',
+  deck: 'this year',
+  competitors: 'this year',
+  registrations: 'this year',
+  codeClaims: 'stays',
+  owners: 'this year',
+  tba: 'this year',
+  entered: 'this year',
+  requests: 'this year',
+  asked: 'this year',
+  numbers: 'this year',
+  live: 'this year',
+  announcement: 'this year',
+  jumbotron: 'this year',
+  judgeCodes: 'this year',
+  judgeClaims: 'stays',
+  roles: 'stays',
+  staff: 'stays',
+  receipts: 'stays',
+  journal: 'this year',
+  incidents: 'this year',
+  pronunciations: 'this year',
+  blocks: 'this year',
+  planning: 'this year',
+} as const satisfies Decisions;
+
+const decisions: Decisions = DECISIONS;
+
+/** The branches of an archive, in its order. */
+export const ARCHIVED: readonly string[] = Object.entries(decisions).flatMap(([name, decided]) =>
+  decided === 'stays' ? [] : [name],
+);
+
+/** What is decided of a child; undefined of one that nobody has decided about. */
+export function decidedOf(name: string, among: Decisions): Decision | Decisions | undefined {
+  if (Object.hasOwn(among, name)) return among[name];
+  return Object.entries(among).find(([one]) => one.startsWith('$'))?.[1];
+}
+
+/** Whether it is decided what becomes of a branch. */
+export const isDecided = (name: string): boolean => Object.hasOwn(decisions, name);
