@@ -175,7 +175,7 @@ const looks: readonly Look[] = [
     path: screens.help.link({ card: 'deck' }),
     ready: heading('Deck captain'),
   },
-  { name: 'dashboard', who: 'Organizer', path: screens.dashboard.link(), ready: heading('Coming later') },
+  { name: 'dashboard', who: 'Organizer', path: screens.dashboard.link(), ready: heading('What needs you') },
   {
     name: 'published',
     who: 'Organizer',

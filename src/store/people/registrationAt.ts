@@ -1,7 +1,10 @@
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 
+/** Where all registrations lie: for the organizer. */
+export const REGISTRATIONS = 'registrations';
+
 /** Where a registration lies: for who holds its code, and for the organizer. */
-export const registrationAt = (code: string): string => `registrations/${code}`;
+export const registrationAt = (code: string): string => `${REGISTRATIONS}/${code}`;
 
 /** All codes that a device has shown. */
 export const codeClaimsAt = (uid: string): string => `codeClaims/${uid}`;

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { StaffRole } from '../../store/people/roles.ts';
-import { competition } from '../../store/competition/competition.ts';
+import { competition as competitionPath } from '../../store/competition/competition.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { competitionName } from '../app/competitionName.ts';
+import type { Now } from '../app/now.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
+import { useMoment } from '../app/useMoment.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
+import { whenAskedFor } from '../app/whenAskedFor.ts';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { events } from '../../store/events/events.ts';
 import { ALL_SCREENS, isForStaff, screens, type StaffScreen } from '../screens/screens.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
@@ -13,28 +18,52 @@ import { staffScreens } from '../words/english/staffScreens.ts';
 import { useWords } from '../words/language.ts';
 import './dashboard.css';
 
+const BeforeBoard = whenAskedFor(() => import('./BeforeBoard.tsx'));
+const DayBoard = whenAskedFor(() => import('./DayBoard.tsx'));
+
 const DOORS = ALL_SCREENS.filter(isForStaff).filter(({ name }) => name !== 'dashboard');
 
 const NO_ROLES: readonly StaffRole[] = [];
 
-/** Where the staff come in: what this person can open, and what is still to come. */
+/**
+ * Where the staff come in. Before the day what has to be put right, on the day how it goes; below it, what this person can
+ * open. Good is when an organizer sees in the morning what to do first, and at noon why it is late.
+ */
 export default function DashboardScreen() {
   const { staff } = useStore();
   const words = useWords(staffWords);
   const who = useObserved(staff.who);
   const roles = knownOr(useMyRoles(), NO_ROLES);
+  const about = useLive(staff, competitionPath);
+  const competition = knownOr(about, undefined);
+  const now = useMoment(competition);
+  const all = knownOr(useLive(staff, events), undefined);
   const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
-  const name = competitionName(knownOr(useLive(staff, competition), undefined), words);
+  const isNew = all?.length === 0;
+  const runs = all?.some((event) => event.rounds.some(({ state }) => state === 'running')) ?? false;
   return (
     <>
       <StaffBar screen="dashboard" />
       <main className="page page-wide dashboard">
-        <h2 className="dashboard-name">{name}</h2>
-        <p className="second">
-          {who.kind === 'account' ? who.email : ''}{' '}
-          {roles.length > 0 && `· ${roles.map(words.roleName).join(', ')}`}
-        </p>
-        {roles.includes('admin') ? <FirstSteps /> : null}
+        <div className="dashboard-head">
+          <p>{competitionName(competition, words)}</p>
+          <p className="second">
+            {who.kind === 'account' ? who.email : ''}{' '}
+            {roles.length > 0 && `· ${roles.map(words.roleName).join(', ')}`}
+          </p>
+        </div>
+        {isNew && roles.includes('admin') ? <FirstSteps /> : null}
+        <Suspense fallback={<LoadingBars label={words.loading} height={48} />}>
+          {all === undefined ||
+          isNew ||
+          roles.length === 0 ||
+          competition === undefined ||
+          now === undefined ? null : isDanced(now, runs) ? (
+            <DayBoard competition={competition} roles={roles} />
+          ) : (
+            <BeforeBoard competition={competition} now={now} roles={roles} />
+          )}
+        </Suspense>
         <Doors title={words.dashboard.ready} doors={mine.filter(({ opens }) => opens !== undefined)} />
         <Doors
           title={words.dashboard.planned}
@@ -46,15 +75,15 @@ export default function DashboardScreen() {
   );
 }
 
+/** It is the day by the calendar, or the floor says so. */
+const isDanced = ({ moment }: Now, runs: boolean): boolean => moment.kind === 'the day' || runs;
 /** For the organizer of a competition in which nothing is yet: what to do, and what to type for it. */
 function FirstSteps() {
-  const { staff, eventName } = useStore();
+  const { eventName } = useStore();
   const words = useWords(staffWords).dashboard.first;
-  const all = useLive(staff, events);
-  if (all.kind !== 'known' || all.value.length > 0) return null;
   return (
     <section className="dashboard-first">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p className="second">{words.where}</p>
       <ol>
         <li>
@@ -95,7 +124,7 @@ function Doors({
   if (doors.length === 0) return null;
   return (
     <section className="dashboard-doors">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {doors.map(({ path, name }) => (
           <li key={path}>

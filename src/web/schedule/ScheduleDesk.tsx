@@ -10,7 +10,7 @@ import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleDialogs, type Asked } from './ScheduleDialogs.tsx';
 import { ScheduleSide } from './ScheduleSide.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useConflicts } from './useConflicts.ts';
+import { useConflicts } from '../staff/conflicts/useConflicts.ts';
 import { useDayChanges } from './useDayChanges.ts';
 import { useDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';

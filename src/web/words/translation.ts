@@ -22,6 +22,7 @@ import type { hall } from './english/hall.ts';
 import type { home } from './english/home.ts';
 import type { reading } from './english/reading.ts';
 import type { startingTexts } from './english/startingTexts.ts';
+import type { dashboard } from './english/dashboard.ts';
 import type { dialog } from './english/dialog.ts';
 import type { deck } from './english/deck.ts';
 import type { eligibility } from './english/eligibility.ts';
@@ -126,6 +127,7 @@ interface ForStaff {
   readonly judgeReplaced: typeof judgeReplaced;
   readonly countedTwice: typeof countedTwice;
   readonly coupleOut: typeof coupleOut;
+  readonly dashboard: typeof dashboard;
   readonly deck: typeof deck;
   readonly approvals: typeof approvals;
   readonly chairman: typeof chairman;

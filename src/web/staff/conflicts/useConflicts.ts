@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
-import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import type { Timing } from '../../domain/schedule/times/timing.ts';
+import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import type { ConflictAnswer, ConflictQuestion } from './conflictSearch.ts';
 
 // A hand that changes three things in a row asks once.

@@ -1,6 +1,6 @@
-import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
-import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import type { Timing } from '../../domain/schedule/times/timing.ts';
+import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
 /** What the page asks its worker, and what comes back: both of this build. */
 export interface ConflictQuestion {

@@ -1,0 +1,34 @@
+import type { Registered } from './directory.ts';
+import { knownName, spelledAlike } from './people.ts';
+import { asSearched } from './searching.ts';
+
+/** The name as it is heard: its words in the order of the alphabet, without marks, hyphens and dots. */
+const asHeard = (name: string): string =>
+  asSearched(name)
+    .split(/[\s.'-]+/)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+
+const mayBeOne = (a: Registered, b: Registered): boolean =>
+  a.affiliation.trim() === '' ||
+  b.affiliation.trim() === '' ||
+  spelledAlike(a.affiliation) === spelledAlike(b.affiliation);
+
+/**
+ * Those who may be in the list twice: their names sound alike, José Álvarez and Alvarez, Jose, and no school says that
+ * they are two.
+ */
+export function lookAlikes(people: readonly Registered[]): readonly (readonly Registered[])[] {
+  const byName = new Map<string, Registered[]>();
+  for (const one of people) {
+    if (knownName(one.name) === undefined) continue;
+    const heard = asHeard(one.name);
+    const others = byName.get(heard) ?? [];
+    byName.set(heard, others);
+    others.push(one);
+  }
+  return [...byName.values()]
+    .map((same) => same.filter((one) => same.some((other) => other !== one && mayBeOne(one, other))))
+    .filter((same) => same.length > 1);
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { timesOf } from '../../domain/schedule/times/times.ts';
+import type { Competition } from '../../store/competition/competition.ts';
+import type { StaffRole } from '../../store/people/roles.ts';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { NoAccess } from '../staff/bar/NoAccess.tsx';
+import { useHall, type HallNow } from '../staff/hall/useHall.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { dashboard } from '../words/english/dashboard.ts';
+import { useWords } from '../words/language.ts';
+import { DayClock } from './DayClock.tsx';
+import { DayCounts } from './DayCounts.tsx';
+import { DayNeeds } from './DayNeeds.tsx';
+import { Devices } from './Devices.tsx';
+import { FloorNow } from './FloorNow.tsx';
+import { NextTable } from './NextTable.tsx';
+import { nextRounds } from './nextRounds.ts';
+import { useSheetsOut } from './useSheetsOut.ts';
+import './boards.css';
+
+export interface DayBoardProps {
+  readonly competition: Competition | undefined;
+  readonly roles: readonly StaffRole[];
+}
+
+/** On the day: how late it is, what is on the floor and comes next, who and what is missing. */
+export default function DayBoard(props: DayBoardProps) {
+  const words = useWords(dashboard);
+  const hall = useHall();
+  if (hall.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (hall.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <Board {...props} hall={hall.value} />;
+}
+
+function Board({ hall, competition, roles }: DayBoardProps & { readonly hall: HallNow }) {
+  const { day, plan, timing } = hall;
+  const now = useMinutes();
+  const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
+  const coming = useMemo(() => nextRounds(day, times), [day, times]);
+  const judges = useMemo(() => competition?.judges ?? [], [competition]);
+  const sheets = useSheetsOut(day, judges);
+  return (
+    <div className="dashboard-day">
+      <DayClock times={times} now={now} isOver={coming.length === 0} />
+      <div className="dashboard-day-main">
+        <FloorNow hall={hall} sheets={sheets} />
+        <NextTable coming={coming} />
+        <DayCounts day={day} />
+      </div>
+      <div className="dashboard-day-side">
+        <DayNeeds roles={roles} coming={coming} sheets={sheets} />
+        {roles.includes('admin') ? <Devices judges={judges} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import type { StaffRole } from '../../store/people/roles.ts';
+import { searches } from '../../store/people/searches.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import { screens } from '../screens/screens.ts';
+import { useWaits } from '../staff/bar/useWaits.ts';
+import { dashboard } from '../words/english/dashboard.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { checkedIn } from './dayFigures.ts';
+import { NeedRow } from './NeedRow.tsx';
+import type { ComingRound } from './nextRounds.ts';
+import type { SheetsOut } from './useSheetsOut.ts';
+
+interface Props {
+  readonly roles: readonly StaffRole[];
+  readonly coming: readonly ComingRound[];
+  readonly sheets: readonly SheetsOut[];
+}
+
+interface DayNeed {
+  readonly kind: 'chairman' | 'scrutineer' | 'sheets' | 'deck' | 'looking';
+  readonly count: number;
+  readonly more: string | undefined;
+  readonly to: string;
+  readonly roles: readonly StaffRole[];
+}
+
+const NO_SEARCHES = [] as const;
+
+/** Where somebody is waited for now, each with the way there; only what is open to these roles. */
+export function DayNeeds({ roles, coming, sheets }: Props) {
+  const words = useWords(dashboard).day;
+  const { eventName } = useWords(terms);
+  const waits = useWaits(true);
+  const seekers = knownOr(useLive(useStore().staff, searches), NO_SEARCHES);
+  const next = coming.find(({ at }) => at.round.entries.length > 0);
+  const out = sheets.filter(({ sheets: its }) => its.missing.length > 0);
+  const all: readonly DayNeed[] = [
+    {
+      kind: 'chairman',
+      count: waits.chairman,
+      more: undefined,
+      to: screens.chairman.link(),
+      roles: screens.chairman.roles,
+    },
+    {
+      kind: 'scrutineer',
+      count: waits.scrutineer,
+      more: undefined,
+      to: screens.scrutineer.link(),
+      roles: screens.scrutineer.roles,
+    },
+    {
+      kind: 'sheets',
+      count: out.reduce((sum, { sheets: its }) => sum + its.of - its.in, 0),
+      more: words.waitingOn([...new Set(out.flatMap(({ sheets: its }) => its.missing))].toSorted()),
+      to: screens.scrutineer.link(),
+      roles: screens.scrutineer.roles,
+    },
+    {
+      kind: 'deck',
+      count: next === undefined ? 0 : checkedIn(next.at).missing.length,
+      more: next === undefined ? undefined : eventName(next.at.event),
+      to: screens.deck.link(),
+      roles: screens.deck.roles,
+    },
+    {
+      kind: 'looking',
+      count: new Set(seekers.map(({ competitor }) => competitor)).size,
+      more: undefined,
+      to: screens.partnerSearch.link(),
+      roles: screens.schedule.roles,
+    },
+  ];
+  const mine = all.filter(({ count, roles: its }) => count > 0 && its.some((role) => roles.includes(role)));
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs">{words.needs}</h2>
+      {mine.length === 0 ? <p className="second">{words.nothing}</p> : null}
+      <ul className="dashboard-needs">
+        {mine.map(({ kind, count, more, to }, at) => (
+          <NeedRow key={kind} count={count} head={words.need[kind](count)} more={more}>
+            <Link className={buttonClass({ look: at === 0 ? 'main' : 'border' })} to={to}>
+              {words.verb[kind]}
+            </Link>
+          </NeedRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

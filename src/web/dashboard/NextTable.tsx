@@ -1,0 +1,93 @@
+import { timeOfDay } from '../words/dates.ts';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Say } from '../parts/page/Say.tsx';
+import { dashboard } from '../words/english/dashboard.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { checkedIn, type CheckedIn } from './dayFigures.ts';
+import type { ComingRound } from './nextRounds.ts';
+
+/** An hour of rounds, as a rule. */
+const SHOWN = 6;
+/** So many numbers are named; the others are counted. */
+const NAMED = 4;
+
+/** The rounds that come: when, how many couples, and who of them is on deck. */
+export function NextTable({ coming }: { readonly coming: readonly ComingRound[] }) {
+  const words = useWords(dashboard).day;
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">{words.next}</h2>
+      {coming.length === 0 ? (
+        <p className="second">{words.none}</p>
+      ) : (
+        <table className="dashboard-next">
+          <thead>
+            <tr>
+              <th scope="col" className="is-planned">
+                {words.planned}
+              </th>
+              <th scope="col">{words.expected}</th>
+              <th scope="col">{words.eventAndRound}</th>
+              <th scope="col" className="is-couples">
+                {words.couplesHead}
+              </th>
+              <th scope="col">{words.checkedIn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {coming.slice(0, SHOWN).map((one) => (
+              <Row key={`${one.at.event.key}/${one.at.round.number}`} {...one} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+const clock = (at: number | undefined): string => (at === undefined ? '–' : timeOfDay(at));
+
+function Row({ at, planned, expected }: ComingRound) {
+  const words = useWords(dashboard).day;
+  const { eventName, roundName } = useWords(terms);
+  const { event, round } = at;
+  return (
+    <tr>
+      <td className="number second is-planned">{clock(planned)}</td>
+      <td className="number">{clock(expected)}</td>
+      <th scope="row">
+        {eventName(event)}
+        <small className="second">{roundName(round.name)}</small>
+      </th>
+      <td className="number is-couples">{round.entries.length === 0 ? '–' : round.entries.length}</td>
+      <td>
+        {round.entries.length === 0 ? (
+          <span className="second">{words.waiting}</span>
+        ) : (
+          <Deck {...checkedIn(at)} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Deck({ present, of, missing }: CheckedIn) {
+  const words = useWords(dashboard).day;
+  const said = words.of(present, of);
+  if (present === of) return <Say tone="ok">{said}</Say>;
+  if (missing.length === 0) return <span>{said}</span>;
+  return (
+    <>
+      <Say tone="warn">{said}</Say>
+      <span className="dashboard-missing">
+        {missing.slice(0, NAMED).map((number) => (
+          <NumberCard key={number} number={number} size="text" />
+        ))}
+        {missing.length > NAMED ? (
+          <small className="second">{words.more(missing.length - NAMED)}</small>
+        ) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { PRESETS } from '../../domain/eligibility/presets.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import { buildEntry, couple, event } from '../../domain/schedule/testing/plans.ts';
+import type { Search } from '../../store/people/searches.ts';
+import { buildEvent } from '../testing/builders.ts';
+import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
+
+const NOTHING: CompetitionKnown = {
+  events: [],
+  people: [],
+  searches: [],
+  own: [],
+  rules: undefined,
+  withoutConsent: undefined,
+  conflicts: undefined,
+};
+const person = (id: string, name: string, affiliation = 'Rutgers'): Registered => ({
+  id,
+  name,
+  affiliation,
+  number: undefined,
+});
+const search = (competitor: string, role: Search['role'], entry: number): Search => ({
+  entry: couple(entry),
+  event: event('Bronze Waltz'),
+  competitor,
+  role,
+  level: 'Bronze',
+  style: 'Standard',
+  note: '',
+});
+const needs = (known: Partial<CompetitionKnown>, numbersAreDue = false) =>
+  needsOf({ ...NOTHING, ...known }, numbersAreDue);
+
+test('where nothing is wrong, nothing needs anybody', () => {
+  expect(
+    needs({
+      events: [buildEvent(['101', '102', '103', '104', '105'])],
+      people: [person('a', 'Ann'), person('b', 'Bo', 'Independent'), person('c', 'Cy', '')],
+      withoutConsent: 0,
+      conflicts: 0,
+    }),
+  ).toEqual([]);
+});
+
+test('somebody who looks for a partner in three events is one, once in each role', () => {
+  const searches = [
+    search('a', 'lead', 1),
+    search('a', 'lead', 2),
+    search('a', 'follow', 3),
+    search('b', 'follow', 4),
+  ];
+  expect(needs({ searches })).toEqual([{ kind: 'looking', count: 2, leads: 1, follows: 2 }]);
+});
+
+test('an event with few couples is somebody’s decision, the emptiest first; one without any is not yet', () => {
+  const [two, four, none] = [
+    buildEvent(['101', '102'], { name: 'Two' }),
+    buildEvent(['101', '102', '103', '104'], { name: 'Four' }),
+    buildEvent([], { name: 'None' }),
+  ];
+  expect(needs({ events: [four, none, two] })).toEqual([{ kind: 'small', count: 2, event: two, couples: 2 }]);
+});
+
+test('a school that nobody knows is told with those who wrote it, unless the organizer has it', () => {
+  const people = [
+    person('a', 'Ann', 'Rensselear'),
+    person('b', 'Bo', 'rensselear '),
+    person('c', 'Cy', 'Atlantis'),
+    person('d', 'Di', 'Brown University'),
+  ];
+  expect(needs({ people })).toEqual([{ kind: 'schools', count: 2, school: 'Rensselear', dancers: 2 }]);
+  expect(needs({ people, own: [{ name: 'RPI', also: ['Rensselear'] }] })).toEqual([
+    { kind: 'schools', count: 1, school: 'Atlantis', dancers: 1 },
+  ]);
+});
+
+test('who may be in it twice, and what breaks a rule, is told with names', () => {
+  const again = { ...buildEntry(102), leadName: 'Lead 101', followName: 'Follow 101' };
+  const twice = buildEvent(['101', '103', '104', '105'], {});
+  const waltz = { ...twice, entries: [...twice.entries, again] };
+  const found = needs({
+    people: [person('a', 'José Álvarez'), person('b', 'Jose Alvarez')],
+    events: [waltz],
+    rules: PRESETS.princeton,
+  });
+  expect(found).toMatchObject([
+    { kind: 'twice', count: 1, names: ['José Álvarez', 'Jose Alvarez'] },
+    { kind: 'rules', count: 2, names: ['Lead 101', 'Follow 101'] },
+  ]);
+});
+
+test('numbers are due only once registration is over', () => {
+  const events = [
+    buildEvent([], {
+      entries: [
+        buildEntry(101),
+        buildEntry(102, { number: undefined }),
+        buildEntry(103, { number: undefined, followName: 'TBA' }),
+        buildEntry(104, { number: undefined, placeholder: true }),
+        buildEntry(105),
+      ],
+    }),
+  ];
+  expect(withoutNumber(events, [])).toBe(1);
+  expect(needs({ events }, false)).toEqual([]);
+  expect(needs({ events }, true)).toEqual([{ kind: 'numbers', count: 1 }]);
+});
+
+test('a number that was given to the dancer is theirs in every event', () => {
+  const entry = buildEntry(101, { number: undefined, leadId: 'k1' });
+  const given: Registered = { ...person('k1', 'Lead 101'), number: buildEntry(7).number };
+  expect(withoutNumber([buildEvent([], { entries: [entry] })], [given])).toBe(0);
+});
+
+test('what is not open to somebody, or not yet known, is not told', () => {
+  expect(needs({ withoutConsent: undefined, conflicts: undefined })).toEqual([]);
+  expect(needs({ withoutConsent: 3, conflicts: 2 })).toEqual([
+    { kind: 'conflicts', count: 2 },
+    { kind: 'consents', count: 3 },
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import type { Times } from '../../domain/schedule/times/times.ts';
+
+/** A round that comes, with when it was planned and when it is expected, in milliseconds. */
+export interface ComingRound {
+  readonly at: ScheduledRound;
+  readonly planned: number | undefined;
+  readonly expected: number | undefined;
+}
+
+/** The rounds that are still to be danced, in the order of the plan. */
+export function nextRounds(
+  day: readonly ScheduledRound[],
+  { items, problems }: Times,
+): readonly ComingRound[] {
+  const byKey = new Map(day.map((at) => [`${at.event.key}/${at.round.number}`, at]));
+  // Without any start the planned times count from 1970: better none than those.
+  const isTimed = problems.every(({ kind }) => kind !== 'noStart');
+  return items.flatMap(({ ref, planned, expected }) => {
+    const at = ref.kind === 'round' ? byKey.get(`${ref.event}/${ref.round}`) : undefined;
+    if (at === undefined || at.round.state !== 'initialized') return [];
+    return [
+      {
+        at,
+        planned: isTimed ? planned.from : undefined,
+        expected: isTimed ? (expected?.from ?? planned.from) : undefined,
+      },
+    ];
+  });
+}

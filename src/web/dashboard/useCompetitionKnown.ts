@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import type { OwnSchool } from '../../domain/registrant/schools.ts';
+import { eligibility } from '../../store/competition/eligibility.ts';
+import { schoolList } from '../../store/competition/schoolList.ts';
+import { events as eventsPath } from '../../store/events/events.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { searches as searchesPath, type Search } from '../../store/people/searches.ts';
+import { registrationList, type ListedRegistration } from '../../store/registrant/registrationList.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive, type Live } from '../app/useLive.ts';
+import type { CompetitionKnown } from './needs.ts';
+
+const NO_PEOPLE: readonly Registered[] = [];
+const NO_SEARCHES: readonly Search[] = [];
+const NO_SCHOOLS: readonly OwnSchool[] = [];
+
+/** What is known before the day, with the registrations where they are open to whoever looks. */
+export interface BeforeTheDay {
+  readonly known: Omit<CompetitionKnown, 'conflicts'>;
+  readonly registrations: readonly ListedRegistration[] | undefined;
+}
+
+/** @param isOrganizer others are not asked about what is the organizer's alone */
+export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
+  const { staff } = useStore();
+  const all: Live<readonly CompetitionEvent[]> = useLive(staff, eventsPath);
+  const people = useLive(staff, competitors);
+  const searches = useLive(staff, searchesPath);
+  const rules = useLive(staff, eligibility.path);
+  const listed = knownOr(useLive(staff, schoolList.path), undefined);
+  const registered = useLive(staff, isOrganizer ? registrationList : undefined);
+  return useMemo((): Live<BeforeTheDay> => {
+    if (all.kind !== 'known') return all;
+    const isWaiting = isOrganizer && registered.kind === 'waiting';
+    if (isWaiting || [people, searches, rules].some(({ kind }) => kind === 'waiting'))
+      return { kind: 'waiting' };
+    const registrations = knownOr(registered, undefined);
+    const set = knownOr(rules, undefined);
+    return {
+      kind: 'known',
+      value: {
+        registrations,
+        known: {
+          events: all.value,
+          people: knownOr(people, NO_PEOPLE),
+          searches: knownOr(searches, NO_SEARCHES),
+          own: listed?.kind === 'set' ? listed.rules : NO_SCHOOLS,
+          rules: set?.kind === 'set' ? set.rules : undefined,
+          withoutConsent: registrations?.filter(({ consents }) => !consents.risk).length,
+        },
+      },
+    };
+  }, [all, people, searches, rules, listed, registered, isOrganizer]);
+}

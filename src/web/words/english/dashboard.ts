@@ -1,0 +1,161 @@
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+const list = new Intl.ListFormat('en');
+
+const UP_TO_TEN = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+const dancers = (n: number): string => counted(n, { one: '1 dancer', other: `${n} dancers` });
+const couples = (n: number): string => counted(n, { one: '1 couple', other: `${n} couples` });
+
+/** Where the staff come in: before the day what needs somebody, on the day how it goes. */
+export const dashboard = section('dashboard', {
+  loading: 'Loading...',
+  notAvailable: 'Not available.',
+  needs: {
+    title: (n: number) =>
+      n === 0
+        ? 'Nothing needs you'
+        : n === 1
+          ? 'One thing needs you'
+          : `${UP_TO_TEN[n] ?? n} things need you`,
+    none: 'No duplicates, no open partner searches, no broken rules.',
+    /** Behind the count, which stands before it: '11 are looking for a partner'. */
+    head: {
+      unpaid: (n: number) => (n === 1 ? 'hasn’t paid' : 'haven’t paid'),
+      looking: (n: number) => (n === 1 ? 'is looking for a partner' : 'are looking for a partner'),
+      twice: (n: number) => (n === 1 ? 'may be in here twice' : 'may be in here twice'),
+      rules: (n: number) => (n === 1 ? 'entry breaks a rule' : 'entries break a rule'),
+      small: (few: number) => (n: number) =>
+        `${n === 1 ? 'event has' : 'events have'} fewer than ${few} couples`,
+      schools: (n: number) => (n === 1 ? 'school isn’t on the list' : 'schools aren’t on the list'),
+      consents: (n: number) => (n === 1 ? 'hasn’t given consent' : 'haven’t given consent'),
+      numbers: (n: number) => (n === 1 ? 'lead has no number' : 'leads have no number'),
+      conflicts: (n: number) => (n === 1 ? 'conflict in the schedule' : 'conflicts in the schedule'),
+    },
+    more: {
+      unpaid: (open: string) => `${open} open.`,
+      looking: (leads: number, follows: number) =>
+        [
+          ...(leads === 0 ? [] : [counted(leads, { one: '1 lead', other: `${leads} leads` })]),
+          ...(follows === 0 ? [] : [counted(follows, { one: '1 follow', other: `${follows} follows` })]),
+        ].join(', '),
+      twice: (names: readonly string[]) => list.format(names),
+      rules: (names: readonly string[], event: string) =>
+        names.length === 0 ? event : `${list.format(names)}, ${event}`,
+      small: (event: string, n: number) => `${event} has ${n}. Combine it, keep it, or call it off.`,
+      schools: (school: string, n: number) =>
+        `${counted(n, { one: '1 dancer', other: `${n} dancers` })} typed “${school}”.`,
+      consents: 'They were registered by somebody else, and agree with their own code.',
+      numbers: 'Registration is over: everybody who leads should have one.',
+      conflicts: 'Somebody is in two places, or has no time to change.',
+    },
+    verb: {
+      unpaid: 'Invoices',
+      looking: 'Partners',
+      twice: 'Compare',
+      rules: 'Review',
+      small: 'Decide',
+      schools: 'Link it',
+      consents: 'Show',
+      numbers: 'Give numbers',
+      conflicts: 'Schedule',
+    },
+    numbersLater: (n: number) =>
+      `Nothing to do yet: ${counted(n, { one: '1 lead gets a number', other: `${n} leads get a number` })} when registration closes.`,
+  },
+  days: {
+    toGo: (n: number) => (n === 1 ? 'day to the first dance,' : 'days to the first dance,'),
+    noDate: 'Nobody has said when it is danced.',
+    setDate: 'Name and dates',
+    over: 'The competition is over.',
+    price: { early: 'Early', normal: 'Regular', late: 'Late' },
+    till: (day: string) => `till ${day}`,
+  },
+  signedUp: {
+    title: 'Who has signed up',
+    none: 'Nobody has registered yet.',
+    /** Of the picture, for who does not see it. */
+    label: (all: number, from: string, to: string) => `${all} registered from ${from} to ${to}.`,
+    asTable: 'Week by week',
+    week: 'Week from',
+    registered: 'Registered',
+  },
+  money: { title: 'Money', paid: 'Paid', open: 'Open' },
+  schools: {
+    title: (n: number) => counted(n, { one: 'From 1 school', other: `From ${n} schools` }),
+    more: (n: number) => counted(n, { one: '1 more school', other: `${n} more schools` }),
+    unsaid: 'No school',
+  },
+  fields: {
+    title: 'How full each event is',
+    about: (few: number) => `Couples, TBA not counted. Fewer than ${few} stand out.`,
+    none: 'No events yet.',
+    few: 'few',
+    couples,
+    level: 'Level',
+    style: 'Style',
+  },
+  day: {
+    late: (n: number) => (n === 1 ? 'minute late' : 'minutes late'),
+    early: (n: number) => (n === 1 ? 'minute early' : 'minutes early'),
+    onTime: 'On time',
+    doneAt: (time: string) => `We’re done at ${time}`,
+    noPlan: 'No schedule yet',
+    over: 'All rounds are danced',
+    floor: 'On the floor',
+    clear: 'Floor is clear',
+    round: (round: string, couples: string, dance: string | undefined, recall: number | undefined) =>
+      [
+        round,
+        couples,
+        ...(dance === undefined ? [] : [dance]),
+        ...(recall === undefined ? [] : [`recall ${recall}`]),
+      ].join(', '),
+    couples,
+    heat: (heat: number, of: number) => `Heat ${heat} of ${of}`,
+    sheetsIn: (n: number, of: number) => `${n} of ${of} sheets in`,
+    next: 'Next',
+    none: 'No rounds left',
+    planned: 'Planned',
+    expected: 'Expected',
+    eventAndRound: 'Event and round',
+    couplesHead: 'Couples',
+    checkedIn: 'Checked in',
+    of: (n: number, of: number) => `${n} of ${of}`,
+    more: (n: number) => `and ${n} more`,
+    waiting: 'After callbacks',
+    needs: 'What needs you',
+    nothing: 'Nothing right now.',
+    need: {
+      chairman: (n: number) => (n === 1 ? 'question for the chairman' : 'questions for the chairman'),
+      scrutineer: (n: number) => (n === 1 ? 'round to count' : 'rounds to count'),
+      sheets: (n: number) => (n === 1 ? 'sheet is missing' : 'sheets are missing'),
+      deck: (n: number) => (n === 1 ? 'isn’t here' : 'aren’t here'),
+      looking: (n: number) => (n === 1 ? 'still has no partner' : 'still have no partner'),
+      unpaid: (n: number) => (n === 1 ? 'hasn’t paid' : 'haven’t paid'),
+    },
+    waitingOn: (judges: readonly string[]) => `Waiting on ${judges.join(', ')}`,
+    verb: {
+      chairman: 'Chairman',
+      scrutineer: 'Scrutineer',
+      sheets: 'Sheets',
+      deck: 'Deck',
+      looking: 'Partners',
+      unpaid: 'Show',
+    },
+    devices: 'Devices',
+    phones: 'Judges’ phones',
+    linked: (n: number, of: number) => `${n} of ${of}`,
+    allLinked: 'All linked',
+    notLinked: (judges: readonly string[]) => `Not linked: ${judges.join(', ')}`,
+    counts: {
+      arrived: 'dancers have arrived',
+      rounds: 'rounds are done',
+      results: 'events have a result',
+      open: 'still open at the desk',
+      of: (n: number) => `of ${n}`,
+    },
+  },
+  dancers,
+});
