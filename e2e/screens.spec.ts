@@ -213,6 +213,12 @@ const looks: readonly Look[] = [
     ready: heading('Whom do they dance for?'),
   },
   { name: 'settings', who: 'Organizer', path: screens.settings.link(), ready: heading('How it works') },
+  {
+    name: 'invoices',
+    who: 'Organizer',
+    path: screens.printInvoices.link(),
+    ready: (page) => expect(page.getByLabel('Find a school or dancer')).toBeVisible(),
+  },
   { name: 'officials', who: 'Organizer', path: screens.officials.link(), ready: heading('Who judges?') },
   {
     name: 'setup-timing',

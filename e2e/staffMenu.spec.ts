@@ -34,6 +34,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     'Results',
     'Setup',
     'Settings',
+    'Invoices',
   ]);
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
 
@@ -62,7 +63,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name: 'Schedule' })).toBeVisible();
     await page.getByRole('link', { name: 'All cards' }).click();
-    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(page.getByRole('article')).toHaveCount(11);
     await menu(page).getByRole('link', { name: 'Schedule' }).click();
     await expect(title(page, 'Schedule')).toBeVisible();
   });

@@ -7,6 +7,7 @@ import { importProblems } from './boundaries/imports.ts';
 import { screenListProblems, screenPathProblems } from './boundaries/screenPaths.ts';
 import { kindsIn, sentenceProblems, styleProblems, toldAsData } from './boundaries/sentences.ts';
 import { readSource, type Source } from './boundaries/source.ts';
+import { unknownTokens } from './boundaries/tokens.ts';
 import { root } from './programs.ts';
 
 /** The files of these kinds below a folder, from the root, with slashes. */
@@ -30,12 +31,14 @@ const CHECKS: readonly ((source: Source) => string[])[] = [
   (source) => sentenceProblems(source, kinds),
   (source) => toldAsData(source, kinds),
 ];
+const sheets = filesIn('src/web', /\.css$/).map((path) => ({ path, css: read(path) }));
 const problems = [
   ...sources.flatMap((source) => CHECKS.flatMap((problemsOf) => problemsOf(source))),
   ...circles(sources),
   ...throughRooms(sources),
   ...spelledTwice(sources),
-  ...filesIn('src/web', /\.css$/).flatMap((path) => styleProblems(path, read(path))),
+  ...sheets.flatMap(({ path, css }) => styleProblems(path, css)),
+  ...unknownTokens(sheets, sources),
 ];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

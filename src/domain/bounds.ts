@@ -40,6 +40,8 @@ export const MOST = {
   typed: 9999,
   /** Of one price, in cents. */
   cents: 1_000_000,
+  /** Of one payment, in cents. */
+  payment: 10_000_000,
   /** Fee rules of a competition, and dates of its refunds: what a list of two digits can hold. */
   inAList: 100,
   /** Spellings of a school: what a list of a few can hold. */

@@ -9,6 +9,7 @@ import * as numbers from '../rules/numbers.ts';
 import * as people from '../rules/people.ts';
 import * as plan from '../rules/plan.ts';
 import * as registrant from '../rules/requests.ts';
+import * as payments from '../rules/payments.ts';
 import * as results from '../rules/results.ts';
 import * as rounds from '../rules/rounds.ts';
 import * as sheets from '../rules/sheets.ts';
@@ -36,7 +37,7 @@ const THINGS = {
   journal,
   people: { ...people, ...numbers },
   plan,
-  registrant,
+  registrant: { ...registrant, ...payments },
   results,
   rounds,
   sheets,

@@ -33,6 +33,7 @@ import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
 import { asked, requests } from './requests.ts';
 import { approvals, resultsSaved } from './results.ts';
+import { payments } from './payments.ts';
 import type { Rules } from './rules.ts';
 import { marks, sheets } from './sheets.ts';
 
@@ -70,4 +71,5 @@ export const tree: Rules = {
   pronunciations,
   blocks,
   planning,
+  payments,
 };

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../../domain/fees/feeRules.ts';
 import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { OwnDancer } from '../../domain/registrant/own.ts';
-import { competitorAt, registrationAt } from '../people/registrationAt.ts';
+import { competitorAt, registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** What a registration names in a slot. */
@@ -77,3 +77,15 @@ export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
         };
   },
 });
+
+/** Everybody's registration by the key of the dancer whose own it is: for the organizer. */
+export const registrationsByDancer: Path<ReadonlyMap<string, OwnRegistration>> = {
+  at: REGISTRATIONS,
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([, one]) => {
+        const its = registrationOf(one);
+        return its?.competitor === undefined ? [] : [[its.competitor, its] as const];
+      }),
+    ),
+};

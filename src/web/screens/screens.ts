@@ -155,7 +155,14 @@ export const screens = {
     help: true,
   }),
   printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),
-  printInvoices: row('/print-invoices', { roles: ['admin'], bars: 'none' }),
+  printInvoices: row('/print-invoices', {
+    opens: 'invoices/InvoicesScreen.tsx',
+    roles: ['admin'],
+    bars: 'none',
+    menuKey: 'i',
+    help: true,
+    query: ['of'],
+  }),
 } as const;
 
 type Screens = typeof screens;

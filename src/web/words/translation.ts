@@ -17,6 +17,7 @@ import type { timingDesk } from './english/timingDesk.ts';
 import type { eventsDesk } from './english/eventsDesk.ts';
 import type { fees } from './english/fees.ts';
 import type { help } from './english/help.ts';
+import type { invoices } from './english/invoices.ts';
 import type { setup } from './english/setup.ts';
 import type { hall } from './english/hall.ts';
 import type { home } from './english/home.ts';
@@ -135,6 +136,7 @@ interface ForStaff {
   readonly setup: typeof setup;
   readonly hall: typeof hall;
   readonly help: typeof help;
+  readonly invoices: typeof invoices;
   readonly journal: typeof journal;
   readonly judgeRecord: typeof judgeRecord;
   readonly mc: typeof mc;

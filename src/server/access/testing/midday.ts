@@ -176,6 +176,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     ofA: { at: 1, uid: uid('judge A'), kind: 'marks sent' },
   },
   incidents: { i1: { what: 'floor is wet' } },
+  payments: { p1: { at: 1, uid: 'x', cents: 4000, how: 'cash', dancer: 'k1' } },
   pronunciations: { zuk: 'zook' },
   blocks: { b1: { name: 'Lunch' } },
   planning: null,

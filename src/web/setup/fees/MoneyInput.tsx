@@ -4,7 +4,7 @@ import { Say } from '../../parts/page/Say.tsx';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
 import { moneyNow, stepNow } from '../../words/money.ts';
-import { centsTyped } from './typedMoney.ts';
+import { centsTyped } from '../../parts/field/typedMoney.ts';
 
 export interface MoneyInputProps {
   readonly label: string;

@@ -3,6 +3,7 @@ import {
   Check,
   FileText,
   Megaphone,
+  Receipt,
   Settings,
   IdCard,
   SlidersHorizontal,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   mc: Megaphone,
   manageResults: FileText,
   officials: IdCard,
+  printInvoices: Receipt,
   setup: SlidersHorizontal,
   settings: Settings,
 };

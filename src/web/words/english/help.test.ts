@@ -5,6 +5,7 @@ import { coupleOut } from './coupleOut.ts';
 import { deck } from './deck.ts';
 import { fees } from './fees.ts';
 import { help } from './help.ts';
+import { invoices } from './invoices.ts';
 import { judge } from './judge.ts';
 import { judgeReplaced } from './judgeReplaced.ts';
 import { judgeSheet } from './judgeSheet.ts';
@@ -29,6 +30,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   mc: [mc.english, release.english, start.english],
   manageResults: [published.english, release.english],
   officials: [officials.english],
+  printInvoices: [invoices.english, { print: invoices.english.print(1) }],
   settings: [settings.english, staff.english],
   setup: [setup.english, fees.english],
 };

@@ -137,6 +137,19 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       ['A judge can’t be removed', 'They sit in a round. Seat somebody else there first.'],
     ],
   },
+  printInvoices: {
+    steps: [
+      'Choose a school, or one dancer: each line says why it costs that much.',
+      '“Payment” writes down what came in. It can’t be changed: take it back with another line.',
+      '“Print” makes a page for each invoice you see, or a PDF.',
+      '“Owes something” hides who has paid.',
+    ],
+    mishaps: [
+      ['You typed a wrong sum', '“Payment”, “Given back”, the same sum, and why.'],
+      ['A dancer has no price', 'They haven’t registered here. Ask them to, or add them at the desk.'],
+      ['No connection', 'Payments are kept on this device and send by themselves.'],
+    ],
+  },
   settings: {
     steps: [
       'Each switch says what it changes, and where. It works at once, for everybody.',

@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { floor } from './floor.ts';
 import { journal } from './journal.ts';
 import { partners } from './partners.ts';
+import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { plan } from './plan.ts';
 import { results } from './results.ts';
@@ -46,6 +47,7 @@ const PARTS: readonly Part[] = [
   floor,
   people,
   partners,
+  payments,
   journal,
   plan,
 ];

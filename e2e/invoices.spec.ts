@@ -1,0 +1,115 @@
+import { expectAccessible } from './axe.ts';
+import { expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
+import { expectForThumb } from './eyeAndThumb.ts';
+import { screens } from '../src/web/screens/screens.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Two dancers of Larkfield who registered here, at the early price and at the regular one. */
+const registration = (name: string, competitor: string, createdAt: number) => ({
+  contact: { name, email: `${competitor}@example.org` },
+  createdAt,
+  feeCategory: 'student',
+  competitor,
+});
+
+test('the treasurer bills a school, writes down its check, takes a mistake back, and prints', async ({
+  day,
+  browser,
+}) => {
+  const now = Date.now();
+  const entry = { leadName: 'Ana Ruiz', followName: 'Bea Ott', leadId: 'x-ana', followId: 'x-bea' };
+  await setTheScene(day, {
+    'competitionMetadata/dateRegistrationEarly': now - 10 * DAY,
+    'competitionMetadata/dateRegistrationOpen': now + 10 * DAY,
+    'competitors/x-ana': { name: 'Ana Ruiz', affiliation: 'Zurich Hall' },
+    'competitors/x-bea': { name: 'Bea Ott', affiliation: 'zurich hall' },
+    'registrations/AnaRuiz': registration('Ana Ruiz', 'x-ana', now - 20 * DAY),
+    'registrations/BeaOtt2': registration('Bea Ott', 'x-bea', now - 5 * DAY),
+    'events/Gold Latin Rumba/entries/x-1': { ...entry, entryId: 'x-1', registeredTime: now - 20 * DAY },
+  });
+  const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link()]);
+
+  await test.step('the school is found by one of its dancers, and says what is left', async () => {
+    await desk.getByLabel('Find a school or dancer').fill('bea o');
+    const found = desk.getByRole('main').getByRole('listitem');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText('Zurich Hall');
+    await expect(found).toContainText('$85');
+    await expectAccessible(desk, 'the list of invoices');
+    await found.getByRole('link').click();
+  });
+
+  const invoice = desk.getByRole('article', { name: 'Invoice of Zurich Hall' });
+  await test.step('each dancer’s line says why', async () => {
+    await expect(invoice.getByRole('row')).toHaveText([
+      /Number/,
+      /Ana Ruiz.*Student, early.*\$40/,
+      /Bea Ott.*Student, regular.*\$45/,
+    ]);
+    await expectAccessible(desk, 'an invoice');
+  });
+
+  const pay = async (amount: string, way?: string, note?: string) => {
+    await invoice.getByRole('button', { name: 'Payment' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Payment of Zurich Hall' });
+    if (way !== undefined) await dialog.getByRole('radio', { name: way }).check();
+    await dialog.getByLabel('Amount').fill(amount);
+    if (note !== undefined) await dialog.getByLabel('Note').fill(note);
+    await expectAccessible(desk, 'a payment');
+    await dialog.getByRole('button', { name: 'Write it down' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const left = invoice.locator('.invoice-left');
+
+  await test.step('a check comes in; of a sum typed wrong the rest goes back, and both lines stay', async () => {
+    await pay('90', undefined, 'Check 1041');
+    await expect(left).toContainText('Paid too much');
+    await expect(left).toContainText('$5');
+    await pay('5', 'Given back', 'It was 85');
+    await expect(left).toContainText('Paid');
+    await expect(left).toContainText('$0');
+    await expect(invoice.locator('.invoice-sums')).toContainText(/Paid .*, Check 1041.*− \$90/s);
+    await expect(invoice.locator('.invoice-sums')).toContainText(/Given back .*, It was 85.*\+ \$5/s);
+    const book = Object.values(Object(await lookAt(day, 'payments')));
+    expect(book).toHaveLength(2);
+    for (const cents of [9000, -500])
+      expect(book).toContainEqual(expect.objectContaining({ cents, school: 'Zurich Hall' }));
+  });
+
+  await test.step('on paper the desk is gone', async () => {
+    await desk.emulateMedia({ media: 'print' });
+    await expect(invoice).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Payment' })).toBeHidden();
+    await expect(desk.getByRole('banner')).toBeHidden();
+    await desk.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('who has paid is not among those who owe; all others are printed, a page each', async () => {
+    await desk.getByRole('link', { name: 'All invoices' }).click();
+    await desk.getByLabel('Find a school or dancer').fill('zurich');
+    await desk.getByRole('checkbox', { name: 'Owes something' }).check();
+    await expect(desk.getByText('No invoice fits.')).toBeVisible();
+    await desk.getByRole('radio', { name: 'By dancer' }).check();
+    await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Ana Ruiz/, /Bea Ott/]);
+    await desk.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await desk.getByRole('button', { name: 'Print 2 invoices' }).click();
+    await desk.emulateMedia({ media: 'print' });
+    await expect(desk.getByRole('article')).toHaveCount(2);
+    await desk.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('on a phone', async () => {
+    const phone = await staffPage(
+      browser,
+      day,
+      ['Organizer', screens.printInvoices.link({ of: 's:Zurich Hall' })],
+      PHONE,
+    );
+    await expect(phone.getByRole('article')).toBeVisible();
+    await expectForThumb(phone.getByRole('main'));
+    await expectAccessible(phone, 'an invoice on a phone');
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Competitor } from '../people/directory.ts';
+import { eventOf } from '../testing/event.ts';
+import { tries } from '../testing/tries.ts';
+import { madeUpCouple } from './testing/accounts.ts';
+import { accountsOfDancers, accountsOfSchools, billedDancers, type RegisteredAs } from './accounts.ts';
+import { feeModel } from './models.ts';
+import type { Payer, Payment } from './payment.ts';
+
+const RUMBA = eventOf('Gold Latin Rumba');
+const DATES = { early: 100, open: 200 };
+
+const dancer = (key: string, affiliation: string, dances = 1): Competitor => ({
+  key,
+  name: key.toUpperCase(),
+  affiliation,
+  number: undefined,
+  dances: Array.from({ length: dances }, () => madeUpCouple(RUMBA)),
+});
+
+const student = (createdAt: number, changedAt = createdAt): RegisteredAs => ({
+  category: 'student',
+  createdAt,
+  changedAt,
+});
+
+const payment = (payer: Payer, cents: number): Payment => ({
+  id: `${JSON.stringify(payer)}${cents}`,
+  payer,
+  cents,
+  how: 'check',
+  note: undefined,
+  at: 0,
+});
+
+const bySchool = (school: string, cents: number) => payment({ kind: 'school', school }, cents);
+const byDancer = (key: string, cents: number) => payment({ kind: 'dancer', dancer: key }, cents);
+
+const billed = (people: readonly Competitor[], registered: ReadonlyMap<string, RegisteredAs>) =>
+  billedDancers(people, registered, feeModel('by entry'), DATES);
+
+describe('what a school owes', () => {
+  const people = [dancer('ann', 'RPI'), dancer('bo', 'rpi '), dancer('cy', 'Yale'), dancer('di', '')];
+  const registered = new Map([
+    ['ann', student(50)],
+    ['bo', student(150)],
+    ['cy', student(50)],
+    ['di', student(250)],
+  ]);
+
+  test('is what its dancers owe, each at the price of the day they signed up, however the school is spelled', () => {
+    const [none, rpi, yale] = accountsOfSchools(billed(people, registered), []);
+    expect([none, rpi, yale].map((one) => [one?.payer, one?.total])).toEqual([
+      [{ kind: 'school', school: '' }, 5500],
+      [{ kind: 'school', school: 'RPI' }, 7000],
+      [{ kind: 'school', school: 'Yale' }, 3000],
+    ]);
+  });
+
+  test('goes down by what the school has paid, and by what its dancers have paid themselves', () => {
+    const book = [bySchool('RPI', 5000), byDancer('bo', 1000), byDancer('cy', 3000), bySchool('RPI', -500)];
+    const all = accountsOfSchools(billed(people, registered), book);
+    expect(all.map(({ paid, left }) => [paid, left])).toEqual([
+      [0, 5500],
+      [5500, 1500],
+      [3000, 0],
+    ]);
+  });
+
+  test('a school that has paid and has nobody left is there still, with what it gets back', () => {
+    expect(accountsOfSchools([], [bySchool('MIT', 4000)])).toMatchObject([
+      { payer: { kind: 'school', school: 'MIT' }, total: 0, left: -4000 },
+    ]);
+  });
+});
+
+test('who has not registered here has no price, and is not counted', () => {
+  const [only] = accountsOfSchools(billed([dancer('ann', 'RPI')], new Map()), []);
+  expect(only).toMatchObject({ total: 0, dancers: [{ bill: undefined }] });
+});
+
+test('a dancer pays for themselves what they have paid themselves', () => {
+  const its = billed([dancer('ann', 'RPI'), dancer('bo', 'RPI')], new Map([['ann', student(50)]]));
+  const [ann, bo] = accountsOfDancers(its, [byDancer('ann', 1000), bySchool('RPI', 9000)]);
+  expect([ann?.left, bo?.left]).toEqual([2000, 0]);
+});
+
+test('nothing is lost between the two ways to look at it: the schools owe what the dancers owe', () => {
+  const schools = fc.constantFrom('RPI', 'rpi', 'Yale', '', 'MIT ');
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ school: schools, dances: fc.nat(4), at: fc.nat(300), known: fc.boolean() }), {
+        maxLength: 12,
+      }),
+      fc.array(fc.tuple(fc.nat(13), schools, fc.integer({ min: -5000, max: 9000 }), fc.boolean())),
+      (said, book) => {
+        const people = said.map(({ school, dances }, at) => dancer(`d${at}`, school, dances));
+        const registered = new Map(
+          said.flatMap(({ at, known }, place) => (known ? [[`d${place}`, student(at)] as const] : [])),
+        );
+        const payments = book.map(([place, school, cents, isOfSchool]) =>
+          isOfSchool ? bySchool(school, cents) : byDancer(`d${place}`, cents),
+        );
+        const its = billed(people, registered);
+        const owed = (accounts: readonly { readonly total: number }[]) =>
+          accounts.reduce((sum, { total }) => sum + total, 0);
+        const bySchools = accountsOfSchools(its, payments);
+        expect(owed(bySchools)).toBe(owed(accountsOfDancers(its, payments)));
+        for (const { total, paid, left } of bySchools) expect(left).toBe(total - paid);
+        // Of somebody who is not there any more nobody knows the school.
+        const counted = payments.filter(
+          ({ payer }) => payer.kind === 'school' || its.some(({ key }) => key === payer.dancer),
+        );
+        expect(bySchools.reduce((sum, { paid }) => sum + paid, 0)).toBe(
+          counted.reduce((sum, { cents }) => sum + cents, 0),
+        );
+      },
+    ),
+    tries(300),
+  );
+});

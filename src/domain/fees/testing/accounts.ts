@@ -1,0 +1,22 @@
+import type { CompetitionEvent } from '../../competition.ts';
+import { entryId } from '../../ids.ts';
+import type { DancesIn } from '../../people/directory.ts';
+
+/** Somebody leads a couple in an event. */
+export function madeUpCouple(event: CompetitionEvent): DancesIn {
+  const id = entryId('e1');
+  if (id === undefined) throw new Error('That is no key.');
+  return {
+    event,
+    entry: {
+      id,
+      number: undefined,
+      leadName: 'Ann',
+      followName: 'Bo',
+      affiliation: '',
+      placeholder: false,
+      checkedIn: new Map(),
+    },
+    role: 'lead',
+  };
+}

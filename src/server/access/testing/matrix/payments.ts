@@ -1,0 +1,40 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { ADMIN, NOBODY, type Who } from '../who.ts';
+import { cell, written, type Part, type Uid } from './rows.ts';
+
+const BY_A_SCHOOL = { cents: 40_000, how: 'check', note: 'Check 1041', school: 'Yale' } satisfies Json;
+
+/** A line of the book. */
+const payment =
+  (its: { readonly [name: string]: Json } = BY_A_SCHOOL) =>
+  (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), ...its });
+
+/** The same of a school, of which something else is said. */
+const wrong = (changed: { readonly [name: string]: Json }) => payment({ ...BY_A_SCHOOL, ...changed });
+
+/** What came in. */
+export const payments: Part = {
+  reads: [
+    ['payments', ADMIN],
+    ['payments/p1', ADMIN],
+  ],
+  cells: [
+    written('payments/new', payment(), ADMIN),
+    written('payments/new', payment({ dancer: 'k1', cents: -4000, how: 'cash' }), ADMIN),
+    // Once written it stays: what was wrong is taken back by another line.
+    cell('payments/p1', payment(), { writers: NOBODY }),
+    cell('payments/p1/cents', 1, { writers: NOBODY }),
+    cell('payments/new', wrong({ cents: 0 }), { writers: NOBODY }),
+    cell('payments/new', wrong({ cents: 0.5 }), { writers: NOBODY }),
+    cell('payments/new', wrong({ cents: 10_000_001 }), { writers: NOBODY }),
+    cell('payments/new', wrong({ dancer: 'k1' }), { writers: NOBODY }),
+    cell('payments/new', payment({ cents: 40_000, how: 'check' }), { writers: NOBODY }),
+    cell('payments/new', wrong({ how: 'gold' }), { writers: NOBODY }),
+    cell('payments/new', wrong({ uid: 'somebody-else' }), { writers: NOBODY }),
+    cell('payments/new', wrong({ at: 1 }), { writers: NOBODY }),
+    cell('payments/new', wrong({ note: 'x'.repeat(201) }), { writers: NOBODY }),
+    cell('payments/new', wrong({ iban: 'DE00' }), { writers: NOBODY }),
+  ],
+  pushes: [['payments', payment(), ADMIN]],
+};

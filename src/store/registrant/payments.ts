@@ -1,0 +1,57 @@
+import { PAYMENT_WAYS, type Payer, type Payment } from '../../domain/fees/payment.ts';
+import type { Signer } from '../journal/signer.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+
+const AT = 'payments';
+
+function payerOf(raw: unknown): Payer | undefined {
+  const [school, dancer] = [textOf(childOf(raw, 'school')), textOf(childOf(raw, 'dancer'))];
+  if (school !== undefined) return { kind: 'school', school };
+  return dancer === undefined ? undefined : { kind: 'dancer', dancer };
+}
+
+function paymentOf(id: string, raw: unknown): readonly Payment[] {
+  const [payer, cents] = [payerOf(raw), numberOf(childOf(raw, 'cents'))];
+  if (payer === undefined || cents === undefined) return [];
+  return [
+    {
+      id,
+      payer,
+      cents,
+      how: PAYMENT_WAYS.find((way) => way === childOf(raw, 'how')) ?? 'other',
+      note: textOf(childOf(raw, 'note')),
+      at: numberOf(childOf(raw, 'at')) ?? 0,
+    },
+  ];
+}
+
+/** All that came in and went back, the oldest first. Only the organizer reads it. */
+export const payments: Path<readonly Payment[]> = {
+  at: AT,
+  parse: (raw) =>
+    childrenOf(raw)
+      .flatMap(([id, one]) => paymentOf(id, one))
+      .toSorted((a, b) => a.at - b.at),
+};
+
+/**
+ * A payment is written down, under a key that is made once: sent again it is there once.
+ * @param payment its note without spaces around it; an empty one is left out
+ */
+export function paid(
+  key: string,
+  { uid }: Signer,
+  { payer, cents, how, note = '' }: Pick<Payment, 'payer' | 'cents' | 'how' | 'note'>,
+): Patch {
+  return {
+    [`${AT}/${key}`]: {
+      at: SERVER_TIME,
+      uid,
+      cents,
+      how,
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+      ...(payer.kind === 'school' ? { school: payer.school } : { dancer: payer.dancer }),
+    },
+  };
+}

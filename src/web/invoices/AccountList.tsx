@@ -1,0 +1,139 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { Account } from '../../domain/fees/accounts.ts';
+import type { Payer } from '../../domain/fees/payment.ts';
+import { asSearched, isFoundIn } from '../../domain/people/searching.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { CheckField } from '../parts/field/CheckField.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { screens } from '../screens/screens.ts';
+import { invoices } from '../words/english/invoices.ts';
+import { useWords } from '../words/language.ts';
+import { moneyNow } from '../words/money.ts';
+import { Invoice } from './Invoice.tsx';
+import { payerKey, payerName } from './payerKey.ts';
+import type { Accounts } from './useAccounts.ts';
+
+const KINDS: readonly Payer['kind'][] = ['school', 'dancer'];
+
+type Known = Extract<Accounts, { readonly kind: 'known' }>;
+
+/** All invoices with what is left of each; those that are shown are printed, a page each. */
+export function AccountList({ accounts }: { readonly accounts: Known }) {
+  const words = useWords(invoices);
+  const [kind, setKind] = useState<Payer['kind']>('school');
+  const [owing, setOwing] = useState(false);
+  const [typed, setTyped] = useState('');
+  // Typing never waits for the list.
+  const looked = useDeferredValue(typed);
+  const all = accounts.by[kind];
+  const searched = useMemo(
+    () =>
+      all.map((account) => ({
+        account,
+        isFound: isFoundIn(
+          asSearched(
+            [
+              payerName(account, words),
+              ...account.dancers.map(({ name, school }) => `${name ?? ''} ${school}`),
+            ].join(' '),
+          ),
+        ),
+      })),
+    [all, words],
+  );
+  const shown = useMemo(
+    () =>
+      searched.flatMap(({ account, isFound }) =>
+        (!owing || account.left !== 0) && isFound(looked) ? [account] : [],
+      ),
+    [searched, owing, looked],
+  );
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return undefined;
+    const done = () => setIsPrinting(false);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [isPrinting]);
+  if (all.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
+  const sum = (of: (account: Account) => number): number => shown.reduce((so, one) => so + of(one), 0);
+  return (
+    <>
+      <div className="invoices-tools">
+        <PillChoice
+          label={words.by}
+          quiet
+          options={KINDS.map((value) => ({ value, words: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <Field
+          label={words.find}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <CheckField label={words.owing} checked={owing} onChange={({ target }) => setOwing(target.checked)} />
+        {shown.length === 0 ? null : (
+          <Button look="main" onClick={() => setIsPrinting(true)}>
+            {words.print(shown.length)}
+          </Button>
+        )}
+      </div>
+      {accounts.isPending ? <Note tone="warn">{words.noDates}</Note> : null}
+      <output className="invoices-sum">
+        {words.sum(
+          sum(({ total }) => total),
+          sum(({ paid }) => paid),
+          sum(({ left }) => left),
+        )}
+      </output>
+      {shown.length === 0 ? (
+        <EmptyState>{words.nothingFound}</EmptyState>
+      ) : (
+        <ul className="invoices-list">
+          {shown.map((account) => (
+            <li key={payerKey(account.payer)}>
+              <Link to={screens.printInvoices.link({ of: payerKey(account.payer) })}>
+                <span className="invoices-name">{payerName(account, words)}</span>
+                <span className="second">{words.dancers(account.dancers.length)}</span>
+                <Left account={account} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPrinting && (
+        <div className="invoices-paper">
+          {shown.map((account) => (
+            <Invoice
+              key={payerKey(account.payer)}
+              account={account}
+              competition={accounts.competition}
+              isOnly={accounts.isOnly}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is left of an account; nothing can be said of one that has no price and no payment. */
+function Left({ account: { dancers, payments, left } }: { readonly account: Account }) {
+  const words = useWords(invoices);
+  if (payments.length === 0 && dancers.every(({ bill }) => bill === undefined))
+    return <span className="invoices-left caption">{words.noPriceYet}</span>;
+  return (
+    <span className="invoices-left">
+      <span className="caption">{left === 0 ? words.settled : left < 0 ? words.tooMuch : words.left}</span>
+      <b className="number">{moneyNow(Math.abs(left))}</b>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Account, BilledDancer } from '../../domain/fees/accounts.ts';
+import type { Competition } from '../../store/competition/competition.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { ScrollRegion } from '../parts/page/ScrollRegion.tsx';
+import { bill as ofBill } from '../words/english/bill.ts';
+import { invoices } from '../words/english/invoices.ts';
+import { longDateIn } from '../words/dates.ts';
+import { useLanguage, useWords } from '../words/language.ts';
+import { moneyNow, stepNow } from '../words/money.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { payerName } from './payerKey.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly competition: Competition;
+  readonly isOnly: boolean;
+}
+
+/** What one school, or one dancer, owes: every line with its reason, what came in, and what is left. */
+export function Invoice({ account, competition, isOnly }: Props) {
+  const words = useWords(invoices);
+  const { tag } = useLanguage();
+  const dayOf = longDateIn(tag);
+  const [isPaying, setIsPaying] = useState(false);
+  const [today] = useState(() => Date.now());
+  const name = payerName(account, words);
+  const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
+  const { left } = account;
+  return (
+    <article className="invoice" aria-label={words.open(name)}>
+      <header className="invoice-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="second">
+            {words.dancers(account.dancers.length)}. {dayOf(today)}
+          </p>
+        </div>
+        <p className="invoice-from">
+          {[competition.fullName, competition.place].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </header>
+      <ScrollRegion label={words.columns.dancer}>
+        <table className="invoice-dancers">
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.number}</th>
+              <th scope="col">{words.columns.dancer}</th>
+              <th scope="col">{words.columns.why}</th>
+              <th scope="col">{words.columns.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {account.dancers.map((dancer) => (
+              <DancerLine key={dancer.key} dancer={dancer} isOnly={isOnly} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <dl className="invoice-sums">
+        <div>
+          <dt>{words.total}</dt>
+          <dd className="number">{moneyNow(account.total)}</dd>
+        </div>
+        {account.payments.map(({ id, cents, how, at, note }) => (
+          <div key={id}>
+            <dt>{words.paid(cents, how, dayOf(at), note)}</dt>
+            <dd className="number">{stepNow(-cents)}</dd>
+          </div>
+        ))}
+        <div className="invoice-left">
+          <dt>{left === 0 ? words.settled : left < 0 ? words.tooMuch : words.left}</dt>
+          <dd className="number">{moneyNow(Math.abs(left))}</dd>
+        </div>
+      </dl>
+      {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}
+      <p className="invoice-verbs">
+        <Button onClick={() => setIsPaying(true)}>{words.payment.verb}</Button>
+        <Button look="main" onClick={() => window.print()}>
+          {words.print(1)}
+        </Button>
+      </p>
+      {isPaying && <PaymentDialog account={account} onClose={() => setIsPaying(false)} />}
+    </article>
+  );
+}
+
+function DancerLine({ dancer, isOnly }: { readonly dancer: BilledDancer; readonly isOnly: boolean }) {
+  const words = useWords(invoices);
+  const { reason: because } = useWords(ofBill);
+  const { bill } = dancer;
+  const why =
+    bill === undefined
+      ? words.noPrice
+      : bill.lines
+          .map(({ reason, cents }, at) =>
+            at === 0 || cents === 0
+              ? because(reason, isOnly)
+              : `${because(reason, isOnly)} ${stepNow(cents)}`,
+          )
+          .join('. ');
+  return (
+    <tr>
+      {dancer.number === undefined ? (
+        <td className="caption">{dancer.followsOnly ? words.follows : words.notYet}</td>
+      ) : (
+        <td className="number">{dancer.number}</td>
+      )}
+      <th scope="row">{dancer.name ?? words.withheld}</th>
+      <td className="second">{why}</td>
+      <td className="number">{bill === undefined ? words.noSum : moneyNow(bill.total)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { LONGEST, MOST } from '../../domain/bounds.ts';
+import type { Account } from '../../domain/fees/accounts.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '../../domain/fees/payment.ts';
+import { freshKey } from '../../store/delivery/operation.ts';
+import { paid } from '../../store/registrant/payments.ts';
+import { useWrite } from '../app/useWrite.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { centsTyped } from '../parts/field/typedMoney.ts';
+import { Note } from '../parts/note/Note.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { useSigner } from '../staff/approvals/useSigner.ts';
+import { invoices } from '../words/english/invoices.ts';
+import { useWords } from '../words/language.ts';
+import { payerName } from './payerKey.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+/** Money that came in, or was given back, is written down once. What is left to pay stands there already. */
+export function PaymentDialog({ account, onClose }: Props) {
+  const all = useWords(invoices);
+  const words = all.payment;
+  const signer = useSigner();
+  const toast = useToast();
+  const { busy, problem, write } = useWrite();
+  // One key for the line, however often it is pressed: it is there once.
+  const [key] = useState(freshKey);
+  const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
+  const [amount, setAmount] = useState(account.left === 0 ? '' : (Math.abs(account.left) / 100).toFixed(2));
+  const [how, setHow] = useState<PaymentWay>('check');
+  const [note, setNote] = useState('');
+  const cents = centsTyped(amount);
+  const blocked =
+    cents === undefined || cents === 0 ? words.noAmount : cents > MOST.payment ? words.tooLarge : undefined;
+  const name = payerName(account, all);
+  const save = async (): Promise<void> => {
+    if (cents === undefined || signer === undefined) return;
+    const signed = way === 'in' ? cents : -cents;
+    if (!(await write(paid(key, signer, { payer: account.payer, cents: signed, how, note })))) return;
+    toast({ words: words.done(signed, name) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.question(name)}
+      verb={words.save}
+      busy={busy}
+      busyWord={words.saving}
+      blocked={blocked}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <Field
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <PillChoice
+          label={words.which}
+          options={(['in', 'back'] as const).map((value) => ({ value, words: words.ways[value] }))}
+          value={way}
+          onChange={setWay}
+        />
+        <SelectField
+          label={words.how}
+          value={how}
+          onChange={({ target }) => setHow(PAYMENT_WAYS.find((one) => one === target.value) ?? how)}
+        >
+          {PAYMENT_WAYS.map((one) => (
+            <option key={one} value={one}>
+              {words.wayName(one)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={words.note}
+          help={words.noteHelp}
+          autoComplete="off"
+          maxLength={LONGEST.reason}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {problem === undefined ? null : (
+          <Note tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

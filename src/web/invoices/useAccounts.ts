@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import {
+  accountsOfDancers,
+  accountsOfSchools,
+  billedDancers,
+  type Account,
+} from '../../domain/fees/accounts.ts';
+import { categoriesIn } from '../../domain/fees/feeRules.ts';
+import type { Payer } from '../../domain/fees/payment.ts';
+import { directoryOf } from '../../domain/people/directory.ts';
+import { competition as competitionPath, type Competition } from '../../store/competition/competition.ts';
+import { fees } from '../../store/competition/fees.ts';
+import { events as eventsPath } from '../../store/events/events.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
+import { payments } from '../../store/registrant/payments.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+
+export type Accounts =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'no fees' }
+  | {
+      readonly kind: 'known';
+      readonly competition: Competition;
+      readonly by: Readonly<Record<Payer['kind'], readonly Account[]>>;
+      /** There is one price for everybody: no line says whose it is. */
+      readonly isOnly: boolean;
+      /** No price has a date. */
+      readonly isPending: boolean;
+    };
+
+/** What everybody owes, as it is at this moment. */
+export function useAccounts(): Accounts {
+  const { staff } = useStore();
+  const parts = {
+    competition: useLive(staff, competitionPath),
+    fees: useLive(staff, fees.path),
+    events: useLive(staff, eventsPath),
+    people: useLive(staff, competitors),
+    registrations: useLive(staff, registrationsByDancer),
+    payments: useLive(staff, payments),
+  };
+  const { competition, fees: its, events, people, registrations, payments: book } = parts;
+  return useMemo(() => {
+    for (const one of [competition, its, events, people, registrations, book])
+      if (one.kind === 'refused') return one;
+    if (
+      competition.kind !== 'known' ||
+      its.kind !== 'known' ||
+      events.kind !== 'known' ||
+      people.kind !== 'known' ||
+      registrations.kind !== 'known' ||
+      book.kind !== 'known'
+    )
+      return { kind: 'waiting' };
+    if (its.value.kind !== 'set') return { kind: 'no fees' };
+    const { rules } = its.value;
+    const { dates } = competition.value.registration;
+    const everybody = directoryOf(events.value, people.value).filter(({ dances }) => dances.length > 0);
+    const billed = billedDancers(everybody, registrations.value, rules, dates);
+    return {
+      kind: 'known',
+      competition: competition.value,
+      by: {
+        school: accountsOfSchools(billed, book.value),
+        dancer: accountsOfDancers(billed, book.value),
+      },
+      isOnly: categoriesIn(rules.base).length === 1,
+      isPending: dates.early === undefined && dates.open === undefined,
+    };
+  }, [competition, its, events, people, registrations, book]);
+}

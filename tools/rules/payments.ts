@@ -1,0 +1,25 @@
+/** What came in, and what was given back: a book that is only added to. */
+
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { CLOSED, type Rules } from './rules.ts';
+import { ADMIN } from './who.ts';
+import { PAYMENT_WAYS } from '../../src/domain/fees/payment.ts';
+
+export const payments: Rules = {
+  '.read': ADMIN,
+  $id: {
+    // What was written wrong is taken back by another line: money that was counted once stays told.
+    '.write': `${ADMIN} && !data.exists() && newData.exists()`,
+    '.validate':
+      "newData.hasChildren(['at', 'uid', 'cents', 'how']) && newData.child('school').exists() !== newData.child('dancer').exists()",
+    at: { '.validate': 'newData.val() === now' },
+    uid: { '.validate': 'newData.val() === auth.uid' },
+    cents: { '.validate': `${wholeNumber(-MOST.payment, MOST.payment)} && newData.val() !== 0` },
+    how: { '.validate': oneOf(PAYMENT_WAYS) },
+    note: { '.validate': textUpTo(LONGEST.reason) },
+    school: { '.validate': TEXT },
+    dancer: { '.validate': TEXT },
+    $other: CLOSED,
+  },
+};
