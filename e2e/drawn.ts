@@ -17,8 +17,8 @@ const TURNS = 3;
 
 /**
  * The stories that this run does not tell: nothing on a build machine. A story in which the day goes wrong in one way more
- * than in others, and whose single steps the tests beside the code take as well, ends in @turn1, @turn2 or @turn3: at the
- * desk every third run has its turn.
+ * than in others, or that belongs to one desk of the weeks before it, and whose single steps the tests beside the code take as
+ * well, ends in @turn1, @turn2 or @turn3: at the desk every third run has its turn.
  */
 export function otherTurns(): RegExp | undefined {
   if (IN_FULL) return undefined;

@@ -13,7 +13,7 @@ const registration = (name: string, competitor: string, createdAt: number) => ({
   competitor,
 });
 
-test('the treasurer bills a school, writes down its check, takes a mistake back, and prints', async ({
+test('the treasurer bills a school, writes down its check, takes a mistake back, and prints @turn3', async ({
   day,
   browser,
 }) => {

@@ -10,7 +10,7 @@ interface StoredEvent {
 }
 const POSTED = 5;
 
-test('who comes is found by three letters among a thousand, by event and by school, and a place is told only once it is public', async ({
+test('who comes is found by three letters among a thousand, by event and by school, and a place is told only once it is public @turn1', async ({
   day,
   browser,
 }) => {

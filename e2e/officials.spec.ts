@@ -23,7 +23,7 @@ const picture = (page: Page): Promise<Buffer> =>
     })
     .then((text) => Buffer.from(text, 'base64'));
 
-test('an organizer adds a judge with a picture, makes codes that open the sheets, and throws a lost phone out', async ({
+test('an organizer adds a judge with a picture, makes codes that open the sheets, and throws a lost phone out @turn3', async ({
   day,
   browser,
 }) => {

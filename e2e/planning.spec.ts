@@ -192,7 +192,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   expect(new Set(indexes).size).toBe(indexes.length);
 });
 
-test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it', async ({
+test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it @turn1', async ({
   day,
   browser,
 }) => {
@@ -412,7 +412,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
   });
 });
 
-test('the MC may put rounds on the floor and plan nothing; the deck captain only looks', async ({
+test('the MC may put rounds on the floor and plan nothing; the deck captain only looks @turn1', async ({
   day,
   browser,
 }) => {

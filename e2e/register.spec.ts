@@ -237,7 +237,7 @@ const TEAM = [
   ]).flat(),
 ];
 
-test('a captain registers thirty dancers from a CSV file, mends what is wrong by its line, and each gets a code', async ({
+test('a captain registers thirty dancers from a CSV file, mends what is wrong by its line, and each gets a code @turn2', async ({
   day,
   browser,
 }) => {

@@ -55,7 +55,7 @@ async function holdBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('paper keyed by the keyboard, a tie the chairman decides, and two scrutineers who post at once', async ({
+test('paper keyed by the keyboard, a tie the chairman decides, and two scrutineers who post at once @turn3', async ({
   day,
   browser,
 }) => {
@@ -241,7 +241,7 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
     );
 });
 
-test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth', async ({
+test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth @turn1', async ({
   day,
   browser,
 }) => {

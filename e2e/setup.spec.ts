@@ -169,7 +169,7 @@ const broken = (page: Page) =>
   page.getByRole('region', { name: 'Who has entered' }).getByText(/break a rule/);
 const tried = (page: Page) => trial(page).getByRole('listitem');
 
-test('an organizer says who may enter what, tries it with a dancer, and saves it; a colleague who was slower is told', async ({
+test('an organizer says who may enter what, tries it with a dancer, and saves it; a colleague who was slower is told @turn2', async ({
   day,
   browser,
 }) => {

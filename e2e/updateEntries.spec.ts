@@ -59,7 +59,7 @@ const style = (page: Page, name: string) => page.getByRole('tab', { name: new Re
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click();
 const isSaved = (page: Page) => expect(page.getByText('Saved. This is what you’re in now.')).toBeVisible();
 
-test('somebody changes their entries with their code, sees what it costs before it is saved, and drops out; of two devices at once one is told', async ({
+test('somebody changes their entries with their code, sees what it costs before it is saved, and drops out; of two devices at once one is told @turn2', async ({
   day,
   browser,
 }) => {

@@ -80,6 +80,7 @@ export const DECISIONS = {
   deck: 'this year',
   competitors: 'this year',
   registrations: 'this year',
+  payments: 'this year',
   codeClaims: 'stays',
   owners: 'this year',
   tba: 'this year',
