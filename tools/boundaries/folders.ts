@@ -12,7 +12,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['event', 'round', 'registration'],
       ['skating', 'fees', 'eligibility'],
       ['recall', 'registrant'],
-      ['keying', 'secondCount', 'journal'],
+      ['keying', 'secondCount', 'journal', 'lists'],
       ['floor', 'schedule'],
       ['madeUp'],
     ],
@@ -33,7 +33,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['results'],
       ['floor'],
       ['plan'],
-      ['import', 'archive'],
+      ['import', 'archive', 'csv'],
     ],
   ],
   [

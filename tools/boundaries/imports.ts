@@ -9,7 +9,13 @@ interface Room {
 
 const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined, Room>([
   ['domain', { rooms: [], packages: [] }],
-  ['store', { rooms: ['domain'], packages: [/^firebase\//, /^idb$/, /^@noble\/hashes(\/|$)/, /^zod(\/|$)/] }],
+  [
+    'store',
+    {
+      rooms: ['domain'],
+      packages: [/^firebase\//, /^idb$/, /^@noble\/hashes(\/|$)/, /^zod(\/|$)/, /^papaparse$/],
+    },
+  ],
   [
     'web',
     {

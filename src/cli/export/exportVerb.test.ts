@@ -348,7 +348,7 @@ describe('verify and import say what is wrong with an archive', () => {
     expect((await run(verifyVerb, folder, at('nowhere'))).code).toBe(2);
     expect((await run(verifyVerb, folder)).code).toBe(2);
     expect((await run(importVerb, at('data'), at('file'), '--replace')).said.join()).toContain(
-      'it is no archive',
+      '--replace is not for a file of one event.',
     );
     expect((await run(importVerb, at('data'), demo, '--quick')).code).toBe(2);
   });

@@ -1,12 +1,16 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Administrator } from '../../server/local/administrator.ts';
 import { ARCHIVED, isDecided } from '../../store/archive/decisions.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { childrenOf } from '../../store/tree/path.ts';
 import { asJson } from '../../store/tree/asJson.ts';
 import { archiveText, type Branches } from '../archive/archiveText.ts';
 import { archiveSums } from '../archive/archiveSums.ts';
+import { counted } from '../counted.ts';
 import { withExistingData } from '../existingData.ts';
-import type { Verb } from '../verb.ts';
+import type { ExitCode, Surroundings, Verb } from '../verb.ts';
+import { listWritten, type ListName } from './listWritten.ts';
 
 /** The branches that an archive holds, in its order. */
 function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
@@ -18,37 +22,87 @@ function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
   );
 }
 
-/** The whole competition in one file. */
+type Say = Surroundings['say'];
+
+async function wroteArchive(administrator: Administrator, file: string, say: Say): Promise<ExitCode> {
+  // One reading of everything: parts of two moments would not fit each other.
+  const tree = new Map(childrenOf(await administrator.read('/')));
+  const branches = archivedOf(tree);
+  const name = competition.parse(tree.get(competition.at)).fullName ?? '';
+  writeGuarded(file, archiveText(name, branches));
+  for (const stranger of [...tree.keys()].filter((branch) => !isDecided(branch)))
+    say(`“${stranger}” is in the data folder and is no part of a competition: it is not in the file.`);
+  say(`${file}: ${archiveSums(branches)}.`);
+  return 0;
+}
+
+/** Only for the owner to read: it tells of people. */
+function writeGuarded(file: string, text: string): void {
+  writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+async function wroteList(
+  administrator: Administrator,
+  list: ListName,
+  file: string,
+  say: Say,
+): Promise<ExitCode> {
+  const { text, lines } = await listWritten(administrator, list);
+  writeGuarded(file, text);
+  say(`${file}: ${counted(lines, 'line')}.`);
+  return 0;
+}
+
+/** What is asked for: one file, of everything or of one list; undefined where it is none or several. */
+function wantedIn(
+  args: readonly string[],
+): { readonly file: string; readonly list: ListName | undefined } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { entries: { type: 'string' }, dancers: { type: 'string' } },
+    });
+    const wanted = [
+      ...positionals.map((file) => ({ file, list: undefined })),
+      ...(values.entries === undefined ? [] : [{ file: values.entries, list: 'entries' } as const]),
+      ...(values.dancers === undefined ? [] : [{ file: values.dancers, list: 'dancers' } as const]),
+    ];
+    return wanted.length === 1 ? wanted[0] : undefined;
+  } catch {
+    // A switch that is none.
+    return undefined;
+  }
+}
+
+/** The whole competition in one file, or a list of it as CSV. */
 export const exportVerb: Verb = {
-  use: 'export FILE',
+  use: 'export FILE | --entries FILE.csv | --dancers FILE.csv',
   help: [
     'Writes the whole competition to a new FILE, as of one moment, whether or not the server is running: settings, pages,',
     'pictures, events, entries, rounds, marks, results, registrations, codes and the journal. `verify` and `import` read it.',
     '',
     'Not in it: accounts with their passwords and roles, and which device has shown which code. A copy of the machine is',
     '`backup`. FILE holds addresses of dancers and codes: guard it like the data folder.',
+    '',
+    '--entries and --dancers write that list as CSV, for a spreadsheet: a cell that looks like a formula has an apostrophe',
+    'before it. `import` takes the file again, changed.',
   ].join('\n'),
-  run: async ([file, ...more], surroundings) => {
+  run: async (args, surroundings) => {
     const { say, complain } = surroundings;
-    if (file === undefined || file.startsWith('-') || more.length > 0) {
-      complain('export takes one FILE.');
+    const wanted = wantedIn(args);
+    if (wanted === undefined) {
+      complain('export takes one FILE, --entries FILE or --dancers FILE.');
       return 2;
     }
+    const { file, list } = wanted;
     if (existsSync(file)) {
       complain(`There is a file ${file} already: export overwrites nothing.`);
       return 1;
     }
-    return withExistingData(surroundings, async (administrator) => {
-      // One reading of everything: parts of two moments would not fit each other.
-      const tree = new Map(childrenOf(await administrator.read('/')));
-      const branches = archivedOf(tree);
-      const name = competition.parse(tree.get(competition.at)).fullName ?? '';
-      writeFileSync(file, archiveText(name, branches), { flag: 'wx', mode: 0o600 });
-      chmodSync(file, 0o600);
-      for (const stranger of [...tree.keys()].filter((branch) => !isDecided(branch)))
-        say(`“${stranger}” is in the data folder and is no part of a competition: it is not in the file.`);
-      say(`${file}: ${archiveSums(branches)}.`);
-      return 0;
-    });
+    return withExistingData(surroundings, (administrator) =>
+      list === undefined ? wroteArchive(administrator, file, say) : wroteList(administrator, list, file, say),
+    );
   },
 };

@@ -6,11 +6,6 @@ import { archiveSums } from '../archive/archiveSums.ts';
 import { readArchive, type Branches } from '../archive/archiveText.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 
-const SWITCHES = ['--without-people', '--replace'] as const;
-type ImportSwitch = (typeof SWITCHES)[number];
-
-export const isImportSwitch = (text: string): text is ImportSwitch => SWITCHES.some((one) => one === text);
-
 /** Whether there is anything of a competition; accounts and their roles may be there before it. */
 async function holdsCompetition(administrator: Administrator): Promise<boolean> {
   for (const branch of ARCHIVED) if ((await administrator.read(branch)) !== null) return true;
@@ -26,7 +21,7 @@ const NEXT_YEAR = 'Its dates, officials and organizers are not set: do that on t
 /** Brings in the competition of an archive, or next year's made of it. */
 export async function importArchive(
   text: string,
-  switches: readonly ImportSwitch[],
+  { withoutPeople, replace }: { readonly withoutPeople: boolean; readonly replace: boolean },
   { settings, say, complain }: Surroundings,
 ): Promise<ExitCode> {
   const archive = readArchive(text);
@@ -35,12 +30,11 @@ export async function importArchive(
     complain('Nothing was changed.');
     return 1;
   }
-  const withoutPeople = switches.includes('--without-people');
   const branches = withoutPeople ? nextYear(archive.branches) : archive.branches;
   const { dataFolder, configuration } = settings();
   const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
   try {
-    if (!switches.includes('--replace') && (await holdsCompetition(administrator))) {
+    if (!replace && (await holdsCompetition(administrator))) {
       complain(
         `There is a competition in ${dataFolder}. Nothing was changed. --replace would put this one in its place.`,
       );

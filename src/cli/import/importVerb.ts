@@ -1,6 +1,7 @@
 import { counted } from '../counted.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
@@ -11,11 +12,15 @@ import { events } from '../../store/events/events.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { addJudge, officialsAt } from '../../store/people/staff.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import type { Verb } from '../verb.ts';
+import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.ts';
 import { isArchive } from '../archive/archiveText.ts';
-import { importArchive, isImportSwitch } from './importArchive.ts';
+import { parsed, type Parsed } from '../../domain/parsed.ts';
+import { fileText, type FileProblem } from '../../store/csv/fileText.ts';
+import { importArchive } from './importArchive.ts';
+import { importList } from './importList.ts';
+import { FILE_PROBLEMS } from './listProblemSentence.ts';
 import { DANCED, ENTERED } from './examples.ts';
 
 const children = (raw: unknown): Readonly<Record<string, unknown>> =>
@@ -90,15 +95,103 @@ async function bring(administrator: Administrator, imported: Imported, now: numb
   return said;
 }
 
-/** Brings in a whole competition, or an event danced or still to be danced, after all of it has been checked. */
+async function importEventFile(
+  file: string,
+  text: string,
+  { settings, say, complain }: Surroundings,
+): Promise<ExitCode> {
+  const read = parseImportFile(text);
+  if (!read.ok) {
+    for (const problem of read.problems) complain(`${file}: ${problemSentence(problem)}`);
+    complain('Nothing was changed.');
+    return 1;
+  }
+  const { dataFolder, configuration } = settings();
+  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  try {
+    say(await bring(administrator, read.value, Date.now()));
+    return 0;
+  } finally {
+    await administrator.close();
+  }
+}
+
+type Kind = 'archive' | 'event' | 'list';
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  archive: 'an archive',
+  event: 'a file of one event',
+  list: 'a list as CSV',
+};
+
+/** Which switches go with which kind of file. */
+const SWITCHES: Readonly<Record<Kind, readonly string[]>> = {
+  archive: ['without-people', 'replace'],
+  event: [],
+  list: ['map', 'event', 'preview', 'good-lines'],
+};
+
+const kindOf = (text: string): Kind => {
+  if (isArchive(text)) return 'archive';
+  return /^\uFEFF?\s*[{[]/.test(text) ? 'event' : 'list';
+};
+
+/** JSON is what begins so, however large it is; anything else has to be a list. */
+function textOf(bytes: Buffer): Parsed<string, FileProblem> {
+  const begins = bytes.subarray(0, 100).toString('utf8');
+  return /^\uFEFF?\s*[{[]/.test(begins) ? parsed(bytes.toString('utf8')) : fileText(bytes);
+}
+
+/** What stands behind the verb; undefined where it is not understood. */
+function askedFor(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'without-people': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        map: { type: 'string', multiple: true, default: [] },
+        event: { type: 'string', multiple: true, default: [] },
+        preview: { type: 'boolean', default: false },
+        'good-lines': { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) return undefined;
+    return {
+      file,
+      switches: Object.entries(values).flatMap(([name, value]) =>
+        value === true || (Array.isArray(value) && value.length > 0) ? [name] : [],
+      ),
+      withoutPeople: values['without-people'],
+      replace: values.replace,
+      map: values.map,
+      event: values.event,
+      preview: values.preview,
+      goodLines: values['good-lines'],
+    };
+  } catch {
+    // A switch that is none, or one without what it needs.
+    return undefined;
+  }
+}
+
+/** Brings in a whole competition, a list, or an event danced or still to be danced, after all of it has been checked. */
 export const importVerb: Verb = {
-  use: 'import FILE [--without-people] [--replace]',
+  use: 'import FILE [--without-people] [--replace] [--map COLUMN=HEADING]… [--event TEXT=EVENT]… [--preview] [--good-lines]',
   help: [
     'Imports an archive that `export` wrote, into a data folder without a competition. It is verified part by part first, and',
     'comes in as a whole or not at all. Accounts are not in it: make them with `user add`, before or after.',
     '--without-people makes next year’s competition of it: events, fees, eligibility, pages, consents, schools, colors and',
     'settings, without anybody who danced, judged or worked there, and without dates, rounds, results and codes.',
     '--replace puts it in the place of the competition that is there. Everything of that one is gone then: `export` it first.',
+    '',
+    'Or imports a list of entries or of dancers as CSV. Its first line names the columns. Entries: event (or level, style and',
+    'dances), lead, follow, school, number. Dancers: name, school, number. --map lead="Name of leader" says what a column is',
+    'that is called otherwise; --event "Br. Waltz=Bronze Standard Waltz" which event is meant, and with nothing behind the = such',
+    'lines are left out. Nobody is taken out by a list, and the same list twice is there once. Any wrong line is printed with',
+    'its number, and nothing is changed then; --good-lines brings in the others. --preview changes nothing.',
     '',
     'Or imports one event from a JSON file. Everything is checked first: if anything is wrong, each problem is printed with its',
     'line and field, and nothing is changed. “order” counts rounds from the first danced; couples are numbers, judges are',
@@ -114,39 +207,30 @@ export const importVerb: Verb = {
     ENTERED,
   ].join('\n'),
   run: async (args, surroundings) => {
-    const { settings, say, complain } = surroundings;
-    const [file, ...more] = args.filter((arg) => !arg.startsWith('--'));
-    const switches = args.filter((arg) => arg.startsWith('--'));
-    if (file === undefined || more.length > 0) {
-      complain('import takes one FILE.');
+    const { complain } = surroundings;
+    const asked = askedFor(args);
+    if (asked === undefined) {
+      complain(`floorcraft ${importVerb.use}`);
       return 2;
     }
-    if (!existsSync(file)) {
-      complain(`There is no file ${file}.`);
+    if (!existsSync(asked.file)) {
+      complain(`There is no file ${asked.file}.`);
       return 2;
     }
-    const text = readFileSync(file, 'utf8');
-    const strange = switches.find((one) => !isArchive(text) || !isImportSwitch(one));
-    if (strange !== undefined) {
-      complain(
-        `import does not take ${strange}${isArchive(text) ? '' : ' with this file: it is no archive'}.`,
-      );
-      return 2;
-    }
-    if (isArchive(text)) return importArchive(text, switches.filter(isImportSwitch), surroundings);
-    const read = parseImportFile(text);
-    if (!read.ok) {
-      for (const problem of read.problems) complain(`${file}: ${problemSentence(problem)}`);
-      complain('Nothing was changed.');
+    const text = textOf(readFileSync(asked.file));
+    if (!text.ok) {
+      complain(`${asked.file}: ${FILE_PROBLEMS[text.problem]}`);
       return 1;
     }
-    const { dataFolder, configuration } = settings();
-    const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
-    try {
-      say(await bring(administrator, read.value, Date.now()));
-      return 0;
-    } finally {
-      await administrator.close();
+    const kind = kindOf(text.value);
+    const strange = asked.switches.find((one) => !SWITCHES[kind].includes(one));
+    if (strange !== undefined) {
+      complain(`--${strange} is not for ${KINDS[kind]}.`);
+      return 2;
     }
+    if (kind === 'archive') return importArchive(text.value, asked, surroundings);
+    return kind === 'list'
+      ? importList(text.value, asked, surroundings)
+      : importEventFile(asked.file, text.value, surroundings);
   },
 };

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { put, run, treeIn } from '../archive/testing/verbRun.ts';
+import { exportVerb } from '../export/exportVerb.ts';
+import { importVerb } from './importVerb.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-lists-'));
+  await put(at('data'), {
+    'events/waltz': {
+      name: 'Bronze Standard Waltz',
+      eventLevel: 'Bronze',
+      style: 'Standard',
+      eventDances: ['Waltz'],
+    },
+    'settings/schools': { edition: 1, own: [{ name: 'Hartley Studio', also: ['HS'] }] },
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const at = (name: string): string => join(folder, name);
+
+const brought = (text: string | Uint8Array, ...switches: readonly string[]) => {
+  writeFileSync(at('list.csv'), text);
+  return run(importVerb, at('data'), at('list.csv'), ...switches);
+};
+const LIST = 'Event,Lead,Follow,School,Number\nbronze standard waltz,Mia,Leo,HS,7\n';
+
+test('a list comes in once, however often it is brought in, and goes out as it came', async () => {
+  expect(await brought(LIST)).toEqual({
+    code: 0,
+    said: ['Entries: 1 line new, 0 changed, 0 there already.'],
+  });
+  const tree = await treeIn(at('data'));
+  expect(JSON.stringify(tree)).toContain('Hartley Studio');
+  expect(await brought(LIST)).toEqual({
+    code: 0,
+    said: ['Entries: 0 lines new, 0 changed, 1 there already.'],
+  });
+  expect(await treeIn(at('data'))).toEqual(tree);
+
+  expect(await run(exportVerb, at('data'), '--entries', at('out.csv'))).toMatchObject({ code: 0 });
+  expect(readFileSync(at('out.csv'), 'utf8')).toMatch(
+    /^\uFEFFEvent,Level,Style,Dances,Lead,Follow,School,Number,Entry\r\nBronze Standard Waltz,Bronze,Standard,Waltz,Mia,Leo,Hartley Studio,7,e-[a-z0-9-]+\r\n$/,
+  );
+  expect((await run(importVerb, at('data'), at('out.csv'))).said).toEqual([
+    'Entries: 0 lines new, 0 changed, 1 there already.',
+  ]);
+  expect(await run(exportVerb, at('data'), '--dancers', at('dancers.csv'))).toMatchObject({
+    code: 0,
+    said: [`${at('dancers.csv')}: 2 lines.`],
+  });
+  expect((await run(importVerb, at('data'), at('dancers.csv'))).said).toEqual([
+    'Dancers: 0 lines new, 0 changed, 2 there already.',
+  ]);
+  expect((await run(exportVerb, at('data'), '--entries', at('out.csv'))).said[0]).toContain(
+    'overwrites nothing',
+  );
+  expect((await run(exportVerb, at('data'), '--people', at('x.csv'))).code).toBe(2);
+  expect((await run(exportVerb, at('data'), at('a'), '--entries', at('b'))).code).toBe(2);
+});
+
+test('columns and events that are called otherwise are named by switches', async () => {
+  const text = 'Anmeldung;Herr;Dame;Klasse\n1;Mia;Leo;Br. Walzer\n2;Ann;Ben;Formation\n';
+  const map = ['--map', 'lead=Herr', '--map', 'follow=Dame', '--map', 'event=klasse'];
+  const asked = await brought(text, ...map);
+  expect(asked.code).toBe(1);
+  expect(asked.said).toEqual([
+    'Line 2: there is no event “Br. Walzer”. --event "Br. Walzer=…" says which one it is.',
+    'Line 3: there is no event “Formation”. --event "Formation=…" says which one it is.',
+    'Entries: 0 lines new, 0 changed, 0 there already.',
+    'Nothing was changed. --good-lines brings in the others.',
+  ]);
+  const meant = [...map, '--event', 'br walzer=Bronze Standard Waltz', '--event', 'Formation='];
+  expect(await brought(text, ...meant)).toEqual({
+    code: 0,
+    said: ['Entries: 1 line new, 0 changed, 0 there already, 1 left out.'],
+  });
+  expect((await brought(text, ...map, '--map', 'leader=Herr')).said[0]).toContain('columns are event, level');
+  expect((await brought(text, '--map', 'lead=Frau')).said[0]).toContain('has no column “Frau”');
+  expect((await brought(text, ...map, '--event', 'x=Gold')).said[0]).toContain('there is no event “Gold”');
+});
+
+test('with a wrong line nothing is changed, unless the good ones are asked for; a preview changes nothing at all', async () => {
+  const before = await treeIn(at('data'));
+  const text = `${LIST}bronze standard waltz,Ann,ann\n`;
+  expect(await brought(text)).toMatchObject({ code: 1 });
+  expect(await brought(LIST, '--preview')).toEqual({
+    code: 0,
+    said: ['Entries: 1 line new, 0 changed, 0 there already.', 'Nothing was changed.'],
+  });
+  expect(await treeIn(at('data'))).toEqual(before);
+  expect(await brought(text, '--good-lines')).toEqual({
+    code: 1,
+    said: [
+      'Line 3: lead and follow are the same person.',
+      'Entries: 1 line new, 0 changed, 0 there already.',
+    ],
+  });
+  expect(JSON.stringify(await treeIn(at('data')))).toContain('"leadName":"Mia"');
+});
+
+test('what is no list is said in a sentence', async () => {
+  expect((await brought('<html><table>')).said[0]).toContain('is a web page, not CSV');
+  expect((await brought(new Uint8Array(10_000_000).fill(65))).said[0]).toContain('larger than 4 MB');
+  expect((await brought(Uint8Array.from([0x50, 0x4b, 3, 4]))).said[0]).toContain(
+    'is a workbook: save it as CSV',
+  );
+  expect((await brought(LIST, '--replace')).said[0]).toBe('--replace is not for a list as CSV.');
+  expect((await brought(LIST, '--maps', 'x')).code).toBe(2);
+  expect((await brought('Color,Size\nred,5\n')).said).toContain('Line 2: nobody is named.');
+});

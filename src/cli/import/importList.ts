@@ -1,0 +1,192 @@
+import {
+  guessedDancerColumns,
+  guessedEntryColumns,
+  headSpelled,
+  type Columns,
+} from '../../domain/lists/columns.ts';
+import { dancerImport } from '../../domain/lists/dancerImport.ts';
+import { DANCER_COLUMNS } from '../../domain/lists/dancerTable.ts';
+import { entryImport } from '../../domain/lists/entryImport.ts';
+import { ENTRY_COLUMNS } from '../../domain/lists/entryTable.ts';
+import { eventSpelled, eventsBySaying, type SaidEvents } from '../../domain/lists/eventMeant.ts';
+import type { ListProblem } from '../../domain/lists/listProblem.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
+import type { Line } from '../../domain/registrant/cells.ts';
+import { openAdministrator } from '../../server/start/openAdministrator.ts';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { schoolList } from '../../store/competition/schoolList.ts';
+import { csvLines } from '../../store/csv/csv.ts';
+import { events } from '../../store/events/events.ts';
+import { dancersListed, entriesListed, inPieces } from '../../store/import/listSteps.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import type { Path } from '../../store/tree/path.ts';
+import type { Patch } from '../../store/tree/patch.ts';
+import { counted } from '../counted.ts';
+import type { ExitCode, Surroundings } from '../verb.ts';
+import { listProblemSentence } from './listProblemSentence.ts';
+
+/** How a list is to be read. */
+export interface ListSwitches {
+  /** 'lead=Name of the leader' */
+  readonly map: readonly string[];
+  /** 'bronze waltz=Bronze Standard Waltz'; with nothing behind the sign such lines are left out. */
+  readonly event: readonly string[];
+  readonly preview: boolean;
+  readonly goodLines: boolean;
+}
+
+/** What bringing in a list comes to: its pieces, and what is said of them before they are written. */
+interface Reading {
+  readonly pieces: readonly Patch[];
+  readonly told: readonly string[];
+  readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
+}
+
+/** 'a=b' in its two halves. */
+const halves = (text: string): readonly [string, string] => {
+  const at = text.indexOf('=');
+  return at === -1 ? [text, ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+};
+
+/** The columns as they were guessed, and as the switches say. */
+function mapped<Column extends string>(
+  head: readonly string[],
+  guess: Columns<Column>,
+  known: readonly Column[],
+  switches: readonly string[],
+): Parsed<Columns<Column>> {
+  const columns = [...guess];
+  for (const said of switches) {
+    const [name, heading] = halves(said);
+    const column = known.find((one) => one === name);
+    if (column === undefined) return refused(`--map ${said}: columns are ${known.join(', ')}.`);
+    const at = head.findIndex((cell) => headSpelled(cell) === headSpelled(heading));
+    if (at === -1) return refused(`--map ${said}: the file has no column “${heading}”.`);
+    columns[at] = column;
+  }
+  return parsed(columns);
+}
+
+function saidEvents(all: readonly CompetitionEvent[], switches: readonly string[]): Parsed<SaidEvents> {
+  const meant = eventsBySaying(all);
+  const said = new Map<string, CompetitionEvent['key'] | 'left out'>();
+  for (const one of switches) {
+    const [saying, name] = halves(one);
+    const event = meant({ event: name, level: '', style: '', dances: '' });
+    if (name !== '' && event === undefined) return refused(`--event ${one}: there is no event “${name}”.`);
+    said.set(eventSpelled(saying), event?.key ?? 'left out');
+  }
+  return parsed(said);
+}
+
+const stepsTold = (steps: readonly { readonly kind: 'new' | 'changed' }[], same: number): string => {
+  const count = (kind: 'new' | 'changed'): number => steps.filter((step) => step.kind === kind).length;
+  return `${counted(count('new'), 'line')} new, ${count('changed')} changed, ${same} there already`;
+};
+
+type Read = <T>(path: Path<T>) => Promise<T>;
+
+async function readEntries(
+  head: readonly string[],
+  lines: readonly Line[],
+  switches: ListSwitches,
+  read: Read,
+): Promise<Parsed<Reading>> {
+  const columns = mapped(head, guessedEntryColumns(head), ENTRY_COLUMNS, switches.map);
+  if (!columns.ok) return columns;
+  const all = await read(events);
+  const said = saidEvents(all, switches.event);
+  if (!said.ok) return said;
+  const { steps, same, leftOut, problems } = entryImport(lines, columns.value, {
+    events: all,
+    registered: await read(competitors),
+    schools: await ownSchools(read),
+    said: said.value,
+  });
+  const left = leftOut === 0 ? '' : `, ${leftOut} left out`;
+  return parsed({
+    pieces: inPieces(steps).map(entriesListed),
+    told: [`Entries: ${stepsTold(steps, same)}${left}.`],
+    problems,
+  });
+}
+
+async function readDancers(
+  head: readonly string[],
+  lines: readonly Line[],
+  switches: ListSwitches,
+  read: Read,
+): Promise<Parsed<Reading>> {
+  const columns = mapped(head, guessedDancerColumns(head), DANCER_COLUMNS, switches.map);
+  if (!columns.ok) return columns;
+  const { steps, same, problems } = dancerImport(lines, columns.value, {
+    registered: await read(competitors),
+    schools: await ownSchools(read),
+  });
+  return parsed({
+    pieces: inPieces(steps).map(dancersListed),
+    told: [`Dancers: ${stepsTold(steps, same)}.`],
+    problems,
+  });
+}
+
+async function ownSchools(read: Read) {
+  const known = await read(schoolList.path);
+  return known.kind === 'set' ? known.rules : [];
+}
+
+/** A list with leads or follows in it is one of entries; else it is one of dancers. */
+const isOfEntries = (head: readonly string[], { map }: ListSwitches): boolean =>
+  guessedEntryColumns(head).some((column) => column === 'lead' || column === 'follow') ||
+  map.some((said) => ['lead', 'follow'].includes(halves(said)[0]));
+
+async function bringIn(
+  administrator: Administrator,
+  text: string,
+  switches: ListSwitches,
+  { say, complain }: Surroundings,
+): Promise<ExitCode> {
+  const [first, ...lines] = csvLines(text);
+  const head = first?.cells ?? [];
+  const read: Read = async ({ at, parse }) => parse(await administrator.read(at));
+  const reading = await (isOfEntries(head, switches) ? readEntries : readDancers)(
+    head,
+    lines,
+    switches,
+    read,
+  );
+  if (!reading.ok) {
+    complain(reading.problem);
+    return 2;
+  }
+  const { pieces, told, problems } = reading.value;
+  for (const { line, problem } of problems) complain(`Line ${line}: ${listProblemSentence(problem)}`);
+  for (const line of told) say(line);
+  const isHeldBack = problems.length > 0 && !switches.goodLines;
+  if (switches.preview || isHeldBack) {
+    say(
+      isHeldBack && !switches.preview
+        ? 'Nothing was changed. --good-lines brings in the others.'
+        : 'Nothing was changed.',
+    );
+    return problems.length > 0 ? 1 : 0;
+  }
+  for (const piece of pieces) await administrator.update(piece);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** Brings in a list of entries or of dancers as CSV. Brought in twice, it is there once. */
+export async function importList(
+  text: string,
+  switches: ListSwitches,
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const { dataFolder, configuration } = surroundings.settings();
+  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  try {
+    return await bringIn(administrator, text, switches, surroundings);
+  } finally {
+    await administrator.close();
+  }
+}

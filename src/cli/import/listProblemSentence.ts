@@ -1,0 +1,46 @@
+import type { ListProblem } from '../../domain/lists/listProblem.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { FileProblem } from '../../store/csv/fileText.ts';
+
+/** What is wrong with a line of a list, as the terminal says it. */
+export function listProblemSentence(problem: ListProblem): string {
+  switch (problem.kind) {
+    case 'nobody':
+      return 'nobody is named.';
+    case 'no event':
+      return 'no event is named.';
+    case 'too long':
+      return 'a name or a school is longer than 80 characters.';
+    case 'same person':
+      return 'lead and follow are the same person.';
+    case 'unknown event':
+      return `there is no event “${problem.text}”. --event "${problem.text}=…" says which one it is.`;
+    case 'no number':
+      return `${problem.text} is not a lead number: 1 to 9998.`;
+    case 'several dancers':
+      return `several dancers are called ${problem.text}.`;
+    case 'twice':
+      return `the same as line ${problem.line}.`;
+    case 'dances already':
+      return `${problem.name} is in this event already, with ${problem.partner}.`;
+    case 'number taken':
+      return `${problem.by} has the number ${problem.number}.`;
+    case 'other number':
+      return `${problem.name} has the number ${problem.number}.`;
+    case 'other couple':
+      return `this entry is ${problem.names}.`;
+    case 'other dancer':
+      return `this dancer is ${problem.name}.`;
+    default:
+      return unreachable(problem);
+  }
+}
+
+/** Why a file is no table, as the terminal says it. */
+export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
+  'too large': 'The file is larger than 4 MB: that is no list of entries.',
+  empty: 'The file is empty.',
+  spreadsheet: 'The file is a workbook: save it as CSV.',
+  'web page': 'The file is a web page, not CSV.',
+  'no text': 'The file is not text.',
+};

@@ -1,0 +1,86 @@
+import { asSearched } from '../people/searching.ts';
+import type { DancerColumn } from './dancerTable.ts';
+import type { EntryColumn } from './entryTable.ts';
+
+/** What stands in each column of a file, from the first; undefined: nothing that is taken. Two that say the same are read as one. */
+export type Columns<Column extends string> = readonly (Column | undefined)[];
+
+/** A heading as it is compared: 'Lead Name' is 'lead_name' is 'leadname'. */
+export const headSpelled = (head: string): string => asSearched(head).replaceAll(/[^\p{L}\p{N}#]+/gu, '');
+
+const ENTRY_NAMES: Readonly<Record<EntryColumn, readonly string[]>> = {
+  event: ['event', 'eventname', 'events', 'division', 'competition'],
+  level: ['level', 'skilllevel', 'proficiency', 'skill'],
+  style: ['style', 'dancestyle'],
+  dances: ['dances', 'dance'],
+  lead: [
+    'lead',
+    'leader',
+    'leadname',
+    'leadername',
+    'nameoflead',
+    'leadfullname',
+    'leadfirstname',
+    'leadlastname',
+    'leaderfirstname',
+    'leaderlastname',
+    'firstdancer',
+  ],
+  follow: [
+    'follow',
+    'follower',
+    'followname',
+    'followername',
+    'nameoffollow',
+    'followfullname',
+    'followfirstname',
+    'followlastname',
+    'followerfirstname',
+    'followerlastname',
+    'partner',
+    'partnername',
+    'seconddancer',
+  ],
+  school: ['school', 'affiliation', 'team', 'studio', 'club', 'university', 'college', 'schoolstudio'],
+  number: ['number', 'leadnumber', 'leadernumber', 'no', '#', 'bib', 'backnumber', 'competitornumber'],
+  entry: ['entry', 'entryid'],
+};
+
+const DANCER_NAMES: Readonly<Record<DancerColumn, readonly string[]>> = {
+  name: ['name', 'dancername', 'fullname', 'competitor', 'firstname', 'lastname', 'givenname', 'familyname'],
+  school: ENTRY_NAMES.school,
+  number: ENTRY_NAMES.number,
+  dancer: ['dancer', 'dancerid', 'competitorid'],
+};
+
+const guessed =
+  <Column extends string>(names: Readonly<Record<Column, readonly string[]>>, columns: readonly Column[]) =>
+  (head: readonly string[]): Columns<Column> =>
+    head.map((cell) => columns.find((column) => names[column].includes(headSpelled(cell))));
+
+/** What the headings of a file of entries say; a heading nobody has thought of says nothing. */
+export const guessedEntryColumns = guessed(ENTRY_NAMES, [
+  'event',
+  'level',
+  'style',
+  'dances',
+  'lead',
+  'follow',
+  'school',
+  'number',
+  'entry',
+]);
+
+/** The same of a file of dancers. */
+export const guessedDancerColumns = guessed(DANCER_NAMES, ['name', 'school', 'number', 'dancer']);
+
+/** What a line says in the columns of one kind: several are read one behind the other, as a first and a last name. */
+export const cellsIn = <Column extends string>(
+  cells: readonly string[],
+  columns: Columns<Column>,
+  column: Column,
+): string =>
+  columns
+    .flatMap((one, at) => (one === column ? [(cells[at] ?? '').replaceAll(/\s+/g, ' ').trim()] : []))
+    .filter((cell) => cell !== '')
+    .join(' ');

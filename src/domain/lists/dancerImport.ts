@@ -1,0 +1,101 @@
+import { LONGEST } from '../bounds.ts';
+import { leadNumber, type LeadNumber } from '../ids.ts';
+import type { Registered } from '../people/directory.ts';
+import { hasNumberOfItsOwn } from '../people/placeholder.ts';
+import type { Line } from '../registrant/cells.ts';
+import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
+import { cellsIn, type Columns } from './columns.ts';
+import { DancersKnown, nameFolded } from './dancersKnown.ts';
+import type { DancerColumn } from './dancerTable.ts';
+import type { ListProblem } from './listProblem.ts';
+
+/** What comes of a line: somebody new, or what changes of somebody there is. */
+export interface DancerStep {
+  readonly line: number;
+  readonly kind: 'new' | 'changed';
+  readonly id: string;
+  readonly name: string;
+  readonly school?: string;
+  readonly number?: LeadNumber;
+}
+
+/** What bringing in a list of dancers would do, before anything is done. */
+export interface DancerImport {
+  readonly steps: readonly DancerStep[];
+  /** Lines that say what is there already. */
+  readonly same: number;
+  readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
+}
+
+type Read = { readonly problem: ListProblem } | { readonly step: DancerStep | undefined };
+type Said = Readonly<Record<'name' | 'school' | 'number' | 'dancer', string>>;
+
+const wrong = (problem: ListProblem): Read => ({ problem });
+
+/**
+ * What bringing in a list of dancers would do, line by line. Nobody goes by a list, nobody gets another name or another
+ * number than they have. The same list read again, once it is in, does nothing.
+ * @param lines without the headings
+ */
+export function dancerImport(
+  lines: readonly Line[],
+  columns: Columns<DancerColumn>,
+  {
+    registered,
+    schools,
+  }: { readonly registered: readonly Registered[]; readonly schools: readonly OwnSchool[] },
+): DancerImport {
+  const dancers = new DancersKnown(registered);
+  const byId = new Map(registered.map((one) => [one.id, one]));
+  const lineOf = new Map<string, number>();
+
+  const read = (line: number, said: Said): Read => {
+    const named = byId.get(said.dancer);
+    if (named !== undefined && nameFolded(named.name) !== nameFolded(said.name))
+      return wrong({ kind: 'other dancer', name: named.name });
+    if (named === undefined && nameFolded(said.name) === undefined) return wrong({ kind: 'nobody' });
+    if (said.name.length > LONGEST.name || said.school.length > LONGEST.name)
+      return wrong({ kind: 'too long' });
+    const somebody = named ?? dancers.called(said.name);
+    if (somebody === undefined) return wrong({ kind: 'several dancers', text: said.name });
+    const { id, name } = somebody;
+    const before = lineOf.get(id);
+    if (before !== undefined) return wrong({ kind: 'twice', line: before });
+    const worn = dancers.numberOf(id);
+    const number = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
+    if (said.number !== '' && !hasNumberOfItsOwn(number))
+      return wrong({ kind: 'no number', text: said.number });
+    if (number !== undefined && worn !== undefined && worn !== number)
+      return wrong({ kind: 'other number', number: worn, name });
+    const by = number === undefined ? undefined : dancers.wearer(number);
+    if (number !== undefined && by !== undefined && by.id !== id)
+      return wrong({ kind: 'number taken', number, by: by.name });
+    lineOf.set(id, line);
+    if (number !== undefined) dancers.wear({ id, name }, number);
+    const known = byId.get(id);
+    const school = said.school === '' ? '' : schoolOf(said.school, schools);
+    const changes = {
+      ...(school === '' || school === known?.affiliation ? {} : { school }),
+      ...(number === undefined || number === worn ? {} : { number }),
+    };
+    if (known !== undefined && Object.keys(changes).length === 0) return { step: undefined };
+    return { step: { line, kind: known === undefined ? 'new' : 'changed', id, name, ...changes } };
+  };
+
+  const steps: DancerStep[] = [];
+  const problems: { readonly line: number; readonly problem: ListProblem }[] = [];
+  let same = 0;
+  for (const { number: line, cells } of lines) {
+    const said = (column: DancerColumn): string => cellsIn(cells, columns, column);
+    const result = read(line, {
+      name: said('name'),
+      school: said('school'),
+      number: said('number'),
+      dancer: said('dancer'),
+    });
+    if ('problem' in result) problems.push({ line, problem: result.problem });
+    else if (result.step === undefined) same += 1;
+    else steps.push(result.step);
+  }
+  return { steps, same, problems };
+}

@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import { entryId, leadNumber } from '../ids.ts';
+import { eventsOf, madeUpCompetition } from '../madeUp/competition.ts';
+import type { Registered } from '../people/directory.ts';
+import { eventOf } from '../testing/event.ts';
+import { tries } from '../testing/tries.ts';
+import { guessedEntryColumns } from './columns.ts';
+import { entryImport, type EntryImport } from './entryImport.ts';
+import { entryTable } from './entryTable.ts';
+import { eventSpelled, type SaidEvents } from './eventMeant.ts';
+
+const RUMBA = eventOf('Gold Latin Rumba');
+const linked = {
+  ...eventOf('Bronze Standard Waltz Quickstep'),
+  level: 'Bronze',
+  style: 'Standard',
+  dances: ['Waltz', 'Quickstep'],
+} as const satisfies CompetitionEvent;
+
+function entry(id: string, leadName: string, followName: string, more: Partial<Entry> = {}): Entry {
+  const key = entryId(id);
+  if (key === undefined) throw new Error(id);
+  return {
+    id: key,
+    number: undefined,
+    leadName,
+    followName,
+    affiliation: '',
+    placeholder: false,
+    checkedIn: new Map(),
+    ...more,
+  };
+}
+const withEntries = (...entries: readonly Entry[]): CompetitionEvent => ({ ...RUMBA, entries });
+
+const HEAD = ['Event', 'Lead', 'Follow', 'School', 'Number', 'Entry'];
+function read(
+  lines: readonly (readonly string[])[],
+  {
+    events = [RUMBA, linked],
+    registered = [],
+    said = new Map(),
+    head = HEAD,
+  }: {
+    readonly events?: readonly CompetitionEvent[];
+    readonly registered?: readonly Registered[];
+    readonly said?: SaidEvents;
+    readonly head?: readonly string[];
+  } = {},
+): EntryImport {
+  return entryImport(
+    lines.map((cells, at) => ({ number: at + 2, cells })),
+    guessedEntryColumns(head),
+    { events, registered, schools: [], said },
+  );
+}
+const person = (id: string, name: string, number?: string): Registered => ({
+  id,
+  name,
+  affiliation: '',
+  number: number === undefined ? undefined : leadNumber(number),
+});
+const told = ({ steps, same, problems }: EntryImport) => [
+  ...steps.map((step) => `${step.line} ${step.kind}`),
+  ...problems.map(({ line, problem }) => `${line} ${problem.kind}`),
+  ...(same === 0 ? [] : [`${same} same`]),
+];
+
+describe('what a line of a list comes to', () => {
+  test('a new couple in an event: both come in with it, under keys that are the same each time', () => {
+    const first = read([['gold latin  RUMBA', 'Mia Held', 'Leo Park', 'Brown University', '0101']]);
+    expect(told(first)).toEqual(['2 new']);
+    expect(first.steps[0]).toMatchObject({
+      lead: { name: 'Mia Held', isNew: true },
+      follow: { name: 'Leo Park', isNew: true },
+      school: 'Brown',
+      number: '101',
+    });
+    expect(read([['Gold Latin Rumba', ' mia  held', 'LEO PARK']]).steps[0]).toMatchObject({
+      entry: first.steps[0]?.entry,
+      ids: first.steps[0]?.ids,
+    });
+  });
+
+  test('somebody who has registered is who is meant, whatever marks and capitals the list has', () => {
+    const { steps } = read([['Gold Latin Rumba', 'lukasz nunez', 'Zoe B']], {
+      registered: [person('k1', 'Łukasz Núñez', '77'), person('k2', 'Zoë B')],
+    });
+    expect(steps[0]).toMatchObject({
+      lead: { id: 'k1', name: 'Łukasz Núñez', isNew: false },
+      ids: { leadId: 'k1', followId: 'k2' },
+      number: '77',
+    });
+  });
+
+  test.each<[string, readonly string[], readonly Entry[], string]>([
+    ['the couple is there', ['Mia Held', 'Leo Park'], [entry('e', 'mia held', 'Leo Park')], '1 same'],
+    [
+      'the couple gets its school',
+      ['Mia Held', 'Leo Park', 'Brown'],
+      [entry('e', 'Mia Held', 'Leo Park')],
+      '2 changed',
+    ],
+    [
+      'and keeps it',
+      ['Mia Held', 'Leo Park', ''],
+      [entry('e', 'Mia Held', 'Leo Park', { affiliation: 'MIT' })],
+      '1 same',
+    ],
+    ['somebody finds a partner', ['Mia Held', 'Leo Park'], [entry('e', 'Mia Held', 'TBA')], '2 changed'],
+    ['so does a follow', ['Mia Held', 'Leo Park'], [entry('e', 'TBA', 'Leo Park')], '2 changed'],
+    ['nobody loses one', ['Mia Held', 'TBA'], [entry('e', 'Mia Held', 'Leo Park')], '1 same'],
+    ['somebody alone comes in', ['Mia Held', ''], [], '2 new'],
+    ['so does a follow alone', ['tba', 'Mia Held'], [], '2 new'],
+    ['nobody at all', ['', 'TBA'], [], '2 nobody'],
+    ['one person', ['Mia Held', 'mia  held'], [], '2 same person'],
+    [
+      'the lead is with somebody else',
+      ['Mia Held', 'Ann'],
+      [entry('e', 'Mia Held', 'Leo Park')],
+      '2 dances already',
+    ],
+    ['the follow is', ['Ann', 'Leo Park'], [entry('e', 'Mia Held', 'Leo Park')], '2 dances already'],
+    [
+      'both are, with two others',
+      ['Mia Held', 'Leo Park'],
+      [entry('a', 'Mia Held', 'Ann'), entry('b', 'Ben', 'Leo Park')],
+      '2 dances already',
+    ],
+    [
+      'both wait for a partner',
+      ['Mia Held', 'Leo Park'],
+      [entry('a', 'Mia Held', 'TBA'), entry('b', 'TBA', 'Leo Park')],
+      '2 dances already',
+    ],
+    ['who leads also follows somebody', ['Mia Held', 'Leo Park'], [entry('e', 'Ann', 'Mia Held')], '2 new'],
+    ['a name of 81 signs', ['M'.repeat(81), 'Leo'], [], '2 too long'],
+    ['a number that is none', ['Mia', 'Leo', '', '12a'], [], '2 no number'],
+    ['a number of nobody', ['Mia', 'Leo', '', '9999'], [], '2 no number'],
+    [
+      'a number that is worn',
+      ['Mia', 'Leo', '', '7'],
+      [entry('e', 'Ann', 'Ben', { number: leadNumber('7') })],
+      '2 number taken',
+    ],
+    [
+      'another number than one’s own',
+      ['Ann', 'Ben', '', '8'],
+      [entry('e', 'Ann', 'Ben', { number: leadNumber('7') })],
+      '2 other number',
+    ],
+    [
+      'one’s own number',
+      ['Ann', 'Ben', '', '7'],
+      [entry('e', 'Ann', 'Ben', { number: leadNumber('7') })],
+      '1 same',
+    ],
+    ['the key of another couple', ['Mia', 'Leo', '', '', 'e'], [entry('e', 'Ann', 'Ben')], '2 other couple'],
+    ['the key of the couple', ['Ann', 'Ben', '', '', 'e'], [entry('e', 'Ann', 'Ben')], '1 same'],
+    [
+      'a name that is kept back',
+      ['Name withheld', 'Ben', '', '', 'e'],
+      [entry('e', 'Name withheld', 'Ben')],
+      '1 same',
+    ],
+  ])('%s', (_what, cells, entries, comes) => {
+    expect(told(read([['Gold Latin Rumba', ...cells]], { events: [withEntries(...entries)] }))).toEqual([
+      comes,
+    ]);
+  });
+
+  test('lines count on top of each other: twice in the list, one number for two, one lead with two', () => {
+    const event = 'Gold Latin Rumba';
+    expect(
+      told(
+        read([
+          [event, 'Mia', 'Leo', '', '5'],
+          [event, 'mia', 'LEO'],
+          [event, 'Ann', 'Ben', '', '5'],
+          [event, 'Mia', 'Cy'],
+          ['Bronze Standard Waltz, Quickstep', 'Mia', 'Cy', '', '6'],
+          ['Bronze Standard Waltz, Quickstep', 'Mia', 'Leo'],
+        ]),
+      ),
+    ).toEqual(['2 new', '7 new', '3 twice', '4 number taken', '5 dances already', '6 other number']);
+  });
+
+  test('several of one name are nobody’s guess, but in an entry that is named by its key', () => {
+    const registered = [person('a', 'Chris Lee'), person('b', 'Chris Lee')];
+    expect(told(read([['Gold Latin Rumba', 'Chris Lee', 'Mia']], { registered }))).toEqual([
+      '2 several dancers',
+    ]);
+    const events = [withEntries(entry('e', 'Chris Lee', 'Mia', { leadId: 'b' }))];
+    expect(
+      told(read([['Gold Latin Rumba', 'Chris Lee', 'Mia', '', '', 'e']], { registered, events })),
+    ).toEqual(['1 same']);
+  });
+
+  test('a new couple never takes the key of an entry that has become another couple’s', () => {
+    const line = ['Gold Latin Rumba', 'Mia', 'Leo'];
+    const [made] = read([line]).steps;
+    const events = [withEntries(entry(String(made?.entry), 'Ann', 'Ben'))];
+    const again = read([line], { events }).steps[0];
+    expect(again?.kind).toBe('new');
+    expect(again?.entry).not.toBe(made?.entry);
+  });
+});
+
+describe('which event a line means', () => {
+  test.each([
+    ['by its name, whatever stands between the words', ['BRONZE – Standard: Waltz/Quickstep', '', '', '']],
+    ['by what it is made of', ['', 'bronze', 'Standard', 'Quick & Waltz']],
+    ['by the letters of its dances', ['', 'Bronze', 'standard', 'W, Q']],
+  ])('%s', (_what, [event = '', level = '', style = '', dances = '']) => {
+    const head = ['Event', 'Level', 'Style', 'Dance', 'Leader', 'Follower'];
+    expect(read([[event, level, style, dances, 'Mia', 'Leo']], { head }).steps[0]?.event.key).toBe(
+      linked.key,
+    );
+  });
+
+  test('one that nobody knows is asked about once, and is then what was said, or left out', () => {
+    const lines = [
+      ['Br. Waltz', 'Mia', 'Leo'],
+      ['BR WALTZ', 'Ann', 'Ben'],
+      ['Formation', 'Cy', 'Di'],
+      ['', 'Cy', 'Di'],
+    ];
+    const before = read(lines);
+    expect(before.unknown).toEqual([
+      { saying: 'Br. Waltz', lines: 2 },
+      { saying: 'Formation', lines: 1 },
+    ]);
+    expect(told(before)).toEqual(['2 unknown event', '3 unknown event', '4 unknown event', '5 no event']);
+    const said: SaidEvents = new Map<string, typeof linked.key | 'left out'>([
+      [eventSpelled('Br. Waltz'), linked.key],
+      [eventSpelled('Formation'), 'left out'],
+    ]);
+    const after = read(lines, { said });
+    expect([told(after), after.leftOut]).toEqual([['2 new', '3 new', '5 no event'], 1]);
+  });
+
+  test('a name in two columns is one', () => {
+    const head = ['Event', 'Lead First Name', 'Lead Last Name', 'Partner'];
+    expect(read([['Gold Latin Rumba', 'Mia', 'Held', 'Leo']], { head }).steps[0]?.lead?.name).toBe(
+      'Mia Held',
+    );
+  });
+});
+
+describe('a whole competition', () => {
+  const competition = madeUpCompetition('S', 'lists', 0);
+  const registered = competition.dancers.map(({ id, name, school }) => ({
+    id,
+    name,
+    affiliation: school,
+    number: undefined,
+  }));
+
+  test('written as a list and read again is there already, every line of it', () => {
+    const events = eventsOf(competition);
+    const [head = [], ...lines] = entryTable(events);
+    expect(head).toContain('Entry');
+    const again = read(lines, { events, registered, head });
+    expect([again.steps, again.problems, again.unknown]).toEqual([[], [], []]);
+    expect(again.same).toBe(events.reduce((sum, { entries }) => sum + entries.length, 0));
+    expect(again.same).toBeGreaterThan(300);
+  });
+
+  test('whatever a list says: each line is told of once, nobody is in an event twice in a role, no key twice', () => {
+    const name = fc.constantFrom(
+      'Mia',
+      'mia ',
+      'Leo',
+      'Ann',
+      'Łeo',
+      'TBA',
+      '',
+      'x'.repeat(90),
+      '<b>Mia</b>',
+      'שירה',
+      '👩🏽‍🦱',
+    );
+    const line = fc.tuple(
+      fc.constantFrom(RUMBA.name, linked.name, 'Nothing', ''),
+      name,
+      name,
+      fc.constantFrom('', 'Brown', 'y'.repeat(90)),
+      fc.constantFrom('', '1', '2', '02', '-3', '9999'),
+      fc.constantFrom('', 'a', 'b'),
+    );
+    const events = [
+      withEntries(entry('a', 'Mia', 'TBA'), entry('b', 'Ann', 'Leo', { number: leadNumber('2') })),
+      linked,
+    ];
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const { steps, same, problems, leftOut } = read(lines, { events });
+        expect(steps.length + same + problems.length + leftOut).toBe(lines.length);
+        const places = steps.flatMap(({ event, lead, follow }) => [
+          ...(lead === undefined ? [] : [`${event.key} lead ${lead.id}`]),
+          ...(follow === undefined ? [] : [`${event.key} follow ${follow.id}`]),
+        ]);
+        expect(new Set(places).size).toBe(places.length);
+        const keys = steps.map(({ event, entry: key }) => `${event.key} ${key}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        const worn = new Map(
+          steps.flatMap(({ number, ids }) => (number === undefined ? [] : [[number, ids.leadId]])),
+        );
+        expect(new Set(worn.values()).size).toBe(worn.size);
+      }),
+      tries(2000),
+    );
+  });
+});

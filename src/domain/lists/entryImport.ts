@@ -1,0 +1,344 @@
+import { LONGEST } from '../bounds.ts';
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../ids.ts';
+import type { Registered } from '../people/directory.ts';
+import type { DanceRole } from '../people/people.ts';
+import { hasNumberOfItsOwn } from '../people/placeholder.ts';
+import type { Line } from '../registrant/cells.ts';
+import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
+import { cellsIn, type Columns } from './columns.ts';
+import { DancersKnown, nameFolded, type ListedDancer } from './dancersKnown.ts';
+import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
+import { eventSpelled, eventsBySaying, eventTold, type SaidEvents } from './eventMeant.ts';
+import { listedKey } from './listedKey.ts';
+import type { ListProblem } from './listProblem.ts';
+
+/** What comes of a line: a couple that is new in an event, or what changes of one that is in it. */
+export interface EntryStep {
+  readonly line: number;
+  readonly kind: 'new' | 'changed';
+  readonly event: CompetitionEvent;
+  readonly entry: EntryId;
+  /** Who comes into the entry: both of a new one, of another the partner who was not known. */
+  readonly lead?: ListedDancer;
+  readonly follow?: ListedDancer;
+  /** Which of the two are in it afterwards, by their keys. */
+  readonly ids: { readonly leadId?: string; readonly followId?: string };
+  readonly school?: string;
+  /** On the lead's back from now on. */
+  readonly number?: LeadNumber;
+}
+
+/** What bringing in a list would do, before anything is done. */
+export interface EntryImport {
+  readonly steps: readonly EntryStep[];
+  /** Lines that say what is there already. */
+  readonly same: number;
+  /** Lines of events that are left out. */
+  readonly leftOut: number;
+  readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
+  /** Sayings that are no event's, with how many lines say it. */
+  readonly unknown: readonly { readonly saying: string; readonly lines: number }[];
+}
+
+/** What a list is read against. */
+export interface ListedInto {
+  readonly events: readonly CompetitionEvent[];
+  readonly registered: readonly Registered[];
+  readonly schools: readonly OwnSchool[];
+  readonly said: SaidEvents;
+}
+
+type Said = Readonly<Record<EntryColumn, string>>;
+
+/** Who dances in an event by now, whether they were there before or come in with a line above. */
+interface Danced {
+  readonly id: EntryId;
+  /** As it lies in the event; missing of one that comes in. */
+  readonly entry?: Entry;
+  /** The line above that speaks of it. */
+  readonly line?: number;
+  /** By their folded names; undefined: nobody yet. */
+  readonly lead: string | undefined;
+  readonly follow: string | undefined;
+  readonly names: Readonly<Record<DanceRole, string>>;
+}
+
+/** What a line says of its two dancers. */
+interface Two {
+  readonly lead: string | undefined;
+  readonly follow: string | undefined;
+}
+
+const dancedBefore = (entry: Entry): Danced => ({
+  id: entry.id,
+  entry,
+  lead: nameFolded(entry.leadName),
+  follow: nameFolded(entry.followName),
+  names: { lead: entry.leadName, follow: entry.followName },
+});
+
+const ROLES: readonly DanceRole[] = ['lead', 'follow'];
+
+/** Nobody of the two is somebody else: who is not known may be anybody. */
+const fits = (danced: Two, two: Two): boolean =>
+  ROLES.every((role) => danced[role] === undefined || two[role] === undefined || danced[role] === two[role]);
+
+/** The couples of an event. */
+class CouplesOf {
+  private readonly all: Map<EntryId, Danced>;
+
+  constructor(event: CompetitionEvent) {
+    this.all = new Map(event.entries.map((entry) => [entry.id, dancedBefore(entry)]));
+  }
+
+  byKey(key: string): Danced | undefined {
+    return [...this.all.values()].find(({ id }) => id === key);
+  }
+
+  /** Somebody of the two is in the event: their couple, if it may be these two; else in which role they are with somebody else. */
+  of(two: Two): Danced | { readonly role: DanceRole; readonly with: string } | undefined {
+    const found = ROLES.flatMap((role) => {
+      const danced = two[role] === undefined ? undefined : this.as(role, two[role]);
+      return danced === undefined ? [] : [{ role, danced }];
+    });
+    const [first] = found;
+    if (first === undefined) return undefined;
+    const other = found.find(({ danced }) => !fits(danced, two) || danced.id !== first.danced.id);
+    if (other === undefined) return first.danced;
+    return { role: other.role, with: other.danced.names[other.role === 'lead' ? 'follow' : 'lead'] };
+  }
+
+  private as(role: DanceRole, name: string): Danced | undefined {
+    return [...this.all.values()].find((one) => one[role] === name);
+  }
+
+  put(danced: Danced): void {
+    this.all.set(danced.id, danced);
+  }
+
+  /** The key of a new entry: made of its couple, unless an entry has it that has become another couple's since. */
+  keyFor(lead: ListedDancer | undefined, follow: ListedDancer | undefined): EntryId | undefined {
+    for (let again = 0; again <= this.all.size; again += 1) {
+      const key = entryId(
+        listedKey('e', lead?.id ?? '', follow?.id ?? '', ...(again === 0 ? [] : [String(again)])),
+      );
+      if (key !== undefined && !this.all.has(key)) return key;
+    }
+    return undefined;
+  }
+}
+
+/** What a line comes to: something to do, or nothing. */
+type Read = { readonly problem: ListProblem } | { readonly step: EntryStep | undefined };
+
+const wrong = (problem: ListProblem): Read => ({ problem });
+
+/** Reads a list line by line: each line counts on top of those above it. */
+class EntryReading {
+  private readonly dancers: DancersKnown;
+  private readonly couples = new Map<EventKey, CouplesOf>();
+  private readonly meant: ReturnType<typeof eventsBySaying>;
+  private readonly into: ListedInto;
+
+  constructor(into: ListedInto) {
+    this.into = into;
+    this.dancers = new DancersKnown(into.registered);
+    this.meant = eventsBySaying(into.events);
+    for (const entry of into.events.flatMap(({ entries }) => entries))
+      if (hasNumberOfItsOwn(entry.number))
+        this.dancers.wear({ id: this.leadOf(entry), name: entry.leadName }, entry.number);
+  }
+
+  /** The key of the lead of an entry; of one who has none, the one they would come in with. */
+  private leadOf({ leadId, leadName, id }: Entry): string {
+    if (leadId !== undefined) return leadId;
+    return (nameFolded(leadName) === undefined ? undefined : this.dancers.called(leadName)?.id) ?? id;
+  }
+
+  eventOf(said: Said): CompetitionEvent | 'left out' | undefined {
+    const chosen = this.into.said.get(eventSpelled(eventTold(said)));
+    if (chosen === 'left out') return 'left out';
+    return this.into.events.find(({ key }) => key === chosen) ?? this.meant(said);
+  }
+
+  private couplesOf(event: CompetitionEvent): CouplesOf {
+    const known = this.couples.get(event.key) ?? new CouplesOf(event);
+    this.couples.set(event.key, known);
+    return known;
+  }
+
+  read(line: number, event: CompetitionEvent, said: Said): Read {
+    const two: Two = { lead: nameFolded(said.lead), follow: nameFolded(said.follow) };
+    const couples = this.couplesOf(event);
+    const named = couples.byKey(said.entry);
+    if (two.lead === undefined && two.follow === undefined && named === undefined)
+      return wrong({ kind: 'nobody' });
+    if (ROLES.some((role) => said[role].length > LONGEST.name) || said.school.length > LONGEST.name)
+      return wrong({ kind: 'too long' });
+    if (two.lead !== undefined && two.lead === two.follow) return wrong({ kind: 'same person' });
+    if (named !== undefined && !fits(named, two))
+      return wrong({ kind: 'other couple', names: `${named.names.lead} & ${named.names.follow}` });
+    const danced = named ?? couples.of(two);
+    if (danced !== undefined && 'role' in danced)
+      return wrong({
+        kind: 'dances already',
+        role: danced.role,
+        name: said[danced.role],
+        partner: danced.with,
+      });
+    if (danced?.line !== undefined) return wrong({ kind: 'twice', line: danced.line });
+    return danced?.entry === undefined
+      ? this.readNew(line, event, said, two)
+      : this.readKnown(line, event, said, two, danced, danced.entry);
+  }
+
+  private readNew(line: number, event: CompetitionEvent, said: Said, two: Two): Read {
+    const [lead, follow] = [this.somebody(said.lead), this.somebody(said.follow)];
+    if (lead === 'several') return wrong({ kind: 'several dancers', text: said.lead });
+    if (follow === 'several') return wrong({ kind: 'several dancers', text: said.follow });
+    const worn = this.numberFor(lead?.id, said.lead, said.number);
+    if (typeof worn === 'object') return wrong(worn);
+    const couples = this.couplesOf(event);
+    const id = couples.keyFor(lead, follow);
+    if (id === undefined) return wrong({ kind: 'nobody' });
+    couples.put({ id, line, ...two, names: { lead: said.lead, follow: said.follow } });
+    const school = this.schoolIn(said);
+    const step: EntryStep = {
+      line,
+      kind: 'new',
+      event,
+      entry: id,
+      ...(lead === undefined ? {} : { lead }),
+      ...(follow === undefined ? {} : { follow }),
+      ids: {
+        ...(lead === undefined ? {} : { leadId: lead.id }),
+        ...(follow === undefined ? {} : { followId: follow.id }),
+      },
+      ...(school === '' ? {} : { school }),
+      ...(worn === undefined ? {} : { number: worn }),
+    };
+    return { step };
+  }
+
+  private readKnown(
+    line: number,
+    event: CompetitionEvent,
+    said: Said,
+    two: Two,
+    danced: Danced,
+    entry: Entry,
+  ): Read {
+    const comes = (role: DanceRole) =>
+      danced[role] === undefined && !entry.placeholder ? this.somebody(said[role]) : undefined;
+    const [lead, follow] = [comes('lead'), comes('follow')];
+    if (lead === 'several') return wrong({ kind: 'several dancers', text: said.lead });
+    if (follow === 'several') return wrong({ kind: 'several dancers', text: said.follow });
+    const worn = entry.placeholder
+      ? undefined
+      : this.numberFor(lead?.id ?? this.leadOf(entry), said.lead, said.number);
+    if (typeof worn === 'object') return wrong(worn);
+    this.couplesOf(event).put({
+      ...danced,
+      line,
+      lead: danced.lead ?? two.lead,
+      follow: danced.follow ?? two.follow,
+    });
+    const school = this.schoolIn(said);
+    const changes = {
+      ...(lead === undefined ? {} : { lead }),
+      ...(follow === undefined ? {} : { follow }),
+      ...(school === '' || school === entry.affiliation ? {} : { school }),
+      ...(worn === undefined || worn === entry.number ? {} : { number: worn }),
+    };
+    if (Object.keys(changes).length === 0) return { step: undefined };
+    const [leadId, followId] = [lead?.id ?? entry.leadId, follow?.id ?? entry.followId];
+    const ids = {
+      ...(leadId === undefined ? {} : { leadId }),
+      ...(followId === undefined ? {} : { followId }),
+    };
+    return { step: { line, kind: 'changed', event, entry: entry.id, ...changes, ids } };
+  }
+
+  /** Who is called that; undefined for a name that is nobody's. */
+  private somebody(name: string): ListedDancer | 'several' | undefined {
+    return nameFolded(name) === undefined ? undefined : (this.dancers.called(name) ?? 'several');
+  }
+
+  private schoolIn({ school }: Said): string {
+    return school === '' ? '' : schoolOf(school, this.into.schools);
+  }
+
+  /** The number of a lead: the one they wear, or the one that the line gives them. */
+  private numberFor(
+    lead: string | undefined,
+    name: string,
+    said: string,
+  ): LeadNumber | ListProblem | undefined {
+    const worn = lead === undefined ? undefined : this.dancers.numberOf(lead);
+    if (said === '') return worn;
+    const number = leadNumber(said.replace(/^#?0*/, ''));
+    if (!hasNumberOfItsOwn(number)) return { kind: 'no number', text: said };
+    if (worn === number || lead === undefined) return worn;
+    if (worn !== undefined) return { kind: 'other number', number: worn, name };
+    const by = this.dancers.wearer(number);
+    if (by !== undefined) return { kind: 'number taken', number, by: by.name };
+    this.dancers.wear({ id: lead, name }, number);
+    return number;
+  }
+}
+
+const saidIn = (cells: readonly string[], columns: Columns<EntryColumn>): Said => {
+  const said = (column: EntryColumn): string => cellsIn(cells, columns, column);
+  const [event, level, style, dances, lead, follow, school, number, entry] = ENTRY_COLUMNS.map(said);
+  return {
+    event: event ?? '',
+    level: level ?? '',
+    style: style ?? '',
+    dances: dances ?? '',
+    lead: lead ?? '',
+    follow: follow ?? '',
+    school: school ?? '',
+    number: number ?? '',
+    entry: entry ?? '',
+  };
+};
+
+/**
+ * What bringing in a list of entries would do: line by line what is new, what changes, what is there already and what is wrong.
+ * Nobody is taken out of an event by a list, and a couple that is in it keeps its partner, its number and its check-in. The
+ * same list read again, once it is in, does nothing.
+ * @param lines without the headings
+ */
+export function entryImport(
+  lines: readonly Line[],
+  columns: Columns<EntryColumn>,
+  into: ListedInto,
+): EntryImport {
+  const reading = new EntryReading(into);
+  const steps: EntryStep[] = [];
+  const problems: { readonly line: number; readonly problem: ListProblem }[] = [];
+  const unknown = new Map<string, { readonly saying: string; readonly lines: number }>();
+  let [same, leftOut] = [0, 0];
+  for (const { number: line, cells } of lines) {
+    const said = saidIn(cells, columns);
+    const saying = eventTold(said);
+    const event = reading.eventOf(said);
+    if (event === 'left out') leftOut += 1;
+    else if (saying === '') problems.push({ line, problem: { kind: 'no event' } });
+    else if (event === undefined) {
+      problems.push({ line, problem: { kind: 'unknown event', text: saying } });
+      const before = unknown.get(eventSpelled(saying));
+      unknown.set(eventSpelled(saying), {
+        saying: before?.saying ?? saying,
+        lines: (before?.lines ?? 0) + 1,
+      });
+    } else {
+      const read = reading.read(line, event, said);
+      if ('problem' in read) problems.push({ line, problem: read.problem });
+      else if (read.step === undefined) same += 1;
+      else steps.push(read.step);
+    }
+  }
+  return { steps, same, leftOut, problems, unknown: [...unknown.values()] };
+}

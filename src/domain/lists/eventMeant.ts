@@ -1,0 +1,68 @@
+import type { CompetitionEvent } from '../competition.ts';
+import { asWritten } from '../event/asWritten.ts';
+import { danceFromSpelling } from '../event/danceSpelling.ts';
+import { inFloorOrder } from '../event/dances.ts';
+import { STYLES } from '../event/terms.ts';
+import type { EventKey } from '../ids.ts';
+
+/** Spaces, hyphens and capitals tell no event from another. */
+export const eventSpelled = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What a line says of its event: its name, or what it is made of. */
+export interface EventSaid {
+  readonly event: string;
+  readonly level: string;
+  readonly style: string;
+  readonly dances: string;
+}
+
+/** The whole of it as the line says it, for whoever is asked which event that is. */
+export const eventTold = ({ event, level, style, dances }: EventSaid): string =>
+  event === '' ? [level, style, dances].filter((part) => part !== '').join(' ') : event;
+
+const dancesIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;/|&+]|\band\b/i)
+    .map((dance) => dance.trim())
+    .filter((dance) => dance !== '');
+
+/** The dances as the field spells them, whatever their order. */
+function madeOf(level: string, style: string, dances: readonly string[]): string {
+  const known = STYLES.find((one) => eventSpelled(one) === eventSpelled(style));
+  const spelled = dances.map((dance) => eventSpelled(danceFromSpelling(known, dance) ?? dance));
+  return [eventSpelled(level), eventSpelled(style), ...spelled.toSorted()].join(' ');
+}
+
+/** Finds the event that a line means, where it means one and no other. */
+export function eventsBySaying(
+  events: readonly CompetitionEvent[],
+): (said: EventSaid) => CompetitionEvent | undefined {
+  const byName = new Map<string, readonly CompetitionEvent[]>();
+  const byParts = new Map<string, readonly CompetitionEvent[]>();
+  const add = (map: Map<string, readonly CompetitionEvent[]>, key: string, event: CompetitionEvent): void => {
+    const before = map.get(key) ?? [];
+    if (!before.includes(event)) map.set(key, [...before, event]);
+  };
+  for (const event of events) {
+    const dances = inFloorOrder(event).map(asWritten);
+    const [level, style] = [asWritten(event.level), asWritten(event.style)];
+    for (const name of [event.name, event.key, [event.age ?? '', level, style, ...dances].join(' ')])
+      add(byName, eventSpelled(name), event);
+    // Of an age class it is told by its name alone: a file has no column for it.
+    if (event.age === undefined) add(byParts, madeOf(level, style, dances), event);
+  }
+  const only = (found: readonly CompetitionEvent[] | undefined): CompetitionEvent | undefined =>
+    found?.length === 1 ? found[0] : undefined;
+  return (said) =>
+    only(byName.get(eventSpelled(eventTold(said)))) ??
+    (said.level === '' && said.style === ''
+      ? undefined
+      : only(byParts.get(madeOf(said.level, said.style, dancesIn(said.dances)))));
+}
+
+/** What somebody has said of sayings that are no event's: the event that is meant, or that such lines are left out. */
+export type SaidEvents = ReadonlyMap<string, EventKey | 'left out'>;

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linesOf } from '../../domain/registrant/cells.ts';
+import { tries } from '../../domain/testing/tries.ts';
+import { csvLines, csvText } from './csv.ts';
+import { fileText } from './fileText.ts';
+
+const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
+
+describe('a CSV file of somebody else', () => {
+  test.each<[string, string, readonly (readonly string[])[]]>([
+    [
+      'commas',
+      'a,b\nc,d\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'semicolons, a mark and line ends of Windows',
+      '\uFEFFa;b\r\nc;d, e\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd, e'],
+      ],
+    ],
+    [
+      'tabs, line ends of an old Mac',
+      'a\tb\rc\td\r',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'quotation marks',
+      '"a, ""b""","c\nd"\ne,f',
+      [
+        ['a, "b"', 'c\nd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      'a mark that is never closed',
+      'a,b\nc,"d\ne',
+      [
+        ['a', 'b'],
+        ['c', 'd\ne'],
+      ],
+    ],
+    ['one column', 'a\nb', [['a'], ['b']]],
+    ['lines of several lengths', 'a,b,c\nd\n', [['a', 'b', 'c'], ['d']]],
+    ['names from right to left, signs of two halves', 'שירה,👩🏽‍🦱 Zoë\n', [['שירה', '👩🏽‍🦱 Zoë']]],
+    ['nothing', ' \n\n', []],
+  ])('%s', (_what, text, cells) => {
+    expect(cellsOf(text)).toEqual(cells);
+  });
+
+  test('a line has its number in the text, behind empty ones and cells of several lines', () => {
+    expect(csvLines('head,x\r\n\r\n"a\r\nb",c\r\nd,e').map(({ number }) => number)).toEqual([1, 3, 5]);
+  });
+
+  test('whatever it is, reading comes to an end, and no line is counted twice', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '|', "'", '=', '\uFEFF', 'é'),
+    });
+    fc.assert(
+      fc.property(text, (said) => {
+        const numbers = csvLines(said).map(({ number }) => number);
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+        expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(said.split(/\r\n?|\n/).length);
+      }),
+      tries(2000),
+    );
+  });
+});
+
+const cell = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 10 }),
+    fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', "'", '=', '-', '@', '+', 'a', ' ', '\t') }),
+  )
+  .map((text) => text.replaceAll('\r', '').trim());
+const table = fc
+  .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 6 }))
+  .chain(([columns, lines]) =>
+    fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+      minLength: lines,
+      maxLength: lines,
+    }),
+  )
+  .map((lines) => [(lines[0] ?? []).map((_, at) => `Head ${at}`), ...lines]);
+
+describe('a table written as CSV', () => {
+  test('comes back as it was, whatever is in it', () => {
+    fc.assert(
+      fc.property(table, (lines) => {
+        expect(cellsOf(csvText(lines))).toEqual(lines.filter((cells) => cells.some((one) => one !== '')));
+      }),
+      tries(2000),
+    );
+  });
+
+  test('is for Excel: its mark, its line ends, and no cell that it would carry out', () => {
+    expect(csvText([['Name'], ['=HYPERLINK("x")'], ['+1'], ['-1'], ['@x'], [' =1'], ['Ann - Lee']])).toBe(
+      '\uFEFFName\r\n"\'=HYPERLINK(""x"")"\r\n\'+1\r\n\'-1\r\n\'@x\r\n\' =1\r\nAnn - Lee\r\n',
+    );
+    fc.assert(
+      fc.property(table, (lines) => {
+        const cells = linesOf(csvText(lines)).flatMap((line) => line.cells);
+        expect(cells.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
+      }),
+      tries(500),
+    );
+  });
+
+  test('is read alike by the reader of rosters, which is on the phones of captains', () => {
+    const plain = (text: string) => !/^[\s']*[=+\-@]/.test(text);
+    fc.assert(
+      fc.property(table, (lines) => {
+        const text = csvText(lines.map((cells) => cells.filter((one) => plain(one) && one !== '')));
+        fc.pre(text.includes(',') && !/[;\t]/.test(text.split('\n')[0] ?? ''));
+        expect(linesOf(text)).toEqual(csvLines(text));
+      }),
+      tries(1000),
+    );
+  });
+});
+
+describe('a file that somebody chose', () => {
+  const bytes = (...signs: readonly number[]) => Uint8Array.from(signs);
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+  test.each([
+    ['a workbook', bytes(0x50, 0x4b, 3, 4, 20), 'spreadsheet'],
+    ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'spreadsheet'],
+    ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0, 0), 'no text'],
+    ['nothing', utf8(' \n'), 'empty'],
+    ['a page of the web', utf8('\n<!DOCTYPE html><table>'), 'web page'],
+    ['ten million signs', new Uint8Array(10_000_000).fill(65), 'too large'],
+  ])('%s is refused', (_what, file, problem) => {
+    expect(fileText(file)).toEqual({ ok: false, problem });
+  });
+
+  test.each([
+    ['UTF-8', utf8('Zoë,Łukasz')],
+    [
+      'UTF-16, as “Unicode text”',
+      bytes(
+        0xff,
+        0xfe,
+        ...new Uint8Array(new Uint16Array(Array.from('Zoë,Łukasz', (sign) => sign.charCodeAt(0))).buffer),
+      ),
+    ],
+  ])('%s is read', (_what, file) => {
+    expect(fileText(file)).toEqual({ ok: true, value: 'Zoë,Łukasz' });
+  });
+
+  test('so is what an older Excel on Windows wrote', () => {
+    expect(fileText(bytes(0x5a, 0x6f, 0xeb))).toEqual({ ok: true, value: 'Zoë' });
+  });
+});

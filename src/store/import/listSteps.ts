@@ -1,0 +1,74 @@
+import type { DancerStep } from '../../domain/lists/dancerImport.ts';
+import type { ListedDancer } from '../../domain/lists/dancersKnown.ts';
+import type { EntryStep } from '../../domain/lists/entryImport.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { DanceRole } from '../../domain/people/people.ts';
+import { enteredOnce } from '../events/enteredOnce.ts';
+import { entryAt } from '../events/eventAt.ts';
+import { competitorAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+
+/** So many lines go in one patch: a list of a thousand is brought in piece by piece, each whole or not at all. */
+const LINES_AT_ONCE = 50;
+
+/** The steps of a list, in the pieces in which they are written. */
+export const inPieces = <Step>(steps: readonly Step[]): readonly (readonly Step[])[] =>
+  Array.from({ length: Math.ceil(steps.length / LINES_AT_ONCE) }, (_, at) =>
+    steps.slice(at * LINES_AT_ONCE, (at + 1) * LINES_AT_ONCE),
+  );
+
+const TO_BE_FOUND = 'TBA';
+
+/** The number on somebody's back, as the lists and the rules look for it. */
+const numbered = (id: string, number: LeadNumber): Patch => ({
+  [`${competitorAt(id)}/leadNumber`]: Number(number),
+  [numberAt(Number(number))]: id,
+});
+
+/** Somebody whom nobody has registered, field by field: whatever else is known of them by then stays. */
+function dancer({ id, name, isNew }: ListedDancer, role: DanceRole, school: string | undefined): Patch {
+  return {
+    ...(isNew ? { [`${competitorAt(id)}/name`]: name } : {}),
+    ...(isNew && school !== undefined ? { [`${competitorAt(id)}/affiliation`]: school } : {}),
+    [`${competitorAt(id)}/roles/${role}`]: true,
+  };
+}
+
+/** What a line of a list of entries writes. Written once more it is the same. */
+function entryPatch({ kind, event, entry, lead, follow, ids, school, number }: EntryStep): Patch {
+  const at = entryAt(event.key, entry);
+  const isNew = kind === 'new';
+  const name = (role: DanceRole, somebody: ListedDancer | undefined): Patch => {
+    if (somebody === undefined) return isNew ? { [`${at}/${role}Name`]: TO_BE_FOUND } : {};
+    return { [`${at}/${role}Name`]: somebody.name, [`${at}/${role}Id`]: somebody.id };
+  };
+  const isCouple = (lead !== undefined || follow !== undefined) && !isNew;
+  return {
+    ...(lead === undefined ? {} : dancer(lead, 'lead', school)),
+    ...(follow === undefined ? {} : dancer(follow, 'follow', school)),
+    ...(isNew ? { [`${at}/entryId`]: entry, [`${at}/registeredTime`]: SERVER_TIME } : {}),
+    ...name('lead', lead),
+    ...name('follow', follow),
+    ...(school === undefined ? {} : { [`${at}/affiliation`]: school }),
+    ...(number === undefined ? {} : { [`${at}/leadNumber`]: Number(number) }),
+    ...(number === undefined || ids.leadId === undefined ? {} : numbered(ids.leadId, number)),
+    ...(lead === undefined && follow === undefined ? {} : enteredOnce(event.key, entry, ids)),
+    // Nobody looks for a partner any more in an entry that has two.
+    ...(isCouple ? { [searchAt(entry)]: null, [searchsOwnerAt(entry)]: null } : {}),
+  };
+}
+
+/** A piece of a list of entries as one patch. */
+export const entriesListed = (steps: readonly EntryStep[]): Patch =>
+  Object.assign({}, ...steps.map(entryPatch));
+
+/** A piece of a list of dancers as one patch. */
+export const dancersListed = (steps: readonly DancerStep[]): Patch =>
+  Object.assign(
+    {},
+    ...steps.map(({ kind, id, name, school, number }): Patch => ({
+      ...(kind === 'new' ? { [`${competitorAt(id)}/name`]: name } : {}),
+      ...(school === undefined ? {} : { [`${competitorAt(id)}/affiliation`]: school }),
+      ...(number === undefined ? {} : numbered(id, number)),
+    })),
+  );
