@@ -91,6 +91,7 @@ async function begin(): Promise<void> {
     'numbers',
     'competitors',
     'registrations',
+    'registeredFrom',
     'codeClaims',
   ];
   await server.administrator.update({
@@ -116,7 +117,7 @@ async function begin(): Promise<void> {
       competitors: [dancer],
       entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
     };
-    expect(await written(dancer, 0, registered(phone?.uid ?? '', draft, EVENTS, keys, []))).toBe(true);
+    expect(await written(dancer, 0, registered(phone?.uid ?? '', draft, EVENTS, keys, [], 0))).toBe(true);
     expect(await written(dancer, 1, { [codeClaimAt(laptop?.uid ?? '', codeOf(dancer))]: true })).toBe(true);
   }
 }

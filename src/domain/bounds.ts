@@ -51,4 +51,6 @@ export const MOST = {
   /** Entries of one registration, and dancers: tools/rules/forms.ts has the same of their slots. */
   entries: 600,
   dancers: 100,
+  /** Registrations that one device makes, each dancer of a team with one: tools/rules/forms.ts has the same of their slots. */
+  registrations: 150,
 } as const;

@@ -200,6 +200,7 @@ describe('registration', () => {
   const REGISTERED = {
     contact: { name: 'New', email: 'new@example.org' },
     createdAt: serverTimestamp(),
+    slot: 0,
     dancers: { 0: 'n1' },
     entries: { 0: 'Waltz/n1', 1: 'JUNK/n1' },
   };
@@ -210,6 +211,7 @@ describe('registration', () => {
       entries: { 0: 'Waltz/n1' },
       consents: { risk: { version: '1', at: serverTimestamp() } },
     },
+    [`registeredFrom/${uid(who)}/0`]: code,
     [`codeClaims/${uid(who)}/${code}`]: true,
     'competitors/n1': { name: 'New', affiliation: 'Yale', slot: 0 },
     'owners/competitors/n1': code,

@@ -2,6 +2,7 @@
 import * as competition from '../rules/competition.ts';
 import * as couples from '../rules/couples.ts';
 import * as delivery from '../rules/delivery.ts';
+import * as devices from '../rules/devices.ts';
 import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
 import * as journal from '../rules/journal.ts';
@@ -35,7 +36,7 @@ const THINGS = {
   events: { ...events, ...couples },
   floor,
   journal,
-  people: { ...people, ...numbers },
+  people: { ...people, ...numbers, ...devices },
   plan,
   registrant: { ...registrant, ...payments },
   results,

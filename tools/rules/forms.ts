@@ -18,6 +18,8 @@ export const A_FEW = '/^1?[0-9]$/';
 /** A place in a registration: of its entries, and of its dancers. */
 export const A_SLOT = '/^([0-9]|[1-9][0-9]|[1-5][0-9][0-9])$/';
 export const A_DANCERS_SLOT = '/^[1-9]?[0-9]$/';
+/** Where among the registrations of a device one stands. */
+export const A_DEVICES_SLOT = '/^([1-9]?[0-9]|1[0-4][0-9])$/';
 /** One of these words. */
 export const oneOf = (words: readonly string[]): string =>
   `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;

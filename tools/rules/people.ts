@@ -2,6 +2,7 @@
 
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds } from './codes.ts';
+import { inASlotOfItsDevice } from './devices.ts';
 import { CODE, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
@@ -88,7 +89,7 @@ export const registrations: Rules = {
     '.read': (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`,
     // Whole only when it is made: afterwards each part by itself, or a slot could be let go of with what lies in it.
     '.write': (here) =>
-      `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)}`,
+      `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)} && ${inASlotOfItsDevice(here)}`,
     '.validate': (here) => `${here.$code}.matches(${CODE}) && newData.hasChildren(['contact', 'createdAt'])`,
     contact: {
       '.write': HELD,
@@ -111,6 +112,8 @@ export const registrations: Rules = {
       },
     },
     createdAt: { '.validate': NOW_OR_KEPT },
+    // Of the device that made it; missing of what the organizer has made.
+    slot: { '.validate': wholeNumber(0, MOST.registrations - 1) },
     // The last time an entry came or went: a price may go by it.
     changedAt: { '.write': HELD, '.validate': NOW_OR_KEPT },
     feeCategory: { '.write': HELD, '.validate': TEXT },

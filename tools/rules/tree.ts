@@ -13,6 +13,7 @@
 
 import { competitionMetadata, pages, photos, settings } from './competition.ts';
 import { entered } from './couples.ts';
+import { registeredFrom } from './devices.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
 import { incidents, journal } from './journal.ts';
@@ -51,6 +52,7 @@ export const tree: Rules = {
   deck,
   competitors,
   registrations,
+  registeredFrom,
   codeClaims,
   owners,
   tba,

@@ -55,6 +55,41 @@ describe('a code on what somebody else made', () => {
   });
 });
 
+describe('registrations without an end', () => {
+  const another = (who: Who, code: string, slot: number): { readonly [path: string]: Json } => ({
+    [`registrations/${code}`]: {
+      contact: { name: 'Flood', email: 'flood@example.org' },
+      createdAt: NOW,
+      slot,
+    },
+    [`registeredFrom/${hall.uid(who)}/${slot}`]: code,
+    [`codeClaims/${hall.uid(who)}/${code}`]: true,
+  });
+  const codes = Array.from({ length: 200 }, (_, at) => `Fld${String(at).padStart(4, '0')}`);
+
+  test('one device makes a hundred and fifty, and no more in whatever slot', async () => {
+    const outcomes: Outcome[] = [];
+    for (const [slot, code] of codes.entries())
+      outcomes.push(await updates('anon', another('anon', code, slot)));
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(150);
+    for (const slot of [0, 149, -1, 1500])
+      expect(await updates('anon', another('anon', 'Again01', slot))).toBe('refused');
+    expect(await updates('holder', another('holder', 'Other01', 0))).toBe('done');
+  });
+
+  test('what the organizer throws out makes no room for others', async () => {
+    expect(await updates('anon', another('anon', 'Gone001', 0))).toBe('done');
+    expect(await sets('anon', `registeredFrom/${hall.uid('anon')}/0`, null)).toBe('refused');
+    expect(await sets('admin', 'registrations/Gone001', null)).toBe('done');
+    expect(await updates('anon', another('anon', 'Gone002', 0))).toBe('refused');
+    expect(await updates('anon', another('anon', 'Gone001', 0))).toBe('refused');
+  });
+
+  test('a device does not put the registration of another among its own, also when it knows the code', async () => {
+    expect(await sets('anon', `registeredFrom/${hall.uid('anon')}/3`, 'Code001')).toBe('refused');
+  });
+});
+
 describe('a round that is on the floor', () => {
   const COUPLES = 'events/Waltz/rounds/1/entries';
   const back = { 'events/Waltz/rounds/2/roundState': 4, [COUPLES]: null };

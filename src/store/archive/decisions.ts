@@ -81,6 +81,7 @@ export const DECISIONS = {
   competitors: 'this year',
   registrations: 'this year',
   payments: 'this year',
+  registeredFrom: 'stays',
   codeClaims: 'stays',
   owners: 'this year',
   tba: 'this year',

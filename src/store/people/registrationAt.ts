@@ -6,6 +6,9 @@ export const REGISTRATIONS = 'registrations';
 /** Where a registration lies: for who holds its code, and for the organizer. */
 export const registrationAt = (code: string): string => `${REGISTRATIONS}/${code}`;
 
+/** The registrations that a device has made, by their slots: each reads its own, the organizer all. */
+export const registeredFromAt = (uid: string): string => `registeredFrom/${uid}`;
+
 /** All codes that a device has shown. */
 export const codeClaimsAt = (uid: string): string => `codeClaims/${uid}`;
 

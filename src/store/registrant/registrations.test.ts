@@ -3,7 +3,7 @@ import { entryId } from '../../domain/ids.ts';
 import type { Registered } from '../../domain/people/directory.ts';
 import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { newCode, registered } from './registrations.ts';
+import { freeSlot, newCode, registered } from './registrations.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
 const SAMBA = eventOf('Gold Latin Samba');
@@ -33,29 +33,31 @@ const keys = {
 };
 
 test('what only the organizer may read lies in the registration and nowhere else', () => {
-  const { [`registrations/${keys.code}`]: own, ...others } = registered('uid', draft, EVENTS, keys, []);
+  const { [`registrations/${keys.code}`]: own, ...others } = registered('uid', draft, EVENTS, keys, [], 0);
   expect(own).toMatchObject({ contact: { name: 'José Núñez', email: 'jose@example.org' } });
   expect(JSON.stringify(others)).not.toContain('jose@example.org');
-  const everybodys = Object.entries(others).filter(([place]) => !/^(owners|codeClaims)\//.test(place));
+  const everybodys = Object.entries(others).filter(
+    ([place]) => !/^(owners|codeClaims|registeredFrom)\//.test(place),
+  );
   expect(JSON.stringify(everybodys)).not.toContain(keys.code);
 });
 
 test('media is written only where it was agreed to', () => {
   const consentsOf = (media: boolean) =>
-    registered('uid', { ...draft, consents: { risk: true, media } }, EVENTS, keys, [])[
+    registered('uid', { ...draft, consents: { risk: true, media } }, EVENTS, keys, [], 0)[
       'registrations/abcDE23'
     ];
   expect(consentsOf(false)).not.toHaveProperty('consents.media');
   expect(consentsOf(true)).toHaveProperty('consents.media.version', '1');
   const later = { ...draft, consents: { risk: true, media: false, version: '4' } };
-  expect(registered('uid', later, EVENTS, keys, [])['registrations/abcDE23']).toHaveProperty(
+  expect(registered('uid', later, EVENTS, keys, [], 0)['registrations/abcDE23']).toHaveProperty(
     'consents.risk.version',
     '4',
   );
 });
 
 test('who needs a partner is looked for in each event, and stands in each as TBA', () => {
-  const patch = registered('uid', draft, EVENTS, keys, []);
+  const patch = registered('uid', draft, EVENTS, keys, [], 0);
   expect(patch['tba/e-1']).toEqual({
     competitor: 'c-1',
     event: RUMBA.key,
@@ -78,12 +80,16 @@ test('who needs a partner is looked for in each event, and stands in each as TBA
     EVENTS,
     keys,
     [],
+    0,
   );
   expect(Object.keys(paired).filter((place) => place.includes('tba/'))).toEqual([]);
 });
 
 test('a dancer is in an event once in a role, as the rules ask', () => {
-  expect(registered('uid', draft, EVENTS, keys, [])).toHaveProperty([`entered/${RUMBA.key}/lead/c-1`], 'e-1');
+  expect(registered('uid', draft, EVENTS, keys, [], 0)).toHaveProperty(
+    [`entered/${RUMBA.key}/lead/c-1`],
+    'e-1',
+  );
 });
 
 test('a code is seven letters and digits that nobody mistakes for one another, and hardly ever the same', () => {
@@ -93,7 +99,7 @@ test('a code is seven letters and digits that nobody mistakes for one another, a
 });
 
 test('each entry says its slot, and the registration names it there', () => {
-  const patch = registered('uid', draft, EVENTS, keys, []);
+  const patch = registered('uid', draft, EVENTS, keys, [], 0);
   expect(patch['registrations/abcDE23']).toMatchObject({
     dancers: { 0: 'c-1' },
     entries: { 0: `${RUMBA.key}/e-1`, 1: `${SAMBA.key}/e-2` },
@@ -108,7 +114,7 @@ test('a partner who is registered along has a code, a contact and a price of the
     usualPartner: { kind: 'named', name: ' 李 Na ' },
     partnerToo: { email: 'li@example.org', category: 'adult', guardian: 'Lea' },
   };
-  const patch = registered('uid', couple, EVENTS, keys, []);
+  const patch = registered('uid', couple, EVENTS, keys, [], 0);
   expect(patch['registrations/abcDE23']).toMatchObject({
     competitor: 'c-1',
     dancers: { 0: 'c-1', 1: 'c-2' },
@@ -117,6 +123,7 @@ test('a partner who is registered along has a code, a contact and a price of the
   expect(patch['registrations/abcDE24']).toEqual({
     contact: { name: '李 Na', email: 'li@example.org' },
     createdAt: { '.sv': 'timestamp' },
+    slot: 1,
     feeCategory: 'adult',
     competitor: 'c-2',
     guardian: { name: 'Lea' },
@@ -129,6 +136,22 @@ test('a partner who is registered along has a code, a contact and a price of the
   expect(JSON.stringify(patch['registrations/abcDE24'])).not.toContain('abcDE23');
 });
 
+test('the device names each registration that it makes, from its first free slot on', () => {
+  expect(freeSlot('uid').parse(null)).toBe(0);
+  // What has only numbers for keys comes as a list, with holes where nothing is.
+  expect(freeSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
+  const team = { ...draft, registers: 'team', roster: 'Ann, ann@example.org\nBo, bo@example.org' } as const;
+  const patch = registered('uid', team, EVENTS, keys, [], 7);
+  const named = Object.entries(patch).filter(([place]) => place.startsWith('registeredFrom/'));
+  expect(named).toEqual([
+    ['registeredFrom/uid/7', 'abcDE23'],
+    ['registeredFrom/uid/8', 'zzzzz22'],
+    ['registeredFrom/uid/9', 'abcDE24'],
+  ]);
+  for (const [slot, code] of [keys.code, ...keys.codes].entries())
+    expect(patch[`registrations/${code}`]).toMatchObject({ slot: 7 + slot });
+});
+
 test('a captain who stands in the list dances under the code of the team, one who does not is no dancer', () => {
   const team = (name: string): RegistrationDraft => ({
     ...draft,
@@ -136,9 +159,9 @@ test('a captain who stands in the list dances under the code of the team, one wh
     registers: 'team',
     roster: 'Ann, ann@example.org, student, , lead, Bo, Gold Latin Rumba\nBo, bo@example.org',
   });
-  const captain = registered('uid', team('ann'), EVENTS, keys, []);
+  const captain = registered('uid', team('ann'), EVENTS, keys, [], 0);
   expect(captain['registrations/abcDE23']).toMatchObject({ competitor: 'c-1', codes: { 1: 'abcDE24' } });
-  const trainer = registered('uid', team('Tom'), EVENTS, keys, []);
+  const trainer = registered('uid', team('Tom'), EVENTS, keys, [], 0);
   expect(trainer['registrations/abcDE23']).toMatchObject({ codes: { 0: 'zzzzz22', 1: 'abcDE24' } });
   expect(trainer['registrations/abcDE23']).not.toHaveProperty('competitor');
   expect(trainer[`events/${RUMBA.key}/entries/e-1`]).toMatchObject({ leadId: 'c-1', followId: 'c-2' });
@@ -148,7 +171,7 @@ describe('a partner who is named and has registered', () => {
   const li = { id: 'li', name: '李  na', affiliation: '', number: undefined };
   const named = { ...draft, usualPartner: { kind: 'named', name: '李 Na' } } as const;
   const requestsIn = (people: readonly Registered[], about: RegistrationDraft = named) =>
-    Object.entries(registered('uid', about, EVENTS, keys, people)).filter(([place]) =>
+    Object.entries(registered('uid', about, EVENTS, keys, people, 0)).filter(([place]) =>
       /^(requests|asked)\//.test(place),
     );
 

@@ -9,10 +9,12 @@ import {
   competitorAt,
   competitorsOwnerAt,
   entryInSlot,
+  registeredFromAt,
   registrationAt,
 } from '../people/registrationAt.ts';
 import { drawnCode } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
+import { childrenOf, type Path } from '../tree/path.ts';
 import { askedByName } from './askedByName.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
@@ -32,6 +34,12 @@ export interface RegistrationKeys {
   /** Of each entry, in their order. */
   readonly entries: readonly EntryId[];
 }
+
+/** The first slot of this device that is free: it fills them one after the other. */
+export const freeSlot = (uid: string): Path<number> => ({
+  at: registeredFromAt(uid),
+  parse: (raw) => childrenOf(raw).reduce((free, [slot]) => Math.max(free, Number(slot) + 1), 0),
+});
 
 /** What becomes of a party: its entries, with the keys of the dancers in them. */
 function entriesOf(
@@ -75,6 +83,11 @@ function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
 const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
   guardian === undefined ? {} : { guardian: { name: guardian } };
 
+/** A device names each registration that it makes, so that it makes no more than there are slots (docs/ACCESS.md). */
+const inSlot = (uid: string, slot: number, code: string): Patch => ({
+  [`${registeredFromAt(uid)}/${slot}`]: code,
+});
+
 /**
  * A dancer whom somebody else registers: the registration of their own, with which they agree later. Who registers them
  * has shown its code as well.
@@ -84,11 +97,14 @@ function ofAnother(
   code: string,
   competitor: string,
   { name, email, category, guardian }: PartyDancer,
+  slot: number,
 ): Patch {
   return {
+    ...inSlot(uid, slot, code),
     [registrationAt(code)]: {
       contact: { name, email },
       createdAt: SERVER_TIME,
+      slot,
       feeCategory: category,
       competitor,
       ...guardianOf(guardian),
@@ -102,6 +118,7 @@ function ofAnother(
  * the entries and the searches for a partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where a
  * code is taken, or registration has closed.
  * @param people who has registered before: a partner among them is asked
+ * @param slot the first one of this device that is free (`freeSlot`)
  */
 export function registered(
   uid: string,
@@ -109,43 +126,48 @@ export function registered(
   events: readonly CompetitionEvent[],
   keys: RegistrationKeys,
   people: readonly Registered[],
+  slot: number,
 ): Patch {
   const { code, codes, competitors } = keys;
   const party = partyOf(draft, events);
   const affiliation = draft.school.trim() === '' ? '' : schoolOf(draft.school);
   const phone = draft.phone.trim() === '' ? {} : { phone: draft.phone.trim() };
   const made = entriesOf(party, keys, affiliation, draft.wish.trim());
-  const dancers = party.dancers.flatMap((dancer, slot) => {
-    const [competitor, own] = [competitors[slot], codes[slot]];
-    return competitor === undefined || own === undefined ? [] : [{ dancer, slot, competitor, own }];
+  const dancers = party.dancers.flatMap((dancer, at) => {
+    const [competitor, own] = [competitors[at], codes[at]];
+    return competitor === undefined || own === undefined ? [] : [{ dancer, slot: at, competitor, own }];
   });
   const others = dancers.filter(({ dancer }) => !dancer.isRegistrant);
   const registrant = dancers.find(({ dancer }) => dancer.isRegistrant);
   return {
+    ...inSlot(uid, slot, code),
     [registrationAt(code)]: {
       contact: { name: draft.name.trim(), email: draft.email.trim(), ...phone },
       consents: consentsOf(draft.consents),
       createdAt: SERVER_TIME,
+      slot,
       feeCategory: draft.category,
       ...(registrant === undefined ? {} : { competitor: registrant.competitor }),
       ...guardianOf(draft.guardian?.trim()),
-      dancers: Object.fromEntries(dancers.map(({ slot, competitor }) => [slot, competitor])),
-      codes: Object.fromEntries(others.map(({ slot, own }) => [slot, own])),
-      entries: Object.fromEntries(made.map(({ slot, event, id }) => [slot, entryInSlot(event, id)])),
+      dancers: Object.fromEntries(dancers.map((one) => [one.slot, one.competitor])),
+      codes: Object.fromEntries(others.map((one) => [one.slot, one.own])),
+      entries: Object.fromEntries(made.map((one) => [one.slot, entryInSlot(one.event, one.id)])),
     },
     [codeClaimAt(uid, code)]: true,
     ...Object.assign(
       {},
-      ...dancers.map(({ dancer, slot, competitor }): Patch => ({
+      ...dancers.map(({ dancer, slot: place, competitor }): Patch => ({
         [competitorAt(competitor)]: {
           name: dancer.name,
           ...(affiliation === '' ? {} : { affiliation }),
-          slot,
+          slot: place,
           roles: rolesOf(party, dancer),
         },
         [competitorsOwnerAt(competitor)]: code,
       })),
-      ...others.map(({ dancer, competitor, own }) => ofAnother(uid, own, competitor, dancer)),
+      ...others.map(({ dancer, competitor, own }, at) =>
+        ofAnother(uid, own, competitor, dancer, slot + 1 + at),
+      ),
       ...made.map((entry) => entryMade(entry, events)),
       askedByName(made, people),
     ),

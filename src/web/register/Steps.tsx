@@ -42,6 +42,7 @@ function useRefusal({ sending }: Registration): string | undefined {
   const { refused } = useWords(register);
   if (sending.kind !== 'refused') return undefined;
   if (sending.problem.kind === 'sign-in') return refused.signIn;
+  if (sending.problem.kind === 'full') return refused.full;
   return sending.problem.problem.code === 'not allowed' ? refused.closed : refused.other;
 }
 

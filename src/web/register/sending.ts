@@ -1,3 +1,4 @@
+import { MOST } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId } from '../../domain/ids.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
@@ -5,8 +6,18 @@ import { partyOf } from '../../domain/registrant/party.ts';
 import type { Registered } from '../../domain/people/directory.ts';
 import type { Session } from '../../store/connection/session.ts';
 import { competitors } from '../../store/people/competitors.ts';
+import { registrationAt } from '../../store/people/registrationAt.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
-import { newCode, type RegistrationKeys } from '../../store/registrant/registrations.ts';
+import {
+  freeSlot,
+  newCode,
+  registered,
+  type RegistrationKeys,
+} from '../../store/registrant/registrations.ts';
+import type { SendProblem } from './useRegistration.ts';
+
+/** A code that somebody else has is refused: another one is drawn so often. */
+const CODES_TRIED = 3;
 
 // What the last press of a registration needs: fetched with its steps, after the first paint.
 
@@ -21,7 +32,7 @@ export function freshKeys(draft: RegistrationDraft, events: readonly Competition
 }
 
 /** Who has a code of their own. */
-export const othersOf = (
+const othersOf = (
   { codes }: RegistrationKeys,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
@@ -32,7 +43,7 @@ export const othersOf = (
   });
 
 /** A code that somebody else has is refused: all of them are drawn anew, for which one it was is not said. */
-export const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
+const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
   ...keys,
   code: newCode(),
   codes: keys.codes.map(newCode),
@@ -42,7 +53,7 @@ export const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
  * Who has registered before, where somebody is named who might be among them. What stands between a registration and its
  * code is left out: after a refusal nobody is asked any more.
  */
-export async function peopleNamed(
+async function peopleNamed(
   device: Session,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
@@ -52,4 +63,63 @@ export async function peopleNamed(
   if (tries > 1 || entries.every(({ looks }) => looks !== undefined)) return [];
   const heard = await device.readOnce(competitors.at);
   return heard.kind === 'known' ? competitors.parse(heard.raw) : [];
+}
+
+/**
+ * From which slot on this device names what it makes (docs/ACCESS.md). Undefined: it has made as many registrations as one
+ * device may.
+ */
+async function slotOfDevice(device: Session, uid: string, count: number): Promise<number | undefined> {
+  const { at, parse } = freeSlot(uid);
+  const heard = await device.readOnce(at);
+  const slot = heard.kind === 'known' ? parse(heard.raw) : 0;
+  return slot + count <= MOST.registrations ? slot : undefined;
+}
+
+/** Whether it has come in all the same: who holds the code may look. */
+async function isThere(device: Session, code: string): Promise<boolean> {
+  const heard = await device.readOnce(registrationAt(code));
+  return heard.kind === 'known' && heard.raw !== null;
+}
+
+/** What became of a registration that was sent. */
+type Answer =
+  | {
+      readonly kind: 'in';
+      readonly keys: RegistrationKeys;
+      readonly others: readonly { readonly name: string; readonly code: string }[];
+    }
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'refused'; readonly problem: SendProblem };
+
+/** Signs the device in and sends. @param keep told under which keys, each time before it goes out */
+export async function sentUnder(
+  device: Session,
+  keys: RegistrationKeys,
+  draft: RegistrationDraft,
+  events: readonly CompetitionEvent[],
+  keep: (keys: RegistrationKeys) => void,
+  tries = 1,
+): Promise<Answer> {
+  keep(keys);
+  const signedIn = await device.signInAnonymously();
+  if (!signedIn.ok)
+    return signedIn.code === 'network-request-failed' || device.connection.now.kind !== 'live'
+      ? { kind: 'waits' }
+      : { kind: 'refused', problem: { kind: 'sign-in', problem: signedIn } };
+  const others = othersOf(keys, draft, events);
+  const [people, slot] = await Promise.all([
+    peopleNamed(device, draft, events, tries),
+    slotOfDevice(device, signedIn.uid, 1 + others.length),
+  ]);
+  const written =
+    slot === undefined
+      ? undefined
+      : await device.write(registered(signedIn.uid, draft, events, keys, people, slot));
+  if (written?.ok === true || (await isThere(device, keys.code))) return { kind: 'in', keys, others };
+  if (written === undefined) return { kind: 'refused', problem: { kind: 'full' } };
+  const { problem } = written;
+  return problem.code === 'not allowed' && tries < CODES_TRIED
+    ? sentUnder(device, withOtherCodes(keys), draft, events, keep, tries + 1)
+    : { kind: 'refused', problem: { kind: 'write', problem } };
 }

@@ -10,13 +10,14 @@ import {
   type KeptRegistration,
 } from '../../store/registrant/keptRegistration.ts';
 import type { RegistrationKeys } from '../../store/registrant/registrations.ts';
-import { registrationAt } from '../../store/people/registrationAt.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 
 /** Why a registration did not come in. */
 export type SendProblem =
   | { readonly kind: 'sign-in'; readonly problem: SignInProblem }
-  | { readonly kind: 'write'; readonly problem: WriteProblem };
+  | { readonly kind: 'write'; readonly problem: WriteProblem }
+  /** This device has made as many as one may. */
+  | { readonly kind: 'full' };
 
 /** What stands between the last press and the code. */
 export type Sending =
@@ -25,9 +26,6 @@ export type Sending =
   /** There is no network: it is tried again in a moment, and by the next page. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'refused'; readonly problem: SendProblem };
-
-/** A code that somebody else has is refused: another one is drawn so often. */
-const CODES_TRIED = 3;
 
 const AT_REST: Sending = { kind: 'at rest' };
 const WAITS: Sending = { kind: 'waits' };
@@ -68,53 +66,30 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
     setIsKept(keepRegistration(eventName, next));
   };
 
-  /** Whether it has come in all the same: who holds the code may look. */
-  const isThere = async (code: string): Promise<boolean> => {
-    const heard = await device.readOnce(registrationAt(code));
-    return heard.kind === 'known' && heard.raw !== null;
-  };
-
   const sendUnder = async (
-    keys: RegistrationKeys,
+    made: RegistrationKeys | undefined,
     draft: RegistrationDraft,
     offered: readonly CompetitionEvent[],
-    tries: number,
   ): Promise<void> => {
+    const { freshKeys, sentUnder } = await import('./sending.ts');
     // Before it goes out: whatever becomes of this page, the next one sends the same.
-    keep({ draft, step: 'check', keys });
-    const signedIn = await device.signInAnonymously();
-    if (!signedIn.ok) {
-      setSending(
-        signedIn.code === 'network-request-failed' || device.connection.now.kind !== 'live'
-          ? WAITS
-          : { kind: 'refused', problem: { kind: 'sign-in', problem: signedIn } },
-      );
-      return;
-    }
-    const { othersOf, peopleNamed, withOtherCodes } = await import('./sending.ts');
-    const { registered } = await import('../../store/registrant/registrations.ts');
-    const people = await peopleNamed(device, draft, offered, tries);
-    const written = await device.write(registered(signedIn.uid, draft, offered, keys, people));
-    if (written.ok || (await isThere(keys.code))) {
-      keep({ draft, step: 'check', keys, others: othersOf(keys, draft, offered), isIn: true });
-      setSending(AT_REST);
-      return;
-    }
-    if (written.problem.code === 'not allowed' && tries < CODES_TRIED)
-      return sendUnder(withOtherCodes(keys), draft, offered, tries + 1);
+    const answer = await sentUnder(device, made ?? freshKeys(draft, offered), draft, offered, (keys) =>
+      keep({ draft, step: 'check', keys }),
+    );
+    // Where it waits it is sent again as it is kept.
+    if (answer.kind === 'in')
+      keep({ draft, step: 'check', keys: answer.keys, others: answer.others, isIn: true });
     // Nothing is sent by itself any more: what is sent next is another registration.
-    keep({ draft, step: 'check' });
-    setSending({ kind: 'refused', problem: { kind: 'write', problem: written.problem } });
+    if (answer.kind === 'refused') keep({ draft, step: 'check' });
+    setSending(answer.kind === 'in' ? AT_REST : answer);
   };
 
   const send = (): void => {
     if (events === undefined || sending.kind === 'on its way') return;
     const { draft, keys } = kept;
     setSending({ kind: 'on its way' });
-    const begin = async (): Promise<void> =>
-      sendUnder(keys ?? (await import('./sending.ts')).freshKeys(draft, events), draft, events, 1);
     // Only the part that sends did not come: there is no network.
-    begin().catch(() => setSending(WAITS));
+    sendUnder(keys, draft, events).catch(() => setSending(WAITS));
   };
 
   // Sent, and the page was left before the answer: it goes out again by itself.

@@ -208,6 +208,7 @@ export const register = section('register', {
   refused: {
     signIn: 'It isn’t sent: there’s no connection to the server. Try again in a moment.',
     closed: 'It wasn’t taken: registration has closed, or one of the events is gone. Go back and check.',
+    full: 'It wasn’t taken: too many registrations came from this device. Use another one, or write to the organizer.',
     other: 'It wasn’t taken. Try again, or write to the organizer.',
   },
   done: {

@@ -18,6 +18,7 @@ const NEW_REGISTRATION = {
   contact: { name: 'New', email: 'new@example.org' },
   consents: { risk: { version: '1', at: NOW } },
   createdAt: NOW,
+  slot: 0,
   competitor: 'n1',
   dancers: { 0: 'n1' },
   entries: { 0: 'Waltz/n1' },
@@ -26,6 +27,7 @@ const NEW_REGISTRATION = {
 /** A registration as it is sent: code, claim, competitor, place on the list of partners, entry, owners. */
 export const registration = (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
   'registrations/New0001': NEW_REGISTRATION,
+  [`registeredFrom/${uid(who)}/0`]: 'New0001',
   [`codeClaims/${uid(who)}/New0001`]: true,
   'competitors/n1': { name: 'New', affiliation: 'Yale', slot: 0 },
   'owners/competitors/n1': 'New0001',
@@ -73,6 +75,9 @@ export const people: Part = {
     ['registrations', ADMIN],
     ['registrations/Code001', and(HOLDER, ADMIN)],
     ['registrations/Code001/contact/email', and(HOLDER, ADMIN)],
+    ['registeredFrom', ADMIN],
+    [(who, uid) => `registeredFrom/${uid(who)}`, SIGNED_IN],
+    [(_, uid) => `registeredFrom/${uid('holder')}/3`, and(HOLDER, ADMIN)],
     ['tba', EVERYBODY],
     ['judgeCodes', NOBODY],
     ['judgeCodes/A', NOBODY],
@@ -113,6 +118,13 @@ export const people: Part = {
     written('registrations/Code001/feeCategory', 'x'.repeat(81), NOBODY),
     written('registrations/Code001/competitor', 'k1', and(HOLDER, ADMIN)),
     written('registrations/Code001/changedAt', NOW, and(HOLDER, ADMIN)),
+    written('registrations/Code001/slot', 4, ADMIN),
+    written('registrations/Code001/slot', 150, NOBODY),
+    // A slot names a registration that names it, and none is let go of.
+    cell((_, uid) => `registeredFrom/${uid('holder')}/3`, 'Code001', { writers: ADMIN, rankers: ADMIN }),
+    written((who, uid) => `registeredFrom/${uid(who)}/3`, 'Code001', ADMIN),
+    written((who, uid) => `registeredFrom/${uid(who)}/4`, 'Code001', NOBODY),
+    written((who, uid) => `registeredFrom/${uid(who)}/150`, 'New0001', NOBODY),
     written('registrations/Code001/changedAt', 1, NOBODY),
     // Never as a whole: what lies in the slots would be let go of.
     written(
@@ -201,8 +213,37 @@ export const people: Part = {
     step('a registration with the code of somebody who is registered along', SIGNED_IN, (who, uid) => ({
       ...registration(who, uid),
       'registrations/New0001': { ...NEW_REGISTRATION, codes: { 1: 'New0002' } },
-      'registrations/New0002': { contact: { name: 'Two', email: 'two@example.org' }, createdAt: NOW },
+      'registrations/New0002': {
+        contact: { name: 'Two', email: 'two@example.org' },
+        createdAt: NOW,
+        slot: 1,
+      },
+      [`registeredFrom/${uid(who)}/1`]: 'New0002',
       [`codeClaims/${uid(who)}/New0002`]: true,
+    })),
+    step('two registrations in one slot of a device', ADMIN, (who, uid) => ({
+      ...registration(who, uid),
+      'registrations/New0002': {
+        contact: { name: 'Two', email: 'two@example.org' },
+        createdAt: NOW,
+        slot: 0,
+      },
+      [`codeClaims/${uid(who)}/New0002`]: true,
+    })),
+    step('a registration that no slot of the device names', ADMIN, (who, uid) => ({
+      ...registration(who, uid),
+      [`registeredFrom/${uid(who)}/0`]: null,
+    })),
+    step(
+      'a registration that says no slot',
+      NOBODY,
+      told({ 'registrations/New0001': { ...NEW_REGISTRATION, slot: null } }),
+    ),
+    step('a registration in a slot beyond the last', NOBODY, (who, uid) => ({
+      ...registration(who, uid),
+      'registrations/New0001': { ...NEW_REGISTRATION, slot: 150 },
+      [`registeredFrom/${uid(who)}/0`]: null,
+      [`registeredFrom/${uid(who)}/150`]: 'New0001',
     })),
     step('one more entry', and(HOLDER, ADMIN), oneMore(2)),
     step('one more entry in the slot of another', NOBODY, oneMore(0)),

@@ -206,6 +206,7 @@ const later: LaterWords = {
       signIn: 'No se ha enviado: no hay conexión con el servidor. Prueba otra vez en un momento.',
       closed:
         'No se ha aceptado: la inscripción ha cerrado, o una de las pruebas ya no está. Vuelve atrás y compruébalo.',
+      full: 'No se ha aceptado: han llegado demasiadas inscripciones de este dispositivo. Usa otro, o escribe a la organización.',
       other: 'No se ha aceptado. Prueba otra vez, o escribe a la organización.',
     },
     done: {
