@@ -7,13 +7,15 @@ import { freePort } from './freePort.ts';
 /** An event configuration, and what is put into its empty data folder before the server starts. */
 interface Holding {
   readonly event: string;
+  /** Of an administrator who adds to it while it runs. */
+  readonly secret?: string;
   readonly fill?: (dataFolder: string) => Promise<void>;
 }
 
 const DEMO: Holding = { event: 'demo' };
 
 /** The built server with the demo's day, unless it shall hold something else, and its port. */
-export async function builtServer({ event, fill }: Holding = DEMO): Promise<{
+export async function builtServer({ event, secret, fill }: Holding = DEMO): Promise<{
   readonly port: number;
   readonly close: () => void;
 }> {
@@ -21,7 +23,13 @@ export async function builtServer({ event, fill }: Holding = DEMO): Promise<{
   await fill?.(dataFolder);
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/cli/floorcraft.js', 'start'], {
-    env: { ...process.env, EVENT: event, PORT: String(port), FLOORCRAFT_DATA: dataFolder },
+    env: {
+      ...process.env,
+      EVENT: event,
+      PORT: String(port),
+      FLOORCRAFT_DATA: dataFolder,
+      ...(secret === undefined ? {} : { FLOORCRAFT_ADMIN_SECRET: secret }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((up) => {

@@ -219,6 +219,15 @@ const looks: readonly Look[] = [
     path: screens.printInvoices.link(),
     ready: (page) => expect(page.getByLabel('Find a school or dancer')).toBeVisible(),
   },
+  {
+    name: 'competitors-desk',
+    who: 'Organizer',
+    path: screens.manageCompetitors.link(),
+    ready: async (page) => {
+      await page.getByRole('checkbox').nth(2).check();
+      await expect(page.getByText('picked')).toBeVisible();
+    },
+  },
   { name: 'officials', who: 'Organizer', path: screens.officials.link(), ready: heading('Who judges?') },
   {
     name: 'setup-timing',

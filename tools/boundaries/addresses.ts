@@ -3,6 +3,7 @@ import * as competition from '../rules/competition.ts';
 import * as couples from '../rules/couples.ts';
 import * as delivery from '../rules/delivery.ts';
 import * as devices from '../rules/devices.ts';
+import * as deskNotes from '../rules/deskNotes.ts';
 import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
 import * as journal from '../rules/journal.ts';
@@ -38,7 +39,7 @@ const THINGS = {
   journal,
   people: { ...people, ...numbers, ...devices },
   plan,
-  registrant: { ...registrant, ...payments },
+  registrant: { ...registrant, ...payments, ...deskNotes },
   results,
   rounds,
   sheets,

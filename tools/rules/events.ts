@@ -53,6 +53,17 @@ const NUMBERED: Expression<InEntry> = (here) => {
 const NAMED: Expression<InEntry> = (here) =>
   `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)}))`;
 
+/** As many rounds as an event can have: each has its turn in a rule that speaks of all. */
+const NUMBERS = Array.from({ length: 12 }, (_, number) => `'${number}'`);
+
+/** A round in which the couple stands has begun: marks and results call it by its number, which stays. */
+const HAS_DANCED: Expression<InEntry> = (here) =>
+  `(${NUMBERS.map((number) => {
+    const round = `${here.dataOf('$event')}.child('rounds').child(${number})`;
+    const state = `${round}.child('roundState')`;
+    return `(${round}.child('entries').child(${here.$entry}).exists() && ${state}.isNumber() && ${state}.val() >= 2 && ${state}.val() !== 3)`;
+  }).join(' || ')})`;
+
 type Role = 'lead' | 'follow';
 
 const nameEdited =
@@ -87,7 +98,7 @@ const entry: Rules<InEntry> = {
     '.write': (here) =>
       `newData.exists() && (${WALK_ON_NAMED(here)} || (${SIGNED_IN} && !data.exists() && ${REGISTRATION_OPEN} && ${worn(here, here.newDataOf('$entry'))}))`,
     '.validate': (here) =>
-      `((${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))) || ${worn(here, here.newDataOf('$entry'))}`,
+      `(((${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
   },
   checkedIn: {
     $round: {
@@ -102,9 +113,6 @@ const entry: Rules<InEntry> = {
   },
   $other: CLOSED,
 };
-
-/** As many rounds as an event can have: each has its turn in a rule that speaks of all. */
-const NUMBERS = Array.from({ length: 12 }, (_, number) => `'${number}'`);
 
 /** Each round is as the publication saw it that gives it another number. */
 const ALL_SEEN: Expression<'$event'> = (here) =>

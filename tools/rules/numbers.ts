@@ -17,13 +17,24 @@ const GIVEN_OUT: Expression<'$n'> = (here) => {
   return `(${REGISTRATION_OPEN} && !${numberOf('root', 'newData.val()')}.exists() && ${number}.isNumber() && '' + ${number}.val() === ${here.$n} && ${number}.val() >= ${RANGE}.child('from').val() && ${number}.val() <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${here.$n}).exists())`;
 };
 
+/** Whoever has a number wears it: nobody is given it as long as that is so. */
+const IS_WORN: Expression<'$n'> = (here) => {
+  const number = numberOf(here.newRoot, 'newData.val()');
+  return `(${number}.exists() && '' + ${number}.val() === ${here.$n})`;
+};
+const STILL_WORN: Expression<'$n'> = (here) => {
+  const number = numberOf(here.newRoot, 'data.val()');
+  return `(data.isString() && ${number}.exists() && '' + ${number}.val() === ${here.$n})`;
+};
+
 /** Whose each number is. It is taken once: of two who take one at the same moment one is refused, and takes another. */
 export const numbers: Rules = {
   '.read': true,
   '.write': ADMIN,
   $n: {
     '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
-    '.validate': (here) => `(${TEXT}) && ${here.$n}.matches(${A_NUMBER}) && (${ADMIN} || ${GIVEN_OUT(here)})`,
+    '.validate': (here) =>
+      `(${TEXT}) && ${here.$n}.matches(${A_NUMBER}) && ((${ADMIN} && ${IS_WORN(here)} && (newData.val() === data.val() || !${STILL_WORN(here)})) || ${GIVEN_OUT(here)})`,
   },
 };
 

@@ -14,6 +14,7 @@
 import { competitionMetadata, pages, photos, settings } from './competition.ts';
 import { entered } from './couples.ts';
 import { registeredFrom } from './devices.ts';
+import { deskNotes } from './deskNotes.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
 import { incidents, journal } from './journal.ts';
@@ -53,6 +54,7 @@ export const tree: Rules = {
   competitors,
   registrations,
   registeredFrom,
+  deskNotes,
   codeClaims,
   owners,
   tba,

@@ -3,7 +3,8 @@ import { byNumber, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
 import { sameLeadAndFollow } from '../people/people.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
-import { isSince, type RoundState } from '../round/rounds.ts';
+import { hasDanced } from '../round/danced.ts';
+import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 import { placesDanced } from './whoDances.ts';
 
@@ -104,8 +105,7 @@ export interface Named {
  * of that round it stays who it was.
  */
 export const mayGetNumber = (event: CompetitionEvent, { id, number }: Entry): boolean =>
-  !hasNumberOfItsOwn(number) &&
-  !event.rounds.some((round) => isSince(round.state) && round.entries.some((place) => place.id === id));
+  !hasNumberOfItsOwn(number) && !hasDanced(event, id);
 
 /**
  * The placeholder with its names. Number, place and check-in stay as they are. Refused for a couple that has names, for

@@ -64,6 +64,14 @@ export const SAVED_WHOLE = [
 ] as const;
 export type SavedWhole = (typeof SAVED_WHOLE)[number];
 
+/** What an organizer changes of a dancer at the desk. A number that is missing is none. */
+interface OfDancer {
+  readonly name?: string;
+  /** Empty: of no school. */
+  readonly school?: string;
+  readonly number?: LeadNumber;
+}
+
 /** What may be done without a word why. */
 type PlainKind =
   | (OnSheet & { readonly kind: 'marks sent'; readonly marks: readonly LeadNumber[] })
@@ -130,6 +138,20 @@ type PlainKind =
   | (InRound & { readonly kind: 'round changed'; readonly recallSize?: number; readonly numHeats?: number })
   | (InRound & { readonly kind: 'panel seated'; readonly panel: readonly JudgeKey[] })
   | { readonly kind: 'settings saved'; readonly what: SavedWhole; readonly edition: number }
+  /** A dancer of the list has another name, school or number, everywhere. */
+  | {
+      readonly kind: 'competitor edited';
+      readonly competitor: string;
+      /** As they are called now. */
+      readonly name: string;
+      readonly from: OfDancer;
+      readonly to: OfDancer;
+    }
+  /** Leads got their numbers, many at once. */
+  | {
+      readonly kind: 'numbers given';
+      readonly given: readonly { readonly competitor: string; readonly number: LeadNumber }[];
+    }
   | {
       readonly kind: 'plan published';
       readonly revision: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { couple } from '../testing/published.ts';
 import { eventOf } from '../testing/event.ts';
-import { directoryOf, partnersOf, registeredAs, type Competitor } from './directory.ts';
+import { directoryOf, keyToGive, partnersOf, registeredAs, type Competitor } from './directory.ts';
 
 const TBA = { followName: 'TBA' };
 
@@ -68,4 +68,13 @@ test.each([
 ])('registered as “%s”: %j', (name, ids) => {
   const people = [...registered, { id: 't', name: 'TBA', affiliation: '', number: undefined }];
   expect(registeredAs(name, people).map(({ id }) => id)).toEqual(ids);
+});
+
+test('who is known by name alone is given one key, whoever gives it, and never somebody else’s', () => {
+  const [given, other] = ['~di', '~ed'].map((key) => keyToGive({ key }, []));
+  expect(given).toMatch(/^named-[0-9a-f]{16}$/);
+  expect(keyToGive({ key: '~di' }, registered)).toBe(given);
+  expect(other).not.toBe(given);
+  const taken = { id: given ?? '', name: 'Somebody who was Di', affiliation: '', number: undefined };
+  expect(keyToGive({ key: '~di' }, [taken])).toBe(`${given}-2`);
 });

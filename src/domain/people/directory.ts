@@ -34,6 +34,32 @@ export interface Competitor {
 
 const BY_NAME = '~';
 
+/** Whether somebody is known by a key of their own, and not by name alone. */
+export const hasKey = ({ key }: Pick<Competitor, 'key'>): boolean => !key.startsWith(BY_NAME);
+
+/** Of a text always the same sixteen signs. */
+function signsOf(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x1234567];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    a = Math.imul(a ^ code, 0x01000193) >>> 0;
+    b = Math.imul(b ^ code, 0x85ebca6b) >>> 0;
+  }
+  return [a, b].map((half) => half.toString(16).padStart(8, '0')).join('');
+}
+
+/**
+ * The key that somebody gets who was known by name alone: the same at every desk, so that two that give it at the same moment
+ * do not make two people of one.
+ */
+export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly Registered[]): string {
+  const taken = new Set(registered.map(({ id }) => id));
+  const first = `named-${signsOf(key)}`;
+  let [given, next] = [first, 2];
+  while (taken.has(given)) given = `${first}-${next++}`;
+  return given;
+}
+
 /** Who of those who have registered is called that: one, several, or nobody. */
 export const registeredAs = (name: string, people: readonly Registered[]): readonly Registered[] =>
   knownName(name) === undefined ? [] : people.filter((one) => knownName(one.name) === knownName(name));

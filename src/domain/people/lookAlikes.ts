@@ -5,7 +5,7 @@ import { asSearched } from './searching.ts';
 /** The name as it is heard: its words in the order of the alphabet, without marks, hyphens and dots. */
 const asHeard = (name: string): string =>
   asSearched(name)
-    .split(/[\s.'-]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .toSorted()
     .join(' ');

@@ -89,6 +89,7 @@ export const DECISIONS = {
   requests: 'this year',
   asked: 'this year',
   numbers: 'this year',
+  deskNotes: 'this year',
   live: 'this year',
   announcement: 'this year',
   jumbotron: 'this year',

@@ -15,6 +15,8 @@ export type Refusal =
   | { readonly code: 'comes first' }
   /** A couple that the start leaves away is not in the round any more. */
   | { readonly code: 'other line-up' }
+  /** Somebody else wears the number by now. */
+  | { readonly code: 'number taken' }
   /** Its round was posted meanwhile. */
   | { readonly code: 'posted' }
   /** The judge's sheet has come in before its paper did. */

@@ -2,6 +2,8 @@ import { danceOf } from '../../domain/event/dances.ts';
 import type { Heard } from '../connection/states.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
+import { editsIn } from '../registrant/deskNotes.ts';
+import { numbersGivenBy } from '../people/numbers.ts';
 import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
@@ -10,7 +12,7 @@ import { seatingsAt } from '../rounds/seatings.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
 import { stateOf } from '../tree/roundState.ts';
 
 export type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
@@ -42,6 +44,17 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
   for (const { record, patch } of changes) {
+    if (record?.kind === 'competitor edited' || record?.kind === 'numbers given') {
+      for (const [at, edited] of editsIn(patch)) {
+        const there = await look(at);
+        if (there.kind === 'known' && (countOf(there.raw) ?? 0) >= edited) return { code: 'overtaken' };
+      }
+      for (const [at, dancer] of numbersGivenBy(patch)) {
+        const there = await look(at);
+        if (there.kind === 'known' && there.raw !== null && there.raw !== dancer)
+          return { code: 'number taken' };
+      }
+    }
     if (record?.kind === 'settings saved')
       for (const at of editionsSavedBy(patch, record.what)) {
         const there = await look(at);

@@ -93,6 +93,15 @@ const RECORDS: readonly JournalRecord[] = [
   { kind: 'disqualified', ...ofCouple, ...author, why },
   { kind: 'withdrawn', ...ofCouple, ...author, why },
   { kind: 'no-show', ...ofCouple, ...author, why },
+  {
+    kind: 'competitor edited',
+    competitor: 'k1',
+    name: 'José Álvarez',
+    from: { name: 'Jose Alvarez', school: '', number: other },
+    to: { name: 'José Álvarez', school: 'Rutgers' },
+    ...author,
+  },
+  { kind: 'numbers given', given: [{ competitor: 'k1', number: lead }], ...author },
 ];
 
 /** One chain of all these records. */

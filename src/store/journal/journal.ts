@@ -23,6 +23,11 @@ const plain = { ...author, why: z.exactOptional(z.string()) };
 const reasoned = { ...author, why: z.string() };
 const inRound = { event: Event, round: Round, renumbered: z.exactOptional(z.number()) };
 const onSheet = { ...inRound, judge: Judge, dance: z.string() };
+const OfDancer = z.strictObject({
+  name: z.exactOptional(z.string()),
+  school: z.exactOptional(z.string()),
+  number: z.exactOptional(Lead),
+});
 const ofCouple = { ...inRound, entry: EntryKey, couple: z.exactOptional(Lead) };
 
 // Strict: a field nobody knows is part of what was hashed, and must not be dropped in silence.
@@ -106,6 +111,19 @@ const Record = z.discriminatedUnion('kind', [
     kind: z.literal('settings saved'),
     what: z.enum(SAVED_WHOLE),
     edition: z.number(),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('competitor edited'),
+    competitor: z.string(),
+    name: z.string(),
+    from: OfDancer,
+    to: OfDancer,
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('numbers given'),
+    given: z.array(z.strictObject({ competitor: z.string(), number: Lead })),
     ...plain,
   }),
   z.strictObject({

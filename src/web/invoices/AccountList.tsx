@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '../../domain/fees/accounts.ts';
 import type { Payer } from '../../domain/fees/payment.ts';
-import { asSearched, isFoundIn } from '../../domain/people/searching.ts';
+import { asSearched, finds } from '../../domain/people/searching.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
@@ -30,28 +30,25 @@ export function AccountList({ accounts }: { readonly accounts: Known }) {
   // Typing never waits for the list.
   const looked = useDeferredValue(typed);
   const all = accounts.by[kind];
-  const searched = useMemo(
+  const listed = useMemo(
     () =>
       all.map((account) => ({
         account,
-        isFound: isFoundIn(
-          asSearched(
-            [
-              payerName(account, words),
-              ...account.dancers.map(({ name, school }) => `${name ?? ''} ${school}`),
-            ].join(' '),
-          ),
+        searched: asSearched(
+          [
+            payerName(account, words),
+            ...account.dancers.map(({ name, school }) => `${name ?? ''} ${school}`),
+          ].join(' '),
         ),
       })),
     [all, words],
   );
-  const shown = useMemo(
-    () =>
-      searched.flatMap(({ account, isFound }) =>
-        (!owing || account.left !== 0) && isFound(looked) ? [account] : [],
-      ),
-    [searched, owing, looked],
-  );
+  const shown = useMemo(() => {
+    const isFound = finds(looked);
+    return listed.flatMap(({ account, searched }) =>
+      (!owing || account.left !== 0) && isFound(searched) ? [account] : [],
+    );
+  }, [listed, owing, looked]);
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     if (!isPrinting) return undefined;

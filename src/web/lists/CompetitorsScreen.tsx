@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { directoryOf, type Competitor } from '../../domain/people/directory.ts';
-import { asSearched, isFoundIn } from '../../domain/people/searching.ts';
+import { asSearched, finds } from '../../domain/people/searching.ts';
 import { events as eventsPath } from '../../store/events/events.ts';
 import { competitors as competitorsPath } from '../../store/people/competitors.ts';
 import { Coming } from '../app/Coming.tsx';
@@ -73,10 +73,10 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
         ),
     [people],
   );
-  const shown = useMemo(
-    () => (looked.trim() === '' ? all : all.filter(({ searched }) => isFoundIn(searched)(looked))),
-    [all, looked],
-  );
+  const shown = useMemo(() => {
+    const isFound = finds(looked);
+    return looked.trim() === '' ? all : all.filter(({ searched }) => isFound(searched));
+  }, [all, looked]);
   const schools = useMemo(
     () => new Set(people.flatMap(({ affiliation }) => (affiliation === '' ? [] : [affiliation]))).size,
     [people],

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { LEVELS, STYLES } from '../../domain/event/terms.ts';
 import { dancersOf, knownName } from '../../domain/people/people.ts';
-import { asSearched, isFoundIn } from '../../domain/people/searching.ts';
+import { asSearched, finds } from '../../domain/people/searching.ts';
 
 /** A couple in an event, as it is looked for. */
 export interface Listed {
@@ -53,8 +53,11 @@ export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[]
       .toSorted(byNumberThenName),
   );
 
-export const found = (listed: readonly Listed[], typed: string): readonly Listed[] =>
-  typed.trim() === '' ? listed : listed.filter(({ searched }) => isFoundIn(searched)(typed));
+export function found(listed: readonly Listed[], typed: string): readonly Listed[] {
+  if (typed.trim() === '') return listed;
+  const isFound = finds(typed);
+  return listed.filter(({ searched }) => isFound(searched));
+}
 
 function groupedBy(
   listed: readonly Listed[],

@@ -123,7 +123,13 @@ export const screens = {
     bars: 'none',
     query: ['card'],
   }),
-  manageCompetitors: row('/admin/competitors', { roles: ['admin'], bars: 'none' }),
+  manageCompetitors: row('/admin/competitors', {
+    opens: 'competitors/CompetitorsDeskScreen.tsx',
+    roles: ['admin'],
+    bars: 'none',
+    menuKey: 'p',
+    help: true,
+  }),
   addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
   officials: row('/admin/officials', {
     opens: 'officials/OfficialsScreen.tsx',

@@ -70,6 +70,17 @@ export const numberNow = (value: number, digits = 0): string =>
 export const dayBefore = (end: number): string =>
   new Intl.DateTimeFormat(language.now.tag, { month: 'short', day: 'numeric' }).format(end - 1);
 
+let dayNow = { tag: 'en', format: new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }) };
+
+/** A day without its year, in the language of this page: 'Oct 12'. Milliseconds in, on the calendar of the device. */
+export function monthAndDay(at: number): string {
+  const { tag } = language.now;
+  // Making a formatter costs more than using it many times.
+  if (tag !== dayNow.tag)
+    dayNow = { tag, format: new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }) };
+  return dayNow.format.format(at);
+}
+
 /** A day of the calendar has no clock: it is written by that of its middle in Greenwich. */
 const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
 

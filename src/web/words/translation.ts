@@ -7,6 +7,7 @@ import type { chairman } from './english/chairman.ts';
 import type { bill } from './english/bill.ts';
 import type { connection } from './english/connection.ts';
 import type { basicsDesk } from './english/basicsDesk.ts';
+import type { competitorsDesk } from './english/competitorsDesk.ts';
 import type { colorDesk } from './english/colorDesk.ts';
 import type { consentsDesk } from './english/consentsDesk.ts';
 import type { numbersDesk } from './english/numbersDesk.ts';
@@ -115,6 +116,7 @@ interface ForStaff {
   readonly schoolsDesk: typeof schoolsDesk;
   readonly eventsDesk: typeof eventsDesk;
   readonly basicsDesk: typeof basicsDesk;
+  readonly competitorsDesk: typeof competitorsDesk;
   readonly colorDesk: typeof colorDesk;
   readonly eligibilityDesk: typeof eligibilityDesk;
   readonly sheets: typeof sheets;

@@ -8,6 +8,7 @@ import {
   IdCard,
   SlidersHorizontal,
   Tally5,
+  UserRoundSearch,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   chairman: Check,
   mc: Megaphone,
   manageResults: FileText,
+  manageCompetitors: UserRoundSearch,
   officials: IdCard,
   printInvoices: Receipt,
   setup: SlidersHorizontal,

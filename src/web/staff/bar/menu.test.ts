@@ -14,10 +14,12 @@ test('an organizer reaches every desk in one move, in the order of the day', () 
     'scrutineer',
     'chairman',
     'mc',
+    'manageCompetitors',
     'officials',
     'manageResults',
     'setup',
     'settings',
+    'printInvoices',
   ]);
 });
 

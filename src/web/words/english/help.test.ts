@@ -15,6 +15,7 @@ import { release } from './release.ts';
 import { schedule } from './schedule.ts';
 import { scrutineer } from './scrutineer.ts';
 import { officials } from './officials.ts';
+import { competitorsDesk } from './competitorsDesk.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { setup } from './setup.ts';
@@ -28,6 +29,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   scrutineer: [scrutineer.english, judgeReplaced.english, coupleOut.english, release.english],
   chairman: [chairman.english],
   mc: [mc.english, release.english, start.english],
+  manageCompetitors: [competitorsDesk.english, competitorsDesk.english.numbers],
   manageResults: [published.english, release.english],
   officials: [officials.english],
   printInvoices: [invoices.english, { print: invoices.english.print(1) }],

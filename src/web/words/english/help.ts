@@ -124,6 +124,22 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     ],
     mishaps: [['You released placings too early', 'Press “Hide again”.']],
   },
+  manageCompetitors: {
+    steps: [
+      'Type a name, a school or a number. Marks don’t matter: nunez finds Núñez.',
+      '“No number”, “TBA”, “In here twice?” and “No consent” show who still needs you.',
+      'Press a name, a school or a number to change it. It changes everywhere: lists, deck, MC.',
+      '“Give numbers” gives every lead without one a number from the range in Setup.',
+    ],
+    mishaps: [
+      ['You typed the wrong thing', 'Esc, before you press Enter. After that, change it back.'],
+      [
+        'Somebody else changes the same dancer',
+        'Only the first change counts. You’re told, and what you typed stays.',
+      ],
+      ['A number can’t be changed', 'They have danced with it. Sheets and results go by it.'],
+    ],
+  },
   officials: {
     steps: [
       '“Add an official”: a judge gets the next letter, and keeps it all day.',

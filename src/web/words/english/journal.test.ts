@@ -165,6 +165,28 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...of104, kind: 'no-show', why: 'Called three times.' },
       'Ann scratched 104 from Bronze Waltz, final: no-show. Why: Called three times.',
     ],
+    'competitor edited': [
+      {
+        ...by,
+        kind: 'competitor edited',
+        competitor: 'k1',
+        name: 'José Álvarez',
+        from: { name: 'Jose Alvarez', school: '', number: lead('112') },
+        to: { name: 'José Álvarez', school: 'Rutgers', number: lead('214') },
+      },
+      'Ann renamed Jose Alvarez to José Álvarez, wrote down José Álvarez for Rutgers, gave José Álvarez number 214 in place of 112.',
+    ],
+    'numbers given': [
+      {
+        ...by,
+        kind: 'numbers given',
+        given: [
+          { competitor: 'k1', number: lead('101') },
+          { competitor: 'k2', number: lead('104') },
+        ],
+      },
+      'Ann gave out 2 numbers: 101, 104.',
+    ],
     'settings saved': [
       { ...by, kind: 'settings saved', what: 'fees', edition: 4 },
       'Ann saved the fees, version 4.',

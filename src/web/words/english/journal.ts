@@ -84,6 +84,26 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
   }
 }
 
+/** What became of a dancer of the list: 'renamed Jose Alvarez to José Álvarez and gave them 214'. */
+function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string {
+  const said = [
+    ...(to.name === undefined ? [] : [`renamed ${from.name ?? name} to ${to.name}`]),
+    ...(to.school === undefined
+      ? []
+      : [
+          `wrote down ${name} for ${to.school === '' ? 'no school' : to.school}${from.school === '' || from.school === undefined ? '' : `, not ${from.school}`}`,
+        ]),
+    ...(to.number === undefined
+      ? from.number === undefined
+        ? []
+        : [`took number ${from.number} back from ${name}`]
+      : [
+          `gave ${name} number ${to.number}${from.number === undefined ? '' : ` in place of ${from.number}`}`,
+        ]),
+  ];
+  return said.length === 0 ? `went over the entries of ${name}` : said.join(', ');
+}
+
 const settings: Readonly<Record<SavedWhole, string>> = {
   basics: 'name, place and dates',
   color: 'the color',
@@ -180,6 +200,9 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   disqualified: (one, names) => `disqualified ${couple(one)} in ${place(one, names)}`,
   withdrawn: (one, names) => `scratched ${couple(one)} from ${place(one, names)}: withdrew`,
   'no-show': (one, names) => `scratched ${couple(one)} from ${place(one, names)}: no-show`,
+  'competitor edited': editedDancer,
+  'numbers given': ({ given }) =>
+    `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
   'settings saved': ({ what, edition }) => `saved ${settings[what]}, version ${edition}`,
   'plan published': ({ revision, did: changes = [], isUndo }) => {
     const what = changes.length === 0 ? '' : `: ${plan.english.counts(changes)}`;

@@ -22,6 +22,8 @@ function refusal(problem: Refusal): string {
       return 'The round before it isn’t posted any more. Once it is, start this one again.';
     case 'other line-up':
       return 'The line-up changed first: a couple it leaves out was scratched. Start it again.';
+    case 'number taken':
+      return 'Somebody else got this number first: nothing was changed.';
     case 'posted':
       return 'The round was posted first, and stays as it is. Undo the posting to change it.';
     case 'sheet is in':

@@ -35,6 +35,7 @@ function problem(why: PublishProblem): string {
     case 'past':
     case 'comes first':
     case 'nobody in it':
+    case 'number taken':
     case 'other line-up':
     case 'posted':
     case 'renumbered':

@@ -527,6 +527,8 @@ const es: Translation = {
           return 'La ronda anterior ya no está publicada.';
         case 'other line-up':
           return 'La lista de parejas cambió antes. Empieza la ronda otra vez.';
+        case 'number taken':
+          return 'Otra persona recibió antes este número: no se cambió nada.';
         case 'posted':
           return 'La ronda se publicó antes y queda como está.';
         case 'sheet is in':

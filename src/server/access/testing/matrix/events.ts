@@ -3,7 +3,7 @@ import { and, EVERYBODY, NOBODY, OFFICE, DECK, HOLDER } from '../who.ts';
 import { CLOSED, OVER } from './ofSeveralParts.ts';
 import { cell, written, type Part } from './rows.ts';
 
-const ANOTHER = { ...couple('e1', 7), followId: null };
+const ANOTHER = { ...couple('e1', 101), followId: null };
 
 /** Events and the couples in them. */
 export const events: Part = {
@@ -22,7 +22,7 @@ export const events: Part = {
     written('events/JUNK/entries/x', couple('x', 1), NOBODY),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }, CLOSED),
-    cell('events/Waltz/entries/e2', couple('e2', 7), { writers: OFFICE }),
+    cell('events/Waltz/entries/e2', couple('e2', 102), { writers: OFFICE }),
     cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
     // A couple of two who are known comes with its pair: a step in `partners`.
     written('events/Waltz/entries/new', couple('new', 7), NOBODY),
@@ -44,7 +44,7 @@ export const events: Part = {
     cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE }, CLOSED),
     cell('events/Waltz/entries/staff1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }),
     written('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
-    cell('events/Waltz/entries/e1/leadNumber', 7, { writers: OFFICE }),
+    cell('events/Waltz/entries/e1/leadNumber', 101, { writers: OFFICE }),
     cell('events/Waltz/entries/e1/registeredTime', NOW, { writers: OFFICE, removers: NOBODY }),
     written('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
     cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),

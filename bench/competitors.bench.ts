@@ -1,0 +1,140 @@
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../tools/browser.ts';
+import { builtServer } from './builtServer.ts';
+import { at, line, ms, times } from './table.ts';
+
+/** The organizer's table (design budget), in ms: typing and filters, and sorting. */
+const FILTER_MS = 100;
+const SORT_MS = 250;
+/** A laptop of some years ago beside this machine. */
+const CPU_RATE = 4;
+const [PEOPLE, EVENTS, EACH, RUNS] = [1000, 40, 6, 9];
+const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
+const SCHOOLS = 60;
+
+const nameOf = (person: number): string => `Dancer ${person.toString(36)} Łukasz-Núñez ${person}`;
+
+/** A thousand people, each in several events, and two of five leads without a number. */
+function competition(): Record<string, unknown> {
+  const entries = Array.from({ length: EVENTS }, (): Record<string, unknown> => ({}));
+  for (let lead = 0; lead < PEOPLE; lead += 2)
+    for (let each = 0; each < EACH; each += 1) {
+      const id = `e${lead}-${each}`;
+      const its = entries[(lead + each) % EVENTS] ?? {};
+      its[id] = {
+        entryId: id,
+        leadId: `p${lead}`,
+        leadName: nameOf(lead),
+        followId: `p${lead + 1}`,
+        followName: nameOf(lead + 1),
+        affiliation: `School ${lead % SCHOOLS}`,
+        registeredTime: 1,
+        ...(lead % 5 < 2 ? {} : { leadNumber: 100 + lead / 2 }),
+      };
+    }
+  return {
+    marks: null,
+    live: null,
+    blocks: null,
+    events: Object.fromEntries(
+      entries.map((its, event) => [
+        `Event ${event}`,
+        {
+          name: `Gold Latin ${event}`,
+          eventLevel: 'Gold',
+          style: 'Latin',
+          eventDances: ['Rumba'],
+          entries: its,
+        },
+      ]),
+    ),
+    competitors: Object.fromEntries(
+      Array.from({ length: PEOPLE }, (_, person) => [
+        `p${person}`,
+        { name: nameOf(person), affiliation: `School ${person % SCHOOLS}` },
+      ]),
+    ),
+  };
+}
+
+/** Milliseconds from something that is done on the page to the picture in which the table is another one. */
+async function untilShown(page: Page, done: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const shown = (): string => {
+      const table = document.querySelector('.desk-table');
+      return `${table?.getAttribute('aria-rowcount')} ${table?.querySelector('.desk-strong')?.textContent}`;
+    };
+    const before = shown();
+    const told = new Promise<number>((resolve) => {
+      const began = (): void => {
+        const start = performance.now();
+        const look = (): void => {
+          if (shown() === before) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        };
+        look();
+      };
+      for (const kind of ['input', 'click']) addEventListener(kind, began, { once: true, capture: true });
+    });
+    Object.assign(window, { told });
+  });
+  await done();
+  return page.evaluate(() => Reflect.get(window, 'told') as Promise<number>);
+}
+
+function say(what: string, took: readonly number[], limit: number): void {
+  const median = at(took, 0.5);
+  console.log(line(what, ms(median), ms(Math.max(...took)), times(median, limit)));
+}
+
+/** The organizer's desk of competitors with a thousand people, in a browser. */
+export async function benchCompetitors(): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
+  const demo = await builtServer({ event: 'demo', secret: SECRET });
+  const origin = `http://127.0.0.1:${demo.port}`;
+  const answer = await fetch(`${origin}/.json`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify(competition()),
+  });
+  if (!answer.ok) throw new Error(`the competition was not taken: ${await answer.text()}`);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${origin}/admin/competitors`);
+    await page.getByLabel('Email').fill('organizer@demo.example');
+    await page.getByLabel('Password').fill('floorcraft-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.desk-row').nth(20).waitFor();
+    await page.waitForTimeout(1000);
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    const search = page.getByRole('searchbox');
+    const radio = (name: RegExp) => page.getByRole('radio', { name });
+    const [typed, filtered, sorted]: [number[], number[], number[]] = [[], [], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      typed.push(await untilShown(page, () => search.fill(`nunez ${run + 1}`)));
+      typed.push(await untilShown(page, () => search.fill('')));
+      filtered.push(await untilShown(page, () => radio(/No number/).check({ force: true })));
+      filtered.push(await untilShown(page, () => radio(/Everyone/).check({ force: true })));
+      // As somebody has it who has scrolled down to the last.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForTimeout(500);
+      await page.evaluate(() => scrollTo(0, 0));
+      sorted.push(
+        await untilShown(page, () => page.getByRole('button', { name: 'Number', exact: true }).click()),
+      );
+      sorted.push(
+        await untilShown(page, () => page.getByRole('button', { name: 'Name', exact: true }).click()),
+      );
+    }
+    console.log(line(`${PEOPLE} people, CPU ${CPU_RATE} times slower`, 'median', 'longest', 'of the limit'));
+    say(`typed, of ${FILTER_MS} ms`, typed, FILTER_MS);
+    say(`filtered, of ${FILTER_MS} ms`, filtered, FILTER_MS);
+    say(`sorted, of ${SORT_MS} ms`, sorted, SORT_MS);
+  } finally {
+    await browser.close();
+    demo.close();
+  }
+}

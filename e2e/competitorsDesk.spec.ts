@@ -1,0 +1,123 @@
+import { expectAccessible } from './axe.ts';
+import { expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
+import { expectForThumb } from './eyeAndThumb.ts';
+import { screens } from '../src/web/screens/screens.ts';
+
+const DESK = screens.manageCompetitors.link();
+const [RUMBA, BRONZE] = ['Gold Latin Rumba', 'Bronze Latin Rumba'];
+const LONG = `${'Bartholomew '.repeat(5)}Łukasiewicz-Núñez`;
+
+const entry = (id: string, leadId: string, leadName: string, more: object = {}) => ({
+  entryId: id,
+  leadId,
+  leadName,
+  followName: 'TBA',
+  affiliation: 'Łódź Dance Club',
+  registeredTime: 1,
+  ...more,
+});
+
+/** A thousand, of whom three matter. */
+const THOUSAND = {
+  ...Object.fromEntries(
+    Array.from({ length: 1000 }, (_, at) => [
+      `competitors/many-${at}`,
+      { name: `Dancer ${at}`, affiliation: `School ${at % 40}` },
+    ]),
+  ),
+  'competitors/long': { name: LONG, affiliation: 'Łódź Dance Club' },
+  'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
+  'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },
+  [`events/${RUMBA}/entries/l1`]: entry('l1', 'long', LONG),
+  [`events/${BRONZE}/entries/l2`]: entry('l2', 'long', LONG),
+  [`events/${BRONZE}/entries/n1`]: entry('n1', 'nunez', 'Núñez, Ana'),
+  'registrations/Code777': {
+    contact: { name: LONG, email: 'long@example.org' },
+    createdAt: Date.UTC(2026, 9, 12, 15),
+    competitor: 'long',
+  },
+  'settings/numbers': { edition: 1, from: 7001, to: 7002 },
+};
+
+test('an organizer finds one of a thousand, puts a name right everywhere, and gives out numbers that nobody has', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, THOUSAND);
+  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  const search = desk.getByRole('searchbox');
+  const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
+  const cell = (name: string) => desk.getByRole('button', { name, exact: false });
+
+  await test.step('by three letters without their marks, and by what is still missing', async () => {
+    await expect(desk.getByText('dancers').first()).toBeVisible();
+    await desk.keyboard.press('/');
+    await desk.keyboard.type('lukasie');
+    await expect(desk.getByRole('row')).toHaveCount(2);
+    await expect(row(LONG)).toContainText('Oct 12');
+    await expect(row(LONG)).toContainText('No consent yet');
+    await expectAccessible(desk, 'the desk of competitors');
+    await search.fill('');
+    await desk.getByRole('radio', { name: /In here twice/ }).check();
+    await expect(desk.getByRole('row')).toHaveCount(3);
+    await desk.getByRole('radio', { name: /No number/ }).check();
+    await expect(desk.getByRole('row')).toHaveCount(3);
+    await search.fill('no such dancer');
+    await expect(desk.getByText('Nobody like that.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Show everyone' }).click();
+  });
+
+  await test.step('a name is right in the list and in every entry at once', async () => {
+    await search.fill('lukasie');
+    await cell(`Name of ${LONG}`).click();
+    await desk.keyboard.type('Bart Łukasiewicz');
+    await desk.keyboard.press('Enter');
+    await expect(row('Bart Łukasiewicz')).toBeVisible();
+    expect(await lookAt(day, 'competitors/long/name')).toBe('Bart Łukasiewicz');
+    expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
+    expect(await lookAt(day, `events/${BRONZE}/entries/l2/leadName`)).toBe('Bart Łukasiewicz');
+  });
+
+  await test.step('somebody else is faster: what was typed stays, and nothing is written over', async () => {
+    await cell('School of Bart').click();
+    await desk.keyboard.type('Lodz');
+    await setTheScene(day, { 'competitors/long/affiliation': 'Poznań', 'deskNotes/long/edited': 9 });
+    await expect(desk.getByRole('combobox', { name: 'School of Bart Łukasiewicz' })).toHaveValue('Lodz');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Somebody else changed this meanwhile', { exact: false })).toBeVisible();
+    expect(await lookAt(day, 'competitors/long/affiliation')).toBe('Poznań');
+    await desk.keyboard.press('Enter');
+    await expect(row('Bart Łukasiewicz')).toContainText('Lodz');
+    expect(await lookAt(day, 'competitors/long/affiliation')).toBe('Lodz');
+  });
+
+  await test.step('a number that has danced stays; those who have none get one each', async () => {
+    await search.fill('');
+    await desk.getByRole('button', { name: 'Give numbers' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await expect(dialog).toContainText('Give 2 leads a number?');
+    await expect(dialog).toContainText('At random from 7001 to 7002: 2 are free.');
+    await expectAccessible(desk, 'giving numbers');
+    await dialog.getByRole('button', { name: 'Give numbers' }).click();
+    await expect(dialog).toHaveCount(0);
+    const given = (await lookAt(day, 'numbers')) as Readonly<Record<string, string>>;
+    expect(new Set([given['7001'], given['7002']])).toEqual(new Set(['long', 'nunez']));
+    const number = Number(Object.keys(given).find((one) => given[one] === 'long'));
+    expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBe(number);
+    await search.fill(String(number));
+    await cell(`Number of Bart`).click();
+    await desk.keyboard.type(number === 7001 ? '7002' : '7001');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Núñez, Ana has this number')).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(row('Bart')).toContainText(String(number));
+  });
+
+  await test.step('on a phone the same, under the thumb', async () => {
+    const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+    await phone.getByRole('searchbox').fill('lukasie');
+    await expect(phone.getByRole('row').filter({ hasText: 'Bart' })).toBeVisible();
+    await expectAccessible(phone, 'the desk of competitors on a phone');
+    await expectForThumb(phone.locator('.desk'));
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { directoryOf } from '../people/directory.ts';
+import { couple } from '../testing/published.ts';
+import { eventOf } from '../testing/event.ts';
+import { deskRows, DESK_FILTERS, filtered, found, inDeskOrder, type DeskRow } from './deskRows.ts';
+import { disagreeingIn } from './disagreeing.ts';
+
+const alone = { followName: 'TBA', number: undefined };
+const rumba = {
+  ...eventOf('Gold Latin Rumba'),
+  entries: [
+    buildCouple(101, 'José Álvarez', 'Priya', { leadId: 'a', followId: 'p' }),
+    buildCouple(102, 'Zoë', 'TBA', { leadId: 'z', ...alone }),
+  ],
+};
+const samba = {
+  ...eventOf('Gold Latin Samba'),
+  entries: [buildCouple(103, 'Priya', 'Alvarez, Jose', { leadId: 'p', followId: 'b', number: undefined })],
+};
+const registered = [
+  { id: 'a', name: 'José Álvarez', affiliation: 'Rutgers', number: couple(101) },
+  { id: 'b', name: 'Alvarez, Jose', affiliation: 'rutgers', number: undefined },
+  { id: 'p', name: 'Priya', affiliation: '', number: undefined },
+  { id: 'z', name: 'Zoë', affiliation: 'MIT', number: undefined },
+  { id: 'w', name: 'Name withheld', affiliation: 'MIT', number: undefined },
+];
+const registrations = new Map([
+  ['a', { hasAgreed: true, createdAt: 3 }],
+  ['z', { hasAgreed: false, createdAt: 9 }],
+]);
+const everybody = directoryOf([rumba, samba], registered);
+const rows = deskRows(everybody, registrations);
+const keys = (some: readonly DeskRow[]) => some.map(({ person }) => person.key);
+
+test('the desk finds who still needs somebody', () => {
+  expect(Object.fromEntries(DESK_FILTERS.map((one) => [one, keys(filtered(rows, one)).toSorted()]))).toEqual({
+    everyone: ['a', 'b', 'p', 'w', 'z'],
+    'no number': ['p', 'z'],
+    tba: ['z'],
+    twice: ['a', 'b'],
+    'no consent': ['z'],
+  });
+});
+
+test('a name, a school or a number is found without its marks', () => {
+  expect(keys(found(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
+  expect(keys(found(rows, 'rutgers 101'))).toEqual(['a']);
+  expect(found(rows, '  ')).toBe(rows);
+  expect(found(rows, 'nobody')).toEqual([]);
+});
+
+test('rows stand in the order that is asked for, and what is not said stands last', () => {
+  expect(keys(inDeskOrder(rows, 'name'))).toEqual(['b', 'a', 'p', 'z', 'w']);
+  expect(keys(inDeskOrder(rows, 'number'))).toEqual(['a', 'b', 'p', 'z', 'w']);
+  expect(keys(inDeskOrder(rows, 'school'))).toEqual(['p', 'z', 'w', 'b', 'a']);
+  expect(keys(inDeskOrder(rows, 'events'))[0]).toBe('p');
+  expect(keys(inDeskOrder(rows, 'signedUp')).slice(0, 2)).toEqual(['z', 'a']);
+});
+
+test('what a row says of somebody', () => {
+  expect(rows.find(({ person }) => person.key === 'p')).toMatchObject({
+    role: 'both',
+    partners: ['José Álvarez', 'Alvarez, Jose'],
+    waits: 0,
+    lacksNumber: true,
+    lacksConsent: false,
+  });
+});
+
+test('entries that say another name or number than the list are found, those with a danced number are not', () => {
+  expect(disagreeingIn(everybody, registered)).toEqual([]);
+  const renamed = registered.map((one) =>
+    one.id === 'a' ? { ...one, name: 'José A.', number: couple(107) } : one,
+  );
+  const found = disagreeingIn(directoryOf([rumba, samba], renamed), renamed);
+  expect(found.map(({ person, says }) => [person.key, says])).toEqual([
+    ['a', { name: 'José A.', number: '107' }],
+  ]);
+});

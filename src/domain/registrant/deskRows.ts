@@ -1,0 +1,122 @@
+import { lookAlikes } from '../people/lookAlikes.ts';
+import { partnersOf, type Competitor } from '../people/directory.ts';
+import { knownName, type DanceRole } from '../people/people.ts';
+import { asSearched, finds } from '../people/searching.ts';
+
+/** What the desk knows of somebody's registration. */
+export interface KnownRegistration {
+  readonly hasAgreed: boolean;
+  /** In milliseconds. */
+  readonly createdAt: number;
+}
+
+/** Somebody as the desk of competitors has them. */
+export interface DeskRow {
+  readonly person: Competitor;
+  readonly role: DanceRole | 'both' | undefined;
+  readonly partners: readonly string[];
+  /** In how many events nobody dances with them yet. */
+  readonly waits: number;
+  /** They lead, and have no number. */
+  readonly lacksNumber: boolean;
+  /** They are registered, and have not agreed to the risk. */
+  readonly lacksConsent: boolean;
+  /** When they registered, in milliseconds. */
+  readonly signedUp: number | undefined;
+  /** Who may be the same person. */
+  readonly twins: readonly string[];
+  readonly searched: string;
+}
+
+function roleOf({ dances }: Competitor): DeskRow['role'] {
+  const roles = new Set(dances.map(({ role }) => role));
+  return roles.size > 1 ? 'both' : [...roles][0];
+}
+
+const waitsIn = ({ dances }: Competitor): number =>
+  dances.filter(
+    ({ entry, role }) =>
+      knownName(role === 'lead' ? entry.followName : entry.leadName) === undefined &&
+      (role === 'lead' ? entry.followId : entry.leadId) === undefined,
+  ).length;
+
+/** Who may be somebody else of the list: of each the keys of the others. */
+function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly string[]> {
+  const alike = lookAlikes(
+    people.map(({ key, name, affiliation, number }) => ({ id: key, name: name ?? '', affiliation, number })),
+  );
+  return new Map(
+    alike.flatMap((same) =>
+      same.map(({ id }) => [id, same.flatMap((one) => (one.id === id ? [] : [one.id]))] as const),
+    ),
+  );
+}
+
+/** Everybody, as the desk shows them. @param registrations by the dancer's key */
+export function deskRows(
+  people: readonly Competitor[],
+  registrations: ReadonlyMap<string, KnownRegistration>,
+): readonly DeskRow[] {
+  const twins = twinsIn(people);
+  return people.map((person) => {
+    const { key, name, affiliation, number, dances } = person;
+    const registered = registrations.get(key);
+    return {
+      person,
+      role: roleOf(person),
+      partners: partnersOf(person).map((partner) => partner.name),
+      waits: waitsIn(person),
+      lacksNumber: number === undefined && dances.some(({ role }) => role === 'lead'),
+      lacksConsent: registered?.hasAgreed === false,
+      signedUp: registered?.createdAt,
+      twins: twins.get(key) ?? [],
+      searched: asSearched([name ?? '', affiliation, number ?? ''].join(' ')),
+    };
+  });
+}
+
+/** Whom the desk looks for. */
+export const DESK_FILTERS = ['everyone', 'no number', 'tba', 'twice', 'no consent'] as const;
+export type DeskFilter = (typeof DESK_FILTERS)[number];
+
+const PASSES: Readonly<Record<DeskFilter, (row: DeskRow) => boolean>> = {
+  everyone: () => true,
+  'no number': ({ lacksNumber }) => lacksNumber,
+  tba: ({ waits }) => waits > 0,
+  twice: ({ twins }) => twins.length > 0,
+  'no consent': ({ lacksConsent }) => lacksConsent,
+};
+
+export const filtered = (rows: readonly DeskRow[], by: DeskFilter): readonly DeskRow[] =>
+  rows.filter(PASSES[by]);
+
+/** Those in whom everything that was typed is found. */
+export function found(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
+  if (typed.trim() === '') return rows;
+  const isFound = finds(typed);
+  return rows.filter(({ searched }) => isFound(searched));
+}
+
+export const DESK_ORDERS = ['number', 'name', 'school', 'events', 'signedUp'] as const;
+export type DeskOrder = (typeof DESK_ORDERS)[number];
+
+const letters = new Intl.Collator('en');
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Where nothing is said it stands behind all others. */
+const text = (a: string | undefined, b: string | undefined): number =>
+  (a ?? '') === '' || (b ?? '') === ''
+    ? Number((a ?? '') === '') - Number((b ?? '') === '')
+    : letters.compare(a ?? '', b ?? '');
+
+const BY: Readonly<Record<DeskOrder, (a: DeskRow, b: DeskRow) => number>> = {
+  number: (a, b) => Number(a.person.number ?? LAST) - Number(b.person.number ?? LAST),
+  name: (a, b) => text(a.person.name, b.person.name),
+  school: (a, b) => text(a.person.affiliation, b.person.affiliation),
+  events: (a, b) => b.person.dances.length - a.person.dances.length,
+  signedUp: (a, b) => (b.signedUp ?? 0) - (a.signedUp ?? 0),
+};
+
+/** In this order, and of those who are alike in it by name. */
+export const inDeskOrder = (rows: readonly DeskRow[], by: DeskOrder): readonly DeskRow[] =>
+  rows.toSorted((a, b) => BY[by](a, b) || BY.name(a, b));

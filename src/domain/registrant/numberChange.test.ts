@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../competition.ts';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { directoryOf, type Competitor } from '../people/directory.ts';
+import { couple } from '../testing/published.ts';
+import { eventOf, roundAt } from '../testing/event.ts';
+import { mayBeGivenNumber, numberProblem, numbersFor, numberTyped } from './numberChange.ts';
+
+const lead = buildCouple(101, 'Ann', 'Bo', { leadId: 'a', followId: 'b' });
+const unnumbered = (id: string) =>
+  buildCouple(900, id, 'TBA', { leadId: id, followName: 'TBA', number: undefined });
+
+const rumba = (state: 'initialized' | 'skipped' | 'running' | 'posted'): CompetitionEvent => ({
+  ...eventOf(
+    'Gold Latin Rumba',
+    roundAt(1, 1, { state, entries: [{ id: lead.id, heats: [1] }] }),
+    roundAt(0, 2),
+  ),
+  entries: [lead, unnumbered('c'), unnumbered('d')],
+});
+const people = (event: CompetitionEvent) => directoryOf([event], []);
+function who(all: readonly Competitor[], key: string): Competitor {
+  const its = all.find((one) => one.key === key);
+  if (its === undefined) throw new Error(`nobody is ${key}`);
+  return its;
+}
+const problem = (
+  event: CompetitionEvent,
+  key: string,
+  number: number | undefined,
+  taken: readonly number[] = [],
+) =>
+  numberProblem(
+    who(people(event), key),
+    number === undefined ? undefined : couple(number),
+    people(event),
+    new Set(taken),
+  );
+
+test('a number that somebody wears is not given a second time, by the list or by the entries', () => {
+  expect(problem(rumba('initialized'), 'c', 101)).toMatchObject({ kind: 'taken', by: { key: 'a' } });
+  expect(problem(rumba('initialized'), 'c', 102, [102])).toEqual({ kind: 'taken', by: undefined });
+  expect(problem(rumba('initialized'), 'c', 9999)).toEqual({ kind: 'no number' });
+  expect(problem(rumba('initialized'), 'c', 102)).toBeUndefined();
+  expect(problem(rumba('initialized'), 'a', 101, [101])).toBeUndefined();
+});
+
+test.each(['running', 'posted'] as const)('once a round is %s its couples keep their numbers', (state) => {
+  expect(problem(rumba(state), 'a', 102)).toMatchObject({
+    kind: 'danced',
+    event: { key: 'Gold Latin Rumba' },
+  });
+  expect(problem(rumba(state), 'a', undefined)).toMatchObject({ kind: 'danced' });
+  // Who follows in it is known by the lead’s.
+  expect(problem(rumba(state), 'c', 102)).toBeUndefined();
+});
+
+test.each(['initialized', 'skipped'] as const)(
+  'in a round that is %s nobody is known by a number',
+  (state) => {
+    expect(problem(rumba(state), 'a', undefined)).toBeUndefined();
+  },
+);
+
+test('every lead without a number gets one of their own, as far as there are any', () => {
+  const event = rumba('initialized');
+  const all = people(event);
+  const need = all.filter(mayBeGivenNumber);
+  expect(need.map(({ key }) => key)).toEqual(['c', 'd']);
+  const range = { from: 100, to: 104, kept: [102] };
+  const given = numbersFor(need, all, [event], new Set([104]), range, () => 0);
+  expect(given.map(({ person, number }) => [person.key, number])).toEqual([
+    ['c', '100'],
+    ['d', '103'],
+  ]);
+  const tight = numbersFor(need, all, [event], new Set([104]), { ...range, to: 102 }, () => 0.99);
+  expect(tight.map(({ number }) => number)).toEqual(['100']);
+});
+
+test('what is typed for a number', () => {
+  expect([' 214 ', '', '0', '12a', '99999'].map(numberTyped)).toEqual([
+    '214',
+    null,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { buildCouple } from '../../domain/floor/testing/hall.ts';
+import { directoryOf, keyToGive, type Competitor, type Registered } from '../../domain/people/directory.ts';
+import { couple } from '../../domain/testing/published.ts';
+import { eventOf } from '../../domain/testing/event.ts';
+import { competitorEdited, numbersGiven, type Edit } from './competitorEdited.ts';
+
+const by = { uid: 'u', who: 'Ann (organizer)', device: 'laptop', at: 1 };
+const RUMBA = 'events/Gold Latin Rumba';
+const SAMBA = 'events/Gold Latin Samba';
+
+const rumba = {
+  ...eventOf('Gold Latin Rumba'),
+  entries: [
+    buildCouple(101, 'Jo', 'Bo', { leadId: 'a', followId: 'b', affiliation: 'Yale' }),
+    buildCouple(102, 'Cy', 'Di', { leadId: 'c', affiliation: 'MIT' }),
+  ],
+};
+const samba = {
+  ...eventOf('Gold Latin Samba'),
+  entries: [buildCouple(103, 'Cy', 'Jo', { leadId: 'c', followId: 'a', affiliation: 'Yale' })],
+};
+const registered: readonly Registered[] = [
+  { id: 'a', name: 'Jo', affiliation: 'Yale', number: couple(101) },
+  { id: 'c', name: 'Cy', affiliation: 'MIT', number: undefined },
+];
+const everybody = directoryOf([rumba, samba], registered);
+const NOTES = new Map([['a', { edited: 4 }]]);
+
+function who(key: string): Competitor {
+  const its = everybody.find((one) => one.key === key);
+  if (its === undefined) throw new Error(`nobody is ${key}`);
+  return its;
+}
+const edited = (key: string, edit: Edit, people = registered) =>
+  competitorEdited(by, who(key), edit, { people, notes: NOTES });
+const [e101, e102, e103] = [...rumba.entries, ...samba.entries].map(({ id }) => id);
+
+test('a name is another one in the list and in every entry, in whatever role', () => {
+  expect(edited('a', { name: 'José' })).toEqual({
+    record: {
+      ...by,
+      kind: 'competitor edited',
+      competitor: 'a',
+      name: 'José',
+      from: { name: 'Jo' },
+      to: { name: 'José' },
+    },
+    patch: {
+      'competitors/a/name': 'José',
+      [`${RUMBA}/entries/${e101}/leadName`]: 'José',
+      [`${SAMBA}/entries/${e103}/followName`]: 'José',
+      'deskNotes/a/edited': 5,
+    },
+  });
+});
+
+test('the school of an entry is its lead’s', () => {
+  expect(edited('a', { school: '' }).patch).toEqual({
+    'competitors/a/affiliation': null,
+    [`${RUMBA}/entries/${e101}/affiliation`]: null,
+    'deskNotes/a/edited': 5,
+  });
+});
+
+test('a number goes where the dancer leads; the one before is free again', () => {
+  expect(edited('a', { number: couple(214) })).toMatchObject({
+    record: { from: { number: '101' }, to: { number: '214' } },
+    patch: {
+      'numbers/101': null,
+      'numbers/214': 'a',
+      'competitors/a/leadNumber': 214,
+      [`${RUMBA}/entries/${e101}/leadNumber`]: 214,
+      'deskNotes/a/edited': 5,
+    },
+  });
+  const back = edited('a', { number: null }).patch;
+  expect(back).toEqual({
+    'numbers/101': null,
+    'competitors/a/leadNumber': null,
+    [`${RUMBA}/entries/${e101}/leadNumber`]: null,
+    'deskNotes/a/edited': 5,
+  });
+});
+
+test('who was known by name alone gets a key, in the list and in the entries', () => {
+  const given = keyToGive({ key: '~di' }, registered);
+  expect(edited('~di', { name: 'Diana' }).patch).toEqual({
+    [`competitors/${given}`]: { name: 'Diana', affiliation: 'MIT' },
+    [`${RUMBA}/entries/${e102}/followId`]: given,
+    'entered/Gold Latin Rumba/lead/c': e102,
+    [`entered/Gold Latin Rumba/follow/${given}`]: e102,
+    [`${RUMBA}/pairs/c_${given}`]: e102,
+    [`${RUMBA}/entries/${e102}/followName`]: 'Diana',
+    [`deskNotes/${given}/edited`]: 1,
+  });
+});
+
+test('a name alone that two have says of neither who is meant', () => {
+  const named = { ...rumba, entries: [buildCouple(104, 'Cy', 'Ed', {})] };
+  const cy = directoryOf([named, samba], registered).find(({ key }) => key === 'c');
+  const two = [...registered, { id: 'c2', name: 'cy', affiliation: '', number: undefined }];
+  const change = (people: readonly Registered[]) =>
+    Object.keys(
+      competitorEdited(by, cy ?? who('c'), { name: 'Cyrus' }, { people, notes: NOTES }).patch,
+    ).filter((at) => at.startsWith(RUMBA));
+  expect(change(registered)).toHaveLength(2);
+  expect(change(two)).toEqual([]);
+});
+
+test('numbers go out several at once, with one record', () => {
+  const given = [
+    { person: who('c'), number: couple(301) },
+    { person: who('a'), number: couple(302) },
+  ];
+  const { record, patch } = numbersGiven(by, given, { people: registered, notes: NOTES });
+  expect(record).toMatchObject({
+    kind: 'numbers given',
+    given: [
+      { competitor: 'c', number: '301' },
+      { competitor: 'a', number: '302' },
+    ],
+  });
+  expect(patch).toMatchObject({
+    'numbers/301': 'c',
+    'numbers/302': 'a',
+    [`${SAMBA}/entries/${e103}/leadNumber`]: 301,
+    'deskNotes/c/edited': 1,
+    'deskNotes/a/edited': 5,
+  });
+});

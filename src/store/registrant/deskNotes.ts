@@ -1,0 +1,36 @@
+import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
+import type { Patch } from '../tree/patch.ts';
+
+const DESK = 'deskNotes';
+
+const editedAt = (id: string): string => `${DESK}/${id}/edited`;
+
+/** What the desk has noted of a dancer. */
+export interface DeskNote {
+  /** How often the dancer was edited at the desk. */
+  readonly edited: number;
+}
+
+export type DeskNotes = ReadonlyMap<string, DeskNote>;
+
+/** Of every dancer who was ever edited, by their key: for the organizer. */
+export const deskNotes: Path<DeskNotes> = {
+  at: DESK,
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).map(([id, note]) => [id, { edited: countOf(childOf(note, 'edited')) ?? 0 }] as const),
+    ),
+};
+
+/** Stands in every edit of a dancer: refused where somebody else has edited them since. */
+export const editedOn = (id: string, notes: DeskNotes): Patch => ({
+  [editedAt(id)]: (notes.get(id)?.edited ?? 0) + 1,
+});
+
+/** The places of a patch that count the edits of dancers, with what they would be. */
+export const editsIn = (patch: Patch): readonly (readonly [at: string, edited: number])[] =>
+  Object.entries(patch).flatMap(([at, value]) =>
+    at.startsWith(`${DESK}/`) && at.endsWith('/edited') && typeof value === 'number'
+      ? [[at, value] as const]
+      : [],
+  );

@@ -1,0 +1,33 @@
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { NoAccess } from '../staff/bar/NoAccess.tsx';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
+import { competitorsDesk } from '../words/english/competitorsDesk.ts';
+import { useWords } from '../words/language.ts';
+import { DancersTable } from './DancersTable.tsx';
+import { useDesk } from './useDesk.ts';
+import '../app/page.css';
+import './competitorsDesk.css';
+
+/**
+ * For the organizer who has a thousand names a week before, and a line at the door on the day. Good is when anybody is found by
+ * three letters, and what is put right here is right on every list, sheet and screen.
+ */
+export default function CompetitorsDeskScreen() {
+  const words = useWords(competitorsDesk);
+  const known = useDesk();
+  return (
+    <>
+      <StaffBar screen="manageCompetitors" />
+      <main className="page page-wide desk">
+        {known.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
+        {known.kind === 'waiting' ? <LoadingBars label={words.loading} height={48} /> : null}
+        {known.kind !== 'known' ? null : known.desk.rows.length === 0 ? (
+          <EmptyState more={words.noneMore}>{words.none}</EmptyState>
+        ) : (
+          <DancersTable desk={known.desk} />
+        )}
+      </main>
+    </>
+  );
+}

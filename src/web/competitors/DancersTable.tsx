@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  DESK_ORDERS,
+  filtered,
+  found,
+  inDeskOrder,
+  type DeskFilter,
+  type DeskOrder,
+} from '../../domain/registrant/deskRows.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { competitorsDesk } from '../words/english/competitorsDesk.ts';
+import { useWords } from '../words/language.ts';
+import { DancerRow, type DeskField } from './DancerRow.tsx';
+import { DeskHead } from './DeskHead.tsx';
+import { Disagreeing } from './Disagreeing.tsx';
+import { NumbersDialog } from './NumbersDialog.tsx';
+import { PickedFoot } from './PickedFoot.tsx';
+import type { Desk } from './useDesk.ts';
+import { useLookedAt } from './useLookedAt.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Which cell is being changed. */
+interface Changed {
+  readonly key: string;
+  readonly field: DeskField;
+}
+
+export function DancersTable({ desk }: { readonly desk: Desk }) {
+  const words = useWords(competitorsDesk);
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<DeskFilter>('everyone');
+  const [order, setOrder] = useState<DeskOrder>('name');
+  const [picked, setPicked] = useState(NOBODY);
+  const [changed, setChanged] = useState<Changed>();
+  const [giving, setGiving] = useState(false);
+  const inOrder = useMemo(() => inDeskOrder(desk.rows, order), [desk.rows, order]);
+  const shown = useMemo(() => found(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
+  const { most, end } = useLookedAt(`${filter} ${order} ${typed}`, shown.length);
+  const change = useCallback((key: string, field: DeskField) => setChanged({ key, field }), []);
+  const pick = useCallback(
+    (key: string) => setPicked((now) => new Set([...now, key].filter((one) => one !== key || !now.has(key)))),
+    [],
+  );
+  const close = useCallback(() => setChanged(undefined), []);
+  const chosen = desk.rows.filter(({ person }) => picked.has(person.key));
+  return (
+    <>
+      <DeskHead
+        desk={desk}
+        typed={typed}
+        filter={filter}
+        onType={setTyped}
+        onFilter={setFilter}
+        onGive={() => setGiving(true)}
+      />
+      <Disagreeing desk={desk} />
+      {shown.length === 0 ? (
+        <EmptyState
+          more={words.nobodyMore}
+          action={
+            <Button
+              onClick={() => {
+                setTyped('');
+                setFilter('everyone');
+              }}
+            >
+              {words.showEverybody}
+            </Button>
+          }
+        >
+          {words.nobody}
+        </EmptyState>
+      ) : (
+        <>
+          <table className="desk-table" aria-label={words.table} aria-rowcount={shown.length + 1}>
+            <thead>
+              <tr className="desk-row desk-columns">
+                <th className="desk-pick">
+                  <span className="spoken">{words.columns.pick}</span>
+                </th>
+                {DESK_ORDERS.slice(0, 3).map((one) => (
+                  <SortedBy key={one} by={one} order={order} onOrder={setOrder} />
+                ))}
+                <th className="desk-role">{words.columns.role}</th>
+                <th className="desk-with">{words.columns.partners}</th>
+                {DESK_ORDERS.slice(3).map((one) => (
+                  <SortedBy key={one} by={one} order={order} onOrder={setOrder} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, most).map((row) => (
+                <DancerRow
+                  key={row.person.key}
+                  row={row}
+                  picked={picked.has(row.person.key)}
+                  changed={changed?.key === row.person.key ? changed.field : undefined}
+                  desk={changed?.key === row.person.key ? desk : undefined}
+                  onPick={pick}
+                  onChange={change}
+                  onClose={close}
+                />
+              ))}
+            </tbody>
+          </table>
+          {most < shown.length ? <div ref={end} className="desk-end" /> : null}
+        </>
+      )}
+      {chosen.length === 0 ? null : (
+        <PickedFoot chosen={chosen} onGive={() => setGiving(true)} onClear={() => setPicked(NOBODY)} />
+      )}
+      {giving ? (
+        <NumbersDialog
+          desk={desk}
+          rows={chosen.length === 0 ? desk.rows : chosen}
+          isPicked={chosen.length > 0}
+          onClose={() => setGiving(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface SortedByProps {
+  readonly by: DeskOrder;
+  readonly order: DeskOrder;
+  readonly onOrder: (order: DeskOrder) => void;
+}
+
+function SortedBy({ by, order, onOrder }: SortedByProps) {
+  const words = useWords(competitorsDesk);
+  const isIt = by === order;
+  const way = by === 'events' || by === 'signedUp' ? 'descending' : 'ascending';
+  return (
+    <th className={`desk-${by}`} aria-sort={isIt ? way : 'none'}>
+      <button type="button" className="desk-sort" aria-pressed={isIt} onClick={() => onOrder(by)}>
+        {words.orders[by]}
+      </button>
+    </th>
+  );
+}

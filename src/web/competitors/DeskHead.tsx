@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { LONGEST } from '../../domain/bounds.ts';
+import { DESK_FILTERS, filtered, type DeskFilter } from '../../domain/registrant/deskRows.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { useKeys } from '../staff/keyboard/useKeys.ts';
+import { competitorsDesk } from '../words/english/competitorsDesk.ts';
+import { useWords } from '../words/language.ts';
+import { numberNow } from '../words/dates.ts';
+import type { Desk } from './useDesk.ts';
+import '../parts/field/Field.css';
+
+interface Props {
+  readonly desk: Desk;
+  readonly typed: string;
+  readonly filter: DeskFilter;
+  readonly onType: (typed: string) => void;
+  readonly onFilter: (filter: DeskFilter) => void;
+  readonly onGive: () => void;
+}
+
+/** How many there are, whom to look for, and what is done to many at once. */
+export function DeskHead({ desk, typed, filter, onType, onFilter, onGive }: Props) {
+  const words = useWords(competitorsDesk);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  const counts = useMemo(
+    () => DESK_FILTERS.map((one) => ({ one, count: filtered(desk.rows, one).length })),
+    [desk.rows],
+  );
+  return (
+    <div className="desk-head">
+      <p className="desk-count">
+        <b className="number">{numberNow(desk.rows.length)}</b> {words.count(desk.rows.length)}
+      </p>
+      <label className="desk-search">
+        <Search size={20} strokeWidth={1.6} aria-hidden />
+        <span className="spoken">{words.search}</span>
+        <input
+          ref={field}
+          className="field-input"
+          type="search"
+          value={typed}
+          placeholder={words.search}
+          maxLength={LONGEST.name}
+          autoComplete="off"
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onType('');
+          }}
+        />
+      </label>
+      <Button onClick={onGive}>{words.numbers.give}</Button>
+      <div className="desk-filters">
+        <PillChoice
+          label={words.filterBy}
+          quiet
+          options={counts.map(({ one, count }) => ({
+            value: one,
+            words: (
+              <>
+                {words.filters[one]} <b className="number">{numberNow(count)}</b>
+              </>
+            ),
+          }))}
+          value={filter}
+          onChange={onFilter}
+        />
+      </div>
+    </div>
+  );
+}

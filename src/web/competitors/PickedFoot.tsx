@@ -1,0 +1,26 @@
+import type { DeskRow } from '../../domain/registrant/deskRows.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { competitorsDesk } from '../words/english/competitorsDesk.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly chosen: readonly DeskRow[];
+  readonly onGive: () => void;
+  readonly onClear: () => void;
+}
+
+/** What is done to those who are picked. */
+export function PickedFoot({ chosen, onGive, onClear }: Props) {
+  const words = useWords(competitorsDesk);
+  return (
+    <div className="desk-picked">
+      <p>
+        <b className="number">{chosen.length}</b> {words.picked}
+      </p>
+      <Button onClick={onGive}>{words.numbers.give}</Button>
+      <Button look="plain" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { directoryOf, type Competitor, type Registered } from '../../domain/people/directory.ts';
+import { deskRows, type DeskRow } from '../../domain/registrant/deskRows.ts';
+import { events } from '../../store/events/events.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { numbers } from '../../store/people/numbers.ts';
+import { deskNotes, type DeskNotes } from '../../store/registrant/deskNotes.ts';
+import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
+import type { Path } from '../../store/tree/path.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive, reading } from '../app/useLive.ts';
+
+/** What is known at the desk. */
+export interface Desk {
+  readonly events: readonly CompetitionEvent[];
+  readonly registered: readonly Registered[];
+  readonly everybody: readonly Competitor[];
+  readonly rows: readonly DeskRow[];
+  readonly notes: DeskNotes;
+  /** The numbers that are somebody's. */
+  readonly taken: ReadonlySet<number>;
+}
+
+export type DeskKnown =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'known'; readonly desk: Desk };
+
+/** Everybody as the desk has them, at this moment. */
+export function useDesk(): DeskKnown {
+  const { staff } = useStore();
+  const all = useLive(staff, events);
+  const registered = useLive(staff, competitors);
+  const registrations = useLive(staff, registrationsByDancer);
+  const notes = useLive(staff, deskNotes);
+  const taken = useLive(staff, numbers);
+  const everybody = useMemo(
+    () =>
+      all.kind === 'known' && registered.kind === 'known'
+        ? directoryOf(all.value, registered.value)
+        : undefined,
+    [all, registered],
+  );
+  const rows = useMemo(() => {
+    if (everybody === undefined || registrations.kind !== 'known') return undefined;
+    const known = [...registrations.value].map(
+      ([key, { consents, createdAt }]) => [key, { hasAgreed: consents.risk, createdAt }] as const,
+    );
+    return deskRows(everybody, new Map(known));
+  }, [everybody, registrations]);
+  return useMemo(() => {
+    if ([all, registered, registrations, notes, taken].some(({ kind }) => kind === 'refused'))
+      return { kind: 'refused' };
+    if (
+      all.kind !== 'known' ||
+      registered.kind !== 'known' ||
+      notes.kind !== 'known' ||
+      taken.kind !== 'known' ||
+      everybody === undefined ||
+      rows === undefined
+    )
+      return { kind: 'waiting' };
+    return {
+      kind: 'known',
+      desk: {
+        events: all.value,
+        registered: registered.value,
+        everybody,
+        rows,
+        notes: notes.value,
+        taken: taken.value,
+      },
+    };
+  }, [all, registered, registrations, notes, taken, everybody, rows]);
+}
+
+/** What is known of a place at this very moment, where it is followed: for what takes longer than one look. */
+export function usePeek(): <T>(path: Path<T>) => T | undefined {
+  const { staff } = useStore();
+  return (path) => {
+    const live = reading(staff.peek(path.at), path);
+    return live.kind === 'known' ? live.value : undefined;
+  };
+}
