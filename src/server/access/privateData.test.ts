@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { getIdToken, signInAnonymously } from 'firebase/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'jsonc-parser';
+import { tree as rulesOfTheTree } from '../../../tools/rules/tree.ts';
+import { device, type Device } from '../testing/device.ts';
+import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { filled, PRIVATE } from './testing/filled.ts';
+
+// A whole competition, read by whoever comes along: node by node, as deep as it takes to be let in.
+
+const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
+
+/** A device that has shown no code, over the network; without a token it is not even signed in. */
+interface Stranger {
+  readonly origin: string;
+  readonly token: string | undefined;
+}
+
+let requests = 0;
+
+/** What a stranger reads at a place; undefined where they are refused. Each comes from an address of its own: none is throttled. */
+async function readBy({ origin, token }: Stranger, path: string): Promise<unknown> {
+  requests += 1;
+  const auth = token === undefined ? '' : `&auth=${token}`;
+  const place = path.split('/').map(encodeURIComponent).join('/');
+  const answer = await fetch(`${origin}/${place}.json?ns=${NAMESPACE}${auth}`, {
+    headers: { 'x-forwarded-for': `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}` },
+  });
+  if (answer.status === 401) return undefined;
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+const childrenOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+interface Seen {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** Everything that a stranger can read of a tree, from the root down. */
+async function seenBy(who: Stranger, value: unknown, path = ''): Promise<readonly Seen[]> {
+  const read = await readBy(who, path);
+  if (read !== undefined) return [{ path, value: read }];
+  const below: (readonly Seen[])[] = [];
+  for (const [name, child] of childrenOf(value))
+    below.push(await seenBy(who, child, path === '' ? name : `${path}/${name}`));
+  return below.flat();
+}
+
+const privateIn = (seen: readonly Seen[]): readonly Seen[] =>
+  seen.filter(({ value }) => PRIVATE.test(JSON.stringify(value)));
+
+let server: TestServer;
+let somebody: Device;
+let strangers: readonly Stranger[];
+const TREE = filled((who) => `uid-of-${who.replace(' ', '-')}`);
+
+/** A server with these rules, the tree in it, and a visitor and a signed-in device before it. */
+async function opened(rules: string): Promise<{
+  readonly server: TestServer;
+  readonly somebody: Device;
+  readonly strangers: readonly Stranger[];
+}> {
+  const its = await testServer({ rules, trustProxy: 'loopback' });
+  await its.administrator.update(
+    Object.fromEntries(Object.entries(TREE).filter(([, value]) => value !== null)),
+  );
+  const made = device(its.origin);
+  const { user } = await signInAnonymously(made.auth);
+  const { origin } = its;
+  return {
+    server: its,
+    somebody: made,
+    strangers: [
+      { origin, token: undefined },
+      { origin, token: await getIdToken(user) },
+    ],
+  };
+}
+
+beforeAll(async () => {
+  ({ server, somebody, strangers } = await opened(RULES));
+});
+afterAll(async () => {
+  await somebody.close();
+  await server.remove();
+});
+
+test('nothing that is private reaches a visitor, or a device that has shown no code', async () => {
+  for (const who of strangers) {
+    const seen = await seenBy(who, TREE);
+    expect(privateIn(seen)).toEqual([]);
+    // What everybody may read was read.
+    expect(JSON.stringify(seen)).toContain('Test Ball');
+    expect(seen.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['competitionMetadata', 'events', 'competitors', 'tba', 'numbers']),
+    );
+  }
+});
+
+test('a posted round whose marks are not for everybody stays closed', async () => {
+  for (const who of strangers) expect(await readBy(who, 'marks/Waltz/2/A/Waltz')).toBeUndefined();
+});
+
+const BRANCHES = Object.keys(rulesOfTheTree).filter((name) => !name.startsWith('.'));
+
+test.each(BRANCHES)('%s is open to everybody, or has something private in it', async (branch) => {
+  const [visitor] = strangers;
+  const isOpen = visitor !== undefined && (await readBy(visitor, branch)) !== undefined;
+  // Open one by one, each for everybody.
+  const isOpenBelow = branch === 'pages' || branch === 'photos';
+  expect([branch, isOpen || isOpenBelow || PRIVATE.test(JSON.stringify(TREE[branch]))]).toEqual([
+    branch,
+    true,
+  ]);
+});
+
+describe('a node that is opened is found', () => {
+  test.each([
+    ['registrations'],
+    ['registrations/$code/contact'],
+    ['registrations/$code/consents'],
+    ['registrations/$code/guardian'],
+    ['registeredFrom/$uid'],
+    ['codeClaims/$uid'],
+    ['owners/competitors'],
+    ['payments/$id'],
+    ['requests/$to/$from'],
+    ['judgeCodes/$judge'],
+    ['staff/$uid'],
+    ['journal/$id'],
+  ])('%s', async (place) => {
+    // The rules are JSON; a node of them is set to be read by everybody.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const rules = parse(RULES) as { rules: Record<string, unknown> };
+    let node = rules.rules;
+    for (const name of place.split('/')) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      node = node[name] as Record<string, unknown>;
+    }
+    node['.read'] = true;
+    const [branch = ''] = place.split('/');
+    const its = await opened(JSON.stringify(rules));
+    const [visitor] = its.strangers;
+    const found = visitor === undefined ? [] : privateIn(await seenBy(visitor, TREE[branch], branch));
+    await its.somebody.close();
+    await its.server.remove();
+    expect(found).not.toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Json } from '../../tree/json.ts';
+import { midday } from './midday.ts';
+import type { Who } from './who.ts';
+
+/** What nobody but those whom it concerns may read has this in it, in whatever spelling, as a text or as a key. */
+export const PRIVATE = /priv/i;
+
+/** Codes of registrations, of the right length. */
+const [MINE, OTHERS] = ['PrivA01', 'PrivB02'];
+
+const sent = { state: 'sent', count: 1, at: 1, reason: 'private: could not see' };
+
+/**
+ * A whole competition: at midday, and everything that lies anywhere in the weeks before it. What is private says so.
+ * @param uid of the people whose devices and accounts lie in the tree
+ */
+export function filled(uid: (who: Who) => string): { readonly [branch: string]: Json } {
+  return {
+    ...midday(uid),
+    registrations: {
+      [MINE]: {
+        contact: { name: 'Private Lee', email: 'priv-lee@example.org', phone: 'private 555-0100' },
+        consents: { risk: { version: 'private 1', at: 1 }, media: { version: 'private 1', at: 1 } },
+        createdAt: 1,
+        changedAt: 2,
+        slot: 0,
+        feeCategory: 'private student',
+        competitor: 'k1',
+        guardian: { name: 'Private Guardian' },
+        dancers: { 0: 'k1' },
+        entries: { 0: 'Waltz/e1' },
+        codes: { 1: OTHERS },
+      },
+      [OTHERS]: { contact: { name: 'Private Uma', email: 'priv-uma@example.org' }, createdAt: 1 },
+    },
+    registeredFrom: { [uid('holder')]: { 0: MINE } },
+    codeClaims: { [uid('holder')]: { [MINE]: true, [OTHERS]: true } },
+    owners: {
+      entries: { Waltz: { e1: MINE, w3: OTHERS } },
+      competitors: { k1: MINE, k3: OTHERS },
+      tba: { e1: MINE, w3: OTHERS },
+    },
+    payments: {
+      p1: { at: 1, uid: 'private', cents: 4000, how: 'cash', note: 'private: in an envelope', dancer: 'k1' },
+    },
+    requests: { k1: { k3: { entries: { Waltz: 'w3' }, at: 1, slot: 0, note: 'private: please' } } },
+    asked: { k3: { 0: 'private k1' } },
+    entered: { Waltz: { lead: { k1: 'private e1' } } },
+    judgeCodes: { A: 'private-code-of-judge-A' },
+    judgeClaims: { [uid('judge A')]: { judge: 'A', code: 'private-code-of-judge-A', at: 1 } },
+    roles: { 'private-account': { admin: true }, [uid('admin')]: { admin: true } },
+    staff: { u1: { name: 'Private Nora', email: 'priv-nora@example.org' } },
+    receipts: { [uid('mc')]: { 'private-tablet': 4 } },
+    marks: { Waltz: { 1: { A: { Waltz: ['private 101'] } }, 2: { A: { Waltz: ['private 102'] } } } },
+    sheets: { Waltz: { 1: { A: { Waltz: sent } } } },
+    resultsSaved: {
+      Waltz: { 1: { sumRecalls: { private: 1 } }, finalResults: { placements: { private: 1 } } },
+    },
+    couplesOut: { Waltz: { 0: { 101: { place: 'private: up' } } } },
+    approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1, note: 'private: a tie' } } } },
+    deck: { Waltz: { 1: { calls: { e1: { presence: 'missing', at: 1, device: 'private phone' } } } } },
+    journal: { old: { at: 1, uid: 'x', kind: 'note', why: 'private: the wrong judge' } },
+    incidents: { i1: { what: 'private: somebody fell' } },
+    pronunciations: { zuk: 'private: zook' },
+    planning: { revision: 3, record: 'private record', seen: { Waltz: { 1: 'private' } } },
+    settings: {
+      events: { marksPublic: false, release: 'awards' },
+      offered: { edition: 1, 'private-event': true },
+      numbers: { edition: 1, from: 100, to: 300 },
+    },
+  };
+}
