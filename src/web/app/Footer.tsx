@@ -6,6 +6,7 @@ import { useStore } from './StoreProvider.tsx';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
 import { footer } from '../words/english/footer.ts';
 import { useWords } from '../words/language.ts';
+import { WhoLinks } from './WhoLinks.tsx';
 import './footer.css';
 
 declare const FLOORCRAFT_VERSION: string;
@@ -18,6 +19,9 @@ export default function Footer({ socials }: { readonly socials: Socials }) {
   const community = socials.community ?? configured;
   return (
     <footer className="footer">
+      <nav aria-label={words.who.title}>
+        <WhoLinks />
+      </nav>
       <LanguageChoice />
       <ul className="footer-links">
         {website !== undefined && (

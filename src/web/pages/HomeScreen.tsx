@@ -6,9 +6,11 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useMoment } from '../app/useMoment.ts';
 import { useTitle } from '../app/useTitle.ts';
+import { WhoLinks } from '../app/WhoLinks.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { Prose } from '../parts/prose/Prose.tsx';
 import { screens } from '../screens/screens.ts';
+import { footer } from '../words/english/footer.ts';
 import { home } from '../words/english/home.ts';
 import { useWords } from '../words/language.ts';
 import { Coming } from '../app/Coming.tsx';
@@ -16,6 +18,7 @@ import { Hero } from './Hero.tsx';
 import { Prices } from './Prices.tsx';
 import { shownPrices } from './shownPrices.ts';
 import { WhoIsWho } from './WhoIsWho.tsx';
+import '../app/footer.css';
 import '../app/page.css';
 import './home.css';
 
@@ -25,6 +28,7 @@ import './home.css';
  */
 export default function HomeScreen() {
   const words = useWords(home);
+  const { title: coming } = useWords(footer).who;
   const { device } = useStore();
   const about = useLive(device, competition);
   const known = knownOr(about, undefined);
@@ -56,6 +60,10 @@ export default function HomeScreen() {
         <Prices registration={known.registration} now={now} prices={prices} />
       )}
       <News />
+      <section className="home-row" aria-labelledby="who">
+        <h2 id="who">{coming}</h2>
+        <WhoLinks />
+      </section>
       <WhoIsWho organizers={known.organizers} officials={known.officials} />
     </main>
   );

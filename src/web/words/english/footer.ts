@@ -2,6 +2,14 @@ import { section } from '../section.ts';
 
 /** Below the public pages. */
 export const footer = section('footer', {
+  /** Who dances, and what somebody has entered: the pages behind the first ones. */
+  who: {
+    title: 'Who’s coming',
+    entries: 'Entries',
+    competitors: 'Competitors',
+    partnerSearch: 'Looking for a partner',
+    updateEntries: 'My entries',
+  },
   website: 'Website',
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -1088,6 +1088,13 @@ El día de la competición, pregunta en la mesa de inscripción.`,
   },
 
   footer: {
+    who: {
+      title: 'Quién viene',
+      entries: 'Inscripciones',
+      competitors: 'Participantes',
+      partnerSearch: 'Buscan pareja',
+      updateEntries: 'Mi inscripción',
+    },
     website: 'Sitio web',
     facebook: 'Facebook',
     instagram: 'Instagram',
