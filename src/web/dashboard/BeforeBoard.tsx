@@ -12,6 +12,8 @@ import { dashboard } from '../words/english/dashboard.ts';
 import { useWords } from '../words/language.ts';
 import { Countdown } from './Countdown.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { Money } from './Money.tsx';
+import { useMoney } from './useMoney.ts';
 import { NeedList } from './NeedList.tsx';
 import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
 import { SchoolCounts } from './SchoolCounts.tsx';
@@ -55,8 +57,12 @@ function Board({
 }: KnownProps & Pick<CompetitionKnown, 'conflicts'>) {
   const words = useWords(dashboard).needs;
   const isClosed = now.registration.kind === 'closed';
-  const needs = useMemo(() => needsOf({ ...known, conflicts }, isClosed), [known, conflicts, isClosed]);
   const isOrganizer = roles.includes('admin');
+  const money = useMoney(isOrganizer);
+  const needs = useMemo(
+    () => needsOf({ ...known, conflicts, money }, isClosed),
+    [known, conflicts, money, isClosed],
+  );
   const later = useMemo(
     () => (isClosed || !isOrganizer ? 0 : withoutNumber(known.events, known.people)),
     [known, isClosed, isOrganizer],
@@ -68,7 +74,10 @@ function Board({
         <NeedList needs={needs} roles={roles} />
         {later === 0 ? null : <p className="second">{words.numbersLater(later)}</p>}
       </div>
-      <Countdown competition={competition} now={now} isOrganizer={isOrganizer} />
+      <div className="dashboard-countdown">
+        <Countdown competition={competition} now={now} isOrganizer={isOrganizer} />
+        {money === undefined ? null : <Money {...money} />}
+      </div>
       {times === undefined ? null : (
         <SignedUp times={times} dates={competition.registration.dates} now={now} />
       )}

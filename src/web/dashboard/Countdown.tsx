@@ -21,7 +21,7 @@ export function Countdown({ competition, now, isOrganizer }: Props) {
   const ends = windowsOf(competition, now.at);
   const until = shortUntilIn(tag, now.timeZone);
   return (
-    <section className="dashboard-countdown">
+    <section className="dashboard-days">
       {left === undefined || days.first === undefined ? (
         <p className="second">
           {moment.kind === 'over' ? words.over : words.noDate}{' '}

@@ -9,8 +9,10 @@ import { useWaits } from '../staff/bar/useWaits.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { moneyNow } from '../words/money.ts';
 import { checkedIn } from './dayFigures.ts';
 import { NeedRow } from './NeedRow.tsx';
+import { useMoney } from './useMoney.ts';
 import type { ComingRound } from './nextRounds.ts';
 import type { SheetsOut } from './useSheetsOut.ts';
 
@@ -21,7 +23,7 @@ interface Props {
 }
 
 interface DayNeed {
-  readonly kind: 'chairman' | 'scrutineer' | 'sheets' | 'deck' | 'looking';
+  readonly kind: 'chairman' | 'scrutineer' | 'sheets' | 'deck' | 'looking' | 'unpaid';
   readonly count: number;
   readonly more: string | undefined;
   readonly to: string;
@@ -32,10 +34,12 @@ const NO_SEARCHES = [] as const;
 
 /** Where somebody is waited for now, each with the way there; only what is open to these roles. */
 export function DayNeeds({ roles, coming, sheets }: Props) {
-  const words = useWords(dashboard).day;
+  const { day: words, needs } = useWords(dashboard);
+  const { unpaid } = needs.more;
   const { eventName } = useWords(terms);
   const waits = useWaits(true);
   const seekers = knownOr(useLive(useStore().staff, searches), NO_SEARCHES);
+  const money = useMoney(roles.includes('admin'));
   const next = coming.find(({ at }) => at.round.entries.length > 0);
   const out = sheets.filter(({ sheets: its }) => its.missing.length > 0);
   const all: readonly DayNeed[] = [
@@ -73,6 +77,13 @@ export function DayNeeds({ roles, coming, sheets }: Props) {
       more: undefined,
       to: screens.partnerSearch.link(),
       roles: screens.schedule.roles,
+    },
+    {
+      kind: 'unpaid',
+      count: money?.unpaid ?? 0,
+      more: money === undefined ? undefined : unpaid(moneyNow(money.open)),
+      to: screens.printInvoices.link(),
+      roles: screens.printInvoices.roles,
     },
   ];
   const mine = all.filter(({ count, roles: its }) => count > 0 && its.some((role) => roles.includes(role)));

@@ -6,6 +6,7 @@ import { screens } from '../screens/screens.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { moneyNow } from '../words/money.ts';
 import { FEW_COUPLES, type Need, type NeedKind } from './needs.ts';
 import { NeedRow } from './NeedRow.tsx';
 
@@ -17,6 +18,7 @@ interface Way {
 
 /** Where each thing is put right. */
 const WAYS: Readonly<Record<NeedKind, Way>> = {
+  unpaid: { to: screens.printInvoices.link(), roles: screens.printInvoices.roles },
   conflicts: { to: screens.schedule.link(), roles: ['admin', 'scrutineer'] },
   numbers: { to: screens.setup.link({ desk: 'numbers' }), roles: screens.setup.roles },
   looking: { to: screens.partnerSearch.link(), roles: screens.schedule.roles },
@@ -58,6 +60,8 @@ function NeedLine({ need, isFirst }: { readonly need: Need; readonly isFirst: bo
   const more = (): string => {
     const said = words.more;
     switch (need.kind) {
+      case 'unpaid':
+        return said.unpaid(moneyNow(need.open));
       case 'looking':
         return said.looking(need.leads, need.follows);
       case 'twice':

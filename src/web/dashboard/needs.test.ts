@@ -13,6 +13,7 @@ const NOTHING: CompetitionKnown = {
   own: [],
   rules: undefined,
   withoutConsent: undefined,
+  money: undefined,
   conflicts: undefined,
 };
 const person = (id: string, name: string, affiliation = 'Rutgers'): Registered => ({
@@ -112,6 +113,14 @@ test('a number that was given to the dancer is theirs in every event', () => {
   const entry = buildEntry(101, { number: undefined, leadId: 'k1' });
   const given: Registered = { ...person('k1', 'Lead 101'), number: buildEntry(7).number };
   expect(withoutNumber([buildEvent([], { entries: [entry] })], [given])).toBe(0);
+});
+
+test('who has not paid stands above all else; where all have, nobody is told', () => {
+  expect(needs({ money: { unpaid: 38, open: 173_500 }, conflicts: 1 })).toEqual([
+    { kind: 'unpaid', count: 38, open: 173_500 },
+    { kind: 'conflicts', count: 1 },
+  ]);
+  expect(needs({ money: { unpaid: 0, open: 0 } })).toEqual([]);
 });
 
 test('what is not open to somebody, or not yet known, is not told', () => {

@@ -7,12 +7,15 @@ import { dancersOf, INDEPENDENT, knownName, shownNames, spelledAlike } from '../
 import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
 import { knownSchool, type OwnSchool } from '../../domain/registrant/schools.ts';
 import type { Search } from '../../store/people/searches.ts';
+import type { MoneyStands } from './moneyStands.ts';
 
 /** An event with fewer couples is somebody's decision: combined, kept or called off. */
 export const FEW_COUPLES = 5;
 
 /** Something to be put right before the day, with what is said of the first of its kind. */
 export type Need =
+  /** `open`: in cents. */
+  | { readonly kind: 'unpaid'; readonly count: number; readonly open: number }
   | { readonly kind: 'looking'; readonly count: number; readonly leads: number; readonly follows: number }
   | { readonly kind: 'twice'; readonly count: number; readonly names: readonly string[] }
   | {
@@ -46,6 +49,8 @@ export interface CompetitionKnown {
   readonly rules: EligibilityRules | undefined;
   /** How many registrations are without the consent they need. */
   readonly withoutConsent: number | undefined;
+  /** What is still to be paid, and by how many; undefined also where nobody has said what it costs. */
+  readonly money: Pick<MoneyStands, 'unpaid' | 'open'> | undefined;
   /** How many people are too close to themselves in the plan, once that has been searched. */
   readonly conflicts: number | undefined;
 }
@@ -122,6 +127,9 @@ const counted = (kind: 'consents' | 'numbers' | 'conflicts', count: number | und
  * @param numbersAreDue registration is over: now everybody who leads should have a number
  */
 export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readonly Need[] => [
+  ...(known.money === undefined || known.money.unpaid === 0
+    ? []
+    : [{ kind: 'unpaid', count: known.money.unpaid, open: known.money.open } as const]),
   ...counted('conflicts', known.conflicts),
   ...(numbersAreDue ? counted('numbers', withoutNumber(known.events, known.people)) : []),
   ...looking(known),

@@ -18,7 +18,7 @@ const NO_SCHOOLS: readonly OwnSchool[] = [];
 
 /** What is known before the day, with the registrations where they are open to whoever looks. */
 export interface BeforeTheDay {
-  readonly known: Omit<CompetitionKnown, 'conflicts'>;
+  readonly known: Omit<CompetitionKnown, 'conflicts' | 'money'>;
   readonly registrations: readonly ListedRegistration[] | undefined;
 }
 

@@ -15,7 +15,7 @@ import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
 import { Invoice } from './Invoice.tsx';
 import { payerKey, payerName } from './payerKey.ts';
-import type { Accounts } from './useAccounts.ts';
+import type { Accounts } from '../staff/accounts/useAccounts.ts';
 
 const KINDS: readonly Payer['kind'][] = ['school', 'dancer'];
 

@@ -12,7 +12,7 @@ import { useWords } from '../words/language.ts';
 import { AccountList } from './AccountList.tsx';
 import { Invoice } from './Invoice.tsx';
 import { payerKey } from './payerKey.ts';
-import { useAccounts, type Accounts } from './useAccounts.ts';
+import { useAccounts, type Accounts } from '../staff/accounts/useAccounts.ts';
 import '../app/page.css';
 import './invoices.css';
 

@@ -5,7 +5,6 @@ const list = new Intl.ListFormat('en');
 
 const UP_TO_TEN = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-const dancers = (n: number): string => counted(n, { one: '1 dancer', other: `${n} dancers` });
 const couples = (n: number): string => counted(n, { one: '1 couple', other: `${n} couples` });
 
 /** Where the staff come in: before the day what needs somebody, on the day how it goes. */
@@ -24,7 +23,7 @@ export const dashboard = section('dashboard', {
     head: {
       unpaid: (n: number) => (n === 1 ? 'hasn’t paid' : 'haven’t paid'),
       looking: (n: number) => (n === 1 ? 'is looking for a partner' : 'are looking for a partner'),
-      twice: (n: number) => (n === 1 ? 'may be in here twice' : 'may be in here twice'),
+      twice: () => 'may be in here twice',
       rules: (n: number) => (n === 1 ? 'entry breaks a rule' : 'entries break a rule'),
       small: (few: number) => (n: number) =>
         `${n === 1 ? 'event has' : 'events have'} fewer than ${few} couples`,
@@ -153,9 +152,7 @@ export const dashboard = section('dashboard', {
       arrived: 'dancers have arrived',
       rounds: 'rounds are done',
       results: 'events have a result',
-      open: 'still open at the desk',
       of: (n: number) => `of ${n}`,
     },
   },
-  dancers,
 });

@@ -4,18 +4,18 @@ import {
   accountsOfSchools,
   billedDancers,
   type Account,
-} from '../../domain/fees/accounts.ts';
-import { categoriesIn } from '../../domain/fees/feeRules.ts';
-import type { Payer } from '../../domain/fees/payment.ts';
-import { directoryOf } from '../../domain/people/directory.ts';
-import { competition as competitionPath, type Competition } from '../../store/competition/competition.ts';
-import { fees } from '../../store/competition/fees.ts';
-import { events as eventsPath } from '../../store/events/events.ts';
-import { competitors } from '../../store/people/competitors.ts';
-import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
-import { payments } from '../../store/registrant/payments.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
+} from '../../../domain/fees/accounts.ts';
+import { categoriesIn } from '../../../domain/fees/feeRules.ts';
+import type { Payer } from '../../../domain/fees/payment.ts';
+import { directoryOf } from '../../../domain/people/directory.ts';
+import { competition as competitionPath, type Competition } from '../../../store/competition/competition.ts';
+import { fees } from '../../../store/competition/fees.ts';
+import { events as eventsPath } from '../../../store/events/events.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
+import { payments } from '../../../store/registrant/payments.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useLive } from '../../app/useLive.ts';
 
 export type Accounts =
   | { readonly kind: 'waiting' }
@@ -31,16 +31,19 @@ export type Accounts =
       readonly isPending: boolean;
     };
 
-/** What everybody owes, as it is at this moment. */
-export function useAccounts(): Accounts {
+/**
+ * What everybody owes, as it is at this moment.
+ * @param isAsked false: nothing is followed, and nothing known
+ */
+export function useAccounts(isAsked = true): Accounts {
   const { staff } = useStore();
   const parts = {
     competition: useLive(staff, competitionPath),
     fees: useLive(staff, fees.path),
     events: useLive(staff, eventsPath),
     people: useLive(staff, competitors),
-    registrations: useLive(staff, registrationsByDancer),
-    payments: useLive(staff, payments),
+    registrations: useLive(staff, isAsked ? registrationsByDancer : undefined),
+    payments: useLive(staff, isAsked ? payments : undefined),
   };
   const { competition, fees: its, events, people, registrations, payments: book } = parts;
   return useMemo(() => {
