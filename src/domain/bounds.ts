@@ -48,6 +48,10 @@ export const MOST = {
   aFew: 20,
   /** Other dancers whom one has asked for a dance. */
   asked: 40,
+  /** Objections of one device. */
+  objections: 5,
+  /** Rounds before a final that somebody danced elsewhere. */
+  roundsBefore: 6,
   /** Entries of one registration, and dancers: tools/rules/forms.ts has the same of their slots. */
   entries: 600,
   dancers: 100,

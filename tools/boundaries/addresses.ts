@@ -1,6 +1,7 @@
 // Where a thing lies in the live tree is spelled in one folder of src/store: the one that is named as the thing.
 import * as competition from '../rules/competition.ts';
 import * as couples from '../rules/couples.ts';
+import * as disputes from '../rules/disputes.ts';
 import * as delivery from '../rules/delivery.ts';
 import * as devices from '../rules/devices.ts';
 import * as deskNotes from '../rules/deskNotes.ts';
@@ -39,7 +40,7 @@ const THINGS = {
   journal,
   people: { ...people, ...numbers, ...devices },
   plan,
-  registrant: { ...registrant, ...payments, ...deskNotes },
+  registrant: { ...registrant, ...payments, ...deskNotes, ...disputes },
   results,
   rounds,
   sheets,

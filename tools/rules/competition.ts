@@ -1,6 +1,7 @@
 /** The competition's own data, and what it shows to everybody. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { objectionsUntil } from './disputes.ts';
 import { fees } from './fees.ts';
 import { eligibility } from './eligibility.ts';
 import {
@@ -211,6 +212,7 @@ export const settings: Rules = {
   offered,
   consents,
   schools,
+  objectionsUntil,
   events: {
     '.read': true,
     '.write': OFFICE,

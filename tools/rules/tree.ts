@@ -15,6 +15,7 @@ import { competitionMetadata, pages, photos, settings } from './competition.ts';
 import { entered } from './couples.ts';
 import { registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
+import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
 import { incidents, journal } from './journal.ts';
@@ -76,4 +77,8 @@ export const tree: Rules = {
   blocks,
   planning,
   payments,
+  evidence,
+  objections,
+  rulings,
+  rulingReasons,
 };

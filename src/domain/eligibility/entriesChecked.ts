@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { EventKey } from '../ids.ts';
 import { Census } from '../people/census.ts';
-import type { DancerKey, Entered } from './dancer.ts';
+import type { Background, DancerKey, Entered } from './dancer.ts';
 import type { EligibilityRules } from './rules.ts';
 import { isAdvice, type Reason } from './warning.ts';
 import { warningsOf } from './warnings.ts';
@@ -13,14 +13,25 @@ export interface AgainstTheRules {
   readonly reasons: readonly Reason[];
 }
 
-/** Which couples are in events against these rules, as far as the entries themselves tell. */
+const NOTHING_STATED: ReadonlyMap<string, Background> = new Map();
+
+/**
+ * Which couples are in events against these rules, as far as the entries themselves tell, and what their dancers state.
+ * @param stated by the keys of dancers
+ */
 export function entriesChecked(
   events: readonly CompetitionEvent[],
   rules: EligibilityRules,
+  stated: ReadonlyMap<string, Background> = NOTHING_STATED,
 ): readonly AgainstTheRules[] {
   const census = new Census(events.flatMap(({ entries }) => entries));
+  const backgrounds = new Map<DancerKey, Background>();
   const danced = events.flatMap((event) =>
     event.entries.map((entry) => {
+      for (const { person, role } of census.inCouple(entry)) {
+        const background = stated.get((role === 'lead' ? entry.leadId : entry.followId) ?? '');
+        if (background !== undefined) backgrounds.set(String(person), background);
+      }
       const couple = Object.fromEntries(
         census.inCouple(entry).map(({ person, role }) => [role, String(person)]),
       );
@@ -31,7 +42,7 @@ export function entriesChecked(
   const reasons = new Map<DancerKey, Map<EventKey, Reason[]>>();
   for (const { who, events: about, reason } of warningsOf(
     danced.map(({ entered }) => entered),
-    new Map(),
+    backgrounds,
     rules,
   )) {
     if (isAdvice(reason)) continue;

@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<NeedKind, Way>> = {
   looking: { to: screens.partnerSearch.link(), roles: screens.schedule.roles },
   consents: { to: screens.manageCompetitors.link(), roles: screens.manageCompetitors.roles },
   twice: { to: screens.manageCompetitors.link(), roles: screens.manageCompetitors.roles },
-  rules: { to: screens.setup.link({ desk: 'eligibility' }), roles: screens.setup.roles },
+  rules: { to: screens.setup.link({ desk: 'disputes' }), roles: screens.setup.roles },
   small: { to: screens.setup.link({ desk: 'events' }), roles: screens.setup.roles },
   schools: { to: screens.setup.link({ desk: 'schools' }), roles: screens.setup.roles },
 };

@@ -1,3 +1,4 @@
+import { rulingKey } from '../../store/registrant/rulings.ts';
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import type { Registered } from '../../domain/people/directory.ts';
@@ -12,6 +13,7 @@ const NOTHING: CompetitionKnown = {
   searches: [],
   own: [],
   rules: undefined,
+  ruled: new Map(),
   withoutConsent: undefined,
   money: undefined,
   conflicts: undefined,
@@ -89,6 +91,11 @@ test('who may be in it twice, and what breaks a rule, is told with names', () =>
   expect(found).toMatchObject([
     { kind: 'twice', count: 1, names: ['José Álvarez', 'Jose Alvarez'] },
     { kind: 'rules', count: 2, names: ['Lead 101', 'Follow 101'] },
+  ]);
+  const { id } = again;
+  const decided = new Map([[rulingKey(waltz.key, id), { outcome: 'may dance', at: 1 } as const]]);
+  expect(needs({ events: [waltz], rules: PRESETS.princeton, ruled: decided })).toMatchObject([
+    { kind: 'rules', count: 1 },
   ]);
 });
 

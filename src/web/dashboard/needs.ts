@@ -6,6 +6,7 @@ import { lookAlikes } from '../../domain/people/lookAlikes.ts';
 import { dancersOf, INDEPENDENT, knownName, shownNames, spelledAlike } from '../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
 import { knownSchool, type OwnSchool } from '../../domain/registrant/schools.ts';
+import { rulingKey, type Rulings } from '../../store/registrant/rulings.ts';
 import type { Search } from '../../store/people/searches.ts';
 import type { MoneyStands } from './moneyStands.ts';
 
@@ -47,6 +48,8 @@ export interface CompetitionKnown {
   readonly searches: readonly Search[];
   readonly own: readonly OwnSchool[];
   readonly rules: EligibilityRules | undefined;
+  /** What is decided of entries against them: that nobody has to look at again. */
+  readonly ruled: Rulings;
   /** How many registrations are without the consent they need. */
   readonly withoutConsent: number | undefined;
   /** What is still to be paid, and by how many; undefined also where nobody has said what it costs. */
@@ -71,9 +74,11 @@ function twice({ people }: CompetitionKnown): readonly Need[] {
     : [{ kind: 'twice', count: groups.length, names: first.map(({ name }) => name) }];
 }
 
-function againstTheRules({ events, rules }: CompetitionKnown): readonly Need[] {
+function againstTheRules({ events, rules, ruled }: CompetitionKnown): readonly Need[] {
   if (rules === undefined) return [];
-  const against = entriesChecked(events, rules);
+  const against = entriesChecked(events, rules).filter(
+    ({ event, entry }) => !ruled.has(rulingKey(event.key, entry.id)),
+  );
   const [first] = against;
   return first === undefined
     ? []

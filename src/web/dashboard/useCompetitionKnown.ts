@@ -8,12 +8,14 @@ import { events as eventsPath } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { searches as searchesPath, type Search } from '../../store/people/searches.ts';
 import { registrationList, type ListedRegistration } from '../../store/registrant/registrationList.ts';
+import { rulings as rulingsPath, type Rulings } from '../../store/registrant/rulings.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, type Live } from '../app/useLive.ts';
 import type { CompetitionKnown } from './needs.ts';
 
 const NO_PEOPLE: readonly Registered[] = [];
 const NO_SEARCHES: readonly Search[] = [];
+const NO_RULINGS: Rulings = new Map();
 const NO_SCHOOLS: readonly OwnSchool[] = [];
 
 /** What is known before the day, with the registrations where they are open to whoever looks. */
@@ -29,6 +31,7 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
   const people = useLive(staff, competitors);
   const searches = useLive(staff, searchesPath);
   const rules = useLive(staff, eligibility.path);
+  const ruled = knownOr(useLive(staff, rulingsPath), NO_RULINGS);
   const listed = knownOr(useLive(staff, schoolList.path), undefined);
   const registered = useLive(staff, isOrganizer ? registrationList : undefined);
   return useMemo((): Live<BeforeTheDay> => {
@@ -47,10 +50,11 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
           people: knownOr(people, NO_PEOPLE),
           searches: knownOr(searches, NO_SEARCHES),
           own: listed?.kind === 'set' ? listed.rules : NO_SCHOOLS,
+          ruled,
           rules: set?.kind === 'set' ? set.rules : undefined,
           withoutConsent: registrations?.filter(({ consents }) => !consents.risk).length,
         },
       },
     };
-  }, [all, people, searches, rules, listed, registered, isOrganizer]);
+  }, [all, people, searches, rules, ruled, listed, registered, isOrganizer]);
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { directoryOf, partnersOf, type Competitor } from '../../domain/people/directory.ts';
 import { USUAL_RELEASE } from '../../domain/round/release.ts';
@@ -9,6 +9,7 @@ import { Coming } from '../app/Coming.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
@@ -23,6 +24,9 @@ import { NextUp } from './NextUp.tsx';
 import { usePlanTime } from './usePlanTime.ts';
 import '../app/page.css';
 import './lists.css';
+
+// What few come for: it follows what everybody came for.
+const ObjectPart = orNothing(() => import('./ObjectPart.tsx'));
 
 /** For a dancer between two rounds, and everybody who came to see one: the number, what comes next, and what came of it. */
 export default function CompetitorScreen() {
@@ -98,6 +102,9 @@ function Person({ person }: { readonly person: Competitor }) {
         ) : (
           <DayRows rows={rows} timeOf={timeOf} />
         )}
+        <Suspense>
+          <ObjectPart person={person} />
+        </Suspense>
       </section>
       <Partners person={person} />
     </div>

@@ -28,6 +28,9 @@ import './own.css';
 // Few have any: it comes after what everybody came for.
 const OwnRequests = orNothing(() => import('../requests/OwnRequests.tsx'));
 
+// What somebody has danced before is asked for where a rule looks at it.
+const EvidencePart = orNothing(() => import('./EvidencePart.tsx'));
+
 interface Props {
   readonly code: string;
   readonly onForget: () => void;
@@ -129,6 +132,11 @@ export default function OwnRegistration({ code, onForget }: Props) {
           about={about}
           now={now}
         />
+      )}
+      {dancer === undefined || its.dancers.length === 0 ? null : (
+        <Suspense>
+          <EvidencePart dancer={dancer} events={all.value} />
+        </Suspense>
       )}
       <p className="own-other">{other}</p>
     </main>

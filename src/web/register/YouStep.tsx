@@ -1,19 +1,15 @@
 import { LONGEST } from '../../domain/bounds.ts';
 import { CATEGORIES } from '../../domain/fees/feeRules.ts';
 import { withRole, type Missing, type RegistrationDraft } from '../../domain/registrant/draft.ts';
-import { schoolNames, schoolOf, type OwnSchool } from '../../domain/registrant/schools.ts';
-import { schoolList } from '../../store/competition/schoolList.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 import type { StepProps } from './stepProps.ts';
+import { useSchools } from './useSchools.ts';
 
 const ROLES = ['lead', 'follow', 'both'] as const;
-const NO_SCHOOLS: readonly OwnSchool[] = [];
 const WHOM = ['me', 'team'] as const;
 const SCHOOL_LIST = 'register-schools';
 
@@ -21,9 +17,7 @@ const SCHOOL_LIST = 'register-schools';
 export function YouStep({ draft, onChange, missing }: StepProps) {
   const words = useWords(register);
   const { you } = words;
-  const { device } = useStore();
-  const schools = knownOr(useLive(device, schoolList.path), undefined);
-  const own = schools?.kind === 'set' ? schools.rules : NO_SCHOOLS;
+  const schools = useSchools();
   const say = (...about: readonly Missing['what'][]): string | undefined => {
     const found = missing.find(({ what }) => about.includes(what));
     return found === undefined ? undefined : words.missing(found);
@@ -50,12 +44,12 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         {...text('school')}
         help={you.schoolHelp}
         list={SCHOOL_LIST}
-        onBlur={() => onChange({ ...draft, school: schoolOf(draft.school, own) })}
+        onBlur={() => onChange({ ...draft, school: schools.meant(draft.school) })}
         autoComplete="organization"
         optional
       />
       <datalist id={SCHOOL_LIST}>
-        {schoolNames(own).map((school) => (
+        {schools.names.map((school) => (
           <option key={school} value={school}>
             {school}
           </option>

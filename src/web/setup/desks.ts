@@ -3,6 +3,7 @@ import type { setup } from '../words/english/setup.ts';
 import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
 import { ConsentsDesk } from './consents/ConsentsDesk.tsx';
+import { DisputesDesk } from './disputes/DisputesDesk.tsx';
 import { EligibilityDesk } from './eligibility/EligibilityDesk.tsx';
 import { EventsDesk } from './events/EventsDesk.tsx';
 import { FeesDesk } from './fees/FeesDesk.tsx';
@@ -28,6 +29,7 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   { name: 'events', Desk: EventsDesk },
   { name: 'fees', Desk: FeesDesk },
   { name: 'eligibility', Desk: EligibilityDesk },
+  { name: 'disputes', Desk: DisputesDesk },
   { name: 'consents', Desk: ConsentsDesk },
   { name: 'color', Desk: ColorDesk },
   { name: 'pages', Desk: PagesDesk },

@@ -25,6 +25,9 @@ import type { home } from './english/home.ts';
 import type { reading } from './english/reading.ts';
 import type { startingTexts } from './english/startingTexts.ts';
 import type { dashboard } from './english/dashboard.ts';
+import type { disputes } from './english/disputes.ts';
+import type { evidence } from './english/evidence.ts';
+import type { objecting } from './english/objecting.ts';
 import type { dialog } from './english/dialog.ts';
 import type { deck } from './english/deck.ts';
 import type { eligibility } from './english/eligibility.ts';
@@ -85,6 +88,8 @@ interface ForEverybody {
   readonly connection: typeof connection;
   readonly dialog: typeof dialog;
   readonly eligibility: typeof eligibility;
+  readonly evidence: typeof evidence;
+  readonly objecting: typeof objecting;
   readonly footer: typeof footer;
   readonly home: typeof home;
   readonly lists: typeof lists;
@@ -132,6 +137,7 @@ interface ForStaff {
   readonly coupleOut: typeof coupleOut;
   readonly dashboard: typeof dashboard;
   readonly deck: typeof deck;
+  readonly disputes: typeof disputes;
   readonly approvals: typeof approvals;
   readonly chairman: typeof chairman;
   readonly fees: typeof fees;
@@ -162,7 +168,7 @@ export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
   (ForEverybody & ForStaff)[Name] extends Section<Name, infer English> ? English : never;
 
 /** What is said on no first page: it comes with the screens that say it (`translations/later`). */
-type LaterName = 'register' | 'ownEntries';
+type LaterName = 'register' | 'ownEntries' | 'evidence' | 'objecting';
 
 export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
 

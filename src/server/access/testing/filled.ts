@@ -40,9 +40,13 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
       competitors: { k1: MINE, k3: OTHERS },
       tba: { e1: MINE, w3: OTHERS },
     },
+    deskNotes: { 'private dancer': { edited: 1 } },
     payments: {
       p1: { at: 1, uid: 'private', cents: 4000, how: 'cash', note: 'private: in an envelope', dancer: 'k1' },
     },
+    evidence: { k1: { at: 1, results: { 0: { competition: 'private: Harvard', source: 'private' } } } },
+    objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'private: won it', at: 1 } } },
+    rulingReasons: { Waltz: { e1: { why: 'private: nine points', uid: 'x' } } },
     requests: { k1: { k3: { entries: { Waltz: 'w3' }, at: 1, slot: 0, note: 'private: please' } } },
     asked: { k3: { 0: 'private k1' } },
     entered: { Waltz: { lead: { k1: 'private e1' } } },

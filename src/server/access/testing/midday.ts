@@ -58,6 +58,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   settings: {
     events: { marksPublic: true },
     numbers: { edition: 1, from: 100, to: 300, kept: { 150: true } },
+    objectionsUntil: 4_000_000_000_000,
   },
   events: {
     Waltz: {
@@ -179,6 +180,10 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     ofA: { at: 1, uid: uid('judge A'), kind: 'marks sent' },
   },
   incidents: { i1: { what: 'floor is wet' } },
+  evidence: { k1: { at: 1, months: 3 } },
+  objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } } },
+  rulings: { Waltz: { e1: { outcome: 'may dance', at: 1 } } },
+  rulingReasons: { Waltz: { e1: { why: 'Won it as a lead', uid: 'x' } } },
   payments: { p1: { at: 1, uid: 'x', cents: 4000, how: 'cash', dancer: 'k1' } },
   pronunciations: { zuk: 'zook' },
   blocks: { b1: { name: 'Lunch' } },

@@ -9,7 +9,7 @@ import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { FIRST_EVENT, firstDance, PARTNERS, type TriedEvent } from './tryOut.ts';
-import { WordSelect } from './WordSelect.tsx';
+import { WordSelect } from '../../parts/field/WordSelect.tsx';
 
 export interface AddEventProps {
   /** The rules ask for age classes. */

@@ -5,10 +5,10 @@ import { UP_TO, type Closing, type TimeLimit } from '../../../domain/eligibility
 import { Button } from '../../parts/button/Button.tsx';
 import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { useWords } from '../../words/language.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
 import type { RuleFieldsProps } from './ruleFieldsProps.ts';
-import { WordSelect } from './WordSelect.tsx';
+import { WordSelect } from '../../parts/field/WordSelect.tsx';
 
 interface RowsProps<T> {
   readonly rows: readonly T[];

@@ -1,16 +1,17 @@
 import type { Background } from '../../../domain/eligibility/dancer.ts';
+import { inAllStyles, wantedBy } from '../../../domain/eligibility/evidence.ts';
 import { RUNGS, type Rung } from '../../../domain/eligibility/ladder.ts';
 import { UP_TO, type EligibilityRules } from '../../../domain/eligibility/rules.ts';
-import { AGE_GROUPS, STYLES } from '../../../domain/event/terms.ts';
+import { AGE_GROUPS } from '../../../domain/event/terms.ts';
 import { CheckField } from '../../parts/field/CheckField.tsx';
 import { eligibility } from '../../words/english/eligibility.ts';
 import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { PastResults } from './PastResults.tsx';
 import type { TriedDancer } from './tryOut.ts';
-import { WordSelect } from './WordSelect.tsx';
+import { WordSelect } from '../../parts/field/WordSelect.tsx';
 
 type Facts = Pick<TriedDancer, 'background' | 'partners'>;
 
@@ -25,10 +26,6 @@ const known = (background: {
   readonly [Name in keyof Background]: Background[Name] | undefined;
 }): Background => Object.fromEntries(Object.entries(background).filter(([, value]) => value !== undefined));
 
-/** A level in every style. */
-const inAllStyles = (level: Rung): Background['levels'] =>
-  Object.fromEntries(STYLES.map((style) => [style, level]));
-
 const ROLES = ['', 'lead', 'follow'] as const;
 
 /** What is known of somebody: only what one of the rules asks for. */
@@ -38,13 +35,11 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
   const { background, partners } = dancer;
   const change = (said: { readonly [Name in keyof Background]: Background[Name] | undefined }): void =>
     onChange({ background: known({ ...background, ...said }), partners });
-  const asksForLevel =
-    rules.coupleLevel !== undefined || rules.ownLevel !== undefined || rules.splitLevels !== undefined;
-  const asksForPast = rules.points !== undefined || rules.closings !== undefined;
+  const wanted = wantedBy(rules);
   return (
     <div className="stack">
       <div className="setup-fields">
-        {rules.timeLimits === undefined ? null : (
+        {!wanted.months ? null : (
           <NumberField
             label={words.months}
             value={background.months}
@@ -54,7 +49,7 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
             onEmpty={() => change({ months: undefined })}
           />
         )}
-        {asksForLevel ? (
+        {wanted.level ? (
           <>
             <OwnLevel
               label={words.ownLevel}
@@ -73,7 +68,7 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
             />
           </>
         ) : null}
-        {rules.otherRole === undefined ? null : (
+        {!wanted.usualRole ? null : (
           <WordSelect
             label={words.usualRole}
             all={ROLES}
@@ -82,7 +77,7 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
             onChange={(role) => change({ usualRole: role === '' ? undefined : role })}
           />
         )}
-        {rules.ages === undefined ? null : (
+        {!wanted.age ? null : (
           <WordSelect
             label={words.ownAge}
             all={['', ...AGE_GROUPS] as const}
@@ -106,7 +101,7 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
           onChange={({ target }) => change({ newcomerPrice: target.checked ? true : undefined })}
         />
       )}
-      {asksForPast ? (
+      {wanted.results ? (
         <PastResults
           past={background.past ?? []}
           onChange={(past) => change({ past: past.length === 0 ? undefined : past })}

@@ -4,10 +4,10 @@ import { CheckField } from '../../parts/field/CheckField.tsx';
 import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
 import type { RuleFieldsProps } from './ruleFieldsProps.ts';
-import { WordSelect } from './WordSelect.tsx';
+import { WordSelect } from '../../parts/field/WordSelect.tsx';
 
 /** Which styles are danced. */
 export function StylesFields({ rule, onChange }: RuleFieldsProps<'styles'>) {

@@ -3,11 +3,11 @@ import { UP_TO } from '../../../domain/eligibility/rules.ts';
 import { terms } from '../../words/english/terms.ts';
 import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { useWords } from '../../words/language.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
 import type { RuleFieldsProps } from './ruleFieldsProps.ts';
-import { WordSelect } from './WordSelect.tsx';
+import { WordSelect } from '../../parts/field/WordSelect.tsx';
 
 /** Which levels there are. */
 export function LevelsHereFields({ rule, onChange }: RuleFieldsProps<'levelsHere'>) {

@@ -1,7 +1,7 @@
 import { RUNGS, type Rung } from '../../../domain/eligibility/ladder.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { WordSelect } from './WordSelect.tsx';
+import { WordSelect } from '../../parts/field/WordSelect.tsx';
 
 export interface LevelSelectProps {
   readonly label: string;

@@ -8,9 +8,9 @@ import { Button } from '../../parts/button/Button.tsx';
 import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { FIRST_RESULT, firstDance } from './tryOut.ts';
-import { WordSelect } from './WordSelect.tsx';
+import { WordSelect } from '../../parts/field/WordSelect.tsx';
 
 /** A straight final, a semi-final before it, a quarter-final before that. */
 const ROUNDS = ['0', '1', '2'] as const;

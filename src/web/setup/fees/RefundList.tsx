@@ -11,7 +11,7 @@ import { dayBefore } from '../../words/dates.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
 import { dayTyped, endOfDay } from './typedDay.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 
 export interface RefundListProps {
   readonly refunds: readonly RefundStep[];

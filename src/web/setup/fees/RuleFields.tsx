@@ -7,7 +7,7 @@ import { SelectField } from '../../parts/field/SelectField.tsx';
 import { fees } from '../../words/english/fees.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
 
 export interface RuleFieldsProps {

@@ -19,7 +19,7 @@ import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { BillView } from './BillView.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { asBilled, FIRST_TRIED, type TriedDancer, type TriedEvents } from './triedDancer.ts';
 
 /** More than anybody dances. */

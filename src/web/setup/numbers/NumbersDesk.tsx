@@ -17,7 +17,7 @@ import { Note } from '../../parts/note/Note.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { numbersDesk } from '../../words/english/numbersDesk.ts';
 import { useWords } from '../../words/language.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../../parts/field/NumberField.tsx';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { NumbersSum } from './NumbersSum.tsx';

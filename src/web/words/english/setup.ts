@@ -8,6 +8,7 @@ export const setup = section('setup', {
     events: 'Events',
     fees: 'Fees',
     eligibility: 'Eligibility',
+    disputes: 'Disputed entries',
     consents: 'Consents',
     color: 'Color',
     pages: 'Pages',

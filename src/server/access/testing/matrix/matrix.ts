@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { floor } from './floor.ts';
 import { journal } from './journal.ts';
 import { partners } from './partners.ts';
+import { disputes } from './disputes.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { plan } from './plan.ts';
@@ -48,6 +49,7 @@ const PARTS: readonly Part[] = [
   people,
   partners,
   payments,
+  disputes,
   journal,
   plan,
 ];

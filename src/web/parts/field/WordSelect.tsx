@@ -1,4 +1,4 @@
-import { SelectField } from '../../parts/field/SelectField.tsx';
+import { SelectField } from './SelectField.tsx';
 
 export interface WordSelectProps<T extends string> {
   readonly label: string;

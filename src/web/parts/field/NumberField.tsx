@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../parts/field/Field.tsx';
+import { Field } from './Field.tsx';
 
 export interface NumberFieldProps {
   readonly label: string;

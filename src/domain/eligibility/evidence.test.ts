@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { entriesChecked } from './entriesChecked.ts';
+import { backgroundOf, wantedBy, wantsEvidence, type Evidence } from './evidence.ts';
+import type { EligibilityRules } from './rules.ts';
+import { offered } from './testing/people.ts';
+
+const POINTS: EligibilityRules = {
+  points: { scheme: 'YCN', byRole: false, checkedAfterwards: false },
+};
+
+const won = (times: number): Evidence => ({
+  results: Array.from({ length: times }, () => ({
+    level: 'Bronze',
+    style: 'Latin',
+    dances: ['Rumba'],
+    place: 1,
+    roundsBefore: 1,
+    competition: 'Harvard Invitational',
+    source: 'https://results.example.org/42',
+  })),
+});
+
+const ann = { ...buildCouple(101, 'Ann', 'Bo'), leadId: 'ann', followId: 'bo' };
+const events = [{ ...offered('Bronze Latin Rumba'), name: 'Bronze Latin Rumba', entries: [ann], rounds: [] }];
+
+test('with seven points in a dance its level is closed: two wins are six, three are nine', () => {
+  const found = (times: number) =>
+    entriesChecked(events, POINTS, new Map([['bo', backgroundOf(won(times))]])).flatMap(({ reasons }) =>
+      reasons.map(({ kind }) => kind),
+    );
+  expect(found(2)).toEqual([]);
+  expect(found(3)).toEqual(['out by points']);
+});
+
+test('what somebody else states says nothing of a couple', () => {
+  expect(entriesChecked(events, POINTS, new Map([['cy', backgroundOf(won(3))]]))).toEqual([]);
+});
+
+test('only what a rule looks at is asked', () => {
+  expect(wantsEvidence({})).toBe(false);
+  expect(wantsEvidence({ levels: { per: 'style', span: 2 } })).toBe(false);
+  expect(wantedBy(POINTS)).toEqual({
+    months: false,
+    level: false,
+    usualRole: false,
+    age: false,
+    results: true,
+  });
+});
+
+test('a level that somebody says of themselves is theirs in every style', () => {
+  expect(backgroundOf({ level: 'Silver', results: [] }).levels).toMatchObject({
+    Latin: 'Silver',
+    Smooth: 'Silver',
+  });
+});

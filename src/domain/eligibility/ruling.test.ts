@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../competition.ts';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { casesOf, isOpen, type Objection, type Ruling } from './ruling.ts';
+import { offered } from './testing/people.ts';
+
+const [ann, cy, eve, fay] = [
+  buildCouple(101, 'Ann', 'Bo'),
+  buildCouple(102, 'Cy', 'Di'),
+  buildCouple(103, 'Eve', 'Gil'),
+  buildCouple(104, 'Fay', 'Hal'),
+] as const;
+const RUMBA: CompetitionEvent = {
+  ...offered('Bronze Latin Rumba'),
+  name: 'Bronze Latin Rumba',
+  entries: [ann, cy, eve, fay],
+  rounds: [],
+};
+const AGAINST_CY = [{ event: RUMBA, entry: cy, reasons: [{ kind: 'newcomers’ price' }] }] as const;
+
+const objection = (entry: typeof ann, at: number): Objection => ({
+  uid: 'phone',
+  slot: 0,
+  event: RUMBA.key,
+  entry: entry.id,
+  why: 'Won it twice',
+  at,
+});
+
+const cases = (objections: readonly Objection[], ruled: ReadonlyMap<string, Ruling> = new Map()) =>
+  casesOf([RUMBA], AGAINST_CY, objections, (_, entry) => ruled.get(entry));
+
+const leads = (all: ReturnType<typeof cases>) => all.map(({ entry }) => entry.leadName);
+
+test('what somebody has objected to comes first, then what breaks a rule; who is in no doubt is not there', () => {
+  expect(leads(cases([objection(eve, 1)]))).toEqual(['Eve', 'Cy']);
+});
+
+test('what is decided comes last, and stays to be read', () => {
+  const ruled = new Map([[String(cy.id), { outcome: 'may dance', at: 5 } as const]]);
+  const all = cases([objection(ann, 1)], ruled);
+  expect(leads(all)).toEqual(['Ann', 'Cy']);
+  expect(all.map(isOpen)).toEqual([true, false]);
+});
+
+test('whoever objects after the decision opens it again', () => {
+  const ruled = new Map([[String(ann.id), { outcome: 'may not dance', at: 5 } as const]]);
+  expect(cases([objection(ann, 4)], ruled).filter(isOpen)).toHaveLength(1);
+  expect(leads(cases([objection(ann, 6)], ruled).filter(isOpen))).toEqual(['Ann', 'Cy']);
+});
+
+test('an objection to an entry that is gone is nobody’s case', () => {
+  expect(leads(cases([objection(buildCouple(199, 'Zoe', 'Yan'), 1)]))).toEqual(['Cy']);
+});

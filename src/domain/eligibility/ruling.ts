@@ -1,0 +1,69 @@
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import type { EntryId, EventKey } from '../ids.ts';
+import type { AgainstTheRules } from './entriesChecked.ts';
+import type { Reason } from './warning.ts';
+
+/** What an organizer decides on an entry that is against the rules, or that somebody has objected to. */
+export const OUTCOMES = ['may dance', 'may not dance'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface Ruling {
+  readonly outcome: Outcome;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+/** Somebody says that an entry is against the rules. */
+export interface Objection {
+  /** Which device, and which of its objections. */
+  readonly uid: string;
+  readonly slot: number;
+  readonly event: EventKey;
+  readonly entry: EntryId;
+  readonly why: string;
+  readonly at: number;
+}
+
+/** An entry that somebody has to look at, or has looked at. */
+export interface Case {
+  readonly event: CompetitionEvent;
+  readonly entry: Entry;
+  readonly reasons: readonly Reason[];
+  /** The oldest first. */
+  readonly objections: readonly Objection[];
+  readonly ruling: Ruling | undefined;
+}
+
+/** What is decided on an entry. */
+export type RulingOf = (event: EventKey, entry: EntryId) => Ruling | undefined;
+
+/** Nobody has decided, or somebody has objected since. */
+export const isOpen = ({ ruling, objections }: Pick<Case, 'ruling' | 'objections'>): boolean =>
+  ruling === undefined || objections.some(({ at }) => at > ruling.at);
+
+/**
+ * Everything there is to decide, and what was decided: what is open first, and of it what somebody has objected to.
+ * @param against what the rules say against entries, by themselves
+ */
+export function casesOf(
+  events: readonly CompetitionEvent[],
+  against: readonly AgainstTheRules[],
+  objections: readonly Objection[],
+  rulingOf: RulingOf,
+): readonly Case[] {
+  const reasons = new Map(
+    against.map(({ event, entry, reasons: its }) => [`${event.key}/${entry.id}`, its] as const),
+  );
+  const cases = events.flatMap((event) =>
+    event.entries.flatMap((entry): readonly Case[] => {
+      const its = reasons.get(`${event.key}/${entry.id}`) ?? [];
+      const said = objections.filter((one) => one.event === event.key && one.entry === entry.id);
+      const ruling = rulingOf(event.key, entry.id);
+      if (its.length === 0 && said.length === 0 && ruling === undefined) return [];
+      const oldestFirst = said.toSorted((a, b) => a.at - b.at);
+      return [{ event, entry, reasons: its, objections: oldestFirst, ruling }];
+    }),
+  );
+  const urgency = (one: Case): number => (isOpen(one) ? (one.objections.length > 0 ? 0 : 1) : 2);
+  return cases.toSorted((a, b) => urgency(a) - urgency(b));
+}

@@ -1,0 +1,120 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, SIGNED_IN, type Who } from '../who.ts';
+import { cell, step, written, type Part, type Place, type Uid } from './rows.ts';
+
+type Fields = { readonly [name: string]: Json };
+
+const RESULT: Fields = {
+  level: 'Silver',
+  style: 'Latin',
+  dances: ['Rumba'],
+  place: 1,
+  roundsBefore: 1,
+  competition: 'Harvard Invitational',
+  source: 'https://results.example.org/42',
+};
+
+const stated = (more: Fields): Json => ({ at: NOW, ...more });
+const withResult = (changed: Fields): Json => stated({ results: { 0: { ...RESULT, ...changed } } });
+
+const OBJECTION: Fields = { event: 'Waltz', entry: 'e1', why: 'Has pointed out', at: NOW };
+const own =
+  (slot: string): Place =>
+  (who: Who, uid: Uid) =>
+    `objections/${uid(who)}/${slot}`;
+
+const ruled =
+  (changed: Fields = {}, entry = 'w3') =>
+  (who: Who, uid: Uid) => ({
+    [`rulings/Waltz/${entry}`]: { outcome: 'may not dance', at: NOW },
+    [`rulingReasons/Waltz/${entry}`]: { why: 'Seven points', uid: uid(who), ...changed },
+  });
+
+const CLOSED_SINCE = { 'settings/objectionsUntil': 1 };
+
+/** What dancers state, what is said against entries, and what is decided. */
+export const disputes: Part = {
+  reads: [
+    ['settings/objectionsUntil', EVERYBODY],
+    ['evidence', ADMIN],
+    ['evidence/k1', and(HOLDER, ADMIN)],
+    ['evidence/k3', ADMIN],
+    ['evidence/nobody', ADMIN],
+    ['objections', ADMIN],
+    [(who, uid) => `objections/${uid(who)}`, SIGNED_IN],
+    [(_, uid) => `objections/${uid('judge A')}`, and(['judge A'], ADMIN)],
+    ['rulings', EVERYBODY],
+    ['rulingReasons', ADMIN],
+    ['rulingReasons/Waltz', ADMIN],
+    // The couple, and who has objected.
+    ['rulingReasons/Waltz/e1', and(HOLDER, ['judge A'], ADMIN)],
+    ['rulingReasons/Waltz/w3', ADMIN],
+    ['rulingReasons/Waltz/none', ADMIN],
+  ],
+  cells: [
+    cell('settings/objectionsUntil', NOW, { writers: ADMIN }),
+    written('settings/objectionsUntil', 'never', NOBODY),
+    cell('evidence/k1', stated({ months: 12, level: 'Gold', usualRole: 'lead', age: 'Adult' }), {
+      writers: and(HOLDER, ADMIN),
+      rankers: NOBODY,
+    }),
+    written('evidence/k1', withResult({}), and(HOLDER, ADMIN)),
+    written('evidence/k1', withResult({ role: 'follow' }), and(HOLDER, ADMIN)),
+    written('evidence/k3', stated({ months: 12 }), ADMIN),
+    written('evidence/nobody', stated({ months: 12 }), ADMIN),
+    written('evidence/k1', { months: 12 }, NOBODY),
+    written('evidence/k1', stated({ months: 999 }), NOBODY),
+    written('evidence/k1', stated({ born: 1999 }), NOBODY),
+    written('evidence/k1', stated({ level: 'Diamond' }), NOBODY),
+    written('evidence/k1', withResult({ source: null }), NOBODY),
+    written('evidence/k1', withResult({ source: 'x'.repeat(201) }), NOBODY),
+    written('evidence/k1', withResult({ competition: 'x'.repeat(81) }), NOBODY),
+    written('evidence/k1', withResult({ dances: ['Polka'] }), NOBODY),
+    written('evidence/k1', withResult({ roundsBefore: 7 }), NOBODY),
+    written('evidence/k1', withResult({ place: 0 }), NOBODY),
+    written('evidence/k1', withResult({ html: '<b>' }), NOBODY),
+    written('evidence/k1', stated({ results: { 20: RESULT } }), NOBODY),
+    // Somebody else's is not theirs to change, and what was said is not said otherwise.
+    written(own('1'), OBJECTION, SIGNED_IN),
+    written((_, uid) => `objections/${uid('judge A')}/1`, OBJECTION, and(['judge A'], ADMIN)),
+    cell((_, uid) => `objections/${uid('judge A')}/0`, OBJECTION, {
+      writers: ADMIN,
+      removers: and(['judge A'], ADMIN),
+      rankers: NOBODY,
+    }),
+    written(own('5'), OBJECTION, NOBODY),
+    written(own('x'), OBJECTION, NOBODY),
+    written(own('1'), { ...OBJECTION, entry: 'none' }, NOBODY),
+    written(own('1'), { ...OBJECTION, event: 'JUNK' }, NOBODY),
+    written(own('1'), { ...OBJECTION, why: 'x'.repeat(301) }, NOBODY),
+    written(own('1'), { ...OBJECTION, at: 1 }, NOBODY),
+    written(own('1'), { ...OBJECTION, mail: 'a@b.c' }, NOBODY),
+    cell('rulings/Waltz/e1', { outcome: 'may not dance', at: NOW }, { writers: ADMIN, rankers: NOBODY }),
+    written('rulings/Waltz/e1', { outcome: 'perhaps', at: NOW }, NOBODY),
+    written('rulings/Waltz/e1', { outcome: 'may dance', at: 1 }, NOBODY),
+    written('rulings/Waltz/e1', { outcome: 'may dance', at: NOW, why: 'told to all' }, NOBODY),
+    // Nothing is decided without a reason.
+    written('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
+    written('rulingReasons/Waltz/w3', (who, uid) => ({ why: 'Won as a lead', uid: uid(who) }), ADMIN),
+    written('rulingReasons/Waltz/e1/why', 'x'.repeat(301), NOBODY),
+    written('rulingReasons/Waltz/e1/why', 'Won as a lead', ADMIN),
+    cell('rulingReasons/Waltz/e1/uid', 'somebody-else', {
+      writers: NOBODY,
+      removers: NOBODY,
+      rankers: NOBODY,
+    }),
+  ],
+  pushes: [],
+  steps: [
+    step('a decision with its reason', ADMIN, ruled()),
+    step('a decision in the name of somebody else', NOBODY, ruled({ uid: 'somebody-else' })),
+    step('a decision that is taken back', ADMIN, () => ({
+      'rulings/Waltz/e1': null,
+      'rulingReasons/Waltz/e1': null,
+    })),
+    step('an objection after the day', ADMIN, (who, uid) => ({ [`objections/${uid(who)}/1`]: OBJECTION }), {
+      ...CLOSED_SINCE,
+    }),
+  ],
+};

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { backgroundOf, wantedBy, wantsEvidence, type Evidence } from '../../domain/eligibility/evidence.ts';
+import { entriesChecked } from '../../domain/eligibility/entriesChecked.ts';
+import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
+import type { OwnDancer } from '../../domain/registrant/own.ts';
+import { eligibility as rulesSaved } from '../../store/competition/eligibility.ts';
+import { evidenceOf, stated } from '../../store/registrant/evidence.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { Say } from '../parts/page/Say.tsx';
+import { eligibility } from '../words/english/eligibility.ts';
+import { evidence as words } from '../words/english/evidence.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { EvidenceFields } from './EvidenceFields.tsx';
+import { OwnRulings } from './OwnRulings.tsx';
+
+interface Props {
+  readonly dancer: OwnDancer;
+  readonly events: readonly CompetitionEvent[];
+}
+
+/**
+ * For a dancer whose level is doubted, or may be: what they have danced before, with where it can be looked up, and what
+ * the rules make of it. Good is when nobody has to ask them by mail.
+ */
+export default function EvidencePart({ dancer, events }: Props) {
+  const { device } = useStore();
+  const saved = knownOr(useLive(device, rulesSaved.path), undefined);
+  const path = useMemo(() => evidenceOf(dancer.id), [dancer.id]);
+  const before = useLive(device, path);
+  const rules = saved?.kind === 'set' ? saved.rules : undefined;
+  return (
+    <>
+      <OwnRulings dancer={dancer} events={events} />
+      {rules === undefined || !wantsEvidence(rules) || before.kind !== 'known' ? null : (
+        <Stating key={dancer.id} dancer={dancer} events={events} rules={rules} before={before.value} />
+      )}
+    </>
+  );
+}
+
+interface StatingProps extends Props {
+  readonly rules: EligibilityRules;
+  readonly before: Evidence;
+}
+
+type Saving = 'at rest' | 'on its way' | 'saved' | 'refused';
+
+function Stating({ dancer, events, rules, before }: StatingProps) {
+  const said = useWords(words);
+  const { device } = useStore();
+  const [edited, setEdited] = useState<Evidence>();
+  const [saving, setSaving] = useState<Saving>('at rest');
+  const evidence = edited ?? before;
+  const save = async (): Promise<void> => {
+    setSaving('on its way');
+    const written = await device.write(stated(dancer.id, evidence));
+    setSaving(written.ok ? 'saved' : 'refused');
+    if (written.ok) setEdited(undefined);
+  };
+  return (
+    <section className="own-part" aria-label={said.title}>
+      <h2>{said.title}</h2>
+      <p className="second">{said.more}</p>
+      <EvidenceFields
+        wanted={wantedBy(rules)}
+        evidence={evidence}
+        onChange={(changed) => {
+          setEdited(changed);
+          setSaving('at rest');
+        }}
+      />
+      <RulesSay dancer={dancer} events={events} rules={rules} evidence={evidence} />
+      {saving === 'refused' ? (
+        <Note tone="stop" spoken="at once">
+          {said.notSaved}
+        </Note>
+      ) : null}
+      {saving === 'saved' ? <output>{said.saved}</output> : null}
+      {edited === undefined ? null : (
+        <p>
+          <Button
+            look="ink"
+            busy={saving === 'on its way'}
+            busyWord={said.saving}
+            onClick={() => void save()}
+          >
+            {said.save}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface RulesSayProps extends Props {
+  readonly rules: EligibilityRules;
+  readonly evidence: Evidence;
+}
+
+/** What the rules make of it, entry by entry, as it is typed. */
+function RulesSay({ dancer, events, rules, evidence }: RulesSayProps) {
+  const said = useWords(words);
+  const { because } = useWords(eligibility);
+  const { eventName } = useWords(terms);
+  const against = useMemo(
+    () =>
+      entriesChecked(events, rules, new Map([[dancer.id, backgroundOf(evidence)]])).filter(
+        ({ entry }) => entry.leadId === dancer.id || entry.followId === dancer.id,
+      ),
+    [dancer.id, events, rules, evidence],
+  );
+  return (
+    <section className="own-rules" aria-label={said.rules}>
+      <h3>{said.rules}</h3>
+      {against.length === 0 ? <Say tone="ok">{said.nothingAgainst}</Say> : null}
+      {against.map(({ event, entry, reasons }) =>
+        reasons.map((reason) => (
+          <Say key={`${entry.id} ${reason.kind}`} tone="warn">
+            {said.against(eventName(event), because(reason))}
+          </Say>
+        )),
+      )}
+    </section>
+  );
+}

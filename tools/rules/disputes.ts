@@ -1,0 +1,131 @@
+/** What dancers state of what they have danced, what is said against an entry, and what the organizer decides on it. */
+
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { RUNGS } from '../../src/domain/eligibility/ladder.ts';
+import { OUTCOMES } from '../../src/domain/eligibility/ruling.ts';
+import { UP_TO } from '../../src/domain/eligibility/rules.ts';
+import { ALL_DANCES } from '../../src/domain/event/dances.ts';
+import { AGE_GROUPS, STYLES } from '../../src/domain/event/terms.ts';
+import { codeOf, holds } from './codes.ts';
+import { A_FEW, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { CLOSED, type Expression, type Rules } from './rules.ts';
+import { entryIn } from './theEntry.ts';
+import { ADMIN, OWN, SIGNED_IN } from './who.ts';
+
+/** Somebody has made that dancer with a code, and this device has shown it. */
+const heldBy = (dancer: string): string =>
+  `root.child('owners/competitors').child(${dancer}).isString() && ${holds('root', codeOf('root', dancer))}`;
+
+const ROLE = { '.validate': oneOf(['lead', 'follow']) } as const;
+
+const ITS_HOLDER: Expression<'$dancer'> = (here) => `${SIGNED_IN} && ${heldBy(here.$dancer)}`;
+
+/** What a dancer has danced before, by their own word and with its source. It is for them and the organizer. */
+export const evidence: Rules = {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $dancer: {
+    '.read': ITS_HOLDER,
+    '.write': ITS_HOLDER,
+    '.validate': "newData.hasChildren(['at'])",
+    at: { '.validate': 'newData.val() === now' },
+    months: { '.validate': wholeNumber(0, UP_TO.months) },
+    level: { '.validate': oneOf(RUNGS) },
+    usualRole: ROLE,
+    age: { '.validate': oneOf(AGE_GROUPS) },
+    results: {
+      $i: {
+        '.validate': (here) =>
+          `${here.$i}.matches(${A_FEW}) && newData.hasChildren(['level', 'style', 'dances', 'roundsBefore', 'competition', 'source'])`,
+        level: { '.validate': oneOf(RUNGS) },
+        style: { '.validate': oneOf(STYLES) },
+        dances: { $k: { '.validate': (here) => `${here.$k}.matches(${A_FEW}) && ${oneOf(ALL_DANCES)}` } },
+        place: { '.validate': wholeNumber(1, UP_TO.place) },
+        roundsBefore: { '.validate': wholeNumber(0, MOST.roundsBefore) },
+        role: ROLE,
+        competition: { '.validate': TEXT },
+        source: { '.validate': textUpTo(LONGEST.reason) },
+        $other: CLOSED,
+      },
+    },
+    $other: CLOSED,
+  },
+};
+
+/** Until when anybody may say that an entry is against the rules. */
+export const objectionsUntil: Rules = {
+  '.read': true,
+  '.write': ADMIN,
+  '.validate': 'newData.isNumber()',
+};
+
+/** A few for each device: so a stranger says so much and no more. What was said is not changed, only taken back. */
+const SLOTS = Array.from({ length: MOST.objections }, (_, slot) => String(slot));
+
+const OPEN_FOR_OBJECTIONS = `root.child('settings/objectionsUntil').val() > now`;
+
+export const objections: Rules = {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $uid: {
+    '.read': OWN,
+    $slot: {
+      '.write': (here) => `${OWN(here)} && (!newData.exists() || (!data.exists() && ${OPEN_FOR_OBJECTIONS}))`,
+      '.validate': (here) =>
+        `(${SLOTS.map((slot) => `${here.$slot} === '${slot}'`).join(' || ')}) && newData.hasChildren(['event', 'entry', 'why', 'at']) && newData.child('event').isString() && newData.child('entry').isString() && ${entryIn('root', `newData.child('event').val()`, `newData.child('entry').val()`)}.exists()`,
+      event: { '.validate': TEXT },
+      entry: { '.validate': TEXT },
+      why: { '.validate': textUpTo(LONGEST.why) },
+      at: { '.validate': 'newData.val() === now' },
+      $other: CLOSED,
+    },
+  },
+};
+
+type InEntry = '$event' | '$entry';
+
+/** What the organizer has decided on an entry: everybody may know it. Why is told beside it. */
+export const rulings: Rules = {
+  '.read': true,
+  '.write': ADMIN,
+  $event: {
+    $entry: {
+      '.validate': (here) =>
+        `newData.hasChildren(['outcome', 'at']) && ${here.newRoot}.child('rulingReasons').child(${here.$event}).child(${here.$entry}).child('why').isString()`,
+      outcome: { '.validate': oneOf(OUTCOMES) },
+      at: { '.validate': 'newData.val() === now' },
+      $other: CLOSED,
+    },
+  },
+};
+
+/** This device has shown the code of one of the couple. */
+const OF_THE_COUPLE: Expression<InEntry> = (here) =>
+  ['lead', 'follow']
+    .map((role) => {
+      const id = `${entryIn('root', here.$event, here.$entry)}.child('${role}Id')`;
+      return `(${id}.isString() && ${heldBy(`${id}.val()`)})`;
+    })
+    .join(' || ');
+
+/** This device has said something against the entry. */
+const OBJECTED: Expression<InEntry> = (here) =>
+  SLOTS.map((slot) => {
+    const said = `root.child('objections').child(auth.uid).child('${slot}')`;
+    return `(${said}.child('event').val() === ${here.$event} && ${said}.child('entry').val() === ${here.$entry})`;
+  }).join(' || ');
+
+/** Why it was decided: for the couple, and for who has said something against it. */
+export const rulingReasons: Rules = {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $event: {
+    $entry: {
+      '.read': (here) => `${SIGNED_IN} && (${OBJECTED(here)} || ${OF_THE_COUPLE(here)})`,
+      '.validate': "newData.hasChildren(['why', 'uid'])",
+      why: { '.validate': textUpTo(LONGEST.why) },
+      uid: { '.validate': 'newData.val() === auth.uid' },
+      $other: CLOSED,
+    },
+  },
+};
