@@ -50,6 +50,26 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await expectAccessible(desk, 'an invoice');
   });
 
+  await test.step('who helps all day pays less, and the invoice says why; it is taken back', async () => {
+    const price = async (own: string, why?: string) => {
+      await invoice.getByRole('button', { name: /^Change the price of Bea Ott/ }).click();
+      const dialog = desk.getByRole('dialog', { name: 'What does Bea Ott pay?' });
+      await dialog.getByLabel('A price of your own').fill(own);
+      if (why !== undefined) await dialog.getByLabel('Why').fill(why);
+      await expectAccessible(desk, 'a price that is agreed');
+      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await price('20', 'Helps all day');
+    await expect(invoice.getByRole('row', { name: /Bea Ott/ })).toHaveText(/Helps all day.*\$20/);
+    expect(await lookAt(day, 'agreedPrices/x-bea')).toEqual({
+      byHand: { cents: 2000, why: 'Helps all day' },
+    });
+    await price('');
+    await expect(invoice.getByRole('row', { name: /Bea Ott/ })).toHaveText(/Student, regular.*\$45/);
+    expect(await lookAt(day, 'agreedPrices')).toBeNull();
+  });
+
   const pay = async (amount: string, way?: string, note?: string) => {
     await invoice.getByRole('button', { name: 'Payment' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Payment of Zurich Hall' });

@@ -1,9 +1,10 @@
 /** What came in, and what was given back: a book that is only added to. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
-import { oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
+import { CATEGORIES } from '../../src/domain/fees/feeRules.ts';
 import { PAYMENT_WAYS } from '../../src/domain/fees/payment.ts';
 
 export const payments: Rules = {
@@ -20,6 +21,28 @@ export const payments: Rules = {
     note: { '.validate': textUpTo(LONGEST.reason) },
     school: { '.validate': TEXT },
     dancer: { '.validate': TEXT },
+    $other: CLOSED,
+  },
+};
+
+const YES = { '.validate': 'newData.val() === true' } as const;
+
+/** What is agreed with one dancer beside what the fee rules say of everybody. */
+export const agreedPrices: Rules = {
+  '.read': ADMIN,
+  $id: {
+    '.write': ADMIN,
+    '.validate': 'newData.hasChildren()',
+    category: { '.validate': oneOf(CATEGORIES) },
+    atTheDoor: YES,
+    volunteers: YES,
+    extras: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
+    byHand: {
+      '.validate': "newData.hasChildren(['cents', 'why'])",
+      cents: { '.validate': wholeNumber(0, MOST.cents) },
+      why: { '.validate': textUpTo(LONGEST.reason) },
+      $other: CLOSED,
+    },
     $other: CLOSED,
   },
 };

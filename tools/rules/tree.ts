@@ -36,7 +36,7 @@ import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
 import { asked, requests } from './requests.ts';
 import { approvals, resultsSaved } from './results.ts';
-import { payments } from './payments.ts';
+import { agreedPrices, payments } from './payments.ts';
 import type { Rules } from './rules.ts';
 import { marks, sheets } from './sheets.ts';
 
@@ -77,6 +77,7 @@ export const tree: Rules = {
   blocks,
   planning,
   payments,
+  agreedPrices,
   evidence,
   objections,
   rulings,

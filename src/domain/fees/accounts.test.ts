@@ -6,6 +6,8 @@ import { tries } from '../testing/tries.ts';
 import { madeUpCouple } from './testing/accounts.ts';
 import { accountsOfDancers, accountsOfSchools, billedDancers, type RegisteredAs } from './accounts.ts';
 import { feeModel } from './models.ts';
+import { NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
+import type { Category } from './feeRules.ts';
 import type { Payer, Payment } from './payment.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
@@ -37,8 +39,33 @@ const payment = (payer: Payer, cents: number): Payment => ({
 const bySchool = (school: string, cents: number) => payment({ kind: 'school', school }, cents);
 const byDancer = (key: string, cents: number) => payment({ kind: 'dancer', dancer: key }, cents);
 
-const billed = (people: readonly Competitor[], registered: ReadonlyMap<string, RegisteredAs>) =>
-  billedDancers(people, registered, feeModel('by entry'), DATES);
+const billed = (
+  people: readonly Competitor[],
+  registered: ReadonlyMap<string, RegisteredAs>,
+  agreed: Readonly<Record<string, Partial<AgreedPrice>>> = {},
+) =>
+  billedDancers(people, registered, feeModel('by entry'), DATES, (key) => ({
+    ...NOTHING_AGREED,
+    ...agreed[key],
+  }));
+
+test('what is agreed with a dancer goes before what the rules say, with its reason', () => {
+  const [ann] = billed([dancer('ann', 'RPI')], new Map([['ann', student(50)]]), {
+    ann: { byHand: { cents: 1000, why: 'Helps all day' } },
+  });
+  expect(ann?.bill?.lines.at(-1)).toEqual({
+    reason: { kind: 'by hand', why: 'Helps all day' },
+    cents: -2000,
+  });
+  expect(ann?.bill?.total).toBe(1000);
+});
+
+test('who is billed as something else than they said pays that price', () => {
+  const prices = (category: Category) =>
+    billed([dancer('ann', 'RPI')], new Map([['ann', student(50)]]), { ann: { category } })[0]?.bill?.lines[0]
+      ?.reason;
+  expect(prices('adult')).toMatchObject({ kind: 'base', category: 'adult' });
+});
 
 describe('what a school owes', () => {
   const people = [dancer('ann', 'RPI'), dancer('bo', 'rpi '), dancer('cy', 'Yale'), dancer('di', '')];

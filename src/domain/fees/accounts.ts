@@ -1,4 +1,5 @@
 import { categoriesIn, type Category, type Cents, type FeeRules } from './feeRules.ts';
+import type { AgreedPrice } from './agreedPrice.ts';
 import { billOf, type Bill } from './bill.ts';
 import type { Payer, Payment } from './payment.ts';
 import type { LeadNumber } from '../ids.ts';
@@ -24,6 +25,7 @@ export interface BilledDancer {
   readonly followsOnly: boolean;
   /** Undefined where it can’t be said: not registered here, or no price has a date. */
   readonly bill: Bill | undefined;
+  readonly agreed: AgreedPrice;
 }
 
 /** What a school or a dancer owes, and has paid. All in cents. */
@@ -43,6 +45,7 @@ function billFor(
   dates: Pick<RegistrationDates, 'early' | 'open'>,
   { dances }: Competitor,
   registered: RegisteredAs | undefined,
+  { category, ...agreed }: AgreedPrice,
 ): Bill | undefined {
   if (registered === undefined) return undefined;
   const [first, last] = [
@@ -51,7 +54,7 @@ function billFor(
   ];
   if (first === 'pending' || last === 'pending' || categoriesIn(fees.base).length === 0) return undefined;
   return billOf(fees, {
-    category: registered.category,
+    category: category ?? registered.category,
     signedUp: first,
     lastChange: last,
     entries: dances.map(({ event }) => ({
@@ -59,22 +62,21 @@ function billFor(
       style: event.style,
       dances: event.dances.length,
     })),
-    paysAtTheDoor: false,
-    volunteers: false,
-    extras: [],
-    byHand: undefined,
+    ...agreed,
   });
 }
 
 /**
  * Everybody with what they pay.
  * @param registered by the dancer's key
+ * @param agreed with a dancer, by their key
  */
 export const billedDancers = (
   people: readonly Competitor[],
   registered: ReadonlyMap<string, RegisteredAs>,
   fees: FeeRules,
   dates: Pick<RegistrationDates, 'early' | 'open'>,
+  agreed: (dancer: string) => AgreedPrice,
 ): readonly BilledDancer[] =>
   people.map((person) => ({
     key: person.key,
@@ -82,7 +84,8 @@ export const billedDancers = (
     school: person.affiliation,
     number: person.number,
     followsOnly: person.dances.every(({ role }) => role === 'follow'),
-    bill: billFor(fees, dates, person, registered.get(person.key)),
+    bill: billFor(fees, dates, person, registered.get(person.key), agreed(person.key)),
+    agreed: agreed(person.key),
   }));
 
 function accountOf(payer: Payer, dancers: readonly BilledDancer[], payments: readonly Payment[]): Account {

@@ -82,6 +82,7 @@ export const DECISIONS = {
   competitors: 'this year',
   registrations: 'this year',
   payments: 'this year',
+  agreedPrices: 'this year',
   registeredFrom: 'stays',
   evidence: 'this year',
   objections: 'this year',

@@ -1,3 +1,4 @@
+import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
 import { expect, test } from 'vitest';
 import type { Account, BilledDancer } from '../../domain/fees/accounts.ts';
 import { moneyStands } from './moneyStands.ts';
@@ -8,6 +9,7 @@ const dancer = (key: string, school: string): BilledDancer => ({
   school,
   number: undefined,
   followsOnly: false,
+  agreed: NOTHING_AGREED,
   bill: { lines: [], total: 4000 },
 });
 const account = (payer: Account['payer'], dancers: readonly BilledDancer[], paid: number): Account => {

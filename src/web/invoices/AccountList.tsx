@@ -15,14 +15,12 @@ import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
 import { Invoice } from './Invoice.tsx';
 import { payerKey, payerName } from './payerKey.ts';
-import type { Accounts } from '../staff/accounts/useAccounts.ts';
+import type { KnownAccounts } from '../staff/accounts/useAccounts.ts';
 
 const KINDS: readonly Payer['kind'][] = ['school', 'dancer'];
 
-type Known = Extract<Accounts, { readonly kind: 'known' }>;
-
 /** All invoices with what is left of each; those that are shown are printed, a page each. */
-export function AccountList({ accounts }: { readonly accounts: Known }) {
+export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) {
   const words = useWords(invoices);
   const [kind, setKind] = useState<Payer['kind']>('school');
   const [owing, setOwing] = useState(false);
@@ -109,12 +107,7 @@ export function AccountList({ accounts }: { readonly accounts: Known }) {
       {isPrinting && (
         <div className="invoices-paper">
           {shown.map((account) => (
-            <Invoice
-              key={payerKey(account.payer)}
-              account={account}
-              competition={accounts.competition}
-              isOnly={accounts.isOnly}
-            />
+            <Invoice key={payerKey(account.payer)} account={account} accounts={accounts} />
           ))}
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Account, BilledDancer } from '../../domain/fees/accounts.ts';
-import type { Competition } from '../../store/competition/competition.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { ScrollRegion } from '../parts/page/ScrollRegion.tsx';
 import { bill as ofBill } from '../words/english/bill.ts';
@@ -8,17 +7,19 @@ import { invoices } from '../words/english/invoices.ts';
 import { longDateIn } from '../words/dates.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 import { moneyNow, stepNow } from '../words/money.ts';
+import type { KnownAccounts } from '../staff/accounts/useAccounts.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { payerName } from './payerKey.ts';
+import { PriceDialog } from './PriceDialog.tsx';
 
 interface Props {
   readonly account: Account;
-  readonly competition: Competition;
-  readonly isOnly: boolean;
+  readonly accounts: KnownAccounts;
 }
 
 /** What one school, or one dancer, owes: every line with its reason, what came in, and what is left. */
-export function Invoice({ account, competition, isOnly }: Props) {
+export function Invoice({ account, accounts }: Props) {
+  const { competition } = accounts;
   const words = useWords(invoices);
   const { tag } = useLanguage();
   const dayOf = longDateIn(tag);
@@ -54,7 +55,7 @@ export function Invoice({ account, competition, isOnly }: Props) {
           </thead>
           <tbody>
             {account.dancers.map((dancer) => (
-              <DancerLine key={dancer.key} dancer={dancer} isOnly={isOnly} />
+              <DancerLine key={dancer.key} dancer={dancer} accounts={accounts} />
             ))}
           </tbody>
         </table>
@@ -87,10 +88,17 @@ export function Invoice({ account, competition, isOnly }: Props) {
   );
 }
 
-function DancerLine({ dancer, isOnly }: { readonly dancer: BilledDancer; readonly isOnly: boolean }) {
+interface LineProps {
+  readonly dancer: BilledDancer;
+  readonly accounts: KnownAccounts;
+}
+
+function DancerLine({ dancer, accounts: { isOnly, grantable, categories } }: LineProps) {
   const words = useWords(invoices);
   const { reason: because } = useWords(ofBill);
   const { bill } = dancer;
+  const [isPricing, setPricing] = useState(false);
+  const name = dancer.name ?? words.withheld;
   const why =
     bill === undefined
       ? words.noPrice
@@ -108,9 +116,30 @@ function DancerLine({ dancer, isOnly }: { readonly dancer: BilledDancer; readonl
       ) : (
         <td className="number">{dancer.number}</td>
       )}
-      <th scope="row">{dancer.name ?? words.withheld}</th>
+      <th scope="row">{name}</th>
       <td className="second">{why}</td>
-      <td className="number">{bill === undefined ? words.noSum : moneyNow(bill.total)}</td>
+      <td className="number">
+        {bill === undefined ? (
+          words.noSum
+        ) : (
+          <button
+            type="button"
+            className="invoice-price"
+            aria-label={words.price.change(name, moneyNow(bill.total))}
+            onClick={() => setPricing(true)}
+          >
+            {moneyNow(bill.total)}
+          </button>
+        )}
+        {isPricing && (
+          <PriceDialog
+            dancer={dancer}
+            grantable={grantable}
+            categories={categories}
+            onClose={() => setPricing(false)}
+          />
+        )}
+      </td>
     </tr>
   );
 }

@@ -12,7 +12,7 @@ import { useWords } from '../words/language.ts';
 import { AccountList } from './AccountList.tsx';
 import { Invoice } from './Invoice.tsx';
 import { payerKey } from './payerKey.ts';
-import { useAccounts, type Accounts } from '../staff/accounts/useAccounts.ts';
+import { useAccounts, type Accounts, type KnownAccounts } from '../staff/accounts/useAccounts.ts';
 import '../app/page.css';
 import './invoices.css';
 
@@ -54,9 +54,7 @@ function Shown({ accounts }: { readonly accounts: Accounts }) {
   }
 }
 
-type Known = Extract<Accounts, { readonly kind: 'known' }>;
-
-function One({ accounts, of }: { readonly accounts: Known; readonly of: string }) {
+function One({ accounts, of }: { readonly accounts: KnownAccounts; readonly of: string }) {
   const words = useWords(invoices);
   const { school, dancer } = accounts.by;
   const account: Account | undefined = [...school, ...dancer].find(({ payer }) => payerKey(payer) === of);
@@ -69,7 +67,7 @@ function One({ accounts, of }: { readonly accounts: Known; readonly of: string }
       {account === undefined ? (
         <EmptyState>{words.gone}</EmptyState>
       ) : (
-        <Invoice account={account} competition={accounts.competition} isOnly={accounts.isOnly} />
+        <Invoice account={account} accounts={accounts} />
       )}
     </>
   );

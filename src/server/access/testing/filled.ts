@@ -44,6 +44,7 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     payments: {
       p1: { at: 1, uid: 'private', cents: 4000, how: 'cash', note: 'private: in an envelope', dancer: 'k1' },
     },
+    agreedPrices: { k1: { byHand: { cents: 0, why: 'private: no money' } } },
     evidence: { k1: { at: 1, results: { 0: { competition: 'private: Harvard', source: 'private' } } } },
     objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'private: won it', at: 1 } } },
     rulingReasons: { Waltz: { e1: { why: 'private: nine points', uid: 'x' } } },

@@ -184,6 +184,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } } },
   rulings: { Waltz: { e1: { outcome: 'may dance', at: 1 } } },
   rulingReasons: { Waltz: { e1: { why: 'Won it as a lead', uid: 'x' } } },
+  agreedPrices: { k1: { volunteers: true } },
   payments: { p1: { at: 1, uid: 'x', cents: 4000, how: 'cash', dancer: 'k1' } },
   pronunciations: { zuk: 'zook' },
   blocks: { b1: { name: 'Lunch' } },

@@ -5,7 +5,8 @@ import {
   billedDancers,
   type Account,
 } from '../../../domain/fees/accounts.ts';
-import { categoriesIn } from '../../../domain/fees/feeRules.ts';
+import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts';
+import { categoriesIn, type Category } from '../../../domain/fees/feeRules.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { directoryOf } from '../../../domain/people/directory.ts';
 import { competition as competitionPath, type Competition } from '../../../store/competition/competition.ts';
@@ -13,6 +14,7 @@ import { fees } from '../../../store/competition/fees.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
+import { agreedPrices, agreedWith } from '../../../store/registrant/agreedPrices.ts';
 import { payments } from '../../../store/registrant/payments.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useLive } from '../../app/useLive.ts';
@@ -21,15 +23,20 @@ export type Accounts =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'no fees' }
-  | {
-      readonly kind: 'known';
-      readonly competition: Competition;
-      readonly by: Readonly<Record<Payer['kind'], readonly Account[]>>;
-      /** There is one price for everybody: no line says whose it is. */
-      readonly isOnly: boolean;
-      /** No price has a date. */
-      readonly isPending: boolean;
-    };
+  | KnownAccounts;
+
+export interface KnownAccounts {
+  readonly kind: 'known';
+  readonly competition: Competition;
+  readonly by: Readonly<Record<Payer['kind'], readonly Account[]>>;
+  readonly grantable: Grantable;
+  /** Those that have a price of their own. */
+  readonly categories: readonly Category[];
+  /** There is one price for everybody: no line says whose it is. */
+  readonly isOnly: boolean;
+  /** No price has a date. */
+  readonly isPending: boolean;
+}
 
 /**
  * What everybody owes, as it is at this moment.
@@ -44,10 +51,11 @@ export function useAccounts(isAsked = true): Accounts {
     people: useLive(staff, competitors),
     registrations: useLive(staff, isAsked ? registrationsByDancer : undefined),
     payments: useLive(staff, isAsked ? payments : undefined),
+    agreed: useLive(staff, isAsked ? agreedPrices : undefined),
   };
-  const { competition, fees: its, events, people, registrations, payments: book } = parts;
+  const { competition, fees: its, events, people, registrations, payments: book, agreed } = parts;
   return useMemo(() => {
-    for (const one of [competition, its, events, people, registrations, book])
+    for (const one of [competition, its, events, people, registrations, book, agreed])
       if (one.kind === 'refused') return one;
     if (
       competition.kind !== 'known' ||
@@ -55,14 +63,17 @@ export function useAccounts(isAsked = true): Accounts {
       events.kind !== 'known' ||
       people.kind !== 'known' ||
       registrations.kind !== 'known' ||
-      book.kind !== 'known'
+      book.kind !== 'known' ||
+      agreed.kind !== 'known'
     )
       return { kind: 'waiting' };
     if (its.value.kind !== 'set') return { kind: 'no fees' };
     const { rules } = its.value;
     const { dates } = competition.value.registration;
     const everybody = directoryOf(events.value, people.value).filter(({ dances }) => dances.length > 0);
-    const billed = billedDancers(everybody, registrations.value, rules, dates);
+    const billed = billedDancers(everybody, registrations.value, rules, dates, (dancer) =>
+      agreedWith(agreed.value, dancer),
+    );
     return {
       kind: 'known',
       competition: competition.value,
@@ -70,8 +81,10 @@ export function useAccounts(isAsked = true): Accounts {
         school: accountsOfSchools(billed, book.value),
         dancer: accountsOfDancers(billed, book.value),
       },
+      grantable: grantableBy(rules),
+      categories: categoriesIn(rules.base),
       isOnly: categoriesIn(rules.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
     };
-  }, [competition, its, events, people, registrations, book]);
+  }, [competition, its, events, people, registrations, book, agreed]);
 }

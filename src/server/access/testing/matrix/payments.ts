@@ -13,11 +13,15 @@ const payment =
 /** The same of a school, of which something else is said. */
 const wrong = (changed: { readonly [name: string]: Json }) => payment({ ...BY_A_SCHOOL, ...changed });
 
-/** What came in. */
+const AGREED = { category: 'adult', atTheDoor: true, volunteers: true, extras: ['dinner'] } satisfies Json;
+
+/** What came in, and what is agreed. */
 export const payments: Part = {
   reads: [
     ['payments', ADMIN],
     ['payments/p1', ADMIN],
+    ['agreedPrices', ADMIN],
+    ['agreedPrices/k1', ADMIN],
   ],
   cells: [
     written('payments/new', payment(), ADMIN),
@@ -35,6 +39,17 @@ export const payments: Part = {
     cell('payments/new', wrong({ at: 1 }), { writers: NOBODY }),
     cell('payments/new', wrong({ note: 'x'.repeat(201) }), { writers: NOBODY }),
     cell('payments/new', wrong({ iban: 'DE00' }), { writers: NOBODY }),
+    cell('agreedPrices/k1', AGREED, { writers: ADMIN }),
+    written('agreedPrices/k1', { byHand: { cents: 0, why: 'Helps all day' } }, ADMIN),
+    written('agreedPrices', { k1: AGREED }, NOBODY),
+    written('agreedPrices/k1', { byHand: { cents: 0 } }, NOBODY),
+    written('agreedPrices/k1', { byHand: { cents: -1, why: 'Helps all day' } }, NOBODY),
+    written('agreedPrices/k1', { byHand: { cents: 1_000_001, why: 'Helps all day' } }, NOBODY),
+    written('agreedPrices/k1', { byHand: { cents: 0, why: 'x'.repeat(201) } }, NOBODY),
+    written('agreedPrices/k1', { category: 'king' }, NOBODY),
+    written('agreedPrices/k1', { volunteers: false }, NOBODY),
+    written('agreedPrices/k1', { extras: { 20: 'dinner' } }, NOBODY),
+    written('agreedPrices/k1', { discount: 5 }, NOBODY),
   ],
   pushes: [['payments', payment(), ADMIN]],
 };

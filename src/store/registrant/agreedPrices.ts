@@ -1,0 +1,46 @@
+import { asWritten } from '../../domain/event/asWritten.ts';
+import { NOTHING_AGREED, type AgreedPrice } from '../../domain/fees/agreedPrice.ts';
+import { CATEGORIES, extraOf } from '../../domain/fees/feeRules.ts';
+import type { Patch } from '../tree/patch.ts';
+import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
+
+const AT = 'agreedPrices';
+
+function byHandOf(raw: unknown): AgreedPrice['byHand'] {
+  const [cents, why] = [countOf(childOf(raw, 'cents')), textOf(childOf(raw, 'why'))];
+  return cents === undefined || why === undefined ? undefined : { cents, why };
+}
+
+const agreedOf = (raw: unknown): AgreedPrice => ({
+  category: CATEGORIES.find((one) => one === childOf(raw, 'category')),
+  paysAtTheDoor: childOf(raw, 'atTheDoor') === true,
+  volunteers: childOf(raw, 'volunteers') === true,
+  extras: childrenOf(childOf(raw, 'extras')).flatMap(([, one]) => {
+    const written = textOf(one);
+    return written === undefined ? [] : [extraOf(written)];
+  }),
+  byHand: byHandOf(childOf(raw, 'byHand')),
+});
+
+/** What is agreed with dancers, by their keys; only the organizer reads it. */
+export const agreedPrices: Path<ReadonlyMap<string, AgreedPrice>> = {
+  at: AT,
+  parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, agreedOf(one)])),
+};
+
+/** What is agreed with one dancer from now on; what is nothing of it is gone. */
+export function agreed(dancer: string, price: AgreedPrice): Patch {
+  const { category, paysAtTheDoor, volunteers, extras, byHand } = price;
+  const said = {
+    ...(category === undefined ? {} : { category }),
+    ...(paysAtTheDoor ? { atTheDoor: true } : {}),
+    ...(volunteers ? { volunteers } : {}),
+    ...(extras.length === 0 ? {} : { extras: extras.map(asWritten) }),
+    ...(byHand === undefined ? {} : { byHand: { cents: byHand.cents, why: byHand.why.trim() } }),
+  };
+  return { [`${AT}/${dancer}`]: Object.keys(said).length === 0 ? null : said };
+}
+
+/** Nothing is agreed with a dancer who is not named. */
+export const agreedWith = (all: ReadonlyMap<string, AgreedPrice>, dancer: string): AgreedPrice =>
+  all.get(dancer) ?? NOTHING_AGREED;
