@@ -212,6 +212,12 @@ const looks: readonly Look[] = [
     path: screens.setup.link({ desk: 'schools' }),
     ready: heading('Whom do they dance for?'),
   },
+  {
+    name: 'setup-lists',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'lists' }),
+    ready: heading('In and out'),
+  },
   { name: 'settings', who: 'Organizer', path: screens.settings.link(), ready: heading('How it works') },
   {
     name: 'invoices',

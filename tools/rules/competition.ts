@@ -2,6 +2,7 @@
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { objectionsUntil } from './disputes.ts';
+import { LIST_COLUMNS } from '../../src/domain/lists/remembered.ts';
 import { fees } from './fees.ts';
 import { eligibility } from './eligibility.ts';
 import {
@@ -181,6 +182,31 @@ const schools: Rules = {
   $other: CLOSED,
 };
 
+/** How lists that came in were read: by their headings, and by how they say events. */
+const lists: Rules = {
+  '.read': ADMIN,
+  '.write': `${ADMIN} && newData.exists()`,
+  '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
+  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  columns: {
+    $i: {
+      '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['head', 'column'])`,
+      head: { '.validate': TEXT },
+      column: { '.validate': oneOf([...LIST_COLUMNS, 'nothing']) },
+      $other: CLOSED,
+    },
+  },
+  events: {
+    $i: {
+      '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['said'])`,
+      said: { '.validate': textUpTo(LONGEST.title) },
+      event: { '.validate': textUpTo(300) },
+      $other: CLOSED,
+    },
+  },
+  $other: CLOSED,
+};
+
 /** An event that goes: it is there, and nobody has entered it, nor has it a round. */
 const GOES: Expression<'$event'> = (here) => {
   const event = `root.child('events').child(${here.$event})`;
@@ -213,6 +239,7 @@ export const settings: Rules = {
   consents,
   schools,
   objectionsUntil,
+  lists,
   events: {
     '.read': true,
     '.write': OFFICE,

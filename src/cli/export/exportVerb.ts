@@ -10,7 +10,8 @@ import { archiveSums } from '../archive/archiveSums.ts';
 import { counted } from '../counted.ts';
 import { withExistingData } from '../existingData.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
-import { listWritten, type ListName } from './listWritten.ts';
+import type { ListName } from '../../domain/journal/record.ts';
+import { listWritten } from './listWritten.ts';
 
 /** The branches that an archive holds, in its order. */
 function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {

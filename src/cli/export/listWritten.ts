@@ -1,12 +1,10 @@
 import { dancerTable } from '../../domain/lists/dancerTable.ts';
 import { entryTable } from '../../domain/lists/entryTable.ts';
+import type { ListName } from '../../domain/journal/record.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { csvText } from '../../store/csv/csv.ts';
 import { events } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
-
-/** A list that goes out as CSV. */
-export type ListName = 'entries' | 'dancers';
 
 /** The text of a list, and how many lines it has below its head. */
 export async function listWritten(

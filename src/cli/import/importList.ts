@@ -19,6 +19,7 @@ import { schoolList } from '../../store/competition/schoolList.ts';
 import { csvLines } from '../../store/csv/csv.ts';
 import { events } from '../../store/events/events.ts';
 import { dancersListed, entriesListed, inPieces } from '../../store/import/listSteps.ts';
+import { deskNotes } from '../../store/registrant/deskNotes.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import type { Path } from '../../store/tree/path.ts';
 import type { Patch } from '../../store/tree/patch.ts';
@@ -104,9 +105,10 @@ async function readEntries(
     schools: await ownSchools(read),
     said: said.value,
   });
+  const notes = await read(deskNotes);
   const left = leftOut === 0 ? '' : `, ${leftOut} left out`;
   return parsed({
-    pieces: inPieces(steps).map(entriesListed),
+    pieces: inPieces(steps).map((piece) => entriesListed(piece, notes)),
     told: [`Entries: ${stepsTold(steps, same)}${left}.`],
     problems,
   });
@@ -124,8 +126,9 @@ async function readDancers(
     registered: await read(competitors),
     schools: await ownSchools(read),
   });
+  const notes = await read(deskNotes);
   return parsed({
-    pieces: inPieces(steps).map(dancersListed),
+    pieces: inPieces(steps).map((piece) => dancersListed(piece, notes)),
     told: [`Dancers: ${stepsTold(steps, same)}.`],
     problems,
   });

@@ -43,6 +43,10 @@ export const WITHDRAWN_BECAUSE = [
 ] as const;
 export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
 
+/** What goes out and comes in as a list. */
+export const LIST_NAMES = ['entries', 'dancers'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
 /** What an organizer saves as a whole, each time as its next edition. */
 export const SAVED_WHOLE = [
   'basics',
@@ -51,6 +55,7 @@ export const SAVED_WHOLE = [
   'numberRange',
   'consents',
   'schools',
+  'lists',
   'officials',
   'timing',
   'fees',
@@ -151,6 +156,13 @@ type PlainKind =
   | {
       readonly kind: 'numbers given';
       readonly given: readonly { readonly competitor: string; readonly number: LeadNumber }[];
+    }
+  /** A piece of a list of entries or dancers came in: lines that were new, and lines that changed something. */
+  | {
+      readonly kind: 'list brought in';
+      readonly list: ListName;
+      readonly added: number;
+      readonly changed: number;
     }
   | {
       readonly kind: 'plan published';

@@ -6,7 +6,10 @@ import type { EntryColumn } from './entryTable.ts';
 export type Columns<Column extends string> = readonly (Column | undefined)[];
 
 /** A heading as it is compared: 'Lead Name' is 'lead_name' is 'leadname'. */
-export const headSpelled = (head: string): string => asSearched(head).replaceAll(/[^\p{L}\p{N}#]+/gu, '');
+export const headSpelled = (head: string): string =>
+  asSearched(head)
+    .replaceAll('#', 'number')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const ENTRY_NAMES: Readonly<Record<EntryColumn, readonly string[]>> = {
   event: ['event', 'eventname', 'events', 'division', 'competition'],
@@ -42,7 +45,7 @@ const ENTRY_NAMES: Readonly<Record<EntryColumn, readonly string[]>> = {
     'seconddancer',
   ],
   school: ['school', 'affiliation', 'team', 'studio', 'club', 'university', 'college', 'schoolstudio'],
-  number: ['number', 'leadnumber', 'leadernumber', 'no', '#', 'bib', 'backnumber', 'competitornumber'],
+  number: ['number', 'leadnumber', 'leadernumber', 'no', 'bib', 'backnumber', 'competitornumber'],
   entry: ['entry', 'entryid'],
 };
 

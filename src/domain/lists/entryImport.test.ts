@@ -228,9 +228,9 @@ describe('which event a line means', () => {
       ['', 'Cy', 'Di'],
     ];
     const before = read(lines);
-    expect(before.unknown).toEqual([
-      { saying: 'Br. Waltz', lines: 2 },
-      { saying: 'Formation', lines: 1 },
+    expect(before.sayings).toEqual([
+      { saying: 'Br. Waltz', lines: 2, meant: undefined },
+      { saying: 'Formation', lines: 1, meant: undefined },
     ]);
     expect(told(before)).toEqual(['2 unknown event', '3 unknown event', '4 unknown event', '5 no event']);
     const said: SaidEvents = new Map<string, typeof linked.key | 'left out'>([
@@ -239,6 +239,7 @@ describe('which event a line means', () => {
     ]);
     const after = read(lines, { said });
     expect([told(after), after.leftOut]).toEqual([['2 new', '3 new', '5 no event'], 1]);
+    expect(after.sayings.map(({ meant }) => meant)).toEqual([linked.key, 'left out']);
   });
 
   test('a name in two columns is one', () => {
@@ -263,7 +264,7 @@ describe('a whole competition', () => {
     const [head = [], ...lines] = entryTable(events);
     expect(head).toContain('Entry');
     const again = read(lines, { events, registered, head });
-    expect([again.steps, again.problems, again.unknown]).toEqual([[], [], []]);
+    expect([again.steps, again.problems, again.sayings]).toEqual([[], [], []]);
     expect(again.same).toBe(events.reduce((sum, { entries }) => sum + entries.length, 0));
     expect(again.same).toBeGreaterThan(300);
   });

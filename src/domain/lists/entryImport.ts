@@ -27,6 +27,16 @@ export interface EntryStep {
   readonly school?: string;
   /** On the lead's back from now on. */
   readonly number?: LeadNumber;
+  /** The line gives it to them: they have had none. */
+  readonly isNumbered?: true;
+}
+
+/** What a list says of an event and nobody here does, by how many lines. */
+export interface Saying {
+  readonly saying: string;
+  readonly lines: number;
+  /** What somebody has said that it means; undefined: nobody has. */
+  readonly meant: EventKey | 'left out' | undefined;
 }
 
 /** What bringing in a list would do, before anything is done. */
@@ -37,8 +47,8 @@ export interface EntryImport {
   /** Lines of events that are left out. */
   readonly leftOut: number;
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
-  /** Sayings that are no event's, with how many lines say it. */
-  readonly unknown: readonly { readonly saying: string; readonly lines: number }[];
+  /** What is said that is no event's name, in the order of the list. */
+  readonly sayings: readonly Saying[];
 }
 
 /** What a list is read against. */
@@ -197,6 +207,7 @@ class EntryReading {
     const [lead, follow] = [this.somebody(said.lead), this.somebody(said.follow)];
     if (lead === 'several') return wrong({ kind: 'several dancers', text: said.lead });
     if (follow === 'several') return wrong({ kind: 'several dancers', text: said.follow });
+    const had = this.wornBy(lead?.id);
     const worn = this.numberFor(lead?.id, said.lead, said.number);
     if (typeof worn === 'object') return wrong(worn);
     const couples = this.couplesOf(event);
@@ -217,6 +228,7 @@ class EntryReading {
       },
       ...(school === '' ? {} : { school }),
       ...(worn === undefined ? {} : { number: worn }),
+      ...(worn === had ? {} : { isNumbered: true }),
     };
     return { step };
   }
@@ -234,9 +246,9 @@ class EntryReading {
     const [lead, follow] = [comes('lead'), comes('follow')];
     if (lead === 'several') return wrong({ kind: 'several dancers', text: said.lead });
     if (follow === 'several') return wrong({ kind: 'several dancers', text: said.follow });
-    const worn = entry.placeholder
-      ? undefined
-      : this.numberFor(lead?.id ?? this.leadOf(entry), said.lead, said.number);
+    const its = entry.placeholder ? undefined : (lead?.id ?? this.leadOf(entry));
+    const had = this.wornBy(its);
+    const worn = its === undefined ? undefined : this.numberFor(its, said.lead, said.number);
     if (typeof worn === 'object') return wrong(worn);
     this.couplesOf(event).put({
       ...danced,
@@ -250,6 +262,7 @@ class EntryReading {
       ...(follow === undefined ? {} : { follow }),
       ...(school === '' || school === entry.affiliation ? {} : { school }),
       ...(worn === undefined || worn === entry.number ? {} : { number: worn }),
+      ...(worn === had ? {} : { isNumbered: true as const }),
     };
     if (Object.keys(changes).length === 0) return { step: undefined };
     const [leadId, followId] = [lead?.id ?? entry.leadId, follow?.id ?? entry.followId];
@@ -269,13 +282,17 @@ class EntryReading {
     return school === '' ? '' : schoolOf(school, this.into.schools);
   }
 
+  private wornBy(lead: string | undefined): LeadNumber | undefined {
+    return lead === undefined ? undefined : this.dancers.numberOf(lead);
+  }
+
   /** The number of a lead: the one they wear, or the one that the line gives them. */
   private numberFor(
     lead: string | undefined,
     name: string,
     said: string,
   ): LeadNumber | ListProblem | undefined {
-    const worn = lead === undefined ? undefined : this.dancers.numberOf(lead);
+    const worn = this.wornBy(lead);
     if (said === '') return worn;
     const number = leadNumber(said.replace(/^#?0*/, ''));
     if (!hasNumberOfItsOwn(number)) return { kind: 'no number', text: said };
@@ -318,27 +335,29 @@ export function entryImport(
   const reading = new EntryReading(into);
   const steps: EntryStep[] = [];
   const problems: { readonly line: number; readonly problem: ListProblem }[] = [];
-  const unknown = new Map<string, { readonly saying: string; readonly lines: number }>();
+  const sayings = new Map<string, Saying>();
   let [same, leftOut] = [0, 0];
   for (const { number: line, cells } of lines) {
     const said = saidIn(cells, columns);
     const saying = eventTold(said);
     const event = reading.eventOf(said);
+    const spelled = eventSpelled(saying);
+    const meant = into.said.get(spelled);
+    if (saying !== '' && (event === undefined || meant !== undefined))
+      sayings.set(spelled, {
+        saying: sayings.get(spelled)?.saying ?? saying,
+        lines: (sayings.get(spelled)?.lines ?? 0) + 1,
+        meant: event === undefined ? undefined : meant,
+      });
     if (event === 'left out') leftOut += 1;
     else if (saying === '') problems.push({ line, problem: { kind: 'no event' } });
-    else if (event === undefined) {
-      problems.push({ line, problem: { kind: 'unknown event', text: saying } });
-      const before = unknown.get(eventSpelled(saying));
-      unknown.set(eventSpelled(saying), {
-        saying: before?.saying ?? saying,
-        lines: (before?.lines ?? 0) + 1,
-      });
-    } else {
+    else if (event === undefined) problems.push({ line, problem: { kind: 'unknown event', text: saying } });
+    else {
       const read = reading.read(line, event, said);
       if ('problem' in read) problems.push({ line, problem: read.problem });
       else if (read.step === undefined) same += 1;
       else steps.push(read.step);
     }
   }
-  return { steps, same, leftOut, problems, unknown: [...unknown.values()] };
+  return { steps, same, leftOut, problems, sayings: [...sayings.values()] };
 }

@@ -57,6 +57,7 @@ export const DECISIONS = {
     objectionsUntil: 'this year',
     consents: 'next year',
     schools: 'next year',
+    lists: 'next year',
     events: 'next year',
   },
   events: {

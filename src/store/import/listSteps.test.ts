@@ -11,6 +11,7 @@ import { device, type Device } from '../../server/testing/device.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { csvLines, csvText } from '../csv/csv.ts';
 import { events } from '../events/events.ts';
+import { deskNotes } from '../registrant/deskNotes.ts';
 import { competitors } from '../people/competitors.ts';
 import type { Patch } from '../tree/patch.ts';
 import { dancersListed, entriesListed, inPieces } from './listSteps.ts';
@@ -66,6 +67,8 @@ async function steps(text: string) {
   });
 }
 
+const notes = () => read(deskNotes);
+
 /** As the organizer's device writes it: the rules have their say. */
 const write = (patch: Patch) => update(ref(organizer.database), { ...patch });
 
@@ -83,12 +86,12 @@ test('an organizer brings in a list in pieces; breaking off and beginning anew d
   expect([first.problems, first.steps.length]).toEqual([[], 102]);
   const pieces = inPieces(first.steps);
   expect(pieces.map((piece) => piece.length)).toEqual([50, 50, 2]);
-  await write(entriesListed(pieces[0] ?? []));
+  await write(entriesListed(pieces[0] ?? [], await notes()));
   // The page was closed here. Somebody else begins anew, and the first goes on with what his page had.
   const rest = await steps(list);
   expect([rest.steps.length, rest.same]).toEqual([52, 50]);
-  for (const piece of inPieces(rest.steps)) await write(entriesListed(piece));
-  for (const piece of pieces) await write(entriesListed(piece));
+  for (const piece of inPieces(rest.steps)) await write(entriesListed(piece, await notes()));
+  for (const piece of pieces) await write(entriesListed(piece, await notes()));
   const again = await steps(list);
   expect([again.steps, again.problems, again.same]).toEqual([[], [], 102]);
   const all = await read(events);
@@ -112,10 +115,10 @@ test('an organizer brings in a list in pieces; breaking off and beginning anew d
 test('what has become of an entry meanwhile stays, when the same piece comes once more', async () => {
   const list = 'Event,Lead,Follow\nGold Latin Jive,Ann,Ben';
   const { steps: made } = await steps(list);
-  await write(entriesListed(made));
+  await write(entriesListed(made, await notes()));
   const at = `events/jive/entries/${made[0]?.entry}`;
   await server.administrator.update({ [`${at}/checkedIn/0`]: true, [`${at}/affiliation`]: 'Yale' });
-  await write(entriesListed(made));
+  await write(entriesListed(made, await notes()));
   expect(await server.administrator.read(at)).toMatchObject({
     checkedIn: [true],
     affiliation: 'Yale',
@@ -147,7 +150,7 @@ test('dancers come in by themselves too, with school and number, once', async ()
     '7 no number',
   ]);
   expect(same).toBe(1);
-  await write(dancersListed(made));
+  await write(dancersListed(made, await notes()));
   const after = await bring();
   expect([after.steps, after.same]).toEqual([[], 3]);
   expect((await read(competitors)).find(({ name }) => name === 'Zoe')).toMatchObject({

@@ -3,6 +3,7 @@ import type { ListedDancer } from '../../domain/lists/dancersKnown.ts';
 import type { EntryStep } from '../../domain/lists/entryImport.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
+import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
@@ -35,7 +36,10 @@ function dancer({ id, name, isNew }: ListedDancer, role: DanceRole, school: stri
 }
 
 /** What a line of a list of entries writes. Written once more it is the same. */
-function entryPatch({ kind, event, entry, lead, follow, ids, school, number }: EntryStep): Patch {
+function entryPatch(
+  { kind, event, entry, lead, follow, ids, school, number, isNumbered }: EntryStep,
+  notes: DeskNotes,
+): Patch {
   const at = entryAt(event.key, entry);
   const isNew = kind === 'new';
   const name = (role: DanceRole, somebody: ListedDancer | undefined): Patch => {
@@ -51,23 +55,28 @@ function entryPatch({ kind, event, entry, lead, follow, ids, school, number }: E
     ...name('follow', follow),
     ...(school === undefined ? {} : { [`${at}/affiliation`]: school }),
     ...(number === undefined ? {} : { [`${at}/leadNumber`]: Number(number) }),
-    ...(number === undefined || ids.leadId === undefined ? {} : numbered(ids.leadId, number)),
+    ...(number === undefined || ids.leadId === undefined || isNumbered === undefined
+      ? {}
+      : {
+          ...numbered(ids.leadId, number),
+          ...(lead?.isNew === true ? {} : editedOn(ids.leadId, notes)),
+        }),
     ...(lead === undefined && follow === undefined ? {} : enteredOnce(event.key, entry, ids)),
     // Nobody looks for a partner any more in an entry that has two.
     ...(isCouple ? { [searchAt(entry)]: null, [searchsOwnerAt(entry)]: null } : {}),
   };
 }
 
-/** A piece of a list of entries as one patch. */
-export const entriesListed = (steps: readonly EntryStep[]): Patch =>
-  Object.assign({}, ...steps.map(entryPatch));
+/** A piece of a list of entries as one patch. Refused where somebody at the desk has changed one of its dancers since. */
+export const entriesListed = (steps: readonly EntryStep[], notes: DeskNotes): Patch =>
+  Object.assign({}, ...steps.map((step) => entryPatch(step, notes)));
 
 /** A piece of a list of dancers as one patch. */
-export const dancersListed = (steps: readonly DancerStep[]): Patch =>
+export const dancersListed = (steps: readonly DancerStep[], notes: DeskNotes): Patch =>
   Object.assign(
     {},
     ...steps.map(({ kind, id, name, school, number }): Patch => ({
-      ...(kind === 'new' ? { [`${competitorAt(id)}/name`]: name } : {}),
+      ...(kind === 'new' ? { [`${competitorAt(id)}/name`]: name } : editedOn(id, notes)),
       ...(school === undefined ? {} : { [`${competitorAt(id)}/affiliation`]: school }),
       ...(number === undefined ? {} : numbered(id, number)),
     })),

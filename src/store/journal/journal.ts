@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { SAVED_WHOLE, WITHDRAWN_BECAUSE, type JournalRecord } from '../../domain/journal/record.ts';
+import {
+  LIST_NAMES,
+  SAVED_WHOLE,
+  WITHDRAWN_BECAUSE,
+  type JournalRecord,
+} from '../../domain/journal/record.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { PLAN_CHANGE_KINDS } from '../../domain/journal/planChangeKinds.ts';
@@ -124,6 +129,13 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('numbers given'),
     given: z.array(z.strictObject({ competitor: z.string(), number: Lead })),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('list brought in'),
+    list: z.enum(LIST_NAMES),
+    added: z.number(),
+    changed: z.number(),
     ...plain,
   }),
   z.strictObject({

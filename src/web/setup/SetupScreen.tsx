@@ -1,10 +1,12 @@
+import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { TabLinks } from '../parts/tabs/TabLinks.tsx';
 import { screens } from '../screens/screens.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { setup } from '../words/english/setup.ts';
 import { useWords } from '../words/language.ts';
-import { FIRST_DESK, SETUP_DESKS } from './desks.ts';
+import { fetchLaterDesks, FIRST_DESK, SETUP_DESKS } from './desks.ts';
 import './setup.css';
 
 /**
@@ -15,6 +17,7 @@ export default function SetupScreen() {
   const words = useWords(setup);
   const [search] = useSearchParams();
   const asked = search.get('desk');
+  useEffect(() => void fetchLaterDesks(), []);
   const { name: here, Desk } = SETUP_DESKS.find(({ name }) => name === asked) ?? FIRST_DESK;
   return (
     <div className="setup">
@@ -33,7 +36,9 @@ export default function SetupScreen() {
         </TabLinks>
       </div>
       <main className="setup-desk">
-        <Desk />
+        <Suspense fallback={<LoadingBars label={words.loading} height={48} />}>
+          <Desk />
+        </Suspense>
       </main>
     </div>
   );

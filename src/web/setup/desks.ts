@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { setup } from '../words/english/setup.ts';
 import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
 import { ConsentsDesk } from './consents/ConsentsDesk.tsx';
 import { DisputesDesk } from './disputes/DisputesDesk.tsx';
-import { EligibilityDesk } from './eligibility/EligibilityDesk.tsx';
 import { EventsDesk } from './events/EventsDesk.tsx';
 import { FeesDesk } from './fees/FeesDesk.tsx';
 import { NumbersDesk } from './numbers/NumbersDesk.tsx';
@@ -20,6 +19,16 @@ interface DeskRow {
   readonly Desk: ComponentType;
 }
 
+// The largest desks come after the first. They are fetched all the same: a connection that is there now may be gone when
+// somebody goes to them.
+const eligibility = async () => ({
+  default: (await import('./eligibility/EligibilityDesk.tsx')).EligibilityDesk,
+});
+const lists = () => import('./lists/ListsDesk.tsx');
+
+/** Fetches what comes later. What fails is asked for again when it is needed. */
+export const fetchLaterDesks = (): Promise<unknown> => Promise.allSettled([eligibility(), lists()]);
+
 /** Where somebody comes in. */
 export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
 
@@ -28,7 +37,7 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
   { name: 'events', Desk: EventsDesk },
   { name: 'fees', Desk: FeesDesk },
-  { name: 'eligibility', Desk: EligibilityDesk },
+  { name: 'eligibility', Desk: lazy(eligibility) },
   { name: 'disputes', Desk: DisputesDesk },
   { name: 'consents', Desk: ConsentsDesk },
   { name: 'color', Desk: ColorDesk },
@@ -36,4 +45,5 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   { name: 'schools', Desk: SchoolsDesk },
   { name: 'numbers', Desk: NumbersDesk },
   { name: 'timing', Desk: TimingDesk },
+  { name: 'lists', Desk: lazy(lists) },
 ];

@@ -11,6 +11,7 @@ import type { competitorsDesk } from './english/competitorsDesk.ts';
 import type { colorDesk } from './english/colorDesk.ts';
 import type { consentsDesk } from './english/consentsDesk.ts';
 import type { numbersDesk } from './english/numbersDesk.ts';
+import type { listsDesk } from './english/listsDesk.ts';
 import type { schoolsDesk } from './english/schoolsDesk.ts';
 import type { officials } from './english/officials.ts';
 import type { settings } from './english/settings.ts';
@@ -119,6 +120,7 @@ interface ForStaff {
   readonly consentsDesk: typeof consentsDesk;
   readonly numbersDesk: typeof numbersDesk;
   readonly schoolsDesk: typeof schoolsDesk;
+  readonly listsDesk: typeof listsDesk;
   readonly eventsDesk: typeof eventsDesk;
   readonly basicsDesk: typeof basicsDesk;
   readonly competitorsDesk: typeof competitorsDesk;

@@ -18,6 +18,7 @@ import { officials } from './officials.ts';
 import { competitorsDesk } from './competitorsDesk.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { listsDesk } from './listsDesk.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 
@@ -34,7 +35,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   officials: [officials.english],
   printInvoices: [invoices.english, { print: invoices.english.print(1) }],
   settings: [settings.english, staff.english],
-  setup: [setup.english, fees.english],
+  setup: [setup.english, fees.english, listsDesk.english],
 };
 
 /** Every sentence of a section that is there without values. */

@@ -184,9 +184,11 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       '“If they drop out” says how much comes back, and until when.',
       'Beside it, “Try a dancer”: each line of their bill says why.',
       '“Eligibility”: start from a competition whose rules are close to yours. Each rule warns, and holds nobody back.',
+      '“In and out”: choose a CSV file, say what its columns are, read “What changes”, then bring it in.',
       '“Save”. Until then, only you see your changes.',
     ],
     mishaps: [
+      ['A list came in only in part', 'Choose it again and press the button: what came in stays as it is.'],
       ['You changed too much', 'Press “Discard changes”. What dancers see was never touched.'],
       ['Somebody else saved first', '“Use theirs”, or “Keep mine” and save again.'],
       ['You close the page', 'Your changes are still on this device when you come back.'],

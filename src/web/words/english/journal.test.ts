@@ -66,6 +66,10 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...final, kind: 'state changed', from: 'initialized', to: 'running' },
       'Ann started Bronze Waltz, final.',
     ],
+    'list brought in': [
+      { ...by, kind: 'list brought in', list: 'entries', added: 48, changed: 2 },
+      'Ann brought in a list: 48 new entries, 2 changed.',
+    ],
     reopened: [
       { ...final, kind: 'reopened', why: 'B was cut off.' },
       'Ann reopened judging in Bronze Waltz, final. Why: B was cut off.',

@@ -103,6 +103,8 @@ function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string
   ];
   return said.length === 0 ? `went over the entries of ${name}` : said.join(', ');
 }
+const entries = (n: number): string => counted(n, { one: '1 new entry', other: `${n} new entries` });
+const dancers = (n: number): string => counted(n, { one: '1 new dancer', other: `${n} new dancers` });
 
 const settings: Readonly<Record<SavedWhole, string>> = {
   basics: 'name, place and dates',
@@ -111,6 +113,7 @@ const settings: Readonly<Record<SavedWhole, string>> = {
   numberRange: 'which numbers are given out',
   consents: 'what dancers agree to',
   schools: 'the list of schools',
+  lists: 'how lists that come in are read',
   officials: 'officials and organizers',
   timing: 'how rounds are cut and timed',
   fees: 'the fees',
@@ -204,6 +207,10 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
   'settings saved': ({ what, edition }) => `saved ${settings[what]}, version ${edition}`,
+  'list brought in': ({ list, added, changed }) => {
+    const lines = list === 'entries' ? entries(added) : dancers(added);
+    return `brought in a list: ${lines}, ${changed} changed`;
+  },
   'plan published': ({ revision, did: changes = [], isUndo }) => {
     const what = changes.length === 0 ? '' : `: ${plan.english.counts(changes)}`;
     return isUndo === true

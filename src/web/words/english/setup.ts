@@ -3,6 +3,7 @@ import { section } from '../section.ts';
 /** What an organizer sets up before registration opens: what all its desks say. */
 export const setup = section('setup', {
   desks: 'What to set up',
+  loading: 'Loading',
   desk: {
     basics: 'Name and dates',
     events: 'Events',
@@ -15,6 +16,7 @@ export const setup = section('setup', {
     schools: 'Schools',
     numbers: 'Numbers',
     timing: 'Rounds and timing',
+    lists: 'In and out',
   },
   save: {
     save: 'Save',

@@ -64,6 +64,7 @@ export const competition: Part = {
     ['settings/offered', ADMIN],
     ['settings/consents', EVERYBODY],
     ['settings/schools', EVERYBODY],
+    ['settings/lists', ADMIN],
   ],
   cells: [
     cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
@@ -246,6 +247,29 @@ export const competition: Part = {
             { own: [{ name: 'x', also: { twenty: 'x' } }] },
             { own: [{ name: 'x', phone: 'x' }] },
             { own: { first: { name: 'x' } } },
+            { notes: 'x' },
+          ],
+        ],
+        [
+          'settings/lists',
+          {
+            columns: [
+              { head: 'leiter', column: 'lead' },
+              { head: 'email', column: 'nothing' },
+            ],
+            events: [{ said: 'brwaltz', event: 'Waltz' }, { said: 'formation' }],
+          },
+          [
+            { columns: [{ head: 'x', column: 'wallet' }] },
+            { columns: [{ head: 'x'.repeat(81), column: 'lead' }] },
+            { columns: [{ column: 'lead' }] },
+            { columns: [{ head: 'x', column: 'lead', more: 1 }] },
+            { columns: { first: { head: 'x', column: 'lead' } } },
+            { columns: { 100: { head: 'x', column: 'lead' } } },
+            { events: [{ event: 'Waltz' }] },
+            { events: [{ said: 'x'.repeat(201) }] },
+            { events: [{ said: 'x', event: 'x'.repeat(301) }] },
+            { events: [{ said: 'x', more: 1 }] },
             { notes: 'x' },
           ],
         ],
