@@ -62,9 +62,13 @@ async function amirWaits(day: CompetitionDay): Promise<void> {
 }
 
 /** A newcomer registers as a follow for the Rumba: with somebody who is named, or who is still to be found. */
-async function priyaRegisters(page: Page, day: CompetitionDay, withWhom?: string): Promise<void> {
+async function priyaRegisters(
+  page: Page,
+  link: string,
+  withWhom?: { readonly named: string; readonly typed: string },
+): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.goto(`${day.origin}/register`);
+  await page.goto(link);
   await page.getByLabel('Name').fill(PRIYA);
   await page.getByLabel('Email').fill('priya@example.org');
   await page.getByRole('radio', { name: 'Follow' }).check();
@@ -74,7 +78,8 @@ async function priyaRegisters(page: Page, day: CompetitionDay, withWhom?: string
   await press('Partners');
   if (withWhom === undefined) await page.getByRole('radio', { name: 'I need a partner' }).check();
   else {
-    await page.getByLabel('Your partner’s name').fill(withWhom);
+    await expect(page.getByLabel('Your partner’s name')).toHaveValue(withWhom.named);
+    await page.getByLabel('Your partner’s name').fill(withWhom.typed);
     await expect(page.getByText(`${AMIR} has registered. We ask them with your registration`)).toBeVisible();
     await expectAccessible(page, 'a partner who has registered');
   }
@@ -94,7 +99,7 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
   await amirWaits(day);
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   const laptop = await (await deviceOf(browser, LAPTOP)).newPage();
-  await priyaRegisters(phone, day);
+  await priyaRegisters(phone, `${day.origin}/register`);
 
   await test.step('she sees who looks as well, and no address, and asks with a word', async () => {
     await goesTo(phone, '/TBAList');
@@ -163,7 +168,7 @@ test('a no is kind, and what was taken back or has found somebody else is said s
 }) => {
   await amirWaits(day);
   const phone = await (await deviceOf(browser, PHONE)).newPage();
-  await priyaRegisters(phone, day);
+  await priyaRegisters(phone, `${day.origin}/register`);
   const priya = Object.keys((await lookAt(day, 'competitors')) as object).find((id) => id !== 'amir') ?? '';
   const asks = (more: object) => ({
     [`requests/${priya}/amir`]: { entries: { [RUMBA]: 'amir-r' }, at: Date.now(), slot: 0, ...more },
@@ -193,20 +198,25 @@ test('a no is kind, and what was taken back or has found somebody else is said s
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
 });
 
-test('a partner who has registered is asked by name; their yes makes one couple of the two entries @turn3', async ({
+test('a partner who has registered is asked by name, or has sent the link; their yes makes one couple of the two entries @turn3', async ({
   day,
   browser,
 }) => {
   await amirWaits(day);
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   const laptop = await (await deviceOf(browser, LAPTOP)).newPage();
-  await priyaRegisters(phone, day, ` ${AMIR.toLowerCase()}`);
-  await goesTo(phone, '/TBAList');
-  await expect(phone.getByText('no answer yet')).toBeVisible();
-
+  await laptop.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await laptop.goto(`${day.origin}/updateEntries`);
   await laptop.getByLabel('Your code').fill(CODE);
   await laptop.getByLabel('Your code').press('Enter');
+  await laptop.getByRole('button', { name: 'Copy link' }).click();
+  await expect(laptop.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await laptop.evaluate(() => navigator.clipboard.readText());
+  // By the link the name stands there; typed by hand it may be spelled otherwise.
+  await priyaRegisters(phone, link, { named: AMIR, typed: ` ${AMIR.toLowerCase()}` });
+  await goesTo(phone, '/TBAList');
+  await expect(phone.getByText('no answer yet')).toBeVisible();
+
   await laptop.getByRole('button', { name: 'Say yes' }).click();
   await expect(together(laptop)).toContainText(RUMBA);
   const entries = Object.values((await lookAt(day, `events/${RUMBA}/entries`)) as object) as readonly {

@@ -19,6 +19,7 @@ import { useWords } from '../words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { EntryList } from './EntryList.tsx';
 import { GiveConsent } from './GiveConsent.tsx';
+import { InvitePartner } from './InvitePartner.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
 import { OwnEntriesForm } from './OwnEntriesForm.tsx';
 import { useAlong } from './useAlong.ts';
@@ -93,6 +94,9 @@ export default function OwnRegistration({ code, onForget }: Props) {
         <h1>{words.titleOf(its.name)}</h1>
         <p className="second">{now.registration.kind === 'closed' ? words.closedLead : words.lead}</p>
         <CodeCard code={code} />
+        {its.competitor === undefined || now.registration.kind === 'closed' ? null : (
+          <InvitePartner dancer={its.competitor} />
+        )}
         {its.consents.risk ? null : <GiveConsent code={code} />}
         {along.length === 0 ? null : (
           <section className="own-part" aria-label={words.dancers}>

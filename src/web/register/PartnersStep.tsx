@@ -19,6 +19,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
+import { useInvited } from './useInvited.ts';
 
 const USUAL = ['named', 'wanted'] as const;
 const EACH = ['as usual', 'named', 'wanted'] as const;
@@ -165,6 +166,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
   const words = useWords(register);
   const { partners } = words;
   const { usualPartner } = draft;
+  useInvited(draft, onChange);
   const missingOf = (chosen: ChosenEvent) =>
     missing.find((one) => 'event' in one && one.event === chosen.event);
   /** What is wrong with the one name is said once, beside it; what is wrong with an event, at the event. */

@@ -51,7 +51,7 @@ export const screens = {
   venue: row('/venue', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   contact: row('/contact', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   about: row('/about', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
-  register: row('/register', { opens: 'register/RegisterScreen.tsx', bars: 'footer' }),
+  register: row('/register', { opens: 'register/RegisterScreen.tsx', bars: 'footer', query: ['partner'] }),
   entries: row('/entries', { opens: 'lists/EntriesScreen.tsx', bars: 'both' }),
   updateEntries: row('/updateEntries', { opens: 'register/UpdateEntriesScreen.tsx', bars: 'footer' }),
   competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),

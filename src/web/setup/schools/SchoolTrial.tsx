@@ -50,8 +50,8 @@ export function SchoolTrial({ own, onTake }: Props) {
             {[...unknown].slice(0, MOST.inAList).map(([name, count]) => (
               <li key={name}>
                 <span>{name}</span> <span className="second">{words.entries(count)}</span>
-                <Button size="small" onClick={() => onTake(name)}>
-                  {words.take(name)}
+                <Button size="small" aria-label={words.takeOf(name)} onClick={() => onTake(name)}>
+                  {words.take}
                 </Button>
               </li>
             ))}

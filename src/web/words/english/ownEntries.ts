@@ -36,6 +36,14 @@ export const ownEntries = section('ownEntries', {
     qr: 'QR code',
     qrLabel: 'QR code that opens these entries',
   },
+  invite: {
+    title: 'Invite your partner',
+    more: 'They register with this link, and you’re asked whether you dance together.',
+    copy: 'Copy link',
+    copied: 'Copied',
+    qr: 'QR code',
+    qrLabel: 'QR code that opens a registration with you as the partner',
+  },
   consent: {
     missing: 'Your consent is missing. Read this before you dance.',
     save: 'I agree',

@@ -25,6 +25,7 @@ export const schoolsDesk = section('schoolsDesk', {
   stays: 'No list knows it: it stays as it is written.',
   unknown: 'Written in entries, known to no list',
   unknownMore: 'A typo, a studio, or a school of your own?',
-  take: (name: string) => `Add ${name}`,
+  take: 'Add',
+  takeOf: (name: string) => `Add ${name}`,
   entries: (entries: number) => counted(entries, { one: '1 entry', other: `${entries} entries` }),
 });

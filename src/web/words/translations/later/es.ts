@@ -258,6 +258,14 @@ const later: LaterWords = {
       qr: 'Código QR',
       qrLabel: 'Código QR que abre esta inscripción',
     },
+    invite: {
+      title: 'Invita a tu pareja',
+      more: 'Se inscribe con este enlace, y se te pregunta si bailan juntos.',
+      copy: 'Copiar enlace',
+      copied: 'Copiado',
+      qr: 'Código QR',
+      qrLabel: 'Código QR que abre una inscripción contigo como pareja',
+    },
     consent: {
       missing: 'Falta tu consentimiento. Léelo antes de bailar.',
       save: 'Acepto',
