@@ -164,6 +164,13 @@ type PlainKind =
       readonly added: number;
       readonly changed: number;
     }
+  /** They looked like a flood: they are gone, with their dancers and entries. */
+  | {
+      readonly kind: 'registrations thrown out';
+      readonly registrations: number;
+      readonly dancers: number;
+      readonly entries: number;
+    }
   | {
       readonly kind: 'plan published';
       readonly revision: number;

@@ -12,10 +12,10 @@ interface Dancers {
 /** A couple as the key of what is written once for the two. */
 export const pairOf = (leadId: string, followId: string): string => `${leadId}_${followId}`;
 
-const pairAt = (event: EventKey, leadId: string, followId: string): string =>
+export const pairAt = (event: EventKey, leadId: string, followId: string): string =>
   `${eventAt(event)}/pairs/${pairOf(leadId, followId)}`;
 
-const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
+export const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
   `entered/${event}/${role}/${dancer}`;
 
 /**

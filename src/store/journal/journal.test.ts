@@ -101,6 +101,7 @@ const RECORDS: readonly JournalRecord[] = [
     to: { name: 'José Álvarez', school: 'Rutgers' },
     ...author,
   },
+  { kind: 'registrations thrown out', registrations: 37, dancers: 40, entries: 92, ...author },
   { kind: 'numbers given', given: [{ competitor: 'k1', number: lead }], ...author },
 ];
 

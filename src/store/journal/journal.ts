@@ -139,6 +139,13 @@ const Record = z.discriminatedUnion('kind', [
     ...plain,
   }),
   z.strictObject({
+    kind: z.literal('registrations thrown out'),
+    registrations: z.number(),
+    dancers: z.number(),
+    entries: z.number(),
+    ...plain,
+  }),
+  z.strictObject({
     kind: z.literal('plan published'),
     revision: z.number(),
     did: z.exactOptional(z.array(z.strictObject({ kind: z.enum(PLAN_CHANGE_KINDS), count: z.number() }))),

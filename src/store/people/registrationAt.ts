@@ -6,8 +6,11 @@ export const REGISTRATIONS = 'registrations';
 /** Where a registration lies: for who holds its code, and for the organizer. */
 export const registrationAt = (code: string): string => `${REGISTRATIONS}/${code}`;
 
-/** The registrations that a device has made, by their slots: each reads its own, the organizer all. */
-export const registeredFromAt = (uid: string): string => `registeredFrom/${uid}`;
+/** Where it stands which registrations devices have made: each reads its own, the organizer all. */
+export const REGISTERED_FROM = 'registeredFrom';
+
+/** The registrations that a device has made, by their slots. */
+export const registeredFromAt = (uid: string): string => `${REGISTERED_FROM}/${uid}`;
 
 /** All codes that a device has shown. */
 export const codeClaimsAt = (uid: string): string => `codeClaims/${uid}`;
@@ -28,9 +31,11 @@ export const numberAt = (number: number): string => `numbers/${number}`;
 export const searchAt = (entry: EntryId): string => `tba/${entry}`;
 
 // Whose code opens what a registrant has made: written with it, and read by nobody (docs/ACCESS.md).
-export const competitorsOwnerAt = (id: string): string => `owners/competitors/${id}`;
-export const searchsOwnerAt = (entry: EntryId): string => `owners/tba/${entry}`;
-export const entrysOwnerAt = (event: EventKey, entry: EntryId): string => `owners/entries/${event}/${entry}`;
+export const OWNERS = 'owners';
+export const competitorsOwnerAt = (id: string): string => `${OWNERS}/competitors/${id}`;
+export const searchsOwnerAt = (entry: EntryId): string => `${OWNERS}/tba/${entry}`;
+export const entrysOwnerAt = (event: EventKey, entry: EntryId): string =>
+  `${OWNERS}/entries/${event}/${entry}`;
 
 /** How a registration names an entry of its own, in the slot that the entry says (docs/ACCESS.md). */
 export const entryInSlot = (event: EventKey, entry: EntryId): string => `${event}/${entry}`;

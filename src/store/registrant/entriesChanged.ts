@@ -40,7 +40,7 @@ function freeSlots(named: readonly NamedEntry[], events: readonly CompetitionEve
 }
 
 /** Somebody leaves a couple that is not theirs alone: the other one stays in the event, and looks for a partner. */
-function left({ event, entry, role }: OwnEntry): Patch {
+export function left({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 'role'>): Patch {
   const at = entryAt(event.key, entry.id);
   return {
     [`${at}/${role}Id`]: null,

@@ -3,4 +3,5 @@ export const requestsAt = (to: string): string => `requests/${to}`;
 export const requestAt = (to: string, from: string): string => `${requestsAt(to)}/${from}`;
 
 /** Whom a dancer has asked, in slots: so many and no more. */
-export const askedByAt = (from: string): string => `asked/${from}`;
+export const ASKED = 'asked';
+export const askedByAt = (from: string): string => `${ASKED}/${from}`;

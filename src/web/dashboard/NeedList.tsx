@@ -18,6 +18,7 @@ interface Way {
 
 /** Where each thing is put right. */
 const WAYS: Readonly<Record<NeedKind, Way>> = {
+  floods: { to: screens.floods.link(), roles: screens.floods.roles },
   unpaid: { to: screens.printInvoices.link(), roles: screens.printInvoices.roles },
   conflicts: { to: screens.schedule.link(), roles: ['admin', 'scrutineer'] },
   numbers: { to: screens.setup.link({ desk: 'numbers' }), roles: screens.setup.roles },
@@ -73,6 +74,7 @@ function NeedLine({ need, isFirst }: { readonly need: Need; readonly isFirst: bo
       case 'schools':
         return said.schools(need.school, need.dancers);
       case 'conflicts':
+      case 'floods':
       case 'consents':
       case 'numbers':
         return said[need.kind];

@@ -16,6 +16,7 @@ const NOTHING: CompetitionKnown = {
   ruled: new Map(),
   withoutConsent: undefined,
   money: undefined,
+  floods: undefined,
   conflicts: undefined,
 };
 const person = (id: string, name: string, affiliation = 'Rutgers'): Registered => ({
@@ -136,4 +137,5 @@ test('what is not open to somebody, or not yet known, is not told', () => {
     { kind: 'conflicts', count: 2 },
     { kind: 'consents', count: 3 },
   ]);
+  expect(needs({ floods: 37, conflicts: 2 })[0]).toEqual({ kind: 'floods', count: 37 });
 });

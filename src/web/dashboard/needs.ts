@@ -17,6 +17,7 @@ export const FEW_COUPLES = 5;
 export type Need =
   /** `open`: in cents. */
   | { readonly kind: 'unpaid'; readonly count: number; readonly open: number }
+  | { readonly kind: 'floods'; readonly count: number }
   | { readonly kind: 'looking'; readonly count: number; readonly leads: number; readonly follows: number }
   | { readonly kind: 'twice'; readonly count: number; readonly names: readonly string[] }
   | {
@@ -50,6 +51,8 @@ export interface CompetitionKnown {
   readonly rules: EligibilityRules | undefined;
   /** What is decided of entries against them: that nobody has to look at again. */
   readonly ruled: Rulings;
+  /** How many registrations look like floods. */
+  readonly floods: number | undefined;
   /** How many registrations are without the consent they need. */
   readonly withoutConsent: number | undefined;
   /** What is still to be paid, and by how many; undefined also where nobody has said what it costs. */
@@ -124,14 +127,17 @@ export const withoutNumber = (events: readonly CompetitionEvent[], people: reado
       ),
   ).length;
 
-const counted = (kind: 'consents' | 'numbers' | 'conflicts', count: number | undefined): readonly Need[] =>
-  count === undefined || count === 0 ? [] : [{ kind, count }];
+const counted = (
+  kind: 'consents' | 'numbers' | 'conflicts' | 'floods',
+  count: number | undefined,
+): readonly Need[] => (count === undefined || count === 0 ? [] : [{ kind, count }]);
 
 /**
  * What has to be put right, the most pressing first.
  * @param numbersAreDue registration is over: now everybody who leads should have a number
  */
 export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readonly Need[] => [
+  ...counted('floods', known.floods),
   ...(known.money === undefined || known.money.unpaid === 0
     ? []
     : [{ kind: 'unpaid', count: known.money.unpaid, open: known.money.open } as const]),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Registered } from '../../domain/people/directory.ts';
+import { floodsOf } from '../../domain/registrant/floods.ts';
 import type { OwnSchool } from '../../domain/registrant/schools.ts';
 import { eligibility } from '../../store/competition/eligibility.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
@@ -9,6 +10,7 @@ import { competitors } from '../../store/people/competitors.ts';
 import { searches as searchesPath, type Search } from '../../store/people/searches.ts';
 import { registrationList, type ListedRegistration } from '../../store/registrant/registrationList.ts';
 import { rulings as rulingsPath, type Rulings } from '../../store/registrant/rulings.ts';
+import { devicesSeen, seenRegistrations } from '../../store/registrant/registrationsSeen.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, type Live } from '../app/useLive.ts';
 import type { CompetitionKnown } from './needs.ts';
@@ -34,6 +36,7 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
   const ruled = knownOr(useLive(staff, rulingsPath), NO_RULINGS);
   const listed = knownOr(useLive(staff, schoolList.path), undefined);
   const registered = useLive(staff, isOrganizer ? registrationList : undefined);
+  const devices = knownOr(useLive(staff, isOrganizer ? devicesSeen : undefined), undefined);
   return useMemo((): Live<BeforeTheDay> => {
     if (all.kind !== 'known') return all;
     const isWaiting = isOrganizer && registered.kind === 'waiting';
@@ -52,9 +55,16 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
           own: listed?.kind === 'set' ? listed.rules : NO_SCHOOLS,
           ruled,
           rules: set?.kind === 'set' ? set.rules : undefined,
+          floods:
+            registrations === undefined || devices === undefined
+              ? undefined
+              : floodsOf(seenRegistrations(registrations, devices)).reduce(
+                  (sum, flood) => sum + flood.registrations.length,
+                  0,
+                ),
           withoutConsent: registrations?.filter(({ consents }) => !consents.risk).length,
         },
       },
     };
-  }, [all, people, searches, rules, ruled, listed, registered, isOrganizer]);
+  }, [all, people, searches, rules, ruled, listed, registered, devices, isOrganizer]);
 }

@@ -130,6 +130,12 @@ export const screens = {
     menuKey: 'p',
     help: true,
   }),
+  floods: row('/admin/floods', {
+    opens: 'floods/FloodsScreen.tsx',
+    roles: ['admin'],
+    bars: 'none',
+    help: true,
+  }),
   addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
   officials: row('/admin/officials', {
     opens: 'officials/OfficialsScreen.tsx',

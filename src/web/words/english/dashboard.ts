@@ -21,6 +21,7 @@ export const dashboard = section('dashboard', {
     none: 'No duplicates, no open partner searches, no broken rules.',
     /** Behind the count, which stands before it: '11 are looking for a partner'. */
     head: {
+      floods: (n: number) => (n === 1 ? 'looks like a flood' : 'look like a flood'),
       unpaid: (n: number) => (n === 1 ? 'hasn’t paid' : 'haven’t paid'),
       looking: (n: number) => (n === 1 ? 'is looking for a partner' : 'are looking for a partner'),
       twice: () => 'may be in here twice',
@@ -33,6 +34,7 @@ export const dashboard = section('dashboard', {
       conflicts: (n: number) => (n === 1 ? 'conflict in the schedule' : 'conflicts in the schedule'),
     },
     more: {
+      floods: 'Many from one device, or past the form. See them before they count.',
       unpaid: (open: string) => `${open} open.`,
       looking: (leads: number, follows: number) =>
         [
@@ -50,6 +52,7 @@ export const dashboard = section('dashboard', {
       conflicts: 'Somebody is in two places, or has no time to change.',
     },
     verb: {
+      floods: 'Look',
       unpaid: 'Invoices',
       looking: 'Partners',
       twice: 'Compare',

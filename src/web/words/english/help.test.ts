@@ -5,6 +5,7 @@ import { coupleOut } from './coupleOut.ts';
 import { deck } from './deck.ts';
 import { fees } from './fees.ts';
 import { help } from './help.ts';
+import { floods } from './floods.ts';
 import { invoices } from './invoices.ts';
 import { judge } from './judge.ts';
 import { judgeReplaced } from './judgeReplaced.ts';
@@ -33,6 +34,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   manageCompetitors: [competitorsDesk.english, competitorsDesk.english.numbers],
   manageResults: [published.english, release.english],
   officials: [officials.english],
+  floods: [floods.english, { throwOut: floods.english.throwOut(37) }],
   printInvoices: [invoices.english, { print: invoices.english.print(1) }],
   settings: [settings.english, staff.english],
   setup: [setup.english, fees.english, listsDesk.english],

@@ -153,6 +153,21 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       ['A judge can’t be removed', 'They sit in a round. Seat somebody else there first.'],
     ],
   },
+  floods: {
+    steps: [
+      'Each box is what came from one device, or in one rush, with what is odd about it.',
+      '“Who they are” lists them: take the tick off those who are somebody.',
+      '“Throw out 37” shows what goes with them. Type the number, and they are gone.',
+    ],
+    mishaps: [
+      ['A club shares a laptop', 'Leave the box alone. Nothing happens until you press.'],
+      ['It stopped in the middle', 'Press again: the rest goes.'],
+      [
+        'Somebody was thrown out by mistake',
+        'They register again, from another device, or you add them at the desk.',
+      ],
+    ],
+  },
   printInvoices: {
     steps: [
       'Choose a school, or one dancer: each line says why it costs that much.',

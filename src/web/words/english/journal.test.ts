@@ -191,6 +191,10 @@ describe('the journal has a sentence for every kind of record', () => {
       },
       'Ann gave out 2 numbers: 101, 104.',
     ],
+    'registrations thrown out': [
+      { ...by, kind: 'registrations thrown out', registrations: 37, dancers: 1, entries: 92 },
+      'Ann threw out 37 registrations, 1 dancer, and 92 entries that looked like a flood.',
+    ],
     'settings saved': [
       { ...by, kind: 'settings saved', what: 'fees', edition: 4 },
       'Ann saved the fees, version 4.',

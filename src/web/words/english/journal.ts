@@ -31,6 +31,7 @@ interface OnSheet extends InRound {
   readonly dance: string;
 }
 
+const list = new Intl.ListFormat('en');
 const marks = (numbers: readonly string[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
 const couple = (of: { readonly couple?: string; readonly entry: string }): string =>
   of.couple ?? `the couple with entry ${of.entry}`;
@@ -206,6 +207,14 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'competitor edited': editedDancer,
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
+  'registrations thrown out': ({ registrations, dancers, entries }) =>
+    `threw out ${list.format([
+      ...(registrations === 0
+        ? []
+        : [counted(registrations, { one: '1 registration', other: `${registrations} registrations` })]),
+      ...(dancers === 0 ? [] : [counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })]),
+      ...(entries === 0 ? [] : [counted(entries, { one: '1 entry', other: `${entries} entries` })]),
+    ])} that looked like a flood`,
   'settings saved': ({ what, edition }) => `saved ${settings[what]}, version ${edition}`,
   'list brought in': ({ list, added, changed }) => {
     const lines = list === 'entries' ? entries(added) : dancers(added);

@@ -25,6 +25,10 @@ export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenN
     mc: { title: 'MC', about: 'What to say next, with the numbers grouped to read aloud.' },
     help: { title: 'Help', about: 'How each screen works, on a card to print.' },
     manageCompetitors: { title: 'Competitors', about: 'Find, edit and check in everyone who registered.' },
+    floods: {
+      title: 'Floods',
+      about: 'Registrations that look like nobody’s: see them, and throw them out.',
+    },
     addCompetitor: { title: 'Add a competitor', about: 'Register somebody at the desk.' },
     officials: { title: 'Officials', about: 'Judges and staff, and the judges’ access codes.' },
     setup: { title: 'Setup', about: 'Name, dates, prices and pages of the competition.' },

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { floodsOf, type SeenRegistration } from './floods.ts';
+
+const MINUTE = 60_000;
+
+const NAMES = [
+  'Ann Lee',
+  'Bo Ito',
+  'Cy Day',
+  'Di Fox',
+  'Ed Ray',
+  'Flo Kim',
+  'Gus Orr',
+  'Hal Poe',
+  'Ida Roy',
+  'Jo Sun',
+];
+const seen = (at: number, more: Partial<SeenRegistration> = {}): SeenRegistration => ({
+  code: `c${at}`,
+  name: NAMES[at % NAMES.length] ?? '',
+  email: `somebody${at}@example.org`,
+  createdAt: at * 10 * MINUTE,
+  hasConsented: true,
+  dancers: 1,
+  entries: 4,
+  codes: [],
+  device: 'phone',
+  ...more,
+});
+const many = (count: number, more: (at: number) => Partial<SeenRegistration> = () => ({})) =>
+  Array.from({ length: count }, (_, at) => seen(at, more(at)));
+const signs = (all: readonly SeenRegistration[]) => floodsOf(all).flatMap((flood) => flood.signs);
+
+describe('from one device', () => {
+  test('a family, and a coach with a team in one registration, are no flood', () => {
+    expect(floodsOf(many(4))).toEqual([]);
+    const team = seen(0, { codes: Array.from({ length: 40 }, (_, at) => `d${at}`) });
+    const dancers = team.codes.map((code) => seen(1, { code, createdAt: 0, hasConsented: false }));
+    expect(floodsOf([team, ...dancers])).toEqual([]);
+  });
+
+  test('ten one by one are many', () => {
+    expect(signs(many(10))).toEqual([{ kind: 'many', count: 10 }]);
+  });
+
+  test('five within a minute are fast; within five they are not', () => {
+    expect(signs(many(5, (at) => ({ createdAt: at * 14_000 })))).toEqual([{ kind: 'fast', count: 5 }]);
+    expect(signs(many(5, (at) => ({ createdAt: at * MINUTE })))).toEqual([]);
+  });
+
+  test('names that differ in their figures, and one address for all', () => {
+    expect(signs(many(4, (at) => ({ name: `Test-${at}` })))).toEqual([
+      { kind: 'alike', count: 4, name: 'Test-0' },
+    ]);
+    expect(signs(many(4, () => ({ email: 'X@example.org' })))).toEqual([
+      { kind: 'one address', count: 4, email: 'X@example.org' },
+    ]);
+  });
+
+  test('one that came past the form is told alone', () => {
+    expect(signs([seen(0, { hasConsented: false })])).toEqual([{ kind: 'no consent', count: 1 }]);
+  });
+
+  test('what the organizer has made is nobody’s flood', () => {
+    expect(floodsOf(many(60, () => ({ device: undefined, createdAt: 0, hasConsented: false })))).toEqual([]);
+  });
+});
+
+describe('from many devices', () => {
+  const each = (apart: number) => (at: number) => ({ device: `phone ${at}`, createdAt: at * apart });
+
+  test('forty within a minute are a rush; as many in ten minutes are the last evening of a price', () => {
+    expect(
+      floodsOf(many(50, each(1000))).map(({ isOneDevice, registrations }) => [
+        isOneDevice,
+        registrations.length,
+      ]),
+    ).toEqual([[false, 50]]);
+    expect(floodsOf(many(50, each(12_000)))).toEqual([]);
+  });
+
+  test('what came from one device is told once', () => {
+    const script = many(12, () => ({ createdAt: 0, device: 'script' }));
+    const others = many(50, (at) => ({ code: `o${at}`, device: `phone ${at}`, createdAt: 0 }));
+    expect(
+      floodsOf([...script, ...others]).map(({ key, registrations }) => [key, registrations.length]),
+    ).toEqual([
+      ['rush o0', 50],
+      ['script', 12],
+    ]);
+  });
+});

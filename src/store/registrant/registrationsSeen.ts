@@ -1,0 +1,35 @@
+import type { SeenRegistration } from '../../domain/registrant/floods.ts';
+import { REGISTERED_FROM } from '../people/registrationAt.ts';
+import { childrenOf, textOf, type Path } from '../tree/path.ts';
+import type { ListedRegistration } from './registrationList.ts';
+
+/** Which device made each registration, by their codes: for the organizer. */
+export const devicesSeen: Path<ReadonlyMap<string, string>> = {
+  at: REGISTERED_FROM,
+  parse: (raw) =>
+    new Map(
+      childrenOf(raw).flatMap(([device, slots]) =>
+        childrenOf(slots).flatMap(([, named]) => {
+          const code = textOf(named);
+          return code === undefined ? [] : [[code, device] as const];
+        }),
+      ),
+    ),
+};
+
+/** The registrations with the devices that made them. */
+export const seenRegistrations = (
+  registrations: readonly ListedRegistration[],
+  devices: ReadonlyMap<string, string>,
+): readonly SeenRegistration[] =>
+  registrations.map(({ code, name, email, createdAt, consents, dancers, entries, codes }) => ({
+    code,
+    name,
+    email,
+    createdAt,
+    hasConsented: consents.risk,
+    dancers: dancers.length,
+    entries: entries.length,
+    codes,
+    device: devices.get(code),
+  }));

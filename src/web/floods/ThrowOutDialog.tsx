@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { SeenRegistration } from '../../domain/registrant/floods.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { floods } from '../words/english/floods.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly chosen: readonly SeenRegistration[];
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before they go: how many, and what goes with them. The number is typed, so that no hurried thumb does it. */
+export function ThrowOutDialog({ chosen, onSubmit, onClose }: Props) {
+  const words = useWords(floods);
+  const [typed, setTyped] = useState('');
+  const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
+  return (
+    <Dialog
+      open
+      question={words.question(chosen.length)}
+      verb={words.throwOut(chosen.length)}
+      look="stop"
+      blocked={typed.trim() === String(chosen.length) ? undefined : words.typeFirst(chosen.length)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>{words.effect(sum('dancers'), sum('entries'))}</p>
+      <Field
+        label={words.type(chosen.length)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

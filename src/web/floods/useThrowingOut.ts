@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { readThrowingOut, thrownOut } from '../../store/registrant/thrownOut.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { useJournal } from '../staff/journal/useJournal.ts';
+import { floods } from '../words/english/floods.ts';
+import { problems } from '../words/english/problems.ts';
+import { useWords, wordsNow } from '../words/language.ts';
+
+export interface ThrowingOutNow {
+  /** How far it is; undefined while nothing is under way. */
+  readonly step: { readonly done: number; readonly of: number } | undefined;
+  /** Why the last one did not come to its end. */
+  readonly problem: string | undefined;
+  /** By what is there when it is pressed, one step after the other. */
+  readonly throwOut: (codes: ReadonlySet<string>) => Promise<void>;
+}
+
+export function useThrowingOut(): ThrowingOutNow {
+  const words = useWords(floods);
+  const { staff } = useStore();
+  const journal = useJournal('organizer');
+  const toast = useToast();
+  const [step, setStep] = useState<ThrowingOutNow['step']>();
+  const [problem, setProblem] = useState<string>();
+  const read = async (at: string): Promise<unknown> => {
+    const heard = await staff.readOnce(at);
+    return heard.kind === 'known' ? heard.raw : undefined;
+  };
+  const throwOut = async (codes: ReadonlySet<string>): Promise<void> => {
+    setProblem(undefined);
+    setStep({ done: 0, of: 1 });
+    const by = await journal.author();
+    const steps = by === undefined ? [] : thrownOut(by, codes, await readThrowingOut(read));
+    for (const [done, change] of steps.entries()) {
+      setStep({ done, of: steps.length });
+      const outcome = await journal.perform(() => [change]);
+      if (outcome.kind === 'refused') {
+        setStep(undefined);
+        setProblem(wordsNow(problems).refusal(outcome.problem));
+        return;
+      }
+    }
+    setStep(undefined);
+    toast({ words: words.done(codes.size) });
+  };
+  return { step, problem, throwOut };
+}
