@@ -17,6 +17,13 @@ import { competitors } from '../src/store/people/competitors.ts';
 import { numbers } from '../src/store/people/numbers.ts';
 import { competitorEdited, numbersGiven, type Edit } from '../src/store/registrant/competitorEdited.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
+import { droppedOut, partnerChanged } from '../src/store/dancers/partners.ts';
+import { merged } from '../src/store/dancers/merged.ts';
+import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
+import { partnerChangeOf, stillOpen } from '../src/domain/registrant/partnerChange.ts';
+import { allRequests } from '../src/store/registrant/requests.ts';
+import { searches } from '../src/store/people/searches.ts';
+import { hasKey } from '../src/domain/people/directory.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 
 // Two organizers at two laptops rename dancers, give numbers out and take them back, in any order and at the same moment,
@@ -33,7 +40,7 @@ const COUPLES = [
   { lead: 'bea', follow: 'cy' },
   { lead: 'dov', follow: undefined },
 ] as const;
-const DANCERS = ['ann', 'bea', 'cy', 'dov'] as const;
+const DANCERS = ['ann', 'bea', 'cy', 'dov', 'ed', 'eve'] as const;
 const EVENTS = ['Gold Latin Rumba', 'Gold Latin Samba'];
 
 let server: TestServer;
@@ -72,17 +79,28 @@ const rawAt = (path: string) => server.administrator.read(path);
 async function begin(): Promise<void> {
   await server.administrator.update(
     Object.fromEntries(
-      ['entered', 'numbers', 'competitors', 'deskNotes', 'events'].map((branch) => [branch, null]),
+      ['entered', 'numbers', 'competitors', 'deskNotes', 'events', 'tba', 'requests', 'asked'].map(
+        (branch) => [branch, null],
+      ),
     ),
   );
   const entryOf = (at: number, { lead, follow }: (typeof COUPLES)[number]) => ({
     entryId: `c${at}`,
     leadId: lead,
     leadName: lead,
-    ...(follow === undefined ? { followName: 'Ed' } : { followId: follow, followName: follow }),
+    ...(follow === undefined ? { followName: 'Fay' } : { followId: follow, followName: follow }),
     affiliation: 'Yale',
     registeredTime: 1,
     ...(lead === 'ann' ? { leadNumber: 103 } : {}),
+  });
+  const waiting = (id: string, role: 'lead' | 'follow', dancer: string) => ({
+    entryId: id,
+    leadName: 'TBA',
+    followName: 'TBA',
+    [`${role}Name`]: dancer,
+    [`${role}Id`]: dancer,
+    affiliation: 'Yale',
+    registeredTime: 1,
   });
   await server.administrator.update({
     competitors: Object.fromEntries(
@@ -92,6 +110,17 @@ async function begin(): Promise<void> {
       ]),
     ),
     'numbers/103': 'ann',
+    // Ed and Eve wait for partners; Ed has asked Eve, and the one who may be Ed a second time has asked nobody.
+    tba: Object.fromEntries(
+      EVENTS.flatMap((event, at) => [
+        [`w${at}`, { competitor: 'ed', event, role: 'lead', level: 'Gold', style: 'Latin' }],
+        [`v${at}`, { competitor: 'eve', event, role: 'follow', level: 'Gold', style: 'Latin' }],
+      ]),
+    ),
+    requests: {
+      eve: { ed: { entries: Object.fromEntries(EVENTS.map((e, at) => [e, `w${at}`])), at: 1, slot: 0 } },
+    },
+    asked: { ed: { 0: 'eve' } },
     events: Object.fromEntries(
       EVENTS.map((name, event) => [
         name,
@@ -99,7 +128,11 @@ async function begin(): Promise<void> {
           name,
           eventLevel: 'Gold',
           style: 'Latin',
-          entries: Object.fromEntries(COUPLES.map((couple, at) => [`c${at}`, entryOf(at, couple)])),
+          entries: {
+            ...Object.fromEntries(COUPLES.map((couple, at) => [`c${at}`, entryOf(at, couple)])),
+            [`w${event}`]: waiting(`w${event}`, 'lead', 'ed'),
+            [`v${event}`]: waiting(`v${event}`, 'follow', 'eve'),
+          },
           pairs: { ann_bea: 'c0', bea_cy: 'c1' },
           rounds: { 0: { roundState: event === 0 ? 2 : 0, entries: { c0: { heat: 1 } } } },
         },
@@ -121,8 +154,8 @@ async function begin(): Promise<void> {
 }
 
 async function look() {
-  const [events, people, taken, notes] = await Promise.all(
-    ['events', 'competitors', 'numbers', 'deskNotes'].map(rawAt),
+  const [events, people, taken, notes, tba, requests] = await Promise.all(
+    ['events', 'competitors', 'numbers', 'deskNotes', 'tba', 'requests'].map(rawAt),
   );
   const its = { events: eventsPath.parse(events), people: competitors.parse(people) };
   return {
@@ -130,6 +163,9 @@ async function look() {
     everybody: directoryOf(its.events, its.people),
     taken: numbers.parse(taken),
     notes: deskNotes.parse(notes),
+    searches: searches.parse(tba),
+    requests: allRequests.parse(requests),
+    registrations: [],
   };
 }
 type Seen = Awaited<ReturnType<typeof look>>;
@@ -156,6 +192,23 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
         its.dances.every(({ role }) => role === 'follow')
         ? undefined
         : edit(its, { number });
+    }
+    case 'merge': {
+      const other = seen.everybody[(person + 1 + more) % seen.everybody.length];
+      if (other === undefined || other.key === its.key || !hasKey(its)) return undefined;
+      const merging = mergingOf(its, other);
+      return canMerge(merging)
+        ? merged(by, { stays: its, goes: other, name: 'one', school: 'Yale' }, merging, seen)
+        : undefined;
+    }
+    case 'partner': {
+      const other = more === 0 ? undefined : seen.everybody[(person + more) % seen.everybody.length];
+      const { change } = partnerChangeOf(its, its.dances, other);
+      return change.changes.length === 0 ? undefined : partnerChanged(by, its, change, seen.notes);
+    }
+    case 'drop out': {
+      const open = stillOpen(its);
+      return open.length === 0 ? undefined : droppedOut(by, its, open.slice(0, 1 + more), seen.notes);
     }
     case 'give to all': {
       const need = seen.everybody.filter(mayBeGivenNumber);
@@ -189,11 +242,14 @@ async function lawsHold(): Promise<void> {
         expect(pairs, 'a couple has its pair').toContainEqual([`${leadId}_${followId}`, id]);
     }
   }
-  for (const { id } of people)
-    expect(
-      everybody.some(({ key, dances }) => key === id && dances.length > 0),
-      `${id} dances`,
-    ).toBe(true);
+  const entered = childOf(raw, 'entered');
+  for (const event of events)
+    for (const role of ['lead', 'follow'] as const)
+      for (const [dancer, entry] of childrenOf(childOf(childOf(entered, event.key), role)))
+        expect(
+          event.entries.find(({ id }) => id === entry)?.[`${role}Id`],
+          `${dancer} is entered where they dance`,
+        ).toBe(dancer);
   const danced = events[0]?.entries.find(({ id }) => id === 'c0');
   expect(danced?.number, 'who has danced keeps the number').toBe('103');
   const worn = people.flatMap(({ id, number }) => (number === undefined ? [] : [[number, id] as const]));
@@ -206,19 +262,36 @@ async function lawsHold(): Promise<void> {
 
 interface Step {
   readonly laptop: number;
-  readonly what: 'rename' | 'school' | 'number' | 'take back' | 'give to all';
+  readonly what:
+    | 'rename'
+    | 'school'
+    | 'number'
+    | 'take back'
+    | 'give to all'
+    | 'merge'
+    | 'partner'
+    | 'drop out';
   readonly person: number;
   readonly more: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   laptop: fc.nat({ max: LAPTOPS - 1 }),
-  what: fc.constantFrom('rename', 'school', 'number', 'take back', 'give to all'),
-  person: fc.nat({ max: 5 }),
+  what: fc.constantFrom(
+    'rename',
+    'school',
+    'number',
+    'take back',
+    'give to all',
+    'merge',
+    'partner',
+    'drop out',
+  ),
+  person: fc.nat({ max: 8 }),
   more: fc.nat({ max: 4 }),
 });
 
-let [taken, refused] = [0, 0];
+let [taken, refused, mergers] = [0, 0, 0];
 
 /** All of them see the lists as they were before. */
 async function atOnce(steps: readonly Step[]): Promise<void> {
@@ -230,6 +303,7 @@ async function atOnce(steps: readonly Step[]): Promise<void> {
     }),
   );
   taken += done.filter((one) => one === true).length;
+  mergers += done.filter((one, at) => one === true && steps[at]?.what === 'merge').length;
   refused += done.filter((one) => one === false).length;
   await lawsHold();
 }
@@ -249,4 +323,5 @@ test('whatever two organizers change of the same dancers at the same moment, lis
   // Where nothing is taken, or nobody is ever too late, nothing is told.
   expect(taken).toBeGreaterThan(20);
   expect(refused).toBeGreaterThan(0);
+  expect(mergers).toBeGreaterThan(0);
 });

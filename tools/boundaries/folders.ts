@@ -29,6 +29,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['events'],
       ['registrant'],
       ['rounds'],
+      ['dancers'],
       ['sheets'],
       ['results'],
       ['floor'],

@@ -1,6 +1,6 @@
 /** What the desk of competitors notes of each dancer: for the organizer alone. */
 
-import { wholeNumber } from './forms.ts';
+import { TEXT, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -11,6 +11,11 @@ export const deskNotes: Rules = {
     // How often the dancer was edited here: of two organizers who edit one dancer at the same moment one is refused.
     edited: {
       '.validate': `(${wholeNumber(1, 1_000_000)}) && newData.val() === (data.exists() ? data.val() : 0) + 1`,
+    },
+    // Who is somebody else of the list, and not in it any more: what they have paid is counted there.
+    into: {
+      '.validate': (here) =>
+        `(${TEXT}) && newData.val() !== ${here.$id} && ${here.newRoot}.child('competitors').child(newData.val()).exists() && !${here.newRoot}.child('competitors').child(${here.$id}).exists()`,
     },
     $other: CLOSED,
   },

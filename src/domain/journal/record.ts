@@ -152,6 +152,30 @@ type PlainKind =
       readonly from: OfDancer;
       readonly to: OfDancer;
     }
+  /** Two of the list were one person. */
+  | {
+      readonly kind: 'competitors merged';
+      readonly competitor: string;
+      readonly name: string;
+      /** Who is not in the list any more, and what they were called. */
+      readonly gone: string;
+      readonly was: string;
+    }
+  /** Somebody dances these events with somebody else; without a partner: they look for one. */
+  | {
+      readonly kind: 'partner changed';
+      readonly competitor: string;
+      readonly name: string;
+      readonly partner?: string;
+      readonly events: readonly EventKey[];
+    }
+  /** Somebody is out of these events. */
+  | {
+      readonly kind: 'dropped out';
+      readonly competitor: string;
+      readonly name: string;
+      readonly events: readonly EventKey[];
+    }
   /** Leads got their numbers, many at once. */
   | {
       readonly kind: 'numbers given';

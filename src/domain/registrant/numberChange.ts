@@ -13,7 +13,7 @@ export type NumberProblem =
   | { readonly kind: 'danced'; readonly event: CompetitionEvent };
 
 /** The first event in which somebody has led, so that their number stays. */
-const ledIn = ({ dances }: Competitor): CompetitionEvent | undefined =>
+export const ledIn = ({ dances }: Competitor): CompetitionEvent | undefined =>
   dances.find(({ event, entry, role }) => role === 'lead' && hasDanced(event, entry.id))?.event;
 
 /** Who wears a number, by the list and by the entries. */

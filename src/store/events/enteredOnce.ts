@@ -18,6 +18,13 @@ export const pairAt = (event: EventKey, leadId: string, followId: string): strin
 export const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
   `entered/${event}/${role}/${dancer}`;
 
+/** The same of an entry whose dancers are others from now on, or none: nobody reads it as theirs any more. */
+export const enteredNoMore = (event: EventKey, { leadId, followId }: Dancers): Patch => ({
+  ...(leadId === undefined ? {} : { [enteredAt(event, 'lead', leadId)]: null }),
+  ...(followId === undefined ? {} : { [enteredAt(event, 'follow', followId)]: null }),
+  ...(leadId === undefined || followId === undefined ? {} : { [pairAt(event, leadId, followId)]: null }),
+});
+
 /**
  * What stands beside every entry whose dancers have keys: a dancer enters an event once in a role, a couple once. The
  * rules ask for it (docs/ACCESS.md), and of two devices at the same moment they refuse one. Nothing of it is in the way

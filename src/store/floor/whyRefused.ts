@@ -44,16 +44,14 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
   for (const { record, patch } of changes) {
-    if (record?.kind === 'competitor edited' || record?.kind === 'numbers given') {
-      for (const [at, edited] of editsIn(patch)) {
-        const there = await look(at);
-        if (there.kind === 'known' && (countOf(there.raw) ?? 0) >= edited) return { code: 'overtaken' };
-      }
-      for (const [at, dancer] of numbersGivenBy(patch)) {
-        const there = await look(at);
-        if (there.kind === 'known' && there.raw !== null && there.raw !== dancer)
-          return { code: 'number taken' };
-      }
+    for (const [at, edited] of editsIn(patch)) {
+      const there = await look(at);
+      if (there.kind === 'known' && (countOf(there.raw) ?? 0) >= edited) return { code: 'overtaken' };
+    }
+    for (const [at, dancer] of numbersGivenBy(patch)) {
+      const there = await look(at);
+      if (there.kind === 'known' && there.raw !== null && there.raw !== dancer)
+        return { code: 'number taken' };
     }
     if (record?.kind === 'settings saved')
       for (const at of editionsSavedBy(patch, record.what)) {

@@ -102,6 +102,17 @@ const RECORDS: readonly JournalRecord[] = [
     ...author,
   },
   { kind: 'registrations thrown out', registrations: 37, dancers: 40, entries: 92, ...author },
+  { kind: 'competitors merged', competitor: 'k1', name: 'José', gone: 'k2', was: 'Jose', ...author },
+  {
+    kind: 'partner changed',
+    competitor: 'k1',
+    name: 'José',
+    partner: 'Ana',
+    events: [inRound.event],
+    ...author,
+  },
+  { kind: 'partner changed', competitor: 'k1', name: 'José', events: [inRound.event], ...author },
+  { kind: 'dropped out', competitor: 'k1', name: 'José', events: [inRound.event], ...author },
   { kind: 'numbers given', given: [{ competitor: 'k1', number: lead }], ...author },
 ];
 

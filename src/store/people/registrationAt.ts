@@ -12,6 +12,9 @@ export const REGISTERED_FROM = 'registeredFrom';
 /** The registrations that a device has made, by their slots. */
 export const registeredFromAt = (uid: string): string => `${REGISTERED_FROM}/${uid}`;
 
+/** Whose own registration it is. */
+export const ownDancerAt = (code: string): string => `${registrationAt(code)}/competitor`;
+
 /** All codes that a device has shown. */
 export const codeClaimsAt = (uid: string): string => `codeClaims/${uid}`;
 

@@ -25,7 +25,7 @@ const registered: readonly Registered[] = [
   { id: 'c', name: 'Cy', affiliation: 'MIT', number: undefined },
 ];
 const everybody = directoryOf([rumba, samba], registered);
-const NOTES = new Map([['a', { edited: 4 }]]);
+const NOTES = new Map([['a', { edited: 4, into: undefined }]]);
 
 function who(key: string): Competitor {
   const its = everybody.find((one) => one.key === key);
@@ -93,6 +93,7 @@ test('who was known by name alone gets a key, in the list and in the entries', (
     [`${RUMBA}/pairs/c_${given}`]: e102,
     [`${RUMBA}/entries/${e102}/followName`]: 'Diana',
     [`deskNotes/${given}/edited`]: 1,
+    'deskNotes/c/edited': 1,
   });
 });
 

@@ -115,12 +115,18 @@ function editPatch(
   const id = hasKey(person) ? person.key : keyToGive(person, people);
   const known = people.find((one) => one.id === id);
   const { number } = edit;
+  const own = ownDances(person, people);
+  // Who comes into a couple with a key comes into it: for the other one this is an edit as well.
+  const others = own.flatMap((one) =>
+    idIn(one) === undefined ? ((one.role === 'lead' ? one.entry.followId : one.entry.leadId) ?? []) : [],
+  );
   return {
     id,
     patch: {
       ...inList(id, person, known, edit),
       ...(number === undefined ? {} : inNumbers(id, known?.number, number)),
-      ...Object.assign({}, ...ownDances(person, people).map((one) => ofEntry(one, id, person, edit))),
+      ...Object.assign({}, ...own.map((one) => ofEntry(one, id, person, edit))),
+      ...Object.assign({}, ...others.map((other) => editedOn(other, notes))),
       ...editedOn(id, notes),
     },
   };

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 
 const DESK = 'deskNotes';
@@ -9,6 +9,8 @@ const editedAt = (id: string): string => `${DESK}/${id}/edited`;
 export interface DeskNote {
   /** How often the dancer was edited at the desk. */
   readonly edited: number;
+  /** Who they are: they were in the list twice. */
+  readonly into: string | undefined;
 }
 
 export type DeskNotes = ReadonlyMap<string, DeskNote>;
@@ -18,7 +20,13 @@ export const deskNotes: Path<DeskNotes> = {
   at: DESK,
   parse: (raw) =>
     new Map(
-      childrenOf(raw).map(([id, note]) => [id, { edited: countOf(childOf(note, 'edited')) ?? 0 }] as const),
+      childrenOf(raw).map(
+        ([id, note]) =>
+          [
+            id,
+            { edited: countOf(childOf(note, 'edited')) ?? 0, into: textOf(childOf(note, 'into')) },
+          ] as const,
+      ),
     ),
 };
 
@@ -34,3 +42,21 @@ export const editsIn = (patch: Patch): readonly (readonly [at: string, edited: n
       ? [[at, value] as const]
       : [],
   );
+
+/** Somebody is somebody else of the list from now on. */
+export const isNow = (gone: string, stays: string): Patch => ({ [`${DESK}/${gone}/into`]: stays });
+
+/** Who somebody of the list is by now. */
+export function whoIsNow(key: string, notes: DeskNotes): string {
+  const passed = new Set<string>();
+  let now = key;
+  for (
+    let into = notes.get(now)?.into;
+    into !== undefined && !passed.has(into);
+    into = notes.get(now)?.into
+  ) {
+    passed.add(into);
+    now = into;
+  }
+  return now;
+}

@@ -78,14 +78,29 @@ export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
   },
 });
 
+/**
+ * Two registrations of one person, who was in the list twice: it counts when they first registered and last changed
+ * something, and to what they have agreed in either.
+ */
+const ofOnePerson = (a: OwnRegistration, b: OwnRegistration): OwnRegistration => ({
+  ...(a.createdAt <= b.createdAt ? a : b),
+  changedAt: Math.max(a.changedAt, b.changedAt),
+  consents: { risk: a.consents.risk || b.consents.risk, media: a.consents.media || b.consents.media },
+  dancers: [...a.dancers, ...b.dancers],
+  entries: [...a.entries, ...b.entries],
+});
+
 /** Everybody's registration by the key of the dancer whose own it is: for the organizer. */
 export const registrationsByDancer: Path<ReadonlyMap<string, OwnRegistration>> = {
   at: REGISTRATIONS,
-  parse: (raw) =>
-    new Map(
-      childrenOf(raw).flatMap(([, one]) => {
-        const its = registrationOf(one);
-        return its?.competitor === undefined ? [] : [[its.competitor, its] as const];
-      }),
-    ),
+  parse: (raw) => {
+    const all = new Map<string, OwnRegistration>();
+    for (const [, one] of childrenOf(raw)) {
+      const its = registrationOf(one);
+      if (its?.competitor === undefined) continue;
+      const other = all.get(its.competitor);
+      all.set(its.competitor, other === undefined ? its : ofOnePerson(other, its));
+    }
+    return all;
+  },
 };

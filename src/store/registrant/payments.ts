@@ -1,4 +1,5 @@
 import { PAYMENT_WAYS, type Payer, type Payment } from '../../domain/fees/payment.ts';
+import { whoIsNow, type DeskNotes } from './deskNotes.ts';
 import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
@@ -34,6 +35,14 @@ export const payments: Path<readonly Payment[]> = {
       .flatMap(([id, one]) => paymentOf(id, one))
       .toSorted((a, b) => a.at - b.at),
 };
+
+/** What somebody has paid who was in the list twice is theirs, whichever of the two it was written for. */
+export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): readonly Payment[] =>
+  book.map((payment) =>
+    payment.payer.kind === 'dancer'
+      ? { ...payment, payer: { kind: 'dancer', dancer: whoIsNow(payment.payer.dancer, notes) } }
+      : payment,
+  );
 
 /**
  * A payment is written down, under a key that is made once: sent again it is there once.

@@ -1,5 +1,6 @@
 /** Where lies what one dancer has asked another: for who holds the code of either. */
-export const requestsAt = (to: string): string => `requests/${to}`;
+export const REQUESTS = 'requests';
+export const requestsAt = (to: string): string => `${REQUESTS}/${to}`;
 export const requestAt = (to: string, from: string): string => `${requestsAt(to)}/${from}`;
 
 /** Whom a dancer has asked, in slots: so many and no more. */

@@ -1,7 +1,7 @@
 import { entryId, eventKey } from '../../domain/ids.ts';
 import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { askedByAt, requestAt, requestsAt } from './requestAt.ts';
+import { askedByAt, requestAt, REQUESTS, requestsAt } from './requestAt.ts';
 
 /** A request as it lies there, with the slot of its asker. */
 export interface StoredRequest extends PartnerRequest {
@@ -51,3 +51,12 @@ export const askedBy = (from: string): Path<ReadonlyMap<number, string>> => ({
       }),
     ),
 });
+
+/** Everything that anybody has asked: for the organizer. */
+export const allRequests: Path<readonly StoredRequest[]> = {
+  at: REQUESTS,
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([to, asked]) =>
+      childrenOf(asked).flatMap(([from, one]) => requestOf(to, from, one) ?? []),
+    ),
+};

@@ -20,10 +20,11 @@ interface Props {
   readonly desk: Desk | undefined;
   readonly onPick: (key: string) => void;
   readonly onChange: (key: string, field: DeskField) => void;
+  readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }
 
-function OneRow({ row, picked, changed, desk, onPick, onChange, onClose }: Props) {
+function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose }: Props) {
   const words = useWords(competitorsDesk);
   const { person, role, partners, waits, lacksNumber, lacksConsent, signedUp, twins } = row;
   const { key, affiliation, number, dances } = person;
@@ -97,7 +98,16 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onClose }: Props
         {first === undefined ? null : <span>{words.andMore(first, more.length)}</span>}
         {waits === 0 ? null : <span className="desk-tba">{words.tba}</span>}
       </td>
-      <td className="desk-events number">{dances.length}</td>
+      <td className="desk-events number">
+        <button
+          type="button"
+          className="desk-cell desk-open"
+          aria-label={words.person.open(name, dances.length)}
+          onClick={() => onOpen(key)}
+        >
+          {dances.length}
+        </button>
+      </td>
       <td className="desk-signedUp">{signedUp === undefined ? '' : monthAndDay(signedUp)}</td>
     </tr>
   );

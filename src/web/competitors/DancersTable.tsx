@@ -14,7 +14,9 @@ import { useWords } from '../words/language.ts';
 import { DancerRow, type DeskField } from './DancerRow.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { Disagreeing } from './Disagreeing.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { NumbersDialog } from './NumbersDialog.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
 import { PickedFoot } from './PickedFoot.tsx';
 import type { Desk } from './useDesk.ts';
 import { useLookedAt } from './useLookedAt.ts';
@@ -35,6 +37,8 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const [picked, setPicked] = useState(NOBODY);
   const [changed, setChanged] = useState<Changed>();
   const [giving, setGiving] = useState(false);
+  const [opened, setOpened] = useState<string>();
+  const [merging, setMerging] = useState(false);
   const inOrder = useMemo(() => inDeskOrder(desk.rows, order), [desk.rows, order]);
   const shown = useMemo(() => found(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
   const { most, end } = useLookedAt(`${filter} ${order} ${typed}`, shown.length);
@@ -45,6 +49,8 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   );
   const close = useCallback(() => setChanged(undefined), []);
   const chosen = desk.rows.filter(({ person }) => picked.has(person.key));
+  const [one, other] = chosen;
+  const person = desk.everybody.find(({ key }) => key === opened);
   return (
     <>
       <DeskHead
@@ -100,6 +106,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
                   desk={changed?.key === row.person.key ? desk : undefined}
                   onPick={pick}
                   onChange={change}
+                  onOpen={setOpened}
                   onClose={close}
                 />
               ))}
@@ -109,8 +116,27 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         </>
       )}
       {chosen.length === 0 ? null : (
-        <PickedFoot chosen={chosen} onGive={() => setGiving(true)} onClear={() => setPicked(NOBODY)} />
+        <PickedFoot
+          chosen={chosen}
+          onGive={() => setGiving(true)}
+          onMerge={() => setMerging(true)}
+          onClear={() => setPicked(NOBODY)}
+        />
       )}
+      {person === undefined ? null : (
+        <PersonDialog person={person} desk={desk} onClose={() => setOpened(undefined)} />
+      )}
+      {merging && one !== undefined && other !== undefined ? (
+        <MergeDialog
+          pair={[one, other]}
+          desk={desk}
+          onClose={() => setMerging(false)}
+          onDone={() => {
+            setMerging(false);
+            setPicked(NOBODY);
+          }}
+        />
+      ) : null}
       {giving ? (
         <NumbersDialog
           desk={desk}

@@ -15,7 +15,8 @@ import { events as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
 import { agreedPrices, agreedWith } from '../../../store/registrant/agreedPrices.ts';
-import { payments } from '../../../store/registrant/payments.ts';
+import { deskNotes } from '../../../store/registrant/deskNotes.ts';
+import { paidByWhoTheyAre, payments } from '../../../store/registrant/payments.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useLive } from '../../app/useLive.ts';
 
@@ -51,11 +52,12 @@ export function useAccounts(isAsked = true): Accounts {
     people: useLive(staff, competitors),
     registrations: useLive(staff, isAsked ? registrationsByDancer : undefined),
     payments: useLive(staff, isAsked ? payments : undefined),
+    notes: useLive(staff, isAsked ? deskNotes : undefined),
     agreed: useLive(staff, isAsked ? agreedPrices : undefined),
   };
-  const { competition, fees: its, events, people, registrations, payments: book, agreed } = parts;
+  const { competition, fees: its, events, people, registrations, payments: paid, notes, agreed } = parts;
   return useMemo(() => {
-    for (const one of [competition, its, events, people, registrations, book, agreed])
+    for (const one of [competition, its, events, people, registrations, paid, notes, agreed])
       if (one.kind === 'refused') return one;
     if (
       competition.kind !== 'known' ||
@@ -63,12 +65,14 @@ export function useAccounts(isAsked = true): Accounts {
       events.kind !== 'known' ||
       people.kind !== 'known' ||
       registrations.kind !== 'known' ||
-      book.kind !== 'known' ||
+      paid.kind !== 'known' ||
+      notes.kind !== 'known' ||
       agreed.kind !== 'known'
     )
       return { kind: 'waiting' };
     if (its.value.kind !== 'set') return { kind: 'no fees' };
     const { rules } = its.value;
+    const book = paidByWhoTheyAre(paid.value, notes.value);
     const { dates } = competition.value.registration;
     const everybody = directoryOf(events.value, people.value).filter(({ dances }) => dances.length > 0);
     const billed = billedDancers(everybody, registrations.value, rules, dates, (dancer) =>
@@ -78,13 +82,13 @@ export function useAccounts(isAsked = true): Accounts {
       kind: 'known',
       competition: competition.value,
       by: {
-        school: accountsOfSchools(billed, book.value),
-        dancer: accountsOfDancers(billed, book.value),
+        school: accountsOfSchools(billed, book),
+        dancer: accountsOfDancers(billed, book),
       },
       grantable: grantableBy(rules),
       categories: categoriesIn(rules.base),
       isOnly: categoriesIn(rules.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
     };
-  }, [competition, its, events, people, registrations, book, agreed]);
+  }, [competition, its, events, people, registrations, paid, notes, agreed]);
 }

@@ -84,6 +84,75 @@ export const competitorsDesk = section('competitorsDesk', {
     rest: (n: number) => counted(n, { one: '1 lead still has none.', other: `${n} leads still have none.` }),
     kept: 'Saved on this device. They go out when you’re back online.',
   },
+  person: {
+    open: (name: string, events: number) =>
+      `${name}: ${counted(events, { one: '1 event', other: `${events} events` })}`,
+    noEvents: 'They’re in no event.',
+    events: 'In these events',
+    begun: 'Has begun: ask the scrutineer',
+    alone: 'looking for a partner',
+    what: 'What changes',
+    whats: { partner: 'New partner', tba: 'No partner yet', out: 'Drop out' },
+    partner: 'Who with',
+    partnerHelp: 'A name from the list, or anybody else’s.',
+    several: 'Several are called that. Pick one.',
+    noPartner: 'Write who they dance with',
+    none: 'Pick an event first',
+    verbs: {
+      partner: (n: number) =>
+        counted(n, { one: 'Change the partner', other: `Change the partner in ${n} events` }),
+      tba: (n: number) => counted(n, { one: 'Leave it open', other: `Leave ${n} events open` }),
+      out: (n: number) => counted(n, { one: 'Drop out', other: `Drop out of ${n} events` }),
+    },
+    effect: {
+      partner: 'Whoever danced these with them so far is out of them.',
+      tba: 'Whoever danced these with them so far is out of them.',
+      out: 'Their partners stay in, and look for somebody.',
+    },
+    not: {
+      begun: (event: string) => `${event} has begun and stays as it is.`,
+      'has a partner': (event: string, name: string) => `${name} dances ${event} with somebody already.`,
+    },
+    done: {
+      partner: (name: string, partner: string) => `${name} dances with ${partner}`,
+      tba: (name: string) => `${name} looks for a partner`,
+      out: (name: string, n: number) =>
+        `${name} is out of ${counted(n, { one: '1 event', other: `${n} events` })}`,
+    },
+  },
+  merge: {
+    compare: 'Compare and merge',
+    two: 'Pick two to merge them',
+    question: 'Is this one person?',
+    more: 'What’s left is one dancer with the entries, requests and payments of both.',
+    name: 'Name',
+    school: 'School',
+    code: 'Code that stays',
+    codeHelp: 'The other code still opens its registration, but changes no entries.',
+    number: 'Number',
+    events: 'Events',
+    signedUp: 'Signed up',
+    consent: 'Consent',
+    agreed: 'agreed',
+    notAgreed: 'not yet',
+    nothing: '–',
+    result: (name: string, number: string | undefined, events: number) =>
+      `${name}${number === undefined ? '' : `, ${number}`}: ${counted(events, { one: '1 event', other: `${events} events` })}.`,
+    dropped: (n: number) =>
+      counted(n, { one: '1 entry they had twice goes.', other: `${n} entries they had twice go.` }),
+    problems: {
+      'both dance': (event: string) =>
+        `Both dance ${event} with a partner. Take one of them out of it first.`,
+      'with each other': (event: string) => `They dance ${event} with each other: they’re two people.`,
+      'two numbers': (one: string, other: string) =>
+        `${one} and ${other} have both danced. Results go by those numbers.`,
+    },
+    noKey: 'Neither has registered. Change the name of one, and they’re one.',
+    blocked: 'Not yet',
+    forGood: 'This can’t be undone.',
+    verb: 'Merge into one',
+    done: (name: string) => `${name} is one dancer now`,
+  },
   mend: {
     count: (n: number) =>
       counted(n, {

@@ -130,6 +130,8 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       '“No number”, “TBA”, “In here twice?” and “No consent” show who still needs you.',
       'Press a name, a school or a number to change it. It changes everywhere: lists, deck, MC.',
       '“Give numbers” gives every lead without one a number from the range in Setup.',
+      'Press how many events somebody has: there they drop out, or get another partner.',
+      'Pick two and “Compare and merge” when somebody is in here twice.',
     ],
     mishaps: [
       ['You typed the wrong thing', 'Esc, before you press Enter. After that, change it back.'],

@@ -180,6 +180,25 @@ describe('the journal has a sentence for every kind of record', () => {
       },
       'Ann renamed Jose Alvarez to José Álvarez, wrote down José Álvarez for Rutgers, gave José Álvarez number 214 in place of 112.',
     ],
+    'competitors merged': [
+      { ...by, kind: 'competitors merged', competitor: 'k1', name: 'José', gone: 'k2', was: 'Jose' },
+      'Ann made one of José and Jose, now José.',
+    ],
+    'partner changed': [
+      {
+        ...by,
+        kind: 'partner changed',
+        competitor: 'k1',
+        name: 'José',
+        partner: 'Ana',
+        events: [final.event],
+      },
+      'Ann put José with Ana in Bronze Waltz.',
+    ],
+    'dropped out': [
+      { ...by, kind: 'dropped out', competitor: 'k1', name: 'José', events: [final.event] },
+      'Ann took José out of Bronze Waltz.',
+    ],
     'numbers given': [
       {
         ...by,

@@ -85,6 +85,9 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
   }
 }
 
+const inEvents = (events: readonly string[], names: JournalNames): string =>
+  events.map((key) => names.event(key)).join(', ');
+
 /** What became of a dancer of the list: 'renamed Jose Alvarez to José Álvarez and gave them 214'. */
 function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string {
   const said = [
@@ -205,6 +208,13 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   withdrawn: (one, names) => `scratched ${couple(one)} from ${place(one, names)}: withdrew`,
   'no-show': (one, names) => `scratched ${couple(one)} from ${place(one, names)}: no-show`,
   'competitor edited': editedDancer,
+  'competitors merged': ({ name, was }) =>
+    name === was ? `made one of two who were called ${name}` : `made one of ${name} and ${was}, now ${name}`,
+  'partner changed': ({ name, partner, events }, names) =>
+    partner === undefined
+      ? `left ${name} without a partner in ${inEvents(events, names)}`
+      : `put ${name} with ${partner} in ${inEvents(events, names)}`,
+  'dropped out': ({ name, events }, names) => `took ${name} out of ${inEvents(events, names)}`,
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
   'registrations thrown out': ({ registrations, dancers, entries }) =>

@@ -106,6 +106,10 @@ export const partners: Part = {
     ['settings/numbers', EVERYBODY],
   ],
   cells: [
+    // Who is in the list is nobody else of it.
+    written('deskNotes/k1/into', 'k2', NOBODY),
+    written('deskNotes/gone/into', 'k2', ADMIN),
+    written('deskNotes/gone/into', 'nobody', NOBODY),
     cell('deskNotes/k1/edited', 3, { writers: ADMIN, rankers: NOBODY }),
     written('deskNotes/k1/edited', 2, NOBODY),
     written('deskNotes/k1/edited', 4, NOBODY),

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../competition.ts';
+import { buildCouple } from '../floor/testing/hall.ts';
+import { directoryOf, type Competitor } from '../people/directory.ts';
+import { couple } from '../testing/published.ts';
+import { eventOf, roundAt } from '../testing/event.ts';
+import { canMerge, mergingOf } from './merging.ts';
+import { partnerChangeOf, stillOpen } from './partnerChange.ts';
+
+/** José is in the list as `a` and as `b`; whoever dances with him has a key or not. */
+const couples = {
+  ofA: buildCouple(101, 'José', 'Priya', { leadId: 'a', followId: 'p' }),
+  ofB: buildCouple(102, 'Jose', 'Mia', { leadId: 'b', followId: 'm' }),
+  aWaits: buildCouple(103, 'José', 'TBA', { leadId: 'a', followName: 'TBA' }),
+  bWaits: buildCouple(104, 'Jose', 'tba', { leadId: 'b', followName: 'tba' }),
+  bFollows: buildCouple(105, 'Mia', 'Jose', { leadId: 'm', followId: 'b' }),
+  bWithPriya: buildCouple(106, 'Jose', 'Priya', { leadId: 'b' }),
+  both: buildCouple(107, 'José', 'Jose', { leadId: 'a', followId: 'b' }),
+} as const satisfies Record<string, Entry>;
+type Which = keyof typeof couples;
+
+const eventWith = (
+  name: string,
+  which: readonly Which[],
+  danced: readonly Which[] = [],
+): CompetitionEvent => ({
+  ...eventOf(
+    name,
+    roundAt(0, 1, {
+      state: danced.length > 0 ? 'posted' : 'initialized',
+      entries: (danced.length > 0 ? danced : which).map((one) => ({ id: couples[one].id, heats: [1] })),
+    }),
+  ),
+  entries: which.map((one) => couples[one]),
+});
+const registered = (a?: number, b?: number) => [
+  { id: 'a', name: 'José', affiliation: 'Rutgers', number: a === undefined ? undefined : couple(a) },
+  { id: 'b', name: 'Jose', affiliation: 'Rutgers', number: b === undefined ? undefined : couple(b) },
+];
+function people(events: readonly CompetitionEvent[], a?: number, b?: number) {
+  const all = directoryOf(events, registered(a, b));
+  const who = (key: string): Competitor => {
+    const its = all.find((one) => one.key === key);
+    if (its === undefined) throw new Error(`nobody is ${key}`);
+    return its;
+  };
+  return { who, a: who('a'), b: who('b') };
+}
+function merging(events: readonly CompetitionEvent[], a?: number, b?: number) {
+  const its = people(events, a, b);
+  const merged = mergingOf(its.a, its.b);
+  if (!canMerge(merged)) return merged.map(({ kind }) => kind);
+  const ids = (dances: typeof merged.moved) => dances.map(({ entry }) => entry.id);
+  return { moved: ids(merged.moved), dropped: ids(merged.dropped), number: merged.number };
+}
+
+test('what one has entered is the other’s; where one waited for somebody, that entry goes', () => {
+  const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
+  const samba = eventWith('Samba', ['aWaits', 'ofB']);
+  const jive = eventWith('Jive', ['ofB']);
+  expect(merging([rumba, samba, jive], 101)).toEqual({
+    moved: [couples.ofB.id, couples.ofB.id],
+    dropped: [couples.bWaits.id, couples.aWaits.id],
+    number: '101',
+  });
+});
+
+test('a couple that was entered twice is in it once, and one may lead and follow in an event', () => {
+  expect(merging([eventWith('Rumba', ['ofA', 'bWithPriya'])])).toMatchObject({
+    moved: [],
+    dropped: [couples.bWithPriya.id],
+  });
+  expect(merging([eventWith('Rumba', ['ofA', 'bFollows'])])).toMatchObject({
+    moved: [couples.bFollows.id],
+    dropped: [],
+  });
+});
+
+test('who dances an event with two others, or with the other one, is looked at by somebody first', () => {
+  expect(merging([eventWith('Rumba', ['ofA', 'ofB'])])).toEqual(['both dance']);
+  expect(merging([eventWith('Rumba', ['both'])])).toEqual(['with each other']);
+});
+
+test('an entry that has danced never goes', () => {
+  const danced = eventWith('Rumba', ['ofA', 'bWithPriya'], ['bWithPriya']);
+  expect(merging([danced], 101, 106)).toMatchObject({ dropped: [couples.ofA.id], number: '106' });
+  const waited = eventWith('Rumba', ['ofA', 'bWaits'], ['bWaits']);
+  expect(merging([waited], 101, 104)).toEqual(['both dance']);
+});
+
+test('the number is the one they have danced with; two of those are nobody’s to choose', () => {
+  const rumba = eventWith('Rumba', ['ofA']);
+  const danced = eventWith('Samba', ['ofB'], ['ofB']);
+  expect(merging([rumba, danced], 101, 102)).toMatchObject({ number: '102' });
+  expect(merging([rumba], 101, 102)).toMatchObject({ number: '101' });
+  const both = eventWith('Rumba', ['ofA'], ['ofA']);
+  expect(merging([both, danced], 101, 102)).toEqual(['two numbers']);
+});
+
+test('another partner comes in where no round has begun and the new one is free, and leaves the entry they waited in', () => {
+  const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
+  const samba = eventWith('Samba', ['ofA', 'bFollows']);
+  const jive = eventWith('Jive', ['ofA'], ['ofA']);
+  const { who, a } = people([rumba, samba, jive], 101);
+  const [priya, mia, b] = [who('p'), who('m'), who('b')];
+  const changed = (partner: Competitor | undefined, person = a) => {
+    const { change, not } = partnerChangeOf(person, person.dances, partner);
+    return {
+      in: change.changes.map(({ dance, waited }) => [dance.event.key, waited?.entry.id]),
+      not: not.map(({ event, why }) => [event.key, why]),
+    };
+  };
+  expect(changed(mia)).toEqual({
+    in: [
+      ['Rumba', undefined],
+      ['Samba', undefined],
+    ],
+    not: [['Jive', 'begun']],
+  });
+  // b follows somebody in the Samba.
+  expect(changed(b)).toEqual({
+    in: [['Rumba', undefined]],
+    not: [
+      ['Samba', 'has a partner'],
+      ['Jive', 'begun'],
+    ],
+  });
+  // b waits as a lead in the Rumba: with Priya, who follows there, that entry goes.
+  expect(changed(b, priya).in).toContainEqual(['Rumba', couples.bWaits.id]);
+  expect(changed(undefined).in).toEqual([
+    ['Rumba', undefined],
+    ['Samba', undefined],
+  ]);
+  expect(changed(priya)).toEqual({ in: [], not: [['Jive', 'begun']] });
+  expect(stillOpen(a).map(({ event }) => event.key)).toEqual(['Rumba', 'Samba']);
+});

@@ -1,0 +1,92 @@
+import type { CompetitionEvent } from '../competition.ts';
+import type { LeadNumber } from '../ids.ts';
+import type { Competitor, DancesIn } from '../people/directory.ts';
+import { knownName, spelledAlike, type DanceRole } from '../people/people.ts';
+import { hasDanced } from '../round/danced.ts';
+import { ledIn } from './numberChange.ts';
+
+const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
+
+/** Somebody of a couple, by key, by name, or nobody yet. */
+const inPlace = ({ entry }: Pick<DancesIn, 'entry'>, role: DanceRole) =>
+  role === 'lead'
+    ? { id: entry.leadId, name: entry.leadName }
+    : { id: entry.followId, name: entry.followName };
+
+/** The other one of their couple. */
+export const partnerIn = (one: DancesIn) => inPlace(one, OTHER[one.role]);
+
+/** Nobody dances with them yet. */
+export function waits(one: DancesIn): boolean {
+  const { id, name } = partnerIn(one);
+  return id === undefined && knownName(name) === undefined;
+}
+
+const isOver = ({ event, entry }: DancesIn): boolean => hasDanced(event, entry.id);
+
+/** Why two can't be made one: somebody has to look at it first. */
+export type MergeProblem =
+  /** They are in an event twice in one role, each with somebody. */
+  | { readonly kind: 'both dance'; readonly event: CompetitionEvent }
+  /** They dance it with each other: then they are two. */
+  | { readonly kind: 'with each other'; readonly event: CompetitionEvent }
+  /** Both have danced, with a number each. */
+  | { readonly kind: 'two numbers'; readonly numbers: readonly [LeadNumber, LeadNumber] };
+
+/** What becomes of two who are one person. */
+export interface Merging {
+  /** Of those who go: entries that become those of who stays. */
+  readonly moved: readonly DancesIn[];
+  /** Entries that go: the person is in the event already. */
+  readonly dropped: readonly DancesIn[];
+  readonly number: LeadNumber | undefined;
+}
+
+const samePartner = (a: DancesIn, b: DancesIn): boolean => {
+  const [one, other] = [partnerIn(a), partnerIn(b)];
+  return one.id !== undefined && other.id !== undefined
+    ? one.id === other.id
+    : spelledAlike(one.name) === spelledAlike(other.name);
+};
+
+/** Which of two entries of one event and role goes; undefined: neither may. */
+function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
+  if (waits(goes) && !isOver(goes)) return goes;
+  if (waits(stays) && !isOver(stays)) return stays;
+  if (!samePartner(stays, goes)) return undefined;
+  return isOver(goes) ? (isOver(stays) ? undefined : stays) : goes;
+}
+
+/** Which number is theirs: the one they have danced with. */
+function numberOf(stays: Competitor, goes: Competitor): LeadNumber | undefined | MergeProblem {
+  if (stays.number === undefined || goes.number === undefined || stays.number === goes.number)
+    return stays.number ?? goes.number;
+  const [stay, go] = [ledIn(stays), ledIn(goes)];
+  if (stay !== undefined && go !== undefined)
+    return { kind: 'two numbers', numbers: [stays.number, goes.number] };
+  return go === undefined ? stays.number : goes.number;
+}
+
+/** What it comes to when two of the list are one person: what is moved, or why it can't be yet. */
+export function mergingOf(stays: Competitor, goes: Competitor): Merging | readonly MergeProblem[] {
+  const problems: MergeProblem[] = [];
+  const dropped: DancesIn[] = [];
+  for (const one of goes.dances) {
+    if (stays.dances.some(({ event, entry }) => event.key === one.event.key && entry.id === one.entry.id)) {
+      problems.push({ kind: 'with each other', event: one.event });
+      continue;
+    }
+    const twice = stays.dances.find(({ event, role }) => event.key === one.event.key && role === one.role);
+    if (twice === undefined) continue;
+    const drop = oneToDrop(twice, one);
+    if (drop === undefined) problems.push({ kind: 'both dance', event: one.event });
+    else dropped.push(drop);
+  }
+  const number = numberOf(stays, goes);
+  if (typeof number === 'object') problems.push(number);
+  if (problems.length > 0 || typeof number === 'object') return problems;
+  return { moved: goes.dances.filter((one) => !dropped.includes(one)), dropped, number };
+}
+
+export const canMerge = (merging: Merging | readonly MergeProblem[]): merging is Merging =>
+  'moved' in merging;

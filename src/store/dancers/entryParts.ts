@@ -1,0 +1,55 @@
+import type { DancesIn } from '../../domain/people/directory.ts';
+import type { DanceRole } from '../../domain/people/people.ts';
+import { enteredNoMore, enteredOnce } from '../events/enteredOnce.ts';
+import { entryAt } from '../events/eventAt.ts';
+import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
+import { placeAt } from '../rounds/roundAt.ts';
+import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import type { Patch } from '../tree/patch.ts';
+
+/** Nobody looks for a partner in an entry any more. */
+export const notSearched = ({ entry }: Pick<DancesIn, 'entry'>): Patch => ({
+  [searchAt(entry.id)]: null,
+  [searchsOwnerAt(entry.id)]: null,
+});
+
+/** An entry goes with all that stands of it, out of every round that it was drawn into. */
+export const entryGone = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
+  [entryAt(event.key, entry.id)]: null,
+  [entrysOwnerAt(event.key, entry.id)]: null,
+  ...notSearched({ entry }),
+  ...enteredNoMore(event.key, entry),
+  ...Object.fromEntries(
+    event.rounds
+      .filter(({ entries }) => entries.some(({ id }) => id === entry.id))
+      .map(({ number }) => [placeAt(event.key, number, entry.id), null]),
+  ),
+});
+
+/** Somebody whom an entry names. */
+export interface InEntry {
+  readonly id: string | undefined;
+  readonly name: string;
+}
+
+/** Somebody else stands in a place of an entry. */
+export function putInto(
+  { event, entry }: Pick<DancesIn, 'event' | 'entry'>,
+  role: DanceRole,
+  { id, name }: InEntry,
+): Patch {
+  const at = entryAt(event.key, entry.id);
+  const ids = role === 'lead' ? { ...entry, leadId: id } : { ...entry, followId: id };
+  return {
+    ...enteredNoMore(event.key, entry),
+    ...enteredOnce(event.key, entry.id, ids),
+    [`${at}/${role}Id`]: id ?? null,
+    [`${at}/${role}Name`]: name,
+  };
+}
+
+/** Everybody with a key who is in these couples: of each of them this is an edit. */
+export function editedOf(dances: readonly DancesIn[], notes: DeskNotes): Patch {
+  const ids = new Set(dances.flatMap(({ entry }) => [entry.leadId, entry.followId]));
+  return Object.assign({}, ...[...ids].map((id) => (id === undefined ? {} : editedOn(id, notes))));
+}

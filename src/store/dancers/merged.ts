@@ -1,0 +1,170 @@
+import { MOST } from '../../domain/bounds.ts';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
+import type { Merging } from '../../domain/registrant/merging.ts';
+import { hasDanced } from '../../domain/round/danced.ts';
+import type { Change } from '../delivery/operation.ts';
+import { entryAt } from '../events/eventAt.ts';
+import {
+  competitorAt,
+  competitorsOwnerAt,
+  entryInSlot,
+  numberAt,
+  ownDancerAt,
+  searchAt,
+} from '../people/registrationAt.ts';
+import type { Search } from '../people/searches.ts';
+import { editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
+import type { ListedRegistration } from '../registrant/registrationList.ts';
+import { askedByAt, requestAt } from '../registrant/requestAt.ts';
+import type { StoredRequest } from '../registrant/requests.ts';
+import { asking } from '../registrant/requestWrites.ts';
+import type { Patch } from '../tree/patch.ts';
+import { editedOf, entryGone, putInto } from './entryParts.ts';
+
+/** What is known when two are made one. */
+export interface MergeKnown {
+  readonly events: readonly CompetitionEvent[];
+  readonly registrations: readonly ListedRegistration[];
+  readonly searches: readonly Search[];
+  readonly requests: readonly StoredRequest[];
+  readonly notes: DeskNotes;
+}
+
+/** Who is who, with what they are called and for whom they dance from now on. */
+export interface Chosen {
+  readonly stays: Competitor;
+  readonly goes: Competitor;
+  readonly name: string;
+  /** Empty: of no school. */
+  readonly school: string;
+}
+
+const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
+
+/** Entries by event and key: a key is an event’s own. */
+const placesOf = (dances: readonly DancesIn[]): ReadonlySet<string> =>
+  new Set(dances.map(({ event, entry }) => entryInSlot(event.key, entry.id)));
+
+/** The list: one of the two is in it, with the number of both. */
+function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Patch {
+  const at = competitorAt(stays.key);
+  const worn = [stays.number, goes.number].flatMap((one) => one ?? []);
+  return {
+    [`${at}/name`]: name,
+    [`${at}/affiliation`]: school === '' ? null : school,
+    [`${at}/leadNumber`]: number === undefined ? null : Number(number),
+    ...(hasKey(goes) ? { [competitorAt(goes.key)]: null, [competitorsOwnerAt(goes.key)]: null } : {}),
+    ...Object.fromEntries(worn.map((one) => [numberAt(Number(one)), one === number ? stays.key : null])),
+  };
+}
+
+/** Their entries say who dances them, with that number where they have not danced with another. */
+function inEntries({ stays, name }: Chosen, { moved, dropped, number }: Merging): Patch {
+  const gone = placesOf(dropped);
+  const kept = stays.dances.filter(({ event, entry }) => !gone.has(entryInSlot(event.key, entry.id)));
+  const numbered = [...kept, ...moved].filter(
+    ({ event, entry, role }) => role === 'lead' && entry.number !== number && !hasDanced(event, entry.id),
+  );
+  return {
+    ...together(dropped.map(entryGone)),
+    ...together(moved.map((one) => putInto(one, one.role, { id: stays.key, name }))),
+    ...Object.fromEntries(
+      kept.map(({ event, entry, role }) => [`${entryAt(event.key, entry.id)}/${role}Name`, name]),
+    ),
+    ...Object.fromEntries(
+      numbered.map(({ event, entry }) => [
+        `${entryAt(event.key, entry.id)}/leadNumber`,
+        number === undefined ? null : Number(number),
+      ]),
+    ),
+  };
+}
+
+/** The registration of who goes is the other’s as well; no other names them any more. */
+const inRegistrations = ({ stays, goes }: Chosen, registrations: readonly ListedRegistration[]): Patch =>
+  Object.fromEntries(
+    registrations.flatMap(({ code, competitor }) =>
+      competitor === goes.key ? [[ownDancerAt(code), stays.key]] : [],
+    ),
+  );
+
+/** They look for a partner in the entries that are left. */
+function inSearches({ stays, goes }: Chosen, { dropped }: Merging, searches: readonly Search[]): Patch {
+  const gone = placesOf(dropped);
+  return Object.fromEntries(
+    searches
+      .filter(
+        ({ competitor, event, entry }) => competitor === goes.key && !gone.has(entryInSlot(event, entry)),
+      )
+      .map(({ entry }) => [`${searchAt(entry)}/competitor`, stays.key]),
+  );
+}
+
+/** Whether somebody still waits for a partner in an entry that they have asked for. */
+const stillWaits =
+  (events: readonly CompetitionEvent[], asker: string) =>
+  ([key, id]: readonly [EventKey, EntryId]): boolean => {
+    const entry = events.find((event) => event.key === key)?.entries.find((one) => one.id === id);
+    const ids = [entry?.leadId, entry?.followId].filter((one) => one !== undefined);
+    return ids.length === 1 && ids[0] === asker;
+  };
+
+/** What they have asked, and were asked, and nobody has answered yet. */
+function inRequests(
+  { stays, goes }: Chosen,
+  { dropped }: Merging,
+  { events, requests }: Pick<MergeKnown, 'events' | 'requests'>,
+): Patch {
+  const gone = placesOf(dropped);
+  const now = (key: string): string => (key === goes.key ? stays.key : key);
+  const taken = new Set(requests.flatMap(({ from, slot }) => (from === stays.key ? [slot] : [])));
+  const free = Array.from({ length: MOST.asked }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+  const between = new Set(requests.map(({ to, from }) => `${to} ${from}`));
+  const patches = requests
+    .filter(({ to, from }) => to === goes.key || from === goes.key)
+    .map((request): Patch => {
+      const { from, to, answered, note, slot } = request;
+      const away = { [requestAt(to, from)]: null };
+      const waiting = [...request.entries].filter(stillWaits(events, from));
+      const entries = new Map(waiting.filter(([event, entry]) => !gone.has(entryInSlot(event, entry))));
+      const [asker, asked] = [now(from), now(to)];
+      const isThere = between.has(`${asked} ${asker}`);
+      const its = from === goes.key ? free.shift() : slot;
+      if (answered !== undefined || asker === asked || entries.size === 0 || isThere || its === undefined)
+        return away;
+      return { ...away, ...asking({ from: asker, to: asked }, entries, note, its) };
+    });
+  return { ...together(patches), [askedByAt(goes.key)]: null };
+}
+
+/**
+ * Two of the list were one person: all that stood of the one who goes is the other’s from now on, in one patch. What they have
+ * paid stays where it is in the book, and is counted with who stays.
+ */
+export function merged(by: Author, chosen: Chosen, merging: Merging, known: MergeKnown): Change {
+  const { stays, goes, name } = chosen;
+  return {
+    record: {
+      ...by,
+      kind: 'competitors merged',
+      competitor: stays.key,
+      name,
+      gone: goes.key,
+      was: goes.name ?? '',
+    },
+    patch: {
+      ...(hasKey(goes) ? inRequests(chosen, merging, known) : {}),
+      ...inList(chosen, merging),
+      ...inEntries(chosen, merging),
+      ...inRegistrations(chosen, known.registrations),
+      ...inSearches(chosen, merging, known.searches),
+      ...editedOf([...merging.moved, ...merging.dropped], known.notes),
+      ...editedOn(stays.key, known.notes),
+      // Who was known by name alone leaves nothing behind.
+      ...(hasKey(goes) ? { ...editedOn(goes.key, known.notes), ...isNow(goes.key, stays.key) } : {}),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Author } from '../../domain/journal/record.ts';
+import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
+import { waits } from '../../domain/registrant/merging.ts';
+import type { PartnerChange } from '../../domain/registrant/partnerChange.ts';
+import type { Change } from '../delivery/operation.ts';
+import { entryAt } from '../events/eventAt.ts';
+import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import type { Patch } from '../tree/patch.ts';
+import { editedOf, entryGone, notSearched, putInto } from './entryParts.ts';
+
+const OTHER = { lead: 'follow', follow: 'lead' } as const;
+const NOBODY = { id: undefined, name: 'TBA' };
+
+const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
+
+/** Only the number of its lead stands in an entry. */
+const withNumberOf = ({ event, entry }: DancesIn, lead: Pick<Competitor, 'number'> | undefined): Patch => ({
+  [`${entryAt(event.key, entry.id)}/leadNumber`]: lead?.number === undefined ? null : Number(lead.number),
+});
+
+/** Somebody is out of an event: who danced with them is still in it, and looks for a partner. */
+const out = (one: DancesIn): Patch =>
+  waits(one)
+    ? entryGone(one)
+    : {
+        ...putInto(one, one.role, NOBODY),
+        ...(one.role === 'lead' ? withNumberOf(one, undefined) : {}),
+      };
+
+/** Somebody drops out of events in which no round has begun. */
+export const droppedOut = (
+  by: Author,
+  person: Competitor,
+  dances: readonly DancesIn[],
+  notes: DeskNotes,
+): Change => ({
+  record: {
+    ...by,
+    kind: 'dropped out',
+    competitor: person.key,
+    name: person.name ?? '',
+    events: dances.map(({ event }) => event.key),
+  },
+  patch: { ...together(dances.map(out)), ...editedOf(dances, notes) },
+});
+
+/**
+ * Somebody dances with somebody else in these events, or with nobody yet. Who danced with them so far is out of these events, and
+ * an entry in which the new one waited for somebody goes.
+ */
+export function partnerChanged(
+  by: Author,
+  person: Competitor,
+  { partner, changes }: PartnerChange,
+  notes: DeskNotes,
+): Change {
+  const their =
+    partner === undefined
+      ? NOBODY
+      : { id: hasKey(partner) ? partner.key : undefined, name: partner.name ?? '' };
+  const each = changes.map(({ dance, waited }): Patch => {
+    const role = OTHER[dance.role];
+    return {
+      ...(waited === undefined ? {} : entryGone(waited)),
+      ...putInto(dance, role, their),
+      ...(role === 'lead' ? withNumberOf(dance, partner) : {}),
+      ...notSearched(dance),
+    };
+  });
+  const known = their.id === undefined ? {} : editedOn(their.id, notes);
+  return {
+    record: {
+      ...by,
+      kind: 'partner changed',
+      competitor: person.key,
+      name: person.name ?? '',
+      ...(partner === undefined ? {} : { partner: their.name }),
+      events: changes.map(({ dance }) => dance.event.key),
+    },
+    patch: {
+      ...together(each),
+      ...editedOf(
+        changes.map(({ dance }) => dance),
+        notes,
+      ),
+      ...known,
+    },
+  };
+}
