@@ -78,6 +78,15 @@ test('columns and events that are called otherwise are named by switches', async
     code: 0,
     said: ['Entries: 1 line new, 0 changed, 0 there already, 1 left out.'],
   });
+  // Said once: the next file is read so, until somebody says otherwise.
+  expect(await brought(text)).toEqual({
+    code: 0,
+    said: ['Entries: 0 lines new, 0 changed, 1 there already, 1 left out.'],
+  });
+  expect((await brought(text, '--map', 'nothing=Dame', '--preview')).said[0]).toBe(
+    'Entries: 0 lines new, 0 changed, 1 there already, 1 left out.',
+  );
+  expect((await brought(text.replace('Br. Walzer', 'x'), '--event', 'x=Bronze Standard Waltz')).code).toBe(0);
   expect((await brought(text, ...map, '--map', 'leader=Herr')).said[0]).toContain('columns are event, level');
   expect((await brought(text, '--map', 'lead=Frau')).said[0]).toContain('has no column “Frau”');
   expect((await brought(text, ...map, '--event', 'x=Gold')).said[0]).toContain('there is no event “Gold”');

@@ -8,7 +8,17 @@ import { dancerImport } from '../../domain/lists/dancerImport.ts';
 import { DANCER_COLUMNS } from '../../domain/lists/dancerTable.ts';
 import { entryImport } from '../../domain/lists/entryImport.ts';
 import { ENTRY_COLUMNS } from '../../domain/lists/entryTable.ts';
-import { eventSpelled, eventsBySaying, type SaidEvents } from '../../domain/lists/eventMeant.ts';
+import { eventsBySaying, type SaidEvents } from '../../domain/lists/eventMeant.ts';
+import {
+  columnsOf,
+  NOTHING_REMEMBERED,
+  remembering,
+  saidOf,
+  sayingSpelled,
+  type ListColumn,
+  type Remembered,
+} from '../../domain/lists/remembered.ts';
+import { listsRemembered } from '../../store/competition/listsRemembered.ts';
 import type { ListProblem } from '../../domain/lists/listProblem.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
@@ -42,6 +52,8 @@ interface Reading {
   readonly pieces: readonly Patch[];
   readonly told: readonly string[];
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
+  /** How the next list with these headings is read. */
+  readonly remembered: Remembered;
 }
 
 /** 'a=b' in its two halves. */
@@ -50,18 +62,19 @@ const halves = (text: string): readonly [string, string] => {
   return at === -1 ? [text, ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 };
 
-/** The columns as they were guessed, and as the switches say. */
-function mapped<Column extends string>(
+/** The columns as they were guessed, or are remembered, and as the switches say; `nothing` is a column that is not taken. */
+function mapped<Column extends ListColumn>(
   head: readonly string[],
   guess: Columns<Column>,
   known: readonly Column[],
-  switches: readonly string[],
+  { switches, remembered }: { readonly switches: readonly string[]; readonly remembered: Remembered },
 ): Parsed<Columns<Column>> {
-  const columns = [...guess];
+  const columns = [...columnsOf(head, guess, known, remembered)];
   for (const said of switches) {
     const [name, heading] = halves(said);
     const column = known.find((one) => one === name);
-    if (column === undefined) return refused(`--map ${said}: columns are ${known.join(', ')}.`);
+    if (column === undefined && name !== 'nothing')
+      return refused(`--map ${said}: columns are ${known.join(', ')}, or nothing.`);
     const at = head.findIndex((cell) => headSpelled(cell) === headSpelled(heading));
     if (at === -1) return refused(`--map ${said}: the file has no column “${heading}”.`);
     columns[at] = column;
@@ -76,7 +89,7 @@ function saidEvents(all: readonly CompetitionEvent[], switches: readonly string[
     const [saying, name] = halves(one);
     const event = meant({ event: name, level: '', style: '', dances: '' });
     if (name !== '' && event === undefined) return refused(`--event ${one}: there is no event “${name}”.`);
-    said.set(eventSpelled(saying), event?.key ?? 'left out');
+    said.set(sayingSpelled(saying), event?.key ?? 'left out');
   }
   return parsed(said);
 }
@@ -93,8 +106,10 @@ async function readEntries(
   lines: readonly Line[],
   switches: ListSwitches,
   read: Read,
+  remembered: Remembered,
 ): Promise<Parsed<Reading>> {
-  const columns = mapped(head, guessedEntryColumns(head), ENTRY_COLUMNS, switches.map);
+  const guess = guessedEntryColumns(head);
+  const columns = mapped(head, guess, ENTRY_COLUMNS, { switches: switches.map, remembered });
   if (!columns.ok) return columns;
   const all = await read(events);
   const said = saidEvents(all, switches.event);
@@ -103,7 +118,7 @@ async function readEntries(
     events: all,
     registered: await read(competitors),
     schools: await ownSchools(read),
-    said: said.value,
+    said: new Map([...saidOf(remembered), ...said.value]),
   });
   const notes = await read(deskNotes);
   const left = leftOut === 0 ? '' : `, ${leftOut} left out`;
@@ -111,6 +126,7 @@ async function readEntries(
     pieces: inPieces(steps).map((piece) => entriesListed(piece, notes)),
     told: [`Entries: ${stepsTold(steps, same)}${left}.`],
     problems,
+    remembered: remembering(remembered, head, columns.value, guess, said.value),
   });
 }
 
@@ -119,8 +135,10 @@ async function readDancers(
   lines: readonly Line[],
   switches: ListSwitches,
   read: Read,
+  remembered: Remembered,
 ): Promise<Parsed<Reading>> {
-  const columns = mapped(head, guessedDancerColumns(head), DANCER_COLUMNS, switches.map);
+  const guess = guessedDancerColumns(head);
+  const columns = mapped(head, guess, DANCER_COLUMNS, { switches: switches.map, remembered });
   if (!columns.ok) return columns;
   const { steps, same, problems } = dancerImport(lines, columns.value, {
     registered: await read(competitors),
@@ -131,6 +149,7 @@ async function readDancers(
     pieces: inPieces(steps).map((piece) => dancersListed(piece, notes)),
     told: [`Dancers: ${stepsTold(steps, same)}.`],
     problems,
+    remembered: remembering(remembered, head, columns.value, guess, new Map()),
   });
 }
 
@@ -140,9 +159,10 @@ async function ownSchools(read: Read) {
 }
 
 /** A list with leads or follows in it is one of entries; else it is one of dancers. */
-const isOfEntries = (head: readonly string[], { map }: ListSwitches): boolean =>
-  guessedEntryColumns(head).some((column) => column === 'lead' || column === 'follow') ||
-  map.some((said) => ['lead', 'follow'].includes(halves(said)[0]));
+const isOfEntries = (head: readonly string[], { map }: ListSwitches, remembered: Remembered): boolean =>
+  columnsOf(head, guessedEntryColumns(head), ENTRY_COLUMNS, remembered).some(
+    (column) => column === 'lead' || column === 'follow',
+  ) || map.some((said) => ['lead', 'follow'].includes(halves(said)[0]));
 
 async function bringIn(
   administrator: Administrator,
@@ -153,12 +173,10 @@ async function bringIn(
   const [first, ...lines] = csvLines(text);
   const head = first?.cells ?? [];
   const read: Read = async ({ at, parse }) => parse(await administrator.read(at));
-  const reading = await (isOfEntries(head, switches) ? readEntries : readDancers)(
-    head,
-    lines,
-    switches,
-    read,
-  );
+  const known = await read(listsRemembered.path);
+  const remembered = known.kind === 'set' ? known.rules : NOTHING_REMEMBERED;
+  const readList = isOfEntries(head, switches, remembered) ? readEntries : readDancers;
+  const reading = await readList(head, lines, switches, read, remembered);
   if (!reading.ok) {
     complain(reading.problem);
     return 2;
@@ -175,6 +193,10 @@ async function bringIn(
     );
     return problems.length > 0 ? 1 : 0;
   }
+  if (JSON.stringify(reading.value.remembered) !== JSON.stringify(remembered))
+    await administrator.update({
+      [listsRemembered.path.at]: listsRemembered.stored(reading.value.remembered, known.edition + 1),
+    });
   for (const piece of pieces) await administrator.update(piece);
   return problems.length > 0 ? 1 : 0;
 }
