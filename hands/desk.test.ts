@@ -7,7 +7,7 @@ import { entryId, eventKeyFromName, leadNumber } from '../src/domain/ids.ts';
 import { directoryOf, type Competitor } from '../src/domain/people/directory.ts';
 import { disagreeingIn } from '../src/domain/registrant/disagreeing.ts';
 import { mayBeGivenNumber, numberProblem, numbersFor } from '../src/domain/registrant/numberChange.ts';
-import { tries } from '../src/domain/testing/tries.ts';
+import { partOf } from '../src/domain/testing/tries.ts';
 import { device, type Device } from '../src/server/testing/device.ts';
 import { testServer, type TestServer } from '../src/server/testing/server.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
@@ -318,7 +318,7 @@ test('whatever two organizers change of the same dancers at the same moment, lis
         for (const steps of moments) await atOnce(steps);
       },
     ),
-    tries(60),
+    { numRuns: partOf(60) },
   );
   // Where nothing is taken, or nobody is ever too late, nothing is told.
   expect(taken).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ import {
 } from '../src/domain/registrant/draft.ts';
 import { askable, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
-import { tries } from '../src/domain/testing/tries.ts';
+import { partOf } from '../src/domain/testing/tries.ts';
 import { device, type Device } from '../src/server/testing/device.ts';
 import { testServer, type TestServer } from '../src/server/testing/server.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
@@ -331,7 +331,7 @@ test('whatever two to four dancers ask and answer, from two devices each, the la
         .flatMap(({ entries }) => entries)
         .filter((entry) => entry.leadId !== undefined && entry.followId !== undefined).length;
     }),
-    tries(40),
+    { numRuns: partOf(40) },
   );
   // A story in which nobody finds anybody tells nothing.
   expect(couples).toBeGreaterThan(5);
