@@ -48,10 +48,18 @@ test('a list comes in once, however often it is brought in, and goes out as it c
   expect((await run(importVerb, at('data'), at('out.csv'))).said).toEqual([
     'Entries: 0 lines new, 0 changed, 1 there already.',
   ]);
+  const [mia] = /(?<="leadId":")[^"]+/.exec(JSON.stringify(tree)) ?? [];
+  const contact = { name: 'Mia', email: '=mia@example.edu' };
+  await put(at('data'), {
+    'registrations/CODE123': { contact, createdAt: 1, feeCategory: 'student', competitor: mia ?? '' },
+  });
   expect(await run(exportVerb, at('data'), '--dancers', at('dancers.csv'))).toMatchObject({
     code: 0,
     said: [`${at('dancers.csv')}: 2 lines.`],
   });
+  expect(readFileSync(at('dancers.csv'), 'utf8')).toMatch(
+    /^\uFEFFName,School,Number,Dancer,Email,Price group,Consent\r\nLeo,.*\r\nMia,Hartley Studio,7,d-[a-z0-9-]+,'=mia@example\.edu,student,no\r\n$/,
+  );
   expect((await run(importVerb, at('data'), at('dancers.csv'))).said).toEqual([
     'Dancers: 0 lines new, 0 changed, 2 there already.',
   ]);

@@ -9,6 +9,7 @@ import { schoolList } from '../../../store/competition/schoolList.ts';
 import { events } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
+import { registrationList, type ListedRegistration } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
@@ -38,19 +39,22 @@ export default function ListsDesk() {
   const all = useLive(staff, events);
   const dancers = useLive(staff, competitors);
   const notes = useLive(staff, deskNotes);
+  const registrations = useLive(staff, registrationList);
   const schools = knownOr(useLive(staff, schoolList.path), undefined);
   if (
     known.kind === 'refused' ||
     all.kind === 'refused' ||
     dancers.kind === 'refused' ||
-    notes.kind === 'refused'
+    notes.kind === 'refused' ||
+    registrations.kind === 'refused'
   )
     return <NoAccess failed={words.notAvailable} />;
   if (
     known.kind === 'waiting' ||
     all.kind === 'waiting' ||
     dancers.kind === 'waiting' ||
-    notes.kind === 'waiting'
+    notes.kind === 'waiting' ||
+    registrations.kind === 'waiting'
   )
     return <LoadingBars label={words.loading} height={48} />;
   return (
@@ -59,6 +63,7 @@ export default function ListsDesk() {
       all={all.value}
       dancers={dancers.value}
       notes={notes.value}
+      registrations={registrations.value}
       schools={schools?.kind === 'set' ? schools.rules : NO_SCHOOLS}
     />
   );
@@ -70,9 +75,10 @@ interface KnownProps {
   readonly dancers: readonly Registered[];
   readonly schools: readonly OwnSchool[];
   readonly notes: DeskNotes;
+  readonly registrations: readonly ListedRegistration[];
 }
 
-function Known({ known, all, dancers, schools, notes }: KnownProps) {
+function Known({ known, all, dancers, registrations, schools, notes }: KnownProps) {
   const words = useWords(listsDesk);
   const list = useListIn(known, { events: all, registered: dancers, schools }, notes);
   const { file, reading, progress } = list;
@@ -82,7 +88,7 @@ function Known({ known, all, dancers, schools, notes }: KnownProps) {
         <fieldset className="setup-form" disabled={progress !== undefined}>
           <h2>{words.title}</h2>
           <p className="second measure">{words.more}</p>
-          <ListsOut events={all} dancers={dancers} />
+          <ListsOut events={all} dancers={dancers} registrations={registrations} />
           <section className="stack" aria-labelledby="lists-in">
             <h3 id="lists-in">{words.in}</h3>
             <p className="second measure">{words.inMore}</p>

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { dancerTable } from '../../../domain/lists/dancerTable.ts';
+import { dancerTable, type RegisteredSelf } from '../../../domain/lists/dancerTable.ts';
 import { entryTable } from '../../../domain/lists/entryTable.ts';
 import type { Table } from '../../../domain/lists/table.ts';
 import type { Registered } from '../../../domain/people/directory.ts';
@@ -21,10 +21,11 @@ function download(name: string, table: Table): void {
 interface Props {
   readonly events: readonly CompetitionEvent[];
   readonly dancers: readonly Registered[];
+  readonly registrations: readonly RegisteredSelf[];
 }
 
 /** Everything that is there, as lists. */
-export function ListsOut({ events, dancers }: Props) {
+export function ListsOut({ events, dancers, registrations }: Props) {
   const words = useWords(listsDesk);
   const entries = events.reduce((sum, event) => sum + event.entries.length, 0);
   return (
@@ -34,7 +35,7 @@ export function ListsOut({ events, dancers }: Props) {
         <Button look="border" onClick={() => download('entries.csv', entryTable(events))}>
           {words.entries(entries)}
         </Button>
-        <Button look="border" onClick={() => download('dancers.csv', dancerTable(dancers))}>
+        <Button look="border" onClick={() => download('dancers.csv', dancerTable(dancers, registrations))}>
           {words.dancers(dancers.length)}
         </Button>
       </p>

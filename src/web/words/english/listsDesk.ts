@@ -71,7 +71,7 @@ export const listsDesk = section('listsDesk', {
   more: 'Entries and dancers as CSV, for any spreadsheet and from any other program.',
   out: 'Download',
   outMore:
-    'A cell that looks like a formula has an apostrophe before it, so that no spreadsheet runs it. Change a file and bring it in again: the keys in it say whose line it is.',
+    'A cell that looks like a formula has an apostrophe before it, so that no spreadsheet runs it. Change a file and bring it in again: the keys in it say whose line it is. The file of dancers has their addresses in it: keep it to yourself.',
   entries: (n: number) => counted(n, { one: '1 entry', other: `${n} entries` }),
   dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
   archive:
