@@ -165,6 +165,27 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     expect(await lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
   });
 
+  await test.step('at the door somebody is found by number or name, and ticked off; a slip is taken back', async () => {
+    await desk.getByRole('link', { name: 'Door desk' }).click();
+    const typed = desk.getByLabel('Type a number or a name');
+    await typed.fill('ana nunez');
+    await expect(desk.getByRole('button', { name: /Ana Nunez/ })).toBeVisible();
+    await typed.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Ana Nunez' })).toBeVisible();
+    await expect(typed).toBeFocused();
+    await desk.getByRole('button', { name: 'They’re here' }).click();
+    await expect(desk.getByRole('button', { name: 'Here', exact: true })).toBeVisible();
+    await expect(desk.getByText(/^1 of \d+ are here$/)).toBeVisible();
+    expect(await lookAt(day, 'deskNotes/nunez/arrived')).toEqual(expect.any(Number));
+    await desk.getByRole('button', { name: 'Give number' }).click();
+    await expect(desk.getByRole('button', { name: 'Number given' })).toBeVisible();
+    await expectAccessible(desk, 'the door desk');
+    await expectForThumb(desk.locator('.door-verbs'));
+    await desk.getByRole('button', { name: 'Undo for Ana Nunez' }).click();
+    await expect(desk.getByRole('button', { name: 'Give number' })).toBeVisible();
+    expect(await lookAt(day, 'deskNotes/nunez/given')).toBeNull();
+  });
+
   await test.step('on a phone the same, under the thumb', async () => {
     const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
     await phone.getByRole('searchbox').fill('lukasie');

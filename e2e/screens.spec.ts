@@ -234,6 +234,16 @@ const looks: readonly Look[] = [
       await expect(page.getByText('picked')).toBeVisible();
     },
   },
+  {
+    name: 'door-desk',
+    who: 'Organizer',
+    path: screens.manageCompetitors.link({ desk: 'door' }),
+    ready: async (page) => {
+      await page.getByLabel('Type a number or a name').fill('a');
+      await page.getByLabel('Type a number or a name').press('Enter');
+      await expect(page.getByRole('button', { name: 'They’re here' })).toBeVisible();
+    },
+  },
   { name: 'officials', who: 'Organizer', path: screens.officials.link(), ready: heading('Who judges?') },
   {
     name: 'setup-timing',

@@ -12,6 +12,9 @@ export const deskNotes: Rules = {
     edited: {
       '.validate': `(${wholeNumber(1, 1_000_000)}) && newData.val() === (data.exists() ? data.val() : 0) + 1`,
     },
+    // At the door: when they came, and when they got their number.
+    arrived: { '.validate': 'newData.val() === now' },
+    given: { '.validate': 'newData.val() === now' },
     // Who is somebody else of the list, and not in it any more: what they have paid is counted there.
     into: {
       '.validate': (here) =>

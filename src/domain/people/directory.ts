@@ -53,10 +53,9 @@ function signsOf(text: string): string {
  * do not make two people of one.
  */
 export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly Registered[]): string {
-  const taken = new Set(registered.map(({ id }) => id));
   const first = `named-${signsOf(key)}`;
   let [given, next] = [first, 2];
-  while (taken.has(given)) given = `${first}-${next++}`;
+  while (registered.some(({ id }) => id === given)) given = `${first}-${next++}`;
   return given;
 }
 

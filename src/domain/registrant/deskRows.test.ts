@@ -30,12 +30,22 @@ const registrations = new Map([
   ['z', { hasAgreed: false, createdAt: 9 }],
 ]);
 const everybody = directoryOf([rumba, samba], registered);
-const rows = deskRows(everybody, registrations);
+const rows = deskRows(everybody, {
+  registrations,
+  money: new Map([
+    ['a', { paid: 0, left: 4000 }],
+    ['p', { paid: 4000, left: 0 }],
+  ]),
+  here: new Set(['p']),
+});
 const keys = (some: readonly DeskRow[]) => some.map(({ person }) => person.key);
 
 test('the desk finds who still needs somebody', () => {
   expect(Object.fromEntries(DESK_FILTERS.map((one) => [one, keys(filtered(rows, one)).toSorted()]))).toEqual({
     everyone: ['a', 'b', 'p', 'w', 'z'],
+    owes: ['a'],
+    // Who dances nothing is not waited for.
+    'not here': ['a', 'b', 'z'],
     'no number': ['p', 'z'],
     tba: ['z'],
     twice: ['a', 'b'],
@@ -55,6 +65,7 @@ test('rows stand in the order that is asked for, and what is not said stands las
   expect(keys(inDeskOrder(rows, 'number'))).toEqual(['a', 'b', 'p', 'z', 'w']);
   expect(keys(inDeskOrder(rows, 'school'))).toEqual(['p', 'z', 'w', 'b', 'a']);
   expect(keys(inDeskOrder(rows, 'events'))[0]).toBe('p');
+  expect(keys(inDeskOrder(rows, 'money')).slice(0, 2)).toEqual(['a', 'p']);
   expect(keys(inDeskOrder(rows, 'signedUp')).slice(0, 2)).toEqual(['z', 'a']);
 });
 

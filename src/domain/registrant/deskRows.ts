@@ -25,7 +25,24 @@ export interface DeskRow {
   readonly signedUp: number | undefined;
   /** Who may be the same person. */
   readonly twins: readonly string[];
+  /** What they have paid, and what is left to pay, in cents; undefined: nobody can say. */
+  readonly money: Money | undefined;
+  /** They came to the door. */
+  readonly isHere: boolean;
   readonly searched: string;
+}
+
+/** In cents. */
+export interface Money {
+  readonly paid: number;
+  readonly left: number;
+}
+
+/** What else is known of people, by their keys. */
+export interface KnownOfPeople {
+  readonly registrations: ReadonlyMap<string, KnownRegistration>;
+  readonly money: ReadonlyMap<string, Money>;
+  readonly here: ReadonlySet<string>;
 }
 
 function roleOf({ dances }: Competitor): DeskRow['role'] {
@@ -52,10 +69,10 @@ function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly st
   );
 }
 
-/** Everybody, as the desk shows them. @param registrations by the dancer's key */
+/** Everybody, as the desk shows them. */
 export function deskRows(
   people: readonly Competitor[],
-  registrations: ReadonlyMap<string, KnownRegistration>,
+  { registrations, money, here }: KnownOfPeople,
 ): readonly DeskRow[] {
   const twins = twinsIn(people);
   return people.map((person) => {
@@ -70,17 +87,29 @@ export function deskRows(
       lacksConsent: registered?.hasAgreed === false,
       signedUp: registered?.createdAt,
       twins: twins.get(key) ?? [],
+      money: money.get(key),
+      isHere: here.has(key),
       searched: asSearched([name ?? '', affiliation, number ?? ''].join(' ')),
     };
   });
 }
 
 /** Whom the desk looks for. */
-export const DESK_FILTERS = ['everyone', 'no number', 'tba', 'twice', 'no consent'] as const;
+export const DESK_FILTERS = [
+  'everyone',
+  'owes',
+  'no number',
+  'tba',
+  'twice',
+  'no consent',
+  'not here',
+] as const;
 export type DeskFilter = (typeof DESK_FILTERS)[number];
 
 const PASSES: Readonly<Record<DeskFilter, (row: DeskRow) => boolean>> = {
   everyone: () => true,
+  owes: ({ money }) => (money?.left ?? 0) > 0,
+  'not here': ({ isHere, person }) => !isHere && person.dances.length > 0,
   'no number': ({ lacksNumber }) => lacksNumber,
   tba: ({ waits }) => waits > 0,
   twice: ({ twins }) => twins.length > 0,
@@ -97,7 +126,7 @@ export function found(rows: readonly DeskRow[], typed: string): readonly DeskRow
   return rows.filter(({ searched }) => isFound(searched));
 }
 
-export const DESK_ORDERS = ['number', 'name', 'school', 'events', 'signedUp'] as const;
+export const DESK_ORDERS = ['number', 'name', 'school', 'events', 'money', 'signedUp'] as const;
 export type DeskOrder = (typeof DESK_ORDERS)[number];
 
 const letters = new Intl.Collator('en');
@@ -114,6 +143,7 @@ const BY: Readonly<Record<DeskOrder, (a: DeskRow, b: DeskRow) => number>> = {
   name: (a, b) => text(a.person.name, b.person.name),
   school: (a, b) => text(a.person.affiliation, b.person.affiliation),
   events: (a, b) => b.person.dances.length - a.person.dances.length,
+  money: (a, b) => (b.money?.left ?? -LAST) - (a.money?.left ?? -LAST),
   signedUp: (a, b) => (b.signedUp ?? 0) - (a.signedUp ?? 0),
 };
 

@@ -16,7 +16,7 @@ import {
   searchAt,
 } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
-import { editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
+import { atTheDoor, editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { askedByAt, requestAt } from '../registrant/requestAt.ts';
 import type { StoredRequest } from '../registrant/requests.ts';
@@ -140,6 +140,17 @@ function inRequests(
   return { ...together(patches), [askedByAt(goes.key)]: null };
 }
 
+/** Who was ticked off at the door under the other key is here under this one. */
+const hereAsWell = ({ stays, goes }: Chosen, notes: DeskNotes): Patch =>
+  Object.assign(
+    {},
+    ...(['arrived', 'given'] as const).map((what) =>
+      notes.get(goes.key)?.[what] === undefined || notes.get(stays.key)?.[what] !== undefined
+        ? {}
+        : atTheDoor(stays.key, what, true),
+    ),
+  );
+
 /**
  * Two of the list were one person: all that stood of the one who goes is the other’s from now on, in one patch. What they have
  * paid stays where it is in the book, and is counted with who stays.
@@ -164,6 +175,7 @@ export function merged(by: Author, chosen: Chosen, merging: Merging, known: Merg
       ...editedOf([...merging.moved, ...merging.dropped], known.notes),
       ...editedOn(stays.key, known.notes),
       // Who was known by name alone leaves nothing behind.
+      ...hereAsWell(chosen, known.notes),
       ...(hasKey(goes) ? { ...editedOn(goes.key, known.notes), ...isNow(goes.key, stays.key) } : {}),
     },
   };

@@ -1,5 +1,5 @@
-import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
-import type { Patch } from '../tree/patch.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 const DESK = 'deskNotes';
 
@@ -11,7 +11,13 @@ export interface DeskNote {
   readonly edited: number;
   /** Who they are: they were in the list twice. */
   readonly into: string | undefined;
+  /** When they came, and when they got their number at the door, in milliseconds. */
+  readonly arrived: number | undefined;
+  readonly given: number | undefined;
 }
+
+/** What is ticked off at the door. */
+export type AtTheDoor = 'arrived' | 'given';
 
 export type DeskNotes = ReadonlyMap<string, DeskNote>;
 
@@ -24,7 +30,12 @@ export const deskNotes: Path<DeskNotes> = {
         ([id, note]) =>
           [
             id,
-            { edited: countOf(childOf(note, 'edited')) ?? 0, into: textOf(childOf(note, 'into')) },
+            {
+              edited: countOf(childOf(note, 'edited')) ?? 0,
+              into: textOf(childOf(note, 'into')),
+              arrived: numberOf(childOf(note, 'arrived')),
+              given: numberOf(childOf(note, 'given')),
+            },
           ] as const,
       ),
     ),
@@ -60,3 +71,8 @@ export function whoIsNow(key: string, notes: DeskNotes): string {
   }
   return now;
 }
+
+/** Somebody is here, or has their number; or that was a slip. Two desks that tick the same at once have both ticked it. */
+export const atTheDoor = (id: string, what: AtTheDoor, isSo: boolean): Patch => ({
+  [`${DESK}/${id}/${what}`]: isSo ? SERVER_TIME : null,
+});

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
@@ -5,7 +6,8 @@ import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
 import { DancersTable } from './DancersTable.tsx';
-import { useDesk } from './useDesk.ts';
+import { DoorDesk } from './DoorDesk.tsx';
+import { useDesk, type Desk } from './useDesk.ts';
 import '../app/page.css';
 import './competitorsDesk.css';
 
@@ -25,9 +27,15 @@ export default function CompetitorsDeskScreen() {
         {known.kind !== 'known' ? null : known.desk.rows.length === 0 ? (
           <EmptyState more={words.noneMore}>{words.none}</EmptyState>
         ) : (
-          <DancersTable desk={known.desk} />
+          <Shown desk={known.desk} />
         )}
       </main>
     </>
   );
+}
+
+/** The whole list, or the door on the day. */
+function Shown({ desk }: { readonly desk: Desk }) {
+  const [search] = useSearchParams();
+  return search.get('desk') === 'door' ? <DoorDesk desk={desk} /> : <DancersTable desk={desk} />;
 }

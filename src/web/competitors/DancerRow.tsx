@@ -6,6 +6,7 @@ import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { monthAndDay } from '../words/dates.ts';
 import { useWords } from '../words/language.ts';
 import { ChangeField } from './ChangeField.tsx';
+import { MoneySaid } from './MoneySaid.tsx';
 import type { Desk } from './useDesk.ts';
 
 /** What of somebody is changed in their row. */
@@ -107,6 +108,9 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose 
         >
           {dances.length}
         </button>
+      </td>
+      <td className="desk-money">
+        <MoneySaid money={row.money} />
       </td>
       <td className="desk-signedUp">{signedUp === undefined ? '' : monthAndDay(signedUp)}</td>
     </tr>

@@ -1,9 +1,12 @@
 import { Search } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { Link } from 'wouter';
 import { LONGEST } from '../../domain/bounds.ts';
 import { DESK_FILTERS, filtered, type DeskFilter } from '../../domain/registrant/deskRows.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { buttonClass } from '../parts/button/buttonClass.ts';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { screens } from '../screens/screens.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
@@ -51,6 +54,9 @@ export function DeskHead({ desk, typed, filter, onType, onFilter, onGive }: Prop
           }}
         />
       </label>
+      <Link className={buttonClass()} to={screens.manageCompetitors.link({ desk: 'door' })}>
+        {words.door.open}
+      </Link>
       <Button onClick={onGive}>{words.numbers.give}</Button>
       <div className="desk-filters">
         <PillChoice

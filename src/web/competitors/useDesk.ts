@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { directoryOf, type Competitor, type Registered } from '../../domain/people/directory.ts';
-import { deskRows, type DeskRow } from '../../domain/registrant/deskRows.ts';
+import { deskRows, type DeskRow, type Money } from '../../domain/registrant/deskRows.ts';
 import { events } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { numbers } from '../../store/people/numbers.ts';
@@ -9,6 +9,7 @@ import { deskNotes, type DeskNotes } from '../../store/registrant/deskNotes.ts';
 import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
 import type { Path } from '../../store/tree/path.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+import { useAccounts, type Accounts } from '../staff/accounts/useAccounts.ts';
 import { useLive, reading } from '../app/useLive.ts';
 
 /** What is known at the desk. */
@@ -27,6 +28,25 @@ export type DeskKnown =
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly desk: Desk };
 
+const NO_MONEY: ReadonlyMap<string, Money> = new Map();
+
+/** What everybody has paid and has to pay. Whose school has paid for all of its dancers owes nothing. */
+function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
+  if (accounts.kind !== 'known') return NO_MONEY;
+  const settled = new Set(
+    accounts.by.school
+      .filter(({ payments, left }) => payments.length > 0 && left <= 0)
+      .flatMap(({ dancers }) => dancers.map(({ key }) => key)),
+  );
+  return new Map(
+    accounts.by.dancer.flatMap(({ dancers: [dancer], paid, left }) =>
+      dancer?.bill === undefined && paid === 0
+        ? []
+        : [[dancer?.key ?? '', { paid, left: settled.has(dancer?.key ?? '') ? 0 : left }] as const],
+    ),
+  );
+}
+
 /** Everybody as the desk has them, at this moment. */
 export function useDesk(): DeskKnown {
   const { staff } = useStore();
@@ -42,13 +62,16 @@ export function useDesk(): DeskKnown {
         : undefined,
     [all, registered],
   );
+  const accounts = useAccounts();
+  const money = useMemo(() => moneyOf(accounts), [accounts]);
   const rows = useMemo(() => {
-    if (everybody === undefined || registrations.kind !== 'known') return undefined;
+    if (everybody === undefined || registrations.kind !== 'known' || notes.kind !== 'known') return undefined;
     const known = [...registrations.value].map(
       ([key, { consents, createdAt }]) => [key, { hasAgreed: consents.risk, createdAt }] as const,
     );
-    return deskRows(everybody, new Map(known));
-  }, [everybody, registrations]);
+    const here = [...notes.value].flatMap(([key, { arrived }]) => (arrived === undefined ? [] : [key]));
+    return deskRows(everybody, { registrations: new Map(known), money, here: new Set(here) });
+  }, [everybody, registrations, notes, money]);
   return useMemo(() => {
     if ([all, registered, registrations, notes, taken].some(({ kind }) => kind === 'refused'))
       return { kind: 'refused' };

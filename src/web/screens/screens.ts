@@ -129,6 +129,7 @@ export const screens = {
     bars: 'none',
     menuKey: 'p',
     help: true,
+    query: ['desk'],
   }),
   floods: row('/admin/floods', {
     opens: 'floods/FloodsScreen.tsx',

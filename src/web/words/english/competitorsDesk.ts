@@ -13,10 +13,12 @@ const roles: Readonly<Record<Exclude<DeskRow['role'], undefined>, string>> = {
 
 const filters: Readonly<Record<DeskFilter, string>> = {
   everyone: 'Everyone',
+  owes: 'Owe money',
   'no number': 'No number',
   tba: 'TBA',
   twice: 'In here twice?',
   'no consent': 'No consent',
+  'not here': 'Not arrived',
 };
 
 const orders: Readonly<Record<DeskOrder, string>> = {
@@ -24,6 +26,7 @@ const orders: Readonly<Record<DeskOrder, string>> = {
   name: 'Name',
   school: 'School',
   events: 'Events',
+  money: 'Money',
   signedUp: 'Signed up',
 };
 
@@ -152,6 +155,32 @@ export const competitorsDesk = section('competitorsDesk', {
     forGood: 'This can’t be undone.',
     verb: 'Merge into one',
     done: (name: string) => `${name} is one dancer now`,
+  },
+  money: {
+    owes: (sum: string) => `Owes ${sum}`,
+    paid: (sum: string) => `Paid ${sum}`,
+    nothing: 'Nothing to pay',
+  },
+  door: {
+    open: 'Door desk',
+    back: 'All dancers',
+    here: (all: number) => counted(all, { one: 'of 1 is here', other: `of ${all} are here` }),
+    field: 'Type a number or a name',
+    help: 'Esc clears. Enter takes the first one.',
+    nobody: 'Nobody like that.',
+    begin: 'Who’s at the door?',
+    arrived: 'Here',
+    arrive: 'They’re here',
+    given: 'Number given',
+    give: 'Give number',
+    noNumber: 'No number yet: they don’t lead, or get one at “Give numbers”.',
+    take: (sum: string) => `Take ${sum}`,
+    invoice: 'Invoice',
+    events: (n: number) => counted(n, { one: '1 event', other: `${n} events` }),
+    justNow: 'Just now',
+    undo: 'Undo',
+    undoOf: (name: string) => `Undo for ${name}`,
+    offline: 'No connection. What you tick is saved on this device.',
   },
   mend: {
     count: (n: number) =>

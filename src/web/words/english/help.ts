@@ -131,6 +131,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       'Press a name, a school or a number to change it. It changes everywhere: lists, deck, MC.',
       '“Give numbers” gives every lead without one a number from the range in Setup.',
       'Press how many events somebody has: there they drop out, or get another partner.',
+      'On the day, “Door desk”: type a number or a name, then tick “They’re here” and “Give number”.',
       'Pick two and “Compare and merge” when somebody is in here twice.',
     ],
     mishaps: [

@@ -106,6 +106,9 @@ export const partners: Part = {
     ['settings/numbers', EVERYBODY],
   ],
   cells: [
+    cell('deskNotes/k2/arrived', NOW, { writers: ADMIN }),
+    written('deskNotes/k2/given', NOW, ADMIN),
+    written('deskNotes/k2/given', 1, NOBODY),
     // Who is in the list is nobody else of it.
     written('deskNotes/k1/into', 'k2', NOBODY),
     written('deskNotes/gone/into', 'k2', ADMIN),
