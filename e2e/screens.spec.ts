@@ -220,6 +220,12 @@ const looks: readonly Look[] = [
   },
   { name: 'settings', who: 'Organizer', path: screens.settings.link(), ready: heading('How it works') },
   {
+    name: 'floods',
+    who: 'Organizer',
+    path: screens.floods.link(),
+    ready: (page) => expect(page.getByText('No registrations look like a flood.')).toBeVisible(),
+  },
+  {
     name: 'invoices',
     who: 'Organizer',
     path: screens.printInvoices.link(),

@@ -21,13 +21,15 @@ const folder = mkdtempSync(join(tmpdir(), 'floorcraft-pages-'));
 writeFileSync(join(folder, 'index.html'), BUILT);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Other addresses of which something is drawn. */
+const PLACES: Readonly<Record<string, readonly string[]>> = { '/register': ['competitionMetadata'] };
+
 let [now, drawings, problems, tree]: [number, number, unknown[], Tree] = [0, 0, [], null];
 let read = (): Tree => tree;
 let draw = (language: string): Promise<DrawnPage | undefined> =>
   Promise.resolve({
     head: '<title>$& Classic</title>',
-    body: `<h1>${language}</h1>`,
-    brought: '<script type="application/json">{}</script>',
+    root: { body: `<h1>${language}</h1>`, brought: '<script type="application/json">{}</script>' },
     primaryColor: '#8a1538',
   });
 const usual = { read, draw };
@@ -48,10 +50,12 @@ beforeEach(() => {
         event: 'demo',
         load: () =>
           Promise.resolve({
-            placesOf: (pathname) => (pathname === '/' ? ['competitionMetadata'] : []),
-            drawPage: ({ language }) => {
+            placesOf: (pathname) =>
+              pathname === '/' ? ['competitionMetadata', 'pages/home'] : (PLACES[pathname] ?? []),
+            drawPage: async ({ language, pathname }) => {
               drawings += 1;
-              return draw(language);
+              const page = await draw(language);
+              return pathname === '/' || page === undefined ? page : { ...page, root: undefined };
             },
           }),
       },
@@ -77,6 +81,16 @@ test('the page is served with what was drawn, its styles, its name and its color
 test('another address is served as it was built', async () => {
   expect(await served('/rules')).toBe(BUILT);
   expect(drawings).toBe(0);
+});
+
+test('where only the head is drawn the app draws the rest, and nobody gets the one page for the other', async () => {
+  await served('/');
+  const html = await served('/register');
+  expect(html).toContain('<title>$& Classic</title>');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('data-primary-color="#111111"');
+  expect(await served('/')).toContain('<h1>en</h1>');
+  expect(drawings).toBe(2);
 });
 
 test('it is drawn once for everybody, in each language, until something of it changes or a minute is over', async () => {

@@ -3,8 +3,8 @@ import type { Json } from '../tree/json.ts';
 /** What a page has before any script runs. Each part is markup. */
 export interface DrawnPage {
   readonly head: string;
-  readonly body: string;
-  readonly brought: string;
+  /** What stands in the root, and what it was drawn from; undefined: each browser draws it for itself. */
+  readonly root: { readonly body: string; readonly brought: string } | undefined;
   /** '#rrggbb' */
   readonly primaryColor: string | undefined;
 }
@@ -37,15 +37,17 @@ function stylesOf(html: string, pathname: string): readonly string[] {
  * once; one that has not is another page than ours, and stays as it is.
  */
 export function filledIn(html: string, pathname: string, drawn: DrawnPage): string {
+  const { head, root, primaryColor: color } = drawn;
+  const withHead = html
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<meta name="description"[^>]*>\s*/, '');
+  if (root === undefined) return withHead;
   const styles = stylesOf(html, pathname).map(
     (file) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
   );
-  const color = drawn.primaryColor;
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => drawn.head)
-    .replace(/<meta name="description"[^>]*>\s*/, '')
+  return withHead
     .replace('</head>', () => `${styles.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn.body}</div>${drawn.brought}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${root.body}</div>${root.brought}`)
     .replace(/(<html[^>]*\sdata-primary-color=")[^"]*"/, (whole, before: string) =>
       color === undefined ? whole : `${before}${color}"`,
     );

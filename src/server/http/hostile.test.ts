@@ -66,7 +66,7 @@ async function saidTo(bytes: Buffer): Promise<string> {
   line.on('data', (text: string) => (said += text));
   line.on('error', () => undefined);
   line.end(bytes);
-  const patience = setTimeout(() => line.resetAndDestroy(), 200);
+  const patience = setTimeout(() => line.resetAndDestroy(), 500);
   // Also a line that was gone already when somebody hung up: that is an error of hanging up, and none of the server.
   await new Promise((gone) => line.once('close', gone));
   clearTimeout(patience);

@@ -44,6 +44,7 @@ interface Built {
   readonly html: string;
   readonly languages: readonly string[];
   readonly pages: Map<string | undefined, PageInALanguage>;
+  /** By the language, and what they are drawn from. */
   readonly drawn: Map<string, Drawn>;
 }
 
@@ -145,11 +146,12 @@ export function pageMaker(
     const from = asFarAsOpen(places, read);
     if (from === undefined) return plain(its, language);
     const trees = [...from.values()];
-    const before = its.drawn.get(language);
+    const kind = `${language} ${places.join()}`;
+    const before = its.drawn.get(kind);
     if (before !== undefined && before.until > clock() && trees.every((tree, at) => tree === before.from[at]))
       return before.page;
     const drawn = { from: trees, until: clock() + HOLDS_MS, page: draw(its, pathname, language, from, by) };
-    its.drawn.set(language, drawn);
+    its.drawn.set(kind, drawn);
     return drawn.page;
   };
 }

@@ -25,15 +25,15 @@ const drawn = (language: string, known: Record<string, unknown> = {}) =>
 describe('the home page before any script runs', () => {
   test('says whose competition it is, where, how registration stands, and what to do now', async () => {
     const page = await drawn('en');
-    expect(page?.body).toContain('<h1>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</h1>');
-    expect(page?.body).toContain('Hala &quot;Sporty&quot;');
-    expect(page?.body).toContain('<a href="/register"');
-    expect(page?.body).not.toMatch(/Loading/i);
+    expect(page?.root?.body).toContain('<h1>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</h1>');
+    expect(page?.root?.body).toContain('Hala &quot;Sporty&quot;');
+    expect(page?.root?.body).toContain('<a href="/register"');
+    expect(page?.root?.body).not.toMatch(/Loading/i);
     expect(page?.primaryColor).toBe('#8a1538');
   });
 
   test('brings along what it was drawn from, in which nothing can end the script', async () => {
-    const { brought = '' } = (await drawn('en')) ?? {};
+    const { brought = '' } = (await drawn('en'))?.root ?? {};
     const [, text = ''] =
       /^<script type="application\/json" id="brought">(.*)<\/script>$/s.exec(brought) ?? [];
     expect(text).not.toContain('<');
@@ -48,7 +48,7 @@ describe('the home page before any script runs', () => {
 
   test('of two that are asked for at once, each is in its own language', async () => {
     const [english, spanish] = await Promise.all([drawn('en'), drawn('es')]);
-    expect([english?.body, spanish?.body]).toEqual([
+    expect([english?.root?.body, spanish?.root?.body]).toEqual([
       expect.stringContaining('>Register</a>'),
       expect.stringContaining('>Inscribirse</a>'),
     ]);
@@ -58,12 +58,12 @@ describe('the home page before any script runs', () => {
     const page = await drawn('en', {
       'pages/home': { edition: 1, text: 'Doors open at **8**.\n\n<img src=x>' },
     });
-    expect(page?.body).toContain('<p>Doors open at 8.</p><p>&lt;img src=x&gt;</p>');
+    expect(page?.root?.body).toContain('<p>Doors open at 8.</p><p>&lt;img src=x&gt;</p>');
   });
 
   test('runs and styles nothing by itself: the page may not', async () => {
     const page = await drawn('en', { 'pages/home': { edition: 1, text: 'Hello' } });
-    expect(page?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+    expect(page?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
 
   test.each([
@@ -75,7 +75,16 @@ describe('the home page before any script runs', () => {
   });
 });
 
-test('only the home page is drawn before a browser has it', () => {
-  expect(placesOf('/')).toContain('competitionMetadata');
-  expect(['/rules', '/admin', '/results', '/register'].flatMap(placesOf)).toEqual([]);
+test('any other page has what a link to it shows in a chat, and is drawn by the browser', async () => {
+  expect(placesOf('/')).toContain('pages/home');
+  for (const pathname of ['/rules', '/register', '/competitors/ann', '/nowhere'])
+    expect(placesOf(pathname)).toEqual(['competitionMetadata']);
+  const page = await drawPage({
+    event: 'demo',
+    pathname: '/register',
+    language: 'en',
+    known: { competitionMetadata: { ...about, timeZone: undefined } },
+  });
+  expect(page?.root).toBeUndefined();
+  expect(page?.head).toContain('og:title');
 });

@@ -19,9 +19,13 @@ import { preview } from './preview.tsx';
 /** What of the tree stands on the home page. */
 const HOME = [competition.at, FEES_AT, pageText('home').path.at] as const;
 
-/** What of the tree a page is drawn from; nothing where it is not drawn before a browser has it. */
-export const placesOf = (pathname: string): readonly string[] =>
-  isAt(screens.home.path, pathname) ? HOME : [];
+/** Any other page: whose competition it is, when and where, for whom it is sent to. */
+const OTHERS = [competition.at] as const;
+
+const isHome = (pathname: string): boolean => isAt(screens.home.path, pathname);
+
+/** What of the tree a page is drawn from, or its head alone. */
+export const placesOf = (pathname: string): readonly string[] => (isHome(pathname) ? HOME : OTHERS);
 
 /** A page that somebody is about to open, as its server knows it. */
 export interface Asked {
@@ -38,10 +42,8 @@ export interface Asked {
 export interface DrawnPage {
   /** For the head: its title, and what a link to it shows elsewhere. */
   readonly head: string;
-  /** What stands in its root. */
-  readonly body: string;
-  /** What it was drawn from, for the app that takes it over. */
-  readonly brought: string;
+  /** What stands in its root, and what it was drawn from for the app that takes it over; undefined: nothing before the app. */
+  readonly root: { readonly body: string; readonly brought: string } | undefined;
   /** '#rrggbb' */
   readonly primaryColor: string | undefined;
 }
@@ -57,6 +59,10 @@ function asData(known: Readonly<Record<string, unknown>>): string {
 async function draw({ event, pathname, language: tag, known }: Asked): Promise<DrawnPage | undefined> {
   const configuration = eventConfiguration(event);
   const about = competition.parse(known[competition.at] ?? null);
+  if (!isHome(pathname))
+    return about.fullName === undefined
+      ? undefined
+      : { head: preview(about, tag), root: undefined, primaryColor: about.primaryColor };
   // Whose clock it goes by nobody has said: each device would say other days.
   if (configuration === undefined || about.fullName === undefined || about.timeZone === undefined)
     return undefined;
@@ -84,8 +90,7 @@ async function draw({ event, pathname, language: tag, known }: Asked): Promise<D
   if (problems.length > 0) throw new Error('The page was drawn in part only', { cause: problems[0] });
   return {
     head: preview(about, tag),
-    body: await new Response(prelude).text(),
-    brought: asData(known),
+    root: { body: await new Response(prelude).text(), brought: asData(known) },
     primaryColor: about.primaryColor,
   };
 }

@@ -167,12 +167,7 @@ export const screens = {
     menuKey: 'e',
     help: true,
   }),
-  printSheets: row('/print-sheets', {
-    opens: 'prints/PrintSheetsScreen.tsx',
-    roles: ['scrutineer', 'admin'],
-    bars: 'none',
-    help: true,
-  }),
+  printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),
   printInvoices: row('/print-invoices', {
     opens: 'invoices/InvoicesScreen.tsx',
     roles: ['admin'],

@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 export const footer = section('footer', {
   /** Who dances, and what somebody has entered: the pages behind the first ones. */
   who: {
-    title: 'Who’s coming',
+    title: 'For dancers',
     entries: 'Entries',
     competitors: 'Competitors',
     partnerSearch: 'Looking for a partner',

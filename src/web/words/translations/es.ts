@@ -1089,7 +1089,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
   footer: {
     who: {
-      title: 'Quién viene',
+      title: 'Para quien baila',
       entries: 'Inscripciones',
       competitors: 'Participantes',
       partnerSearch: 'Buscan pareja',
