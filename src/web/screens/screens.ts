@@ -167,7 +167,12 @@ export const screens = {
     menuKey: 'e',
     help: true,
   }),
-  printSheets: row('/print-sheets', { roles: ['scrutineer', 'admin'], bars: 'none' }),
+  printSheets: row('/print-sheets', {
+    opens: 'prints/PrintSheetsScreen.tsx',
+    roles: ['scrutineer', 'admin'],
+    bars: 'none',
+    help: true,
+  }),
   printInvoices: row('/print-invoices', {
     opens: 'invoices/InvoicesScreen.tsx',
     roles: ['admin'],

@@ -33,6 +33,7 @@ import type { dialog } from './english/dialog.ts';
 import type { deck } from './english/deck.ts';
 import type { eligibility } from './english/eligibility.ts';
 import type { eligibilityDesk } from './english/eligibilityDesk.ts';
+import type { prints } from './english/prints.ts';
 import type { floods } from './english/floods.ts';
 import type { footer } from './english/footer.ts';
 import type { journal } from './english/journal.ts';
@@ -147,6 +148,7 @@ interface ForStaff {
   readonly setup: typeof setup;
   readonly hall: typeof hall;
   readonly floods: typeof floods;
+  readonly prints: typeof prints;
   readonly help: typeof help;
   readonly invoices: typeof invoices;
   readonly journal: typeof journal;

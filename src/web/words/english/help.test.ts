@@ -7,6 +7,7 @@ import { fees } from './fees.ts';
 import { help } from './help.ts';
 import { floods } from './floods.ts';
 import { invoices } from './invoices.ts';
+import { prints } from './prints.ts';
 import { judge } from './judge.ts';
 import { judgeReplaced } from './judgeReplaced.ts';
 import { judgeSheet } from './judgeSheet.ts';
@@ -35,6 +36,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   manageResults: [published.english, release.english],
   officials: [officials.english],
   floods: [floods.english, { throwOut: floods.english.throwOut(37) }],
+  printSheets: [prints.english],
   printInvoices: [invoices.english, { print: invoices.english.print(1) }],
   settings: [settings.english, staff.english],
   setup: [setup.english, fees.english, listsDesk.english],

@@ -171,6 +171,19 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       ],
     ],
   },
+  printSheets: {
+    steps: [
+      '“Back numbers”: one on a page, or two to cut. Choose the paper that is in the printer.',
+      '“Numbers to spare” prints some without a name, for who comes late.',
+      '“Envelope labels” fit the usual sheets: 30 on Letter, 21 on A4.',
+      'Type a name, a school or a number to print only those.',
+    ],
+    mishaps: [
+      ['A number is lost on the day', 'Type it, and print one page.'],
+      ['The edges are cut off', 'In the printer’s own window choose 100 %, no margins.'],
+      ['Somebody is missing', 'They have no number yet. Give it to them with the competitors.'],
+    ],
+  },
   printInvoices: {
     steps: [
       'Choose a school, or one dancer: each line says why it costs that much.',
