@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
 import { expectForThumb } from './eyeAndThumb.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
@@ -193,4 +193,44 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expectAccessible(phone, 'the desk of competitors on a phone');
     await expectForThumb(phone.locator('.desk'));
   });
+});
+
+test('an organizer registers somebody at the desk after it has closed, and hands over a code that opens it @turn2', async ({
+  day,
+  browser,
+}) => {
+  const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+  const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
+  await desk.getByRole('link', { name: 'Add a dancer' }).click();
+  await desk.getByLabel('Name').fill('Zoë Łukasz');
+  await desk.getByLabel('Email').fill('zoe@example.org');
+  await press('Events');
+  await desk.getByRole('tab', { name: /^Latin/ }).click();
+  await desk.getByRole('button', { name: RUMBA }).click();
+  await press('Partners');
+  await desk.getByLabel('Your partner’s name').fill('Bo Quist');
+  await press('Consent');
+  await desk.getByRole('checkbox', { name: /^I recognize/ }).check();
+  await press('Check');
+  await expectAccessible(desk, 'a dancer before the organizer adds them');
+  await press('Register');
+  await expect(desk.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+
+  const all = (await lookAt(day, 'registrations')) as Readonly<
+    Record<string, { readonly competitor: string }>
+  >;
+  const [code = '', own] = Object.entries(all)[0] ?? [];
+  await expect(desk.getByText(code, { exact: true })).toBeVisible();
+  expect(await lookAt(day, `competitors/${own?.competitor}/name`)).toBe('Zoë Łukasz');
+  // Whoever is signed in at the desk still is, and it keeps no code of anybody's.
+  expect(await lookAt(day, 'codeClaims')).toBeNull();
+  await desk.getByRole('link', { name: 'All dancers' }).click();
+  await desk.getByRole('searchbox').fill('zoe lukasz');
+  await expect(desk.getByRole('row').filter({ hasText: 'Zoë Łukasz' })).toBeVisible();
+
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(`${day.origin}/updateEntries`);
+  await phone.getByRole('textbox').first().fill(code);
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('Zoë Łukasz').first()).toBeVisible();
 });

@@ -241,6 +241,12 @@ const looks: readonly Look[] = [
     },
   },
   {
+    name: 'add-competitor',
+    who: 'Organizer',
+    path: screens.addCompetitor.link(),
+    ready: heading('Who are you?'),
+  },
+  {
     name: 'door-desk',
     who: 'Organizer',
     path: screens.manageCompetitors.link({ desk: 'door' }),

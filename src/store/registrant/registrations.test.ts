@@ -192,3 +192,12 @@ describe('a partner who is named and has registered', () => {
     expect(requestsIn([li], along)).toEqual([]);
   });
 });
+
+test('what the organizer registers has no slot of a device, and nobody has shown its code yet', () => {
+  const patch = registered('uid', draft, EVENTS, keys, [], undefined);
+  const own = registered('uid', draft, EVENTS, keys, [], 0);
+  const ofDevice = Object.keys(own).filter((at) => !(at in patch));
+  expect(ofDevice.every((at) => /^(registeredFrom|codeClaims)\/uid\//.test(at))).toBe(true);
+  expect(ofDevice.length).toBeGreaterThan(1);
+  expect(patch[`registrations/${keys.code}`]).not.toHaveProperty('slot');
+});

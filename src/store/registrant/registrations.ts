@@ -83,33 +83,41 @@ function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
 const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
   guardian === undefined ? {} : { guardian: { name: guardian } };
 
-/** A device names each registration that it makes, so that it makes no more than there are slots (docs/ACCESS.md). */
-const inSlot = (uid: string, slot: number, code: string): Patch => ({
-  [`${registeredFromAt(uid)}/${slot}`]: code,
-});
+/** Whose device makes a registration, and in which slot it names it; undefined: the organizer, who needs neither slot nor code. */
+type Device = { readonly uid: string; readonly slot: number } | undefined;
+
+/**
+ * A device shows the code of each registration that it makes, and names it in a slot, so that it makes no more than there are
+ * (docs/ACCESS.md).
+ */
+const madeBy = (device: Device, code: string): Patch =>
+  device === undefined
+    ? {}
+    : { [`${registeredFromAt(device.uid)}/${device.slot}`]: code, [codeClaimAt(device.uid, code)]: true };
+
+const slotOf = (device: Device): { readonly [field: string]: Json } =>
+  device === undefined ? {} : { slot: device.slot };
 
 /**
  * A dancer whom somebody else registers: the registration of their own, with which they agree later. Who registers them
  * has shown its code as well.
  */
 function ofAnother(
-  uid: string,
+  device: Device,
   code: string,
   competitor: string,
   { name, email, category, guardian }: PartyDancer,
-  slot: number,
 ): Patch {
   return {
-    ...inSlot(uid, slot, code),
+    ...madeBy(device, code),
     [registrationAt(code)]: {
       contact: { name, email },
       createdAt: SERVER_TIME,
-      slot,
+      ...slotOf(device),
       feeCategory: category,
       competitor,
       ...guardianOf(guardian),
     },
-    [codeClaimAt(uid, code)]: true,
   };
 }
 
@@ -118,7 +126,7 @@ function ofAnother(
  * the entries and the searches for a partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where a
  * code is taken, or registration has closed.
  * @param people who has registered before: a partner among them is asked
- * @param slot the first one of this device that is free (`freeSlot`)
+ * @param slot the first one of this device that is free (`freeSlot`); undefined: the organizer registers somebody, who gets the code
  */
 export function registered(
   uid: string,
@@ -126,9 +134,10 @@ export function registered(
   events: readonly CompetitionEvent[],
   keys: RegistrationKeys,
   people: readonly Registered[],
-  slot: number,
+  slot: number | undefined,
 ): Patch {
   const { code, codes, competitors } = keys;
+  const device = slot === undefined ? undefined : { uid, slot };
   const party = partyOf(draft, events);
   const affiliation = draft.school.trim() === '' ? '' : schoolOf(draft.school);
   const phone = draft.phone.trim() === '' ? {} : { phone: draft.phone.trim() };
@@ -140,12 +149,12 @@ export function registered(
   const others = dancers.filter(({ dancer }) => !dancer.isRegistrant);
   const registrant = dancers.find(({ dancer }) => dancer.isRegistrant);
   return {
-    ...inSlot(uid, slot, code),
+    ...madeBy(device, code),
     [registrationAt(code)]: {
       contact: { name: draft.name.trim(), email: draft.email.trim(), ...phone },
       consents: consentsOf(draft.consents),
       createdAt: SERVER_TIME,
-      slot,
+      ...slotOf(device),
       feeCategory: draft.category,
       ...(registrant === undefined ? {} : { competitor: registrant.competitor }),
       ...guardianOf(draft.guardian?.trim()),
@@ -153,7 +162,6 @@ export function registered(
       codes: Object.fromEntries(others.map((one) => [one.slot, one.own])),
       entries: Object.fromEntries(made.map((one) => [one.slot, entryInSlot(one.event, one.id)])),
     },
-    [codeClaimAt(uid, code)]: true,
     ...Object.assign(
       {},
       ...dancers.map(({ dancer, slot: place, competitor }): Patch => ({
@@ -166,7 +174,12 @@ export function registered(
         [competitorsOwnerAt(competitor)]: code,
       })),
       ...others.map(({ dancer, competitor, own }, at) =>
-        ofAnother(uid, own, competitor, dancer, slot + 1 + at),
+        ofAnother(
+          device === undefined ? undefined : { uid, slot: device.slot + 1 + at },
+          own,
+          competitor,
+          dancer,
+        ),
       ),
       ...made.map((entry) => entryMade(entry, events)),
       askedByName(made, people),

@@ -58,6 +58,9 @@ export function DeskHead({ desk, typed, filter, onType, onFilter, onGive }: Prop
         {words.door.open}
       </Link>
       <Button onClick={onGive}>{words.numbers.give}</Button>
+      <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
+        {words.add}
+      </Link>
       <div className="desk-filters">
         <PillChoice
           label={words.filterBy}

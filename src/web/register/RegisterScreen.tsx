@@ -19,11 +19,16 @@ import { useRegistration } from './useRegistration.ts';
 import '../app/page.css';
 import './register.css';
 
+interface Props {
+  /** An organizer registers somebody: also once it is closed, and the code is for them. */
+  readonly atDesk?: boolean;
+}
+
 /**
  * For a student on a phone who has never been at a competition: five short questions, and at the end a code. Good is when
  * nobody has to ask a friend what to press, and nothing that was typed is ever lost.
  */
-export default function RegisterScreen() {
+export default function RegisterScreen({ atDesk = false }: Props) {
   useLaterWords();
   const words = useWords(register);
   useTitle(words.title);
@@ -45,6 +50,7 @@ export default function RegisterScreen() {
           entries={registration.entries}
           isTeam={registration.draft.registers === 'team'}
           onAnother={startAnew}
+          atDesk={atDesk}
         />
       </Suspense>
     );
@@ -61,7 +67,7 @@ export default function RegisterScreen() {
         <LoadingBars label={words.loading} />
       </main>
     );
-  const isClosed = now?.registration.kind === 'closed';
+  const isClosed = !atDesk && now?.registration.kind === 'closed';
   if (isClosed || all.value.length === 0)
     return (
       <main className="page">

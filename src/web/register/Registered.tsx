@@ -19,13 +19,17 @@ interface Props {
   readonly entries: number;
   readonly isTeam: boolean;
   readonly onAnother: () => void;
+  /** An organizer has registered somebody: the code is handed over, and not kept here. */
+  readonly atDesk?: boolean;
 }
 
 /** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
-export default function Registered({ code, others, entries, isTeam, onAnother }: Props) {
+export default function Registered({ code, others, entries, isTeam, onAnother, atDesk = false }: Props) {
   const { done, team } = useWords(register);
   const { eventName } = useStore();
-  useEffect(() => keepCode(eventName, code), [eventName, code]);
+  useEffect(() => {
+    if (!atDesk) keepCode(eventName, code);
+  }, [atDesk, eventName, code]);
   return (
     <main className="page register-done">
       <h1>{done.title}</h1>
@@ -39,9 +43,11 @@ export default function Registered({ code, others, entries, isTeam, onAnother }:
       )}
       <p className="second">{isTeam ? team.found(others.length, entries) : done.events(entries)}</p>
       <p className="register-done-verbs">
-        <Link className={buttonClass()} to={screens.updateEntries.link()}>
-          {done.mine}
-        </Link>
+        {atDesk ? null : (
+          <Link className={buttonClass()} to={screens.updateEntries.link()}>
+            {done.mine}
+          </Link>
+        )}
         <Button look="plain" onClick={onAnother}>
           {done.another}
         </Button>

@@ -137,7 +137,11 @@ export const screens = {
     bars: 'none',
     help: true,
   }),
-  addCompetitor: row('/admin/competitors/add-competitor', { roles: ['admin'], bars: 'none' }),
+  addCompetitor: row('/admin/competitors/add-competitor', {
+    opens: 'register/AddCompetitorScreen.tsx',
+    roles: ['admin'],
+    bars: 'none',
+  }),
   officials: row('/admin/officials', {
     opens: 'officials/OfficialsScreen.tsx',
     roles: ['admin'],

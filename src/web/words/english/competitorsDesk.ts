@@ -57,6 +57,7 @@ export const competitorsDesk = section('competitorsDesk', {
   twin: 'In here twice?',
   noConsent: 'No consent yet',
   notEntered: 'No event yet',
+  add: 'Add a dancer',
   pick: (name: string) => `Pick ${name}`,
   picked: 'picked',
   clear: 'Clear',

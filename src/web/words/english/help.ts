@@ -132,6 +132,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       '“Give numbers” gives every lead without one a number from the range in Setup.',
       'Press how many events somebody has: there they drop out, or get another partner.',
       'On the day, “Door desk”: type a number or a name, then tick “They’re here” and “Give number”.',
+      '“Add a dancer” registers somebody at the desk, also after it has closed. Hand them the code.',
       'Pick two and “Compare and merge” when somebody is in here twice.',
     ],
     mishaps: [

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { StoreProvider, useStore } from '../app/StoreProvider.tsx';
+import { screens } from '../screens/screens.ts';
+import { StaffBar } from '../staff/bar/StaffBar.tsx';
+import { competitorsDesk } from '../words/english/competitorsDesk.ts';
+import { useWords } from '../words/language.ts';
+import RegisterScreen from './RegisterScreen.tsx';
+
+/** What is typed at the desk is kept apart from what this device registers for whoever owns it. */
+const AT_THE_DESK = 'desk';
+
+/**
+ * For the organizer with somebody at the door who never registered. Good is when they dance in five minutes, and go away with a
+ * code of their own.
+ */
+export default function AddCompetitorScreen() {
+  const words = useWords(competitorsDesk);
+  const store = useStore();
+  const { staff, eventName } = store;
+  const atDesk = useMemo(
+    () => ({ ...store, device: staff, eventName: `${eventName}.${AT_THE_DESK}` }),
+    [store, staff, eventName],
+  );
+  return (
+    <>
+      <StaffBar screen="addCompetitor">
+        <Link to={screens.manageCompetitors.link()}>{words.door.back}</Link>
+      </StaffBar>
+      <StoreProvider store={atDesk}>
+        <RegisterScreen atDesk />
+      </StoreProvider>
+    </>
+  );
+}
