@@ -256,6 +256,18 @@ const looks: readonly Look[] = [
       await expect(page.getByRole('button', { name: 'They’re here' })).toBeVisible();
     },
   },
+  {
+    name: 'floods',
+    who: 'Organizer',
+    path: screens.floods.link(),
+    ready: (page) => expect(page.getByText('No registrations look like a flood.')).toBeVisible(),
+  },
+  {
+    name: 'prints',
+    who: 'Organizer',
+    path: screens.printSheets.link(),
+    ready: (page) => expect(page.getByRole('article', { name: 'Page 1 of' })).toBeVisible(),
+  },
   { name: 'officials', who: 'Organizer', path: screens.officials.link(), ready: heading('Who judges?') },
   {
     name: 'setup-timing',
