@@ -134,11 +134,13 @@ function AtDoor({ row, note, onTick }: AtDoorProps) {
   const { person, money } = row;
   const isHere = note?.arrived !== undefined;
   const isGiven = note?.given !== undefined;
+  // Who follows is given none.
+  const wearsOne = person.number !== undefined;
   const owes = money !== undefined && money.left > 0;
   return (
     <section className="door-who" aria-live="polite">
       <div className="door-person">
-        <NumberCard number={person.number} size="hero" openWord="–" />
+        {wearsOne || row.lacksNumber ? <NumberCard number={person.number} size="hero" openWord="–" /> : null}
         <div className="stack">
           <h2>{person.name ?? all.withheld}</h2>
           <p className="second">{person.affiliation}</p>
@@ -161,15 +163,17 @@ function AtDoor({ row, note, onTick }: AtDoorProps) {
         >
           {owes ? words.take(moneyNow(money.left)) : words.invoice}
         </Link>
-        <Button
-          look={isGiven ? 'ink' : 'border'}
-          size="tall"
-          aria-pressed={isGiven}
-          onClick={() => onTick(person, 'given', !isGiven)}
-        >
-          {isGiven ? <Check size={24} aria-hidden /> : null}
-          {isGiven ? words.given : words.give}
-        </Button>
+        {wearsOne ? (
+          <Button
+            look={isGiven ? 'ink' : 'border'}
+            size="tall"
+            aria-pressed={isGiven}
+            onClick={() => onTick(person, 'given', !isGiven)}
+          >
+            {isGiven ? <Check size={24} aria-hidden /> : null}
+            {isGiven ? words.given : words.give}
+          </Button>
+        ) : null}
       </div>
       {row.lacksNumber ? <p className="second">{words.noNumber}</p> : null}
       <h3>{words.events(person.dances.length)}</h3>

@@ -174,7 +174,7 @@ export const competitorsDesk = section('competitorsDesk', {
     arrive: 'They’re here',
     given: 'Number given',
     give: 'Give number',
-    noNumber: 'No number yet: they don’t lead, or get one at “Give numbers”.',
+    noNumber: 'They lead and have no number yet: “Give numbers” is on the list of all dancers.',
     take: (sum: string) => `Take ${sum}`,
     invoice: 'Invoice',
     events: (n: number) => counted(n, { one: '1 event', other: `${n} events` }),

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Payment } from '../../domain/fees/payment.ts';
+import { atTheDoor, deskNotes, editedOn, editsIn, whoIsNow } from './deskNotes.ts';
+import { registrationsByDancer } from './ownRegistration.ts';
+import { paidByWhoTheyAre } from './payments.ts';
+
+const notes = deskNotes.parse({
+  jose: { edited: 3, into: 'jose2' },
+  jose2: { edited: 1, into: 'jose3', arrived: 5 },
+  // Nobody writes that, and nobody is looked for forever.
+  round: { into: 'about' },
+  about: { into: 'round' },
+});
+
+test('every edit of a dancer counts on from what is there, and is found in its patch', () => {
+  const patch = {
+    ...editedOn('jose', notes),
+    ...editedOn('new', notes),
+    ...atTheDoor('jose', 'given', true),
+  };
+  expect(editsIn(patch)).toEqual([
+    ['deskNotes/jose/edited', 4],
+    ['deskNotes/new/edited', 1],
+  ]);
+});
+
+test('who was in the list three times is who stayed, and has paid what any of them has', () => {
+  expect(['jose', 'jose2', 'jose3', 'ann'].map((key) => whoIsNow(key, notes))).toEqual([
+    'jose3',
+    'jose3',
+    'jose3',
+    'ann',
+  ]);
+  expect(['round', 'about']).toContain(whoIsNow('round', notes));
+  const paid = (dancer: string): Payment => ({
+    id: dancer,
+    payer: { kind: 'dancer', dancer },
+    cents: 4000,
+    how: 'cash',
+    note: undefined,
+    at: 1,
+  });
+  const school: Payment = { ...paid('s'), payer: { kind: 'school', school: 'jose' } };
+  expect(paidByWhoTheyAre([paid('jose'), paid('ann'), school], notes).map(({ payer }) => payer)).toEqual([
+    { kind: 'dancer', dancer: 'jose3' },
+    { kind: 'dancer', dancer: 'ann' },
+    { kind: 'school', school: 'jose' },
+  ]);
+});
+
+test('two registrations of one person: the first one’s price, the last change, and what either has agreed to', () => {
+  const made = (createdAt: number, feeCategory: string, more: object) => ({
+    contact: { name: 'José', email: 'jose@example.org' },
+    createdAt,
+    feeCategory,
+    competitor: 'jose3',
+    ...more,
+  });
+  const known = registrationsByDancer.parse({
+    Code002: made(9, 'adult', { consents: { risk: { version: '1', at: 9 } } }),
+    Code001: made(2, 'student', { changedAt: 4 }),
+    Code003: { ...made(1, 'adult', {}), competitor: null },
+  });
+  expect([...known.keys()]).toEqual(['jose3']);
+  expect(known.get('jose3')).toMatchObject({
+    category: 'student',
+    createdAt: 2,
+    changedAt: 9,
+    consents: { risk: true, media: false },
+  });
+});
