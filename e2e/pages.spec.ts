@@ -48,7 +48,7 @@ test('a visitor reads when and where it is, and the rules, in English and in Spa
     );
     const coming = ['Entries', 'Competitors', 'Looking for a partner', 'My entries'];
     await expect(main.getByRole('region', { name: 'Who’s coming' }).getByRole('link')).toHaveText(coming);
-    await expect(page.getByRole('navigation', { name: 'For dancers' }).getByRole('link')).toHaveText(coming);
+    await expect(page.getByRole('navigation', { name: 'Who’s coming' }).getByRole('link')).toHaveText(coming);
   });
   await test.step('rules: a long text with its parts', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -226,6 +226,12 @@ const looks: readonly Look[] = [
     ready: (page) => expect(page.getByText('No registrations look like a flood.')).toBeVisible(),
   },
   {
+    name: 'prints',
+    who: 'Organizer',
+    path: screens.printSheets.link(),
+    ready: (page) => expect(page.getByRole('button', { name: /^Print/ })).toBeVisible(),
+  },
+  {
     name: 'invoices',
     who: 'Organizer',
     path: screens.printInvoices.link(),

@@ -70,7 +70,7 @@ export function useSettingsDraft<Rules>(
     if (isArrived) settle();
   }, [isArrived]);
 
-  const isChanged = draft !== undefined && !isSaved;
+  const isChanged = draft !== undefined && !isArrived;
   return {
     rules: draft?.rules ?? saved,
     isChanged,

@@ -11,7 +11,8 @@ const MOST_SHOWN = 60;
 export function ListPreview({ reading }: { readonly reading: ListReading | undefined }) {
   const words = useWords(listsDesk);
   return (
-    <aside className="setup-trial" aria-label={words.preview}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus: without the stop a keyboard could not scroll it
+    <aside className="setup-trial" aria-label={words.preview} tabIndex={0}>
       <h3>{words.preview}</h3>
       {reading === undefined ? <p className="second">{words.choose}</p> : <Read reading={reading} />}
     </aside>

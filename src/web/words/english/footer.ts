@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 export const footer = section('footer', {
   /** Who dances, and what somebody has entered: the pages behind the first ones. */
   who: {
-    title: 'For dancers',
+    title: 'Who’s coming',
     entries: 'Entries',
     competitors: 'Competitors',
     partnerSearch: 'Looking for a partner',

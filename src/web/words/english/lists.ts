@@ -11,7 +11,7 @@ const events = (n: number): string => counted(n, { one: '1 event', other: `${n} 
 /** Who is coming: the entries, and everybody who dances. */
 export const lists = section('lists', {
   /** The pages that belong together. */
-  pages: 'Who’s coming',
+  pages: 'Lists',
   entries: 'Entries',
   competitors: 'Competitors',
   partners: 'Looking for a partner',

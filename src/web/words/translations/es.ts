@@ -948,7 +948,7 @@ const es: Translation = {
   },
 
   lists: {
-    pages: 'Quién viene',
+    pages: 'Listas',
     entries: 'Inscripciones',
     competitors: 'Participantes',
     partners: 'Buscan pareja',
@@ -1089,7 +1089,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
   footer: {
     who: {
-      title: 'Para quien baila',
+      title: 'Quién viene',
       entries: 'Inscripciones',
       competitors: 'Participantes',
       partnerSearch: 'Buscan pareja',
