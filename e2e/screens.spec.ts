@@ -220,18 +220,6 @@ const looks: readonly Look[] = [
   },
   { name: 'settings', who: 'Organizer', path: screens.settings.link(), ready: heading('How it works') },
   {
-    name: 'floods',
-    who: 'Organizer',
-    path: screens.floods.link(),
-    ready: (page) => expect(page.getByText('No registrations look like a flood.')).toBeVisible(),
-  },
-  {
-    name: 'prints',
-    who: 'Organizer',
-    path: screens.printSheets.link(),
-    ready: (page) => expect(page.getByRole('button', { name: /^Print/ })).toBeVisible(),
-  },
-  {
     name: 'invoices',
     who: 'Organizer',
     path: screens.printInvoices.link(),
