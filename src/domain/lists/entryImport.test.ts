@@ -136,6 +136,18 @@ describe('what a line of a list comes to', () => {
       '2 dances already',
     ],
     ['who leads also follows somebody', ['Mia Held', 'Leo Park'], [entry('e', 'Ann', 'Mia Held')], '2 new'],
+    [
+      'the entry that is named has one of the two in the other role',
+      ['', 'Mia Held', '', '', 'a'],
+      [entry('a', 'Mia Held', 'TBA')],
+      '2 same person',
+    ],
+    [
+      'the entry that is named gets somebody who follows another',
+      ['', 'Leo Park', '', '', 'a'],
+      [entry('a', 'Mia Held', 'TBA'), entry('b', 'Ann', 'Leo Park')],
+      '2 dances already',
+    ],
     ['a name of 81 signs', ['M'.repeat(81), 'Leo'], [], '2 too long'],
     ['a number that is none', ['Mia', 'Leo', '', '12a'], [], '2 no number'],
     ['a number of nobody', ['Mia', 'Leo', '', '9999'], [], '2 no number'],

@@ -119,6 +119,16 @@ class CouplesOf {
     return { role: other.role, with: other.danced.names[other.role === 'lead' ? 'follow' : 'lead'] };
   }
 
+  /** One of the two dances with somebody else in the same role. */
+  elsewhere(its: Danced, two: Two): { readonly role: DanceRole; readonly with: string } | undefined {
+    for (const role of ROLES) {
+      const danced = two[role] === undefined ? undefined : this.as(role, two[role]);
+      if (danced !== undefined && danced.id !== its.id)
+        return { role, with: danced.names[role === 'lead' ? 'follow' : 'lead'] };
+    }
+    return undefined;
+  }
+
   private as(role: DanceRole, name: string): Danced | undefined {
     return [...this.all.values()].find((one) => one[role] === name);
   }
@@ -186,10 +196,11 @@ class EntryReading {
       return wrong({ kind: 'nobody' });
     if (ROLES.some((role) => said[role].length > LONGEST.name) || said.school.length > LONGEST.name)
       return wrong({ kind: 'too long' });
-    if (two.lead !== undefined && two.lead === two.follow) return wrong({ kind: 'same person' });
+    const [lead, follow] = [two.lead ?? named?.lead, two.follow ?? named?.follow];
+    if (lead !== undefined && lead === follow) return wrong({ kind: 'same person' });
     if (named !== undefined && !fits(named, two))
       return wrong({ kind: 'other couple', names: `${named.names.lead} & ${named.names.follow}` });
-    const danced = named ?? couples.of(two);
+    const danced = named === undefined ? couples.of(two) : (couples.elsewhere(named, two) ?? named);
     if (danced !== undefined && 'role' in danced)
       return wrong({
         kind: 'dances already',

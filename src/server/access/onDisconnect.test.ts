@@ -46,6 +46,7 @@ const NOTHING_LEFT: Values = {
   judgeClaims: null,
   codeClaims: null,
   'competitionMetadata/registrationStatus': 'CLOSED',
+  'settings/objectionsUntil': null,
 };
 
 /** Registers a write for when it is gone, lets something happen, hangs up, and tells whether the tree below its branches changed. */

@@ -201,8 +201,8 @@ function JustNow({ desk, keyOf, onUndo }: JustNowProps) {
     .slice(0, JUST_NOW);
   if (last.length === 0) return null;
   return (
-    <section className="stack" aria-label={words.justNow}>
-      <h3>{words.justNow}</h3>
+    <section className="stack door-now" aria-label={words.justNow}>
+      <h2>{words.justNow}</h2>
       <ul className="door-now">
         {last.map(({ person, arrived, given }) => {
           const what = given > arrived ? 'given' : 'arrived';
