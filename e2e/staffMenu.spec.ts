@@ -35,6 +35,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     'Results',
     'Setup',
     'Settings',
+    'Print',
     'Invoices',
   ]);
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
@@ -130,7 +131,13 @@ test('a scrutineer reaches the results from the desk in one move, and a chairman
   browser,
 }) => {
   const desk = await open(browser, day, ['Scrutineer', screens.scrutineer.link()]);
-  await expect(menu(desk).getByRole('link')).toHaveText(['Schedule', /^Scrutineer/, 'Results', 'Settings']);
+  await expect(menu(desk).getByRole('link')).toHaveText([
+    'Schedule',
+    /^Scrutineer/,
+    'Results',
+    'Settings',
+    'Print',
+  ]);
   await menu(desk).getByRole('link', { name: 'Results' }).click();
   await expect(title(desk, 'Results')).toBeVisible();
 

@@ -175,6 +175,7 @@ export const screens = {
     opens: 'prints/PrintSheetsScreen.tsx',
     roles: ['scrutineer', 'admin'],
     bars: 'none',
+    menuKey: 'n',
     help: true,
   }),
   printInvoices: row('/print-invoices', {

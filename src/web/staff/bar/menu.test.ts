@@ -19,17 +19,31 @@ test('an organizer reaches every desk in one move, in the order of the day', () 
     'manageResults',
     'setup',
     'settings',
+    'printSheets',
     'printInvoices',
   ]);
 });
 
 test('who has two roles sees the screens of both, and nothing that is not open to them', () => {
-  expect(menuOf(['scrutineer', 'mc'])).toEqual(['schedule', 'scrutineer', 'mc', 'manageResults', 'settings']);
+  expect(menuOf(['scrutineer', 'mc'])).toEqual([
+    'schedule',
+    'scrutineer',
+    'mc',
+    'manageResults',
+    'settings',
+    'printSheets',
+  ]);
   expect(menuOf(['deckcaptain', 'chairman'])).toEqual(['schedule', 'deck', 'chairman', 'manageResults']);
 });
 
 test('who has one role and several desks sees each of them', () => {
-  expect(menuOf(['scrutineer'])).toEqual(['schedule', 'scrutineer', 'manageResults', 'settings']);
+  expect(menuOf(['scrutineer'])).toEqual([
+    'schedule',
+    'scrutineer',
+    'manageResults',
+    'settings',
+    'printSheets',
+  ]);
   expect(menuOf(['chairman'])).toEqual(['schedule', 'chairman', 'manageResults']);
 });
 
@@ -73,13 +87,14 @@ test('a phone has five places at its foot: all screens, or four with the one tha
     const { shown, areAll } = atTheFoot(waysOn(roles, here).menu, here);
     return [...shown.map(({ name }) => name), ...(areAll ? [] : ['all'])];
   };
-  expect(foot(['scrutineer', 'mc'], 'mc')).toEqual([
+  expect(foot(['scrutineer'], 'printSheets')).toEqual([
     'schedule',
     'scrutineer',
-    'mc',
     'manageResults',
     'settings',
+    'printSheets',
   ]);
+  expect(foot(['scrutineer', 'mc'], 'mc')).toEqual(['schedule', 'scrutineer', 'mc', 'manageResults', 'all']);
   expect(foot(['admin'], 'deck')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
   expect(foot(['admin'], 'mc')).toEqual(['schedule', 'deck', 'scrutineer', 'mc', 'all']);
   expect(foot(['admin'], 'dashboard')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
