@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
+import { words } from './desk.ts';
 import { expectForThumb } from './eyeAndThumb.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
@@ -184,6 +185,11 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await desk.getByRole('button', { name: 'Undo for Ana Nunez' }).click();
     await expect(desk.getByRole('button', { name: 'Give number' })).toBeVisible();
     expect(await lookAt(day, 'deskNotes/nunez/given')).toBeNull();
+    expect((await words(day)).slice(-3)).toEqual([
+      'Nora Lindqvist (organizer) checked in Ana Nunez at the door.',
+      'Nora Lindqvist (organizer) handed Ana Nunez their number.',
+      'Nora Lindqvist (organizer) took it back that Ana Nunez has their number.',
+    ]);
   });
 
   await test.step('on a phone the same, under the thumb', async () => {
@@ -222,6 +228,9 @@ test('an organizer registers somebody at the desk after it has closed, and hands
   const [code = '', own] = Object.entries(all)[0] ?? [];
   await expect(desk.getByText(code, { exact: true })).toBeVisible();
   expect(await lookAt(day, `competitors/${own?.competitor}/name`)).toBe('Zoë Łukasz');
+  expect(await words(day)).toEqual([
+    'Nora Lindqvist (organizer) registered Zoë Łukasz at the desk, 1 new entry.',
+  ]);
   // Whoever is signed in at the desk still is, and it keeps no code of anybody's.
   expect(await lookAt(day, 'codeClaims')).toBeNull();
   await desk.getByRole('link', { name: 'All dancers' }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
+import { words } from './desk.ts';
 import { expectForThumb } from './eyeAndThumb.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
@@ -95,6 +96,11 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     expect(book).toHaveLength(2);
     for (const cents of [9000, -500])
       expect(book).toContainEqual(expect.objectContaining({ cents, school: 'Zurich Hall' }));
+    // All of the staff read it, and how much is the organizer's to know.
+    expect(await words(day)).toEqual([
+      'Nora Lindqvist (organizer) wrote down a payment of Zurich Hall.',
+      'Nora Lindqvist (organizer) wrote down a refund to Zurich Hall.',
+    ]);
   });
 
   await test.step('on paper the desk is gone', async () => {

@@ -21,9 +21,12 @@ export const freshLine = (line: string, here: Here): string =>
 const OF_THE_ROUND_IT_WAS =
   "(!newData.child('round').exists() || !newData.child('event').isString() || newData.child('kind').val() === 'late marks' || newData.child('renumbered').val() === root.child('events').child(newData.child('event').val()).child('renumbered').val())";
 
+/** What the desk of competitors does to several at once: it is asked for by its kind. */
+const AT_THE_DESK = '/^(competitors merged|partner changed|numbers given)$/';
+
 export const journal: Rules = {
   '.read': STAFF,
-  '.indexOn': 'kind',
+  '.indexOn': ['kind', 'competitor'],
   $id: {
     // A judge's device that was cut off asks whether its own line has arrived.
     '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,
@@ -31,8 +34,12 @@ export const journal: Rules = {
     '.validate': `newData.hasChildren(['at', 'uid', 'kind']) && ${OF_THE_ROUND_IT_WAS}`,
     at: { '.validate': 'newData.val() === now' },
     uid: { '.validate': 'newData.val() === auth.uid' },
-    // What the schedule lists as publications is the office's to say: anybody who is signed in may add other records.
-    kind: { '.validate': `(${textUpTo(40)}) && (newData.val() !== 'plan published' || ${OFFICE})` },
+    // What the schedule lists as publications is the office's to say, and what stands in the history of a dancer the
+    // organizer's: anybody who is signed in may add other records.
+    kind: {
+      '.validate': `(${textUpTo(40)}) && (newData.val() !== 'plan published' || ${OFFICE}) && (!newData.val().matches(${AT_THE_DESK}) || ${ADMIN})`,
+    },
+    competitor: { '.validate': `${ADMIN} && ${TEXT}` },
     event: { '.validate': textUpTo(300) },
     round: { '.validate': `(${textUpTo(10)}) || (${wholeNumber(0, 99)})` },
     renumbered: { '.validate': wholeNumber(1, 100_000) },

@@ -83,8 +83,9 @@ const isThere = (rules: Node, place: Place): boolean =>
 
 function* conditionsIn(written: WrittenRules, here: Place = []): Generator<readonly [Place, string, string]> {
   for (const [name, value] of Object.entries(written)) {
-    if (typeof value === 'object') yield* conditionsIn(value, [...here, name]);
-    else if (typeof value === 'string' && name !== '.indexOn') yield [here, name, value];
+    if (name === '.indexOn') continue;
+    if (typeof value === 'object') yield* conditionsIn(value as WrittenRules, [...here, name]);
+    else if (typeof value === 'string') yield [here, name, value];
   }
 }
 

@@ -80,7 +80,7 @@ export type Rules<V extends string = never> = {
   readonly '.read'?: Condition<V>;
   readonly '.write'?: Condition<V>;
   readonly '.validate'?: Condition<V>;
-  readonly '.indexOn'?: string;
+  readonly '.indexOn'?: string | readonly string[];
 } & { readonly [Name in Wildcard]?: Rules<V | Name> } & { readonly [name in PlainName]: Rules<V> };
 
 /** A node that is there and has no rule of its own: those above it hold. It does not stand in the file. */

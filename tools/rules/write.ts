@@ -9,7 +9,11 @@ import { tree } from './tree.ts';
 import { writtenRules } from './written.ts';
 
 const file = fileURLToPath(new URL('../../database.rules.json', import.meta.url));
-const text = `${JSON.stringify({ rules: writtenRules(tree) }, null, 2)}\n`;
+// A list on one line, as it is formatted.
+const text = `${JSON.stringify({ rules: writtenRules(tree) }, null, 2)}\n`.replace(
+  /\[\n\s*([^\]]*?)\s*\]/g,
+  (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,
+);
 
 function written(): string | undefined {
   try {

@@ -2,7 +2,7 @@ import type { Rules } from './rules.ts';
 
 /** The rules as Firebase reads them: every condition in full. */
 export interface WrittenRules {
-  readonly [key: string]: boolean | string | WrittenRules;
+  readonly [key: string]: boolean | string | readonly string[] | WrittenRules;
 }
 
 /** The names from the root to a node, wildcards by theirs. */
@@ -31,11 +31,12 @@ function hereAt(place: Place): object {
  * @throws Error where one asks for a node that is not above it, or counts the way up by hand
  */
 export function writtenRules(rules: Rules, place: Place = []): WrittenRules {
-  const written: Record<string, boolean | string | WrittenRules> = {};
+  const written: Record<string, WrittenRules[string]> = {};
   for (const [name, value] of Object.entries<unknown>(rules)) {
     if (typeof value === 'string' && value.includes('.parent()'))
       throw new Error(`${name} of ${placeName(place)} counts its way up by hand: take it from its node.`);
     if (typeof value === 'function') written[name] = String(value(hereAt(place)));
+    else if (Array.isArray(value)) written[name] = value.map(String);
     else if (typeof value === 'object') {
       const below = writtenRules(value as Rules, [...place, name]);
       if (Object.keys(below).length > 0) written[name] = below;

@@ -69,6 +69,10 @@ export const SAVED_WHOLE = [
 ] as const;
 export type SavedWhole = (typeof SAVED_WHOLE)[number];
 
+/** What is ticked off at the door. */
+export const AT_THE_DOOR = ['arrived', 'given'] as const;
+export type AtTheDoor = (typeof AT_THE_DOOR)[number];
+
 /** What an organizer changes of a dancer at the desk. A number that is missing is none. */
 interface OfDancer {
   readonly name?: string;
@@ -180,6 +184,29 @@ type PlainKind =
   | {
       readonly kind: 'numbers given';
       readonly given: readonly { readonly competitor: string; readonly number: LeadNumber }[];
+    }
+  /** Somebody is here, or has their number; or that was a slip. */
+  | {
+      readonly kind: 'ticked at the door';
+      readonly competitor: string;
+      readonly name: string;
+      readonly what: AtTheDoor;
+      readonly isSo: boolean;
+    }
+  /** Money came in or went back. How much is the organizer's to know: it stands in the book, and not here. */
+  | {
+      readonly kind: 'payment written down';
+      /** Missing where a school pays, or somebody who is known by name alone. */
+      readonly competitor?: string;
+      readonly name: string;
+      readonly way: 'in' | 'back';
+    }
+  /** An organizer has registered somebody at the desk, with whom they brought along. */
+  | {
+      readonly kind: 'competitor added';
+      readonly competitor: string;
+      readonly name: string;
+      readonly entries: number;
     }
   /** A piece of a list of entries or dancers came in: lines that were new, and lines that changed something. */
   | {

@@ -238,6 +238,8 @@ describe('foreign and huge fields', () => {
     const line = { at: NOW, uid: hall.uid('anon'), kind: 'note' };
     for (const field of ['kind', 'event', 'round', 'judge', 'dance', 'why', 'device', 'what', 'prev'])
       expect(await sets('anon', 'journal/n', { ...line, [field]: LONG })).toBe('refused');
+    const its = { ...line, uid: hall.uid('admin') };
+    expect(await sets('admin', 'journal/n', { ...its, competitor: LONG })).toBe('refused');
   });
 });
 

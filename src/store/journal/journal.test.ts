@@ -113,6 +113,10 @@ const RECORDS: readonly JournalRecord[] = [
   },
   { kind: 'partner changed', competitor: 'k1', name: 'José', events: [inRound.event], ...author },
   { kind: 'dropped out', competitor: 'k1', name: 'José', events: [inRound.event], ...author },
+  { kind: 'ticked at the door', competitor: 'k1', name: 'José', what: 'given', isSo: false, ...author },
+  { kind: 'payment written down', competitor: 'k1', name: 'José', way: 'back', ...author },
+  { kind: 'payment written down', name: 'Yale', way: 'in', ...author },
+  { kind: 'competitor added', competitor: 'k1', name: 'José', entries: 3, ...author },
   { kind: 'numbers given', given: [{ competitor: 'k1', number: lead }], ...author },
 ];
 

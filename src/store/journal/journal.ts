@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  AT_THE_DOOR,
   LIST_NAMES,
   SAVED_WHOLE,
   WITHDRAWN_BECAUSE,
@@ -152,6 +153,28 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('numbers given'),
     given: z.array(z.strictObject({ competitor: z.string(), number: Lead })),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('ticked at the door'),
+    competitor: z.string(),
+    name: z.string(),
+    what: z.enum(AT_THE_DOOR),
+    isSo: z.boolean(),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('payment written down'),
+    competitor: z.exactOptional(z.string()),
+    name: z.string(),
+    way: z.enum(['in', 'back']),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('competitor added'),
+    competitor: z.string(),
+    name: z.string(),
+    entries: z.number(),
     ...plain,
   }),
   z.strictObject({

@@ -21,6 +21,7 @@ export const storedRecord = ({ record, previous }: ChainedRecord, uid: string): 
   kind: record.kind,
   ...('event' in record ? { event: record.event, round: record.round } : {}),
   ...('event' in record && record.renumbered !== undefined ? { renumbered: record.renumbered } : {}),
+  ...('competitor' in record && record.competitor !== undefined ? { competitor: record.competitor } : {}),
   ...('judge' in record ? { judge: record.judge } : {}),
   ...('dance' in record ? { dance: record.dance } : {}),
   ...(record.why === undefined ? {} : { why: record.why }),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { recordText } from '../../domain/journal/chain.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
-import { atTheDoor, deskNotes, editedOn, editsIn, whoIsNow } from './deskNotes.ts';
+import { atTheDoor, deskNotes, editedOn, editsIn, tickedAtTheDoor, whoIsNow } from './deskNotes.ts';
 import { registrationsByDancer } from './ownRegistration.ts';
-import { paidByWhoTheyAre } from './payments.ts';
+import { paidByWhoTheyAre, paymentWritten } from './payments.ts';
 
 const notes = deskNotes.parse({
   jose: { edited: 3, into: 'jose2' },
@@ -68,4 +69,36 @@ test('two registrations of one person: the first one’s price, the last change,
     changedAt: 9,
     consents: { risk: true, media: false },
   });
+});
+
+const NORA = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
+
+test('a tick at the door is one place of the tree and one short line of the journal: hundreds in an hour are nothing', () => {
+  const { record, patch } = tickedAtTheDoor(
+    NORA,
+    { id: 'k'.repeat(30), name: 'Zoë Łukasz' },
+    'arrived',
+    true,
+  );
+  expect(Object.keys(patch)).toEqual([`deskNotes/${'k'.repeat(30)}/arrived`]);
+  expect(record && recordText(record).length).toBeLessThan(250);
+});
+
+test('the journal tells of a payment who has paid, and to nobody how much', () => {
+  const of = (dancer: string) =>
+    paymentWritten(NORA, 'p1', 'Ana', {
+      payer: { kind: 'dancer', dancer },
+      cents: 4000,
+      how: 'cash',
+      note: '',
+    });
+  expect(of('k1').record).toEqual({
+    ...NORA,
+    kind: 'payment written down',
+    competitor: 'k1',
+    name: 'Ana',
+    way: 'in',
+  });
+  // Known by name alone: no key of the list.
+  expect(of('~ana').record).not.toHaveProperty('competitor');
 });

@@ -1,3 +1,5 @@
+import type { AtTheDoor, Author } from '../../domain/journal/record.ts';
+import type { Change } from '../delivery/operation.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
@@ -15,9 +17,6 @@ export interface DeskNote {
   readonly arrived: number | undefined;
   readonly given: number | undefined;
 }
-
-/** What is ticked off at the door. */
-export type AtTheDoor = 'arrived' | 'given';
 
 export type DeskNotes = ReadonlyMap<string, DeskNote>;
 
@@ -75,4 +74,15 @@ export function whoIsNow(key: string, notes: DeskNotes): string {
 /** Somebody is here, or has their number; or that was a slip. Two desks that tick the same at once have both ticked it. */
 export const atTheDoor = (id: string, what: AtTheDoor, isSo: boolean): Patch => ({
   [`${DESK}/${id}/${what}`]: isSo ? SERVER_TIME : null,
+});
+
+/** The same with its record. */
+export const tickedAtTheDoor = (
+  by: Author,
+  { id, name }: { readonly id: string; readonly name: string },
+  what: AtTheDoor,
+  isSo: boolean,
+): Change => ({
+  record: { ...by, kind: 'ticked at the door', competitor: id, name, what, isSo },
+  patch: atTheDoor(id, what, isSo),
 });

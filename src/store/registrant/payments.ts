@@ -1,6 +1,8 @@
+import { hasKey } from '../../domain/people/directory.ts';
 import { PAYMENT_WAYS, type Payer, type Payment } from '../../domain/fees/payment.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { Change } from '../delivery/operation.ts';
 import { whoIsNow, type DeskNotes } from './deskNotes.ts';
-import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
@@ -44,15 +46,10 @@ export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): re
       : payment,
   );
 
-/**
- * A payment is written down, under a key that is made once: sent again it is there once.
- * @param payment its note without spaces around it; an empty one is left out
- */
-export function paid(
-  key: string,
-  { uid }: Signer,
-  { payer, cents, how, note = '' }: Pick<Payment, 'payer' | 'cents' | 'how' | 'note'>,
-): Patch {
+/** What is written down of money that came in, or went back. */
+type NewPayment = Pick<Payment, 'payer' | 'cents' | 'how' | 'note'>;
+
+function paid(key: string, { uid }: Author, { payer, cents, how, note = '' }: NewPayment): Patch {
   return {
     [`${AT}/${key}`]: {
       at: SERVER_TIME,
@@ -64,3 +61,21 @@ export function paid(
     },
   };
 }
+
+/**
+ * A payment is written down, under a key that is made once: sent again it is there once.
+ * @param name who pays, as they are called
+ * @param payment its note without spaces around it; an empty one is left out
+ */
+export const paymentWritten = (by: Author, key: string, name: string, payment: NewPayment): Change => ({
+  record: {
+    ...by,
+    kind: 'payment written down',
+    ...(payment.payer.kind === 'dancer' && hasKey({ key: payment.payer.dancer })
+      ? { competitor: payment.payer.dancer }
+      : {}),
+    name,
+    way: payment.cents < 0 ? 'back' : 'in',
+  },
+  patch: paid(key, by, payment),
+});

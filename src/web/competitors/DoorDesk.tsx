@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { LONGEST } from '../../domain/bounds.ts';
 import { hasKey, keyToGive, type Competitor } from '../../domain/people/directory.ts';
 import { found, inDeskOrder, type DeskRow } from '../../domain/registrant/deskRows.ts';
-import { atTheDoor, type AtTheDoor, type DeskNote } from '../../store/registrant/deskNotes.ts';
+import type { AtTheDoor } from '../../domain/journal/record.ts';
+import { tickedAtTheDoor, type DeskNote } from '../../store/registrant/deskNotes.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
-import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -15,6 +15,7 @@ import { Field } from '../parts/field/Field.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { screens } from '../screens/screens.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { numberNow } from '../words/dates.ts';
 import { terms } from '../words/english/terms.ts';
@@ -41,14 +42,15 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const isOffline = useConnection(useStore().staff).state === 'offline';
-  const { problem, write } = useWrite();
+  const { problem, perform } = useDecisions('organizer');
   const dancing = desk.rows.filter(({ person }) => person.dances.length > 0);
   const listed = foundAt(desk.rows, typed);
   const row = desk.rows.find(({ person }) => person.key === chosen);
   const keyOf = (person: Competitor): string =>
     hasKey(person) ? person.key : keyToGive(person, desk.registered);
   const tick = (person: Competitor, what: AtTheDoor, isSo: boolean): void => {
-    void write(atTheDoor(keyOf(person), what, isSo));
+    const it = { id: keyOf(person), name: person.name ?? '' };
+    void perform((by) => [tickedAtTheDoor(by, it, what, isSo)]);
   };
   const choose = (key: string): void => {
     setChosen(key);

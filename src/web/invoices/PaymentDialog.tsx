@@ -3,8 +3,7 @@ import { LONGEST, MOST } from '../../domain/bounds.ts';
 import type { Account } from '../../domain/fees/accounts.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '../../domain/fees/payment.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
-import { paid } from '../../store/registrant/payments.ts';
-import { useWrite } from '../app/useWrite.ts';
+import { paymentWritten } from '../../store/registrant/payments.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
@@ -12,7 +11,7 @@ import { centsTyped } from '../parts/field/typedMoney.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
-import { useSigner } from '../staff/approvals/useSigner.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { invoices } from '../words/english/invoices.ts';
 import { useWords } from '../words/language.ts';
 import { payerName } from './payerKey.ts';
@@ -26,9 +25,8 @@ interface Props {
 export function PaymentDialog({ account, onClose }: Props) {
   const all = useWords(invoices);
   const words = all.payment;
-  const signer = useSigner();
   const toast = useToast();
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, perform } = useDecisions('organizer');
   // One key for the line, however often it is pressed: it is there once.
   const [key] = useState(freshKey);
   const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
@@ -40,9 +38,10 @@ export function PaymentDialog({ account, onClose }: Props) {
     cents === undefined || cents === 0 ? words.noAmount : cents > MOST.payment ? words.tooLarge : undefined;
   const name = payerName(account, all);
   const save = async (): Promise<void> => {
-    if (cents === undefined || signer === undefined) return;
+    if (cents === undefined) return;
     const signed = way === 'in' ? cents : -cents;
-    if (!(await write(paid(key, signer, { payer: account.payer, cents: signed, how, note })))) return;
+    const payment = { payer: account.payer, cents: signed, how, note };
+    if ((await perform((by) => [paymentWritten(by, key, name, payment)])) === false) return;
     toast({ words: words.done(signed, name) });
     onClose();
   };

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { StoreProvider, useStore } from '../app/StoreProvider.tsx';
 import { screens } from '../screens/screens.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
+import { useJournal } from '../staff/journal/useJournal.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
 import RegisterScreen from './RegisterScreen.tsx';
@@ -17,6 +18,7 @@ const AT_THE_DESK = 'desk';
 export default function AddCompetitorScreen() {
   const words = useWords(competitorsDesk);
   const store = useStore();
+  const { perform } = useJournal('organizer');
   const { staff, eventName } = store;
   const atDesk = useMemo(
     () => ({ ...store, device: staff, eventName: `${eventName}.${AT_THE_DESK}` }),
@@ -28,7 +30,7 @@ export default function AddCompetitorScreen() {
         <Link to={screens.manageCompetitors.link()}>{words.door.back}</Link>
       </StaffBar>
       <StoreProvider store={atDesk}>
-        <RegisterScreen atDesk />
+        <RegisterScreen atDesk={perform} />
       </StoreProvider>
     </>
   );

@@ -15,20 +15,20 @@ import { useWords } from '../words/language.ts';
 import { useLaterWords } from '../words/laterWords.ts';
 import { fetchTheSteps, Registered } from './later.tsx';
 import { Steps } from './Steps.tsx';
-import { useRegistration } from './useRegistration.ts';
+import { useRegistration, type AtDesk } from './useRegistration.ts';
 import '../app/page.css';
 import './register.css';
 
 interface Props {
   /** An organizer registers somebody: also once it is closed, and the code is for them. */
-  readonly atDesk?: boolean;
+  readonly atDesk?: AtDesk;
 }
 
 /**
  * For a student on a phone who has never been at a competition: five short questions, and at the end a code. Good is when
  * nobody has to ask a friend what to press, and nothing that was typed is ever lost.
  */
-export default function RegisterScreen({ atDesk = false }: Props) {
+export default function RegisterScreen({ atDesk }: Props) {
   useLaterWords();
   const words = useWords(register);
   useTitle(words.title);
@@ -36,7 +36,7 @@ export default function RegisterScreen({ atDesk = false }: Props) {
   const all = useLive(device, events);
   const about = knownOr(useLive(device, competition), undefined);
   const now = useMoment(about, useServerAhead(device));
-  const registration = useRegistration(knownOr(all, undefined));
+  const registration = useRegistration(knownOr(all, undefined), atDesk);
   const { code, startAnew } = registration;
   useEffect(() => void fetchTheSteps(), []);
   // Asked for from the first step on: a connection that is there now may be gone when they are agreed to.
@@ -50,7 +50,7 @@ export default function RegisterScreen({ atDesk = false }: Props) {
           entries={registration.entries}
           isTeam={registration.draft.registers === 'team'}
           onAnother={startAnew}
-          atDesk={atDesk}
+          atDesk={atDesk !== undefined}
         />
       </Suspense>
     );
@@ -67,7 +67,7 @@ export default function RegisterScreen({ atDesk = false }: Props) {
         <LoadingBars label={words.loading} />
       </main>
     );
-  const isClosed = !atDesk && now?.registration.kind === 'closed';
+  const isClosed = atDesk === undefined && now?.registration.kind === 'closed';
   if (isClosed || all.value.length === 0)
     return (
       <main className="page">

@@ -7,14 +7,17 @@ import type { Registered } from '../../domain/people/directory.ts';
 import type { Session } from '../../store/connection/session.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { registrationAt } from '../../store/people/registrationAt.ts';
-import { freshKey } from '../../store/delivery/operation.ts';
+import { freshKey, type Change } from '../../store/delivery/operation.ts';
+import type { Written } from '../../store/connection/states.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { addedAtDesk } from '../../store/registrant/addedAtDesk.ts';
 import {
   freeSlot,
   newCode,
   registered,
   type RegistrationKeys,
 } from '../../store/registrant/registrations.ts';
-import type { SendProblem } from './useRegistration.ts';
+import type { AtDesk, SendProblem } from './useRegistration.ts';
 
 /** A code that somebody else has is refused: another one is drawn so often. */
 const CODES_TRIED = 3;
@@ -82,6 +85,19 @@ async function isThere(device: Session, code: string): Promise<boolean> {
   return heard.kind === 'known' && heard.raw !== null;
 }
 
+/** Sent again at the desk it is there once, with its records. */
+async function sentAtDesk(
+  device: Session,
+  atDesk: AtDesk,
+  code: string,
+  changesBy: (by: Author) => readonly Change[],
+): Promise<Written | 'waits'> {
+  if (await isThere(device, code)) return { ok: true };
+  const outcome = await atDesk(changesBy);
+  if (outcome.kind === 'kept') return 'waits';
+  return outcome.kind === 'done' ? { ok: true } : { ok: false, problem: { code: 'not allowed' } };
+}
+
 /** What became of a registration that was sent. */
 type Answer =
   | {
@@ -92,18 +108,23 @@ type Answer =
   | { readonly kind: 'waits' }
   | { readonly kind: 'refused'; readonly problem: SendProblem };
 
-/** Signs the device in and sends. @param keep told under which keys, each time before it goes out */
+/**
+ * Signs the device in and sends.
+ * @param keep told under which keys, each time before it goes out
+ * @param atDesk how an organizer sends it
+ */
 export async function sentUnder(
   device: Session,
   keys: RegistrationKeys,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
   keep: (keys: RegistrationKeys) => void,
+  atDesk: AtDesk | undefined,
   tries = 1,
 ): Promise<Answer> {
   keep(keys);
   const who = device.who.now;
-  const isOrganizer = who.kind === 'account';
+  const isOrganizer = who.kind === 'account' && atDesk !== undefined;
   // Who is signed in at the desk stays so.
   const signedIn = isOrganizer ? ({ ok: true, uid: who.uid } as const) : await device.signInAnonymously();
   if (!signedIn.ok)
@@ -115,14 +136,16 @@ export async function sentUnder(
     peopleNamed(device, draft, events, tries),
     isOrganizer ? undefined : slotOfDevice(device, signedIn.uid, 1 + others.length),
   ]);
-  const written =
-    slot === undefined && !isOrganizer
+  const written = isOrganizer
+    ? await sentAtDesk(device, atDesk, keys.code, (by) => addedAtDesk(by, draft, events, keys, people))
+    : slot === undefined
       ? undefined
       : await device.write(registered(signedIn.uid, draft, events, keys, people, slot));
+  if (written === 'waits') return { kind: 'waits' };
   if (written?.ok === true || (await isThere(device, keys.code))) return { kind: 'in', keys, others };
   if (written === undefined) return { kind: 'refused', problem: { kind: 'full' } };
   const { problem } = written;
   return problem.code === 'not allowed' && tries < CODES_TRIED
-    ? sentUnder(device, withOtherCodes(keys), draft, events, keep, tries + 1)
+    ? sentUnder(device, withOtherCodes(keys), draft, events, keep, atDesk, tries + 1)
     : { kind: 'refused', problem: { kind: 'write', problem } };
 }

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Author } from '../../domain/journal/record.ts';
+import type { Change } from '../../store/delivery/operation.ts';
+import type { Outcome } from '../../store/delivery/outcome.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { EMPTY_REGISTRATION, type RegistrationDraft, type Step } from '../../domain/registrant/draft.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
@@ -11,6 +14,9 @@ import {
 } from '../../store/registrant/keptRegistration.ts';
 import type { RegistrationKeys } from '../../store/registrant/registrations.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+
+/** An organizer’s registration goes out with its records in the journal. */
+export type AtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
 
 /** Why a registration did not come in. */
 export type SendProblem =
@@ -54,8 +60,12 @@ export interface Registration {
  * A registration from the first letter to the code. It is kept on the device with every change, and sent under keys that
  * are made once: pressed twice, or sent again after a line that broke, it is there once.
  * @param events undefined until they are heard of
+ * @param atDesk how an organizer sends it
  */
-export function useRegistration(events: readonly CompetitionEvent[] | undefined): Registration {
+export function useRegistration(
+  events: readonly CompetitionEvent[] | undefined,
+  atDesk?: AtDesk,
+): Registration {
   const { device, eventName } = useStore();
   const [kept, setKept] = useState(() => keptRegistration(eventName));
   const [isKept, setIsKept] = useState(true);
@@ -73,8 +83,13 @@ export function useRegistration(events: readonly CompetitionEvent[] | undefined)
   ): Promise<void> => {
     const { freshKeys, sentUnder } = await import('./sending.ts');
     // Before it goes out: whatever becomes of this page, the next one sends the same.
-    const answer = await sentUnder(device, made ?? freshKeys(draft, offered), draft, offered, (keys) =>
-      keep({ draft, step: 'check', keys }),
+    const answer = await sentUnder(
+      device,
+      made ?? freshKeys(draft, offered),
+      draft,
+      offered,
+      (keys) => keep({ draft, step: 'check', keys }),
+      atDesk,
     );
     // Where it waits it is sent again as it is kept.
     if (answer.kind === 'in')

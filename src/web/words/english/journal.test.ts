@@ -180,6 +180,18 @@ describe('the journal has a sentence for every kind of record', () => {
       },
       'Ann renamed Jose Alvarez to José Álvarez, wrote down José Álvarez for Rutgers, gave José Álvarez number 214 in place of 112.',
     ],
+    'ticked at the door': [
+      { ...by, kind: 'ticked at the door', competitor: 'k1', name: 'José', what: 'arrived', isSo: true },
+      'Ann checked in José at the door.',
+    ],
+    'payment written down': [
+      { ...by, kind: 'payment written down', competitor: 'k1', name: 'José', way: 'in' },
+      'Ann wrote down a payment of José.',
+    ],
+    'competitor added': [
+      { ...by, kind: 'competitor added', competitor: 'k1', name: 'José', entries: 1 },
+      'Ann registered José at the desk, 1 new entry.',
+    ],
     'competitors merged': [
       { ...by, kind: 'competitors merged', competitor: 'k1', name: 'José', gone: 'k2', was: 'Jose' },
       'Ann made one of José and Jose, now José.',

@@ -217,6 +217,17 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'dropped out': ({ name, events }, names) => `took ${name} out of ${inEvents(events, names)}`,
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
+  'ticked at the door': ({ name, what, isSo }) =>
+    what === 'arrived'
+      ? isSo
+        ? `checked in ${name} at the door`
+        : `undid the check-in of ${name} at the door`
+      : isSo
+        ? `handed ${name} their number`
+        : `took it back that ${name} has their number`,
+  'payment written down': ({ name, way }) =>
+    way === 'in' ? `wrote down a payment of ${name}` : `wrote down a refund to ${name}`,
+  'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
   'registrations thrown out': ({ registrations, dancers, entries }) =>
     `threw out ${list.format([
       ...(registrations === 0
