@@ -30,8 +30,13 @@ export interface RoundEntry {
   readonly away?: boolean;
 }
 
-/** What every round has, whatever kind it is and however far it has come. */
-interface AnyRound {
+/** How many there are. A list of them says so too. */
+export interface HowMany {
+  readonly length: number;
+}
+
+/** What the program says of a round, whatever kind it is and however far it has come. */
+interface RoundOnProgram {
   /** 0 is the final, 1 the semi-final, and so on outwards. */
   readonly number: number;
   readonly name: string;
@@ -39,6 +44,12 @@ interface AnyRound {
   readonly scheduleIndex: number;
   /** When it is planned to start, in milliseconds. */
   readonly startTime: number | undefined;
+  /** The couples in it. */
+  readonly entries: HowMany;
+}
+
+/** What every round has. */
+interface AnyRound extends RoundOnProgram {
   readonly entries: readonly RoundEntry[];
   /**
    * Counted on with every change of who dances: a sheet counts for the line-up it was made for. Missing before the first
@@ -92,7 +103,11 @@ export type FinalRound = AnyRound & Final & Stage;
 /** A round of an event, by its kind and by what has happened to it. */
 export type Round = RecallRound | FinalRound;
 
-export interface CompetitionEvent {
+/** A round as the program of the competition has it, which tells how many dance and not who. */
+export type ProgramRound = RoundOnProgram & (Final | Recall) & Stage;
+
+/** An event as the program has it. */
+export interface ProgramEvent {
   readonly key: EventKey;
   readonly name: string;
   readonly level: EventLevel;
@@ -102,6 +117,12 @@ export interface CompetitionEvent {
   readonly age?: AgeGroup;
   /** In which order its style is danced here; missing where it is the usual one. */
   readonly order?: readonly EventDance[];
+  readonly entries: HowMany;
+  /** From the final outwards. */
+  readonly rounds: readonly ProgramRound[];
+}
+
+export interface CompetitionEvent extends ProgramEvent {
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];
@@ -118,7 +139,7 @@ export interface Judge {
 }
 
 /** Whether a round is the final: nobody is recalled from it. */
-export const isFinal = (round: Round): round is FinalRound => round.number === 0;
+export const isFinal = <R extends ProgramRound>(round: R): round is Extract<R, Final> => round.number === 0;
 
 /** How many couples a judge is asked for where so many dance: in a final for each of them. */
 export const askedFor = (round: Round, couples: number): number =>
@@ -133,5 +154,6 @@ export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeK
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
 
 /** The rounds anybody may look at, from the final outwards. */
-export const postedRounds = (event: Pick<CompetitionEvent, 'rounds'>): readonly Round[] =>
-  event.rounds.filter(({ state }) => state === 'posted');
+export const postedRounds = <R extends ProgramRound>(event: {
+  readonly rounds: readonly R[];
+}): readonly R[] => event.rounds.filter(({ state }) => state === 'posted');

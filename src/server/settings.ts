@@ -1,4 +1,5 @@
 import type { MailSettings } from './auth/mailPost.ts';
+import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
 import type { BackupPlan } from './storage/backups.ts';
 
@@ -13,6 +14,8 @@ export interface ServerSettings {
   readonly apiKey: string;
   /** The text of database.rules.json. */
   readonly rules: string;
+  /** What everybody may ask for that is worked out from the tree; nothing when not given. */
+  readonly derived?: Definitions;
   /** The built web app. */
   readonly screens?: Pages;
   readonly logLevel: string;

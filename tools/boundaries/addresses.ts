@@ -12,6 +12,7 @@ import * as numbers from '../rules/numbers.ts';
 import * as people from '../rules/people.ts';
 import * as plan from '../rules/plan.ts';
 import * as registrant from '../rules/requests.ts';
+import * as derived from '../rules/derived.ts';
 import * as payments from '../rules/payments.ts';
 import * as results from '../rules/results.ts';
 import * as rounds from '../rules/rounds.ts';
@@ -35,7 +36,7 @@ import {
 const THINGS = {
   competition,
   delivery,
-  events: { ...events, ...couples },
+  events: { ...events, ...couples, ...derived },
   floor,
   journal,
   people: { ...people, ...numbers, ...devices },

@@ -41,7 +41,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
     'server',
     [
       ['tree'],
-      ['rules', 'storage'],
+      ['rules', 'storage', 'derived'],
       ['database'],
       ['auth'],
       ['operations'],

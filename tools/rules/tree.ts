@@ -31,6 +31,7 @@ import {
   tba,
 } from './people.ts';
 import { numbers } from './numbers.ts';
+import { derived } from './derived.ts';
 import { blocks, planning } from './plan.ts';
 import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
@@ -46,6 +47,7 @@ export const tree: Rules = {
   photos,
   settings,
   events,
+  derived,
   couplesOut,
   marks,
   sheets,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../../server/start.ts';
+import { DERIVED } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { projectRoot } from '../projectRoot.ts';
 import type { Verb } from '../verb.ts';
@@ -41,6 +42,7 @@ export const startVerb: Verb = {
       namespace: configuration.projectId,
       apiKey: configuration.apiKey,
       rules: readFileSync(join(root, 'database.rules.json'), 'utf8'),
+      derived: DERIVED,
       screens: {
         folder: join(root, 'dist/web'),
         page: pageOf(event, configuration),

@@ -1,17 +1,21 @@
-import type { CompetitionEvent, Round } from '../competition.ts';
+import type { CompetitionEvent, ProgramEvent, ProgramRound, Round } from '../competition.ts';
 
 /** A round with the event it belongs to, as it stands on the schedule. */
-export interface ScheduledRound {
-  readonly event: CompetitionEvent;
-  readonly round: Round;
+export interface ScheduledRound<E extends ProgramEvent = CompetitionEvent> {
+  readonly event: E;
+  readonly round: E['rounds'][number];
+}
+
+interface OnSchedule {
+  readonly round: Pick<ProgramRound, 'scheduleIndex' | 'number'>;
 }
 
 /** By the schedule; where it says nothing, the earlier danced round of an event first. */
-const inOrderOfTheDay = (a: ScheduledRound, b: ScheduledRound): number =>
+const inOrderOfTheDay = (a: OnSchedule, b: OnSchedule): number =>
   a.round.scheduleIndex - b.round.scheduleIndex || b.round.number - a.round.number;
 
 /** Every round of every event in the order of the day. */
-export const roundsOfTheDay = (events: readonly CompetitionEvent[]): readonly ScheduledRound[] =>
+export const roundsOfTheDay = <E extends ProgramEvent>(events: readonly E[]): readonly ScheduledRound<E>[] =>
   events.flatMap((event) => event.rounds.map((round) => ({ event, round }))).toSorted(inOrderOfTheDay);
 
 /** Which round the couples of round `number` dance next: the one below, or behind it when that is skipped. */

@@ -1,13 +1,13 @@
-import { isFinal, postedRounds, type CompetitionEvent, type Round } from '../competition.ts';
+import { isFinal, postedRounds, type ProgramEvent, type ProgramRound } from '../competition.ts';
 import { placingsAreOut, type Release } from './release.ts';
 import type { RoundState } from './rounds.ts';
 
 /** How far an event is, for who looks for its result. `round`: the one that tells most at present. */
 export type Standing =
   | { readonly kind: 'not danced' }
-  | { readonly kind: 'on the floor'; readonly round: Round }
-  | { readonly kind: 'result to come'; readonly round: Round }
-  | { readonly kind: 'callbacks posted'; readonly round: Round }
+  | { readonly kind: 'on the floor'; readonly round: ProgramRound }
+  | { readonly kind: 'result to come'; readonly round: ProgramRound }
+  | { readonly kind: 'callbacks posted'; readonly round: ProgramRound }
   /** The final is posted, and nobody outside the staff knows the places before they are read out. */
   | { readonly kind: 'waits for the awards' }
   | { readonly kind: 'final posted' };
@@ -23,7 +23,7 @@ export const STATE_OF = {
 } as const satisfies Record<Standing['kind'], RoundState>;
 
 /** @param usual when the places of a final are for everybody, where the final does not say it */
-export function standing(event: Pick<CompetitionEvent, 'rounds'>, usual: Release): Standing {
+export function standing(event: Pick<ProgramEvent, 'rounds'>, usual: Release): Standing {
   const danced = event.rounds.find(({ state }) => state === 'running' || state === 'marked');
   const [furthest] = postedRounds(event);
   if (furthest !== undefined && isFinal(furthest))

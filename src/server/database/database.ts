@@ -1,4 +1,6 @@
-import { permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
+import { Derived, DERIVED } from '../derived/derived.ts';
+import type { Definitions } from '../derived/definition.ts';
+import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
 import { mayRead, mayWrite } from '../rules/guard.ts';
 import { isIndexed, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
@@ -31,6 +33,10 @@ export class Database implements Participant {
   private rules: Ruleset;
   private tree: Tree;
   private committedTree: Tree;
+  private readonly worker: Derived;
+  /** What is worked out from the tree, as it is read: beside it, for it is neither written nor kept. */
+  private derived: Tree;
+  private committedDerived: Tree;
   private readonly listens = new Places<Listen>();
   /** Listens, filed under what their rules looked at. */
   private readonly watching = new Places<Listen>();
@@ -42,6 +48,8 @@ export class Database implements Participant {
     rules: Ruleset;
     commits: GroupCommit;
     clock: () => number;
+    /** What is worked out from the tree for everybody. */
+    derived?: Definitions;
     writeCount?: WriteCount;
   }) {
     this.namespace = setup.namespace;
@@ -51,6 +59,9 @@ export class Database implements Participant {
     this.commits = setup.commits;
     this.clock = setup.clock;
     this.writeCount = setup.writeCount;
+    this.worker = new Derived(setup.derived ?? {});
+    this.derived = this.worker.of(setup.tree);
+    this.committedDerived = this.derived;
     this.commits.join(this);
   }
 
@@ -75,10 +86,12 @@ export class Database implements Participant {
 
   committed(): void {
     this.committedTree = this.tree;
+    this.committedDerived = this.derived;
   }
 
   putBack(): void {
     this.tree = this.committedTree;
+    this.derived = this.committedDerived;
     // What the rules looked at was noted in a tree that never was.
     this.recheck([...this.watched.keys()]);
   }
@@ -89,8 +102,12 @@ export class Database implements Participant {
    */
   read(caller: Caller, path: Path, window?: Window): Tree {
     if (!this.readable(caller, path, window)) throw this.counted(permissionDenied());
-    const node = at(this.tree, path);
+    const node = this.nodeAt(path);
     return window === undefined ? node : windowOnto(node, window);
+  }
+
+  private nodeAt(path: Path): Tree {
+    return at(this.worker.has(path) ? this.derived : this.tree, path);
   }
 
   /** Whether an order asked for at `path` is declared in the rules (orders by key and by priority need not be). */
@@ -115,7 +132,7 @@ export class Database implements Participant {
     if (!allowed) throw this.counted(permissionDenied());
     this.listens.add(listen.path, listen);
     this.watch(listen, looked);
-    const node = at(this.tree, listen.path);
+    const node = this.nodeAt(listen.path);
     return listen.window === undefined ? node : windowOnto(node, listen.window);
   }
 
@@ -188,13 +205,19 @@ export class Database implements Participant {
     const after = shareWith(this.tree, tree);
     this.committedTree = after;
     if (after !== this.tree) this.happen({ before: this.tree, after, path: [], changed: [[]] });
+    this.committedDerived = this.derived;
   }
 
   private happen(happening: Happening): void {
     this.tree = happening.after;
+    const before = this.derived;
+    const { tree: after, changed } = this.worker.after(before, happening);
+    this.derived = after;
     // Who may no longer read is sent away before any of the new data goes out.
     this.recheckAfter(happening);
     this.tell(happening);
+    // Whoever follows the tree as a whole follows what is stored.
+    if (changed.length > 0) this.tell({ before, after, path: [], changed }, 1);
   }
 
   /**
@@ -219,6 +242,10 @@ export class Database implements Participant {
   private plan(caller: Caller, write: Write): Plan {
     const now = this.clock();
     const plan = planWrite(write, { now, root: this.tree });
+    if (this.worker.has([DERIVED]) && at(plan.newRoot, [DERIVED]) !== null)
+      throw caller.kind === 'administrator'
+        ? invalidData('What is derived from the tree isn’t written')
+        : permissionDenied();
     const hidden = write.hash !== undefined && !this.readable(caller, plan.path);
     // A reader's transaction learns first that its data is stale: a rule about the old value would end it wrongly.
     // Whoever may not read asks the rules first, or the hash would tell what is there.
@@ -288,8 +315,10 @@ export class Database implements Participant {
     this.recheck(concerned);
   }
 
-  private tell(happening: Happening): void {
+  /** @param least the shortest place that is told of it */
+  private tell(happening: Happening, least = 0): void {
     for (const { path, items } of this.listens.concerned(happening.changed)) {
+      if (path.length < least) continue;
       let news: News | undefined;
       let isKnown = false;
       const inWindows = new Map<string, News | undefined>();

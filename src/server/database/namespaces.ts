@@ -1,3 +1,4 @@
+import type { Definitions } from '../derived/definition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isKey } from '../tree/keys.ts';
@@ -26,12 +27,14 @@ export class Namespaces {
     commits: GroupCommit;
     rules: Ruleset;
     clock: () => number;
+    derived?: Definitions;
     writeCount?: WriteCount;
     /** Told of a compaction that failed; the log is then simply longer. */
     unexpected: (error: unknown) => void;
   }) {
     const { storage, commits, rules, clock } = setup;
     const writeCount = setup.writeCount === undefined ? {} : { writeCount: setup.writeCount };
+    const derived = setup.derived === undefined ? {} : { derived: setup.derived };
     this.anyName = setup.anyName;
     this.storage = storage;
     this.open = (namespace) => {
@@ -41,6 +44,7 @@ export class Namespaces {
         rules,
         commits,
         clock,
+        ...derived,
         ...writeCount,
       });
       this.databases.set(namespace, database);

@@ -90,6 +90,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     commits,
     rules,
     clock,
+    ...(settings.derived === undefined ? {} : { derived: settings.derived }),
     writeCount: metrics,
     unexpected,
   });

@@ -47,6 +47,7 @@ export const DECISIONS = {
       timing: 'next year',
     },
   },
+  derived: 'stays',
   pages: 'next year',
   photos: 'this year',
   settings: {

@@ -112,7 +112,8 @@ const dancesIn = (raw: unknown): readonly EventDance[] =>
     return dance === undefined ? [] : [danceOf(dance)];
   });
 
-function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
+/** An event as it lies in the tree. */
+export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
   const renumbered = countOf(childOf(raw, 'renumbered'), 1);
   const age = AGE_GROUPS.find((one) => one === childOf(raw, 'ageGroup'));
   const order = dancesIn(childOf(raw, 'danceOrder'));

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { ProgramEvent } from '../../domain/competition.ts';
 import { STYLES } from '../../domain/event/terms.ts';
 import { competition } from '../../store/competition/competition.ts';
-import { events } from '../../store/events/events.ts';
+import { program } from '../../store/events/program.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -30,8 +30,11 @@ import './results.css';
 export default function ResultsScreen() {
   const words = useWords(resultsWords);
   useTitle(words.title);
-  const { device } = useStore();
-  const all = useLive(device, events);
+  const { device, backend } = useStore();
+  const all = useLive(
+    device,
+    useMemo(() => program(backend), [backend]),
+  );
   const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
   return (
     <main className="page page-wide results">
@@ -46,7 +49,7 @@ export default function ResultsScreen() {
   );
 }
 
-function EventsByStyle({ events: all }: { readonly events: readonly CompetitionEvent[] }) {
+function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent[] }) {
   const words = useWords(resultsWords);
   const groups = useMemo(
     () =>
@@ -71,10 +74,10 @@ function EventsByStyle({ events: all }: { readonly events: readonly CompetitionE
   ));
 }
 
-const firstOf = (event: CompetitionEvent): number =>
+const firstOf = (event: ProgramEvent): number =>
   Math.min(...event.rounds.map(({ scheduleIndex }) => scheduleIndex));
 
-function EventRow({ event }: { readonly event: CompetitionEvent }) {
+function EventRow({ event }: { readonly event: ProgramEvent }) {
   const { device } = useStore();
   const settings = knownOr(useLive(device, eventSettings), undefined);
   const words = useWords(resultsWords);

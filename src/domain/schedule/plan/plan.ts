@@ -1,4 +1,4 @@
-import type { CompetitionEvent, Round } from '../../competition.ts';
+import type { CompetitionEvent, ProgramEvent, ProgramRound, Round } from '../../competition.ts';
 import type { StateBefore } from '../../round/rounds.ts';
 import { entryId, type EventKey } from '../../ids.ts';
 
@@ -67,9 +67,17 @@ export interface PlannedEvent extends Omit<CompetitionEvent, 'rounds'> {
   readonly rounds: readonly PlannedRound[];
 }
 
+/** A round, as far as its time depends on it. */
+export type TimedRound = ProgramRound & { readonly floor?: number };
+
+/** An event, as far as its rounds' times depend on it: on the plan, or on the program that everybody has. */
+export interface TimedEvent extends Omit<ProgramEvent, 'rounds'> {
+  readonly rounds: readonly TimedRound[];
+}
+
 /** All days of a competition as they are planned. Rounds and blocks share one order, their schedule index. */
-export interface Plan {
-  readonly events: readonly PlannedEvent[];
+export interface Plan<E extends TimedEvent = PlannedEvent> {
+  readonly events: readonly E[];
   readonly blocks: readonly Block[];
 }
 
@@ -79,11 +87,11 @@ export type ItemRef =
   | { readonly kind: 'block'; readonly block: BlockId };
 
 /** A line of the plan. */
-export type PlanItem =
-  | { readonly kind: 'round'; readonly event: PlannedEvent; readonly round: PlannedRound }
+export type PlanItem<E extends TimedEvent = PlannedEvent> =
+  | { readonly kind: 'round'; readonly event: E; readonly round: E['rounds'][number] }
   | { readonly kind: 'block'; readonly block: Block };
 
-export const refOf = (item: PlanItem): ItemRef =>
+export const refOf = (item: PlanItem<TimedEvent>): ItemRef =>
   item.kind === 'round'
     ? { kind: 'round', event: item.event.key, round: item.round.number }
     : { kind: 'block', block: item.block.id };
@@ -93,23 +101,23 @@ export const sameItem = (a: ItemRef, b: ItemRef): boolean =>
     ? b.kind === 'round' && a.event === b.event && a.round === b.round
     : b.kind === 'block' && a.block === b.block;
 
-export const indexOf = (item: PlanItem): number =>
+export const indexOf = (item: PlanItem<TimedEvent>): number =>
   item.kind === 'round' ? item.round.scheduleIndex : item.block.scheduleIndex;
 
 /** By schedule index; where that says nothing, a block before a round and the round danced first before the later one. */
-function inOrder(a: PlanItem, b: PlanItem): number {
+function inOrder(a: PlanItem<TimedEvent>, b: PlanItem<TimedEvent>): number {
   if (indexOf(a) !== indexOf(b)) return indexOf(a) - indexOf(b);
   if (a.kind === 'round' && b.kind === 'round') return b.round.number - a.round.number;
   return a.kind === b.kind ? 0 : a.kind === 'block' ? -1 : 1;
 }
 
 /** Every line of the plan in the order of the day. */
-export const itemsOf = (plan: Plan): readonly PlanItem[] =>
+export const itemsOf = <E extends TimedEvent>(plan: Plan<E>): readonly PlanItem<E>[] =>
   [
-    ...plan.events.flatMap((event): PlanItem[] =>
+    ...plan.events.flatMap((event): PlanItem<E>[] =>
       event.rounds.map((round) => ({ kind: 'round', event, round })),
     ),
-    ...plan.blocks.map((block): PlanItem => ({ kind: 'block', block })),
+    ...plan.blocks.map((block): PlanItem<E> => ({ kind: 'block', block })),
   ].toSorted(inOrder);
 
 /**

@@ -1,6 +1,6 @@
 import { runsElsewhere } from './floors.ts';
 import { lengthOf } from './lengths.ts';
-import type { PlanItem } from '../plan/plan.ts';
+import type { PlanItem, TimedEvent } from '../plan/plan.ts';
 import type { Timing } from './timing.ts';
 
 /** How fast the day really goes, against the organizer's figures. */
@@ -46,9 +46,9 @@ function median(numbers: readonly number[]): number | undefined {
 const shrunk = (learnt: number | undefined, planned: number, seen: number): number =>
   learnt === undefined ? planned : (seen * learnt + PLAN_COUNTS_FOR * planned) / (seen + PLAN_COUNTS_FOR);
 
-type Started = PlanItem & { readonly kind: 'round' };
+type Started = PlanItem<TimedEvent> & { readonly kind: 'round' };
 
-const startOf = (item: PlanItem): number | undefined =>
+const startOf = (item: PlanItem<TimedEvent>): number | undefined =>
   item.kind === 'round' ? item.round.startedAt : undefined;
 
 /**
@@ -56,7 +56,7 @@ const startOf = (item: PlanItem): number | undefined =>
  * they were danced against the order, nobody knows how much of the time was dancing: left out. So is what runs on
  * another floor, beside those.
  */
-function intervalsOf(items: readonly PlanItem[], timing: Timing): readonly Interval[] {
+function intervalsOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): readonly Interval[] {
   const intervals: Interval[] = [];
   let before: Started | undefined;
   for (const item of items) {
@@ -96,7 +96,7 @@ function paceOfDancing(intervals: readonly Interval[]): number | undefined {
  * Learns from the actual starts how long dances and pauses really take. Medians, so that one long stop (a doctor on the
  * floor) says nothing about the rest of the day; drawn towards the plan while little has been danced.
  */
-export function paceOf(items: readonly PlanItem[], timing: Timing): Pace {
+export function paceOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): Pace {
   const intervals = intervalsOf(items, timing);
   const seen = intervals.length;
   const plannedPause = timing.secondsBetweenRounds * 1000;

@@ -1,4 +1,4 @@
-import type { PlanItem } from '../plan/plan.ts';
+import type { PlanItem, TimedEvent } from '../plan/plan.ts';
 import { roundSeconds, type Timing } from './timing.ts';
 
 /** A line that takes the floor, or time, or neither. All in milliseconds. */
@@ -14,12 +14,12 @@ export interface Length {
 const NO_TIME: Length = { danced: 0, stopped: 0, pause: 0 };
 
 /** Skipped, empty, or of an event nobody has entered: nobody walks on for it, and no time is kept free. */
-export const takesNoTime = (item: PlanItem): boolean =>
+export const takesNoTime = (item: PlanItem<TimedEvent>): boolean =>
   item.kind === 'round' &&
   (item.round.state === 'skipped' || item.round.state === 'empty' || item.event.entries.length === 0);
 
 /** How long a line of the plan lasts by the organizer's figures. */
-export function lengthOf(item: PlanItem, timing: Timing): Length {
+export function lengthOf(item: PlanItem<TimedEvent>, timing: Timing): Length {
   if (takesNoTime(item)) return NO_TIME;
   return item.kind === 'block'
     ? { danced: 0, stopped: Math.max(0, item.block.minutes) * 60_000, pause: 0 }

@@ -2,7 +2,15 @@ import type { EventKey } from '../../ids.ts';
 import { Outlook, paceOf, type Band, type Pace } from './estimate.ts';
 import { areSideBySide, runsElsewhere } from './floors.ts';
 import { lengthOf, takesNoTime } from './lengths.ts';
-import { itemsOf, refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
+import {
+  itemsOf,
+  refOf,
+  type ItemRef,
+  type Plan,
+  type PlanItem,
+  type PlannedEvent,
+  type TimedEvent,
+} from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
 import type { Timing } from './timing.ts';
 
@@ -18,9 +26,9 @@ export interface Expected extends Span {
   readonly latest: number;
 }
 
-export interface TimedItem {
+export interface TimedItem<E extends TimedEvent = PlannedEvent> {
   readonly ref: ItemRef;
-  readonly item: PlanItem;
+  readonly item: PlanItem<E>;
   /** What was promised where somebody has said a time, else worked out from what stands above. */
   readonly planned: Span;
   /** Undefined for a line that is not danced at all, and when nobody has asked what is expected. */
@@ -49,8 +57,8 @@ export type TimesProblem =
   /** Others have a planned start, it has none. */
   | { readonly kind: 'untimed'; readonly ref: ItemRef };
 
-export interface Times {
-  readonly items: readonly TimedItem[];
+export interface Times<E extends TimedEvent = PlannedEvent> {
+  readonly items: readonly TimedItem<E>[];
   readonly days: readonly DayEnd[];
   readonly problems: readonly TimesProblem[];
   /** Undefined when nobody has asked what is expected. */
@@ -71,11 +79,14 @@ const WORTH_A_WORD = 10 * 60_000;
 /** A minute each way is rounding. */
 const ROUNDING = 60_000;
 
-const promisedStart = (item: PlanItem): number | undefined =>
+/** A line, of a plan or of a program. */
+type Item = PlanItem<TimedEvent>;
+
+const promisedStart = (item: Item): number | undefined =>
   item.kind === 'round' ? item.round.startTime : item.block.notBefore;
 
 /** When the whole begins: what the first line promises, else when the hall opens, else the first time anybody has said. */
-function beginning(items: readonly PlanItem[], timing: Timing): number | undefined {
+function beginning(items: readonly Item[], timing: Timing): number | undefined {
   const [first] = items;
   const opens = timing.hours[0]?.from;
   if (first?.kind === 'block' && first.block.notBefore !== undefined) return first.block.notBefore;
@@ -85,7 +96,7 @@ function beginning(items: readonly PlanItem[], timing: Timing): number | undefin
 }
 
 /** Which of a round's planned starts hold: all that are said, only those of danced rounds, or none. */
-type Keeps = (item: PlanItem) => boolean;
+type Keeps = (item: Item) => boolean;
 
 const keepsAll: Keeps = () => true;
 const keepsDanced: Keeps = (item) => item.kind === 'block' || isDanced(item.round);
@@ -94,7 +105,7 @@ const keepsDanced: Keeps = (item) => item.kind === 'block' || isDanced(item.roun
  * The planned times, line by line. A line follows the one above; a promised block does not begin before its time; a
  * round for which a time is kept begins then, whatever stands above.
  */
-function plannedSpans(items: readonly PlanItem[], timing: Timing, keeps: Keeps): readonly Span[] {
+function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps): readonly Span[] {
   let free = beginning(items, timing) ?? 0;
   return items.map((item) => {
     const { danced, stopped, pause } = lengthOf(item, timing);
@@ -110,7 +121,7 @@ function plannedSpans(items: readonly PlanItem[], timing: Timing, keeps: Keeps):
 
 /** Until when a started round was or will be on the floor. What began next on it ends one that is over. */
 function endOfStarted(
-  item: PlanItem,
+  item: Item,
   start: number,
   nextStart: number | undefined,
   timing: Timing,
@@ -122,12 +133,12 @@ function endOfStarted(
   return Math.max(start, Math.min(likely, nextStart ?? now));
 }
 
-const actualStart = (item: PlanItem): number | undefined =>
+const actualStart = (item: Item): number | undefined =>
   item.kind === 'round' && isDanced(item.round) ? item.round.startedAt : undefined;
 
 /** What has started, with the end it had or will have; at its place in the order. */
 function startedSpans(
-  items: readonly PlanItem[],
+  items: readonly Item[],
   timing: Timing,
   pace: Pace,
   now: number,
@@ -153,7 +164,7 @@ interface Coming {
 }
 
 /** One line goes over the outlook, which stands behind its pause afterwards. */
-function passOver(outlook: Outlook, item: PlanItem, timing: Timing): Coming {
+function passOver(outlook: Outlook, item: Item, timing: Timing): Coming {
   if (item.kind === 'block' && item.block.notBefore !== undefined) outlook.notBefore(item.block.notBefore);
   const { likely, earliest, latest } = outlook.at;
   const { danced, stopped } = lengthOf(item, timing);
@@ -168,9 +179,9 @@ function passOver(outlook: Outlook, item: PlanItem, timing: Timing): Coming {
  * Whether the day has gone past a block: the rounds on both sides of it have begun, or two behind it. One alone may have
  * been started too early, and takes no break away; nor do rounds on another floor, while those on this one are before it.
  */
-function isBehindUs(items: readonly PlanItem[], at: number): boolean {
-  const isTimed = (item: PlanItem): boolean => item.kind === 'round' && !takesNoTime(item);
-  const begun = (item: PlanItem | undefined): boolean => item?.kind === 'round' && isDanced(item.round);
+function isBehindUs(items: readonly Item[], at: number): boolean {
+  const isTimed = (item: Item): boolean => item.kind === 'round' && !takesNoTime(item);
+  const begun = (item: Item | undefined): boolean => item?.kind === 'round' && isDanced(item.round);
   const above = items.slice(0, at).findLast(isTimed);
   const behind = items.slice(at + 1).filter(isTimed);
   const isBetween = begun(behind[0]) && (above === undefined || begun(above));
@@ -180,9 +191,9 @@ function isBehindUs(items: readonly PlanItem[], at: number): boolean {
 
 /** When the couples of a round come off another floor, where one of its event still runs. */
 function comesOff(
-  items: readonly PlanItem[],
+  items: readonly Item[],
   started: ReadonlyMap<number, Span>,
-  item: PlanItem,
+  item: Item,
 ): number | undefined {
   const ends = [...started].flatMap(([at, { to }]) => {
     const one = items[at];
@@ -197,12 +208,7 @@ function comesOff(
  * in the order of the plan, at today's pace, and never before now. A line above the last one started that was not danced
  * was passed over: it still comes. A round on another floor keeps nobody waiting but the next one of its event.
  */
-function expectedSpans(
-  items: readonly PlanItem[],
-  timing: Timing,
-  pace: Pace,
-  now: number,
-): readonly Coming[] {
+function expectedSpans(items: readonly Item[], timing: Timing, pace: Pace, now: number): readonly Coming[] {
   const started = startedSpans(items, timing, pace, now);
   const begins = beginning(items, timing) ?? 0;
   const here = [...started].filter(([at]) => !runsElsewhere(items[at]));
@@ -272,7 +278,7 @@ function dayEnd(planned: readonly Span[], ends: readonly (Band | undefined)[], t
 
 /** What is wrong with the times as they are said, line by line. */
 function problemsOf(
-  items: readonly PlanItem[],
+  items: readonly Item[],
   planned: readonly Span[],
   timing: Timing,
 ): readonly TimesProblem[] {
@@ -297,7 +303,12 @@ function problemsOf(
   return problems;
 }
 
-function timesWith(plan: Plan, timing: Timing, now: number | undefined, keeps: Keeps): Times {
+function timesWith<E extends TimedEvent>(
+  plan: Plan<E>,
+  timing: Timing,
+  now: number | undefined,
+  keeps: Keeps,
+): Times<E> {
   const items = itemsOf(plan);
   const planned = plannedSpans(items, timing, keeps);
   const pace = now === undefined ? undefined : paceOf(items, timing);
@@ -327,7 +338,7 @@ function timesWith(plan: Plan, timing: Timing, now: number | undefined, keeps: K
  * The times of all days: planned, and with `now` also expected. Nothing is thrown: what is odd about the planned times
  * stands in `problems`. `now` in milliseconds since 1970.
  */
-export const timesOf = (plan: Plan, timing: Timing, now?: number): Times =>
+export const timesOf = <E extends TimedEvent>(plan: Plan<E>, timing: Timing, now?: number): Times<E> =>
   timesWith(plan, timing, now, keepsAll);
 
 /**

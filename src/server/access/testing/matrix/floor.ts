@@ -13,6 +13,10 @@ export const floor: Part = {
     ['live', EVERYBODY],
     ['live/Waltz/1/heat', EVERYBODY],
     ['announcement', EVERYBODY],
+    ['derived', NOBODY],
+    ['derived/program', EVERYBODY],
+    ['derived/couples', NOBODY],
+    ['derived/couples/c1', EVERYBODY],
     ['jumbotron', EVERYBODY],
     ['pronunciations', STAFF],
     ['deck', STAFF],
@@ -41,6 +45,9 @@ export const floor: Part = {
     written('live/Waltz/1/startedAt', 5, NOBODY),
     // What an older version has left goes, and does not come again.
     cell('live/event', 'Waltz', { writers: NOBODY, removers: and(OFFICE, MC), rankers: NOBODY }),
+    // Worked out by the server: nobody writes it.
+    written('derived/program/Waltz/n', 'x', NOBODY),
+    written('derived/couples/c1/Waltz/e1', 'lead', NOBODY),
     cell('announcement', 'Awards at five.', { writers: and(OFFICE, MC) }),
     written('announcement', 'x'.repeat(501), NOBODY),
     written('announcement', { html: 'x' }, NOBODY),

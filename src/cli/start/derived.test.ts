@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { eventsOf, madeUpCompetition } from '../../domain/madeUp/competition.ts';
+import { generateRounds } from '../../domain/schedule/plan/generate.ts';
+import { planOf, type TimedEvent } from '../../domain/schedule/plan/plan.ts';
+import { timesOf } from '../../domain/schedule/times/times.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
+import { Derived } from '../../server/derived/derived.ts';
+import { incomingNode } from '../../server/tree/incoming.ts';
+import { parseJson } from '../../server/tree/json.ts';
+import { at } from '../../server/tree/node.ts';
+import { parsePath } from '../../server/tree/paths.ts';
+import { exportText } from '../../server/tree/text.ts';
+import { events } from '../../store/events/events.ts';
+import { program } from '../../store/events/program.ts';
+import { DERIVED } from '../../store/events/programDefinition.ts';
+import { importDay } from '../../store/import/importDay.ts';
+
+const EMBEDDED = { kind: 'embedded', origin: 'http://x', databaseURL: 'http://x' } as const;
+
+/** A competition of 3,200 entries, planned, as it lies in the tree. */
+function stored() {
+  const made = generateRounds(
+    planOf(eventsOf(madeUpCompetition('L', 'derived', 0)), [], () => false),
+    'all',
+    USUAL_TIMING,
+  );
+  if (!made.ok) return expect.unreachable();
+  const imported = importDay(
+    made.value.events.map((event) => ({ event, registered: new Map(), danced: [] })),
+    [],
+  );
+  if (!imported.ok) return expect.unreachable();
+  const moment = { now: 0, root: null };
+  const ofEvents = Object.entries(imported.value).flatMap(([path, value]) =>
+    path.startsWith('events/') && path.split('/').length === 2 ? [[path.slice(7), value] as const] : [],
+  );
+  return {
+    raw: Object.fromEntries(ofEvents),
+    tree: incomingNode({ events: Object.fromEntries(ofEvents) }, [], moment),
+  };
+}
+
+const { raw, tree } = stored();
+const derived = new Derived(DERIVED).of(tree);
+const textAt = (path: string): string => exportText(at(derived, parsePath(path)));
+
+test('the program says of every event and round what the events say, and how many dance', () => {
+  const own = program(EMBEDDED);
+  const read = own.parse(parseJson(textAt(own.at)));
+  expect(read).toHaveLength(59);
+  for (const { entries, rounds, ...its } of events.parse(raw)) {
+    const found = read.find(({ key }) => key === its.key);
+    expect(found).toMatchObject({ ...its, entries: { length: entries.length } });
+    for (const [place, { entries: couples, panel: _panel, lineUp: _lineUp, ...round }] of rounds.entries())
+      expect(found?.rounds[place]).toMatchObject({ ...round, entries: { length: couples.length } });
+  }
+});
+
+test('times worked out from the program are those of the plan', () => {
+  const own = program(EMBEDDED);
+  const [fromProgram, fromEvents] = [own.parse(parseJson(textAt(own.at))), events.parse(raw)];
+  const spans = (all: readonly TimedEvent[]) =>
+    timesOf({ events: all, blocks: [] }, USUAL_TIMING).items.map(({ ref, planned }) => ({ ref, planned }));
+  expect(spans(fromProgram)).toEqual(spans(fromEvents));
+});
+
+test('the program of 3,200 entries is at most 40 kB for each phone', () => {
+  expect(Buffer.byteLength(textAt(program(EMBEDDED).at))).toBeLessThan(40_000);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { parseRules } from '../rules/file.ts';
+import { Disk } from '../testing/disk.ts';
+import { exportText } from '../tree/text.ts';
+import { parsePath, pathText } from '../tree/paths.ts';
+import { ADMINISTRATOR, NOBODY } from './caller.ts';
+import { Database } from './database.ts';
+import { GroupCommit } from './groupCommit.ts';
+
+const DEFINITIONS = {
+  names: {
+    kind: 'masked',
+    from: 'events',
+    of: { kind: 'named', children: { name: { as: 'n', of: { kind: 'whole' } } } },
+  },
+} as const;
+
+function setUp() {
+  const disk = new Disk();
+  const commits = new GroupCommit(disk, () => undefined);
+  const rules = parseRules('{"rules": {"derived": {".read": true}}}');
+  const setup = { namespace: 'n', tree: null, rules, commits, clock: () => 1 };
+  const database = new Database({ ...setup, derived: DEFINITIONS });
+  const put = (path: string, value: string | null) =>
+    database.write(ADMINISTRATOR, { kind: 'set', path, value });
+  const readAt = (path: string): string => exportText(database.read(NOBODY, parsePath(path)));
+  const heardAt = (path: string): readonly string[] => {
+    const heard: string[] = [];
+    database.follow({
+      path: parsePath(path),
+      caller: () => (path === '' ? ADMINISTRATOR : NOBODY),
+      hear: (news) => heard.push(pathText(news.path)),
+      revoked: () => undefined,
+    });
+    return heard;
+  };
+  return { disk, commits, database, put, readAt, heardAt };
+}
+
+test('what is derived is there with the write it comes from, and whoever follows it is told', () => {
+  const { put, readAt, heardAt } = setUp();
+  const [above, at] = [heardAt('derived'), heardAt('derived/names/waltz')];
+  put('events/waltz/name', 'Waltz');
+  expect(readAt('derived/names')).toBe('{"waltz":{"n":"Waltz"}}');
+  put('events/waltz/marks', '5');
+  put('events/waltz/name', 'Slow Waltz');
+  expect(above).toEqual(['derived/names/waltz', 'derived/names/waltz/n']);
+  expect(at).toEqual(['derived/names/waltz', 'derived/names/waltz/n']);
+  put('events', null);
+  expect(readAt('derived/names')).toBe('null');
+});
+
+test('it is in nothing that is stored, and in no reading of the whole tree', async () => {
+  const { put, heardAt, database, disk, commits } = setUp();
+  const whole = heardAt('');
+  put('events/waltz/name', 'Waltz');
+  expect(whole).toEqual(['events/waltz/name']);
+  expect(exportText(database.read(ADMINISTRATOR, []))).toBe('{"events":{"waltz":{"name":"Waltz"}}}');
+  expect(exportText(database.root)).not.toContain('derived');
+  await commits.settled();
+  expect(disk.committed.flat()).toHaveLength(1);
+});
+
+test('nobody writes it, alone or with more', () => {
+  const { database, put } = setUp();
+  expect(() => put('derived/names/waltz/n', 'x')).toThrow('isn’t written');
+  const write = { kind: 'set', path: '', value: { derived: { names: 'x' } } } as const;
+  expect(() => database.write(ADMINISTRATOR, write)).toThrow('isn’t written');
+  expect(() => database.write(NOBODY, { kind: 'set', path: 'derived/x', value: 1 })).toThrow('denied');
+});
+
+test('what the disk refused has not been derived either', async () => {
+  const { disk, commits, put, readAt } = setUp();
+  put('events/waltz/name', 'Waltz');
+  await commits.settled();
+  disk.refuses = true;
+  put('events/waltz/name', 'Tango');
+  await expect(commits.settled()).rejects.toThrow('disk full');
+  disk.refuses = false;
+  expect(readAt('derived/names/waltz/n')).toBe('"Waltz"');
+});
+
+test('where nothing is derived it is a name like any other', () => {
+  const commits = new GroupCommit(new Disk(), () => undefined);
+  const rules = parseRules('{"rules": {}}');
+  const plain = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });
+  plain.write(ADMINISTRATOR, { kind: 'set', path: 'derived/x', value: 1 });
+  expect(exportText(plain.read(ADMINISTRATOR, ['derived']))).toBe('{"x":1}');
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
+import { incomingNode } from '../tree/incoming.ts';
+import type { Json } from '../tree/json.ts';
+import { hashOf } from '../tree/hash.ts';
+import { parsePath, pathText } from '../tree/paths.ts';
+import { anyJson, fc } from '../tree/testing/arbitrary.ts';
+import type { Definitions } from './definition.ts';
+import { Derived, DERIVED } from './derived.ts';
+
+const WHOLE = { kind: 'whole' } as const;
+
+/** A day in small: events with rounds and couples. */
+const DEFINITIONS: Definitions = {
+  program: {
+    kind: 'masked',
+    from: 'events',
+    of: {
+      kind: 'named',
+      children: {
+        name: { as: 'n', of: WHOLE },
+        entries: { as: 'c', of: { kind: 'count' } },
+        rounds: {
+          as: 'r',
+          of: { kind: 'each', of: { kind: 'named', children: { state: { as: 's', of: WHOLE } } } },
+        },
+      },
+    },
+  },
+  couples: { kind: 'index', from: 'events', below: 'entries', by: { lead: 'lead', follow: 'follow' } },
+};
+
+const nodeOf = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+
+/** The tree after a write at a place, as the database makes it. */
+const written = (tree: Tree, path: string, value: Json): Tree =>
+  replaceAll(tree, [{ path: parsePath(path), node: shareWith(at(tree, parsePath(path)), nodeOf(value)) }]);
+
+const DAY = {
+  events: {
+    waltz: {
+      name: 'Waltz',
+      entries: { e1: { lead: 'ann', follow: 'bo', school: 'x' }, e2: { lead: 'cy', follow: 'ann' } },
+      rounds: { 0: { state: 1, panel: { A: true } }, 1: { state: 4, entries: { e1: true } } },
+    },
+    tango: { name: 'Tango', entries: { e3: { lead: 'ann', follow: 'cy' } } },
+  },
+  marks: { waltz: 1 },
+};
+
+const derived = new Derived(DEFINITIONS);
+test('of each event the named children stay, couples are counted, and everybody finds their couples', () => {
+  const tree = derived.of(nodeOf(DAY));
+  const program = {
+    waltz: { n: 'Waltz', c: 2, r: { 0: { s: 1 }, 1: { s: 4 } } },
+    tango: { n: 'Tango', c: 1 },
+  };
+  expect(hashOf(at(tree, [DERIVED, 'program']))).toBe(hashOf(nodeOf(program)));
+  const ofAnn = { waltz: { e1: 'lead', e2: 'follow' }, tango: { e3: 'lead' } };
+  expect(hashOf(at(tree, [DERIVED, 'couples', 'ann']))).toBe(hashOf(nodeOf(ofAnn)));
+});
+
+test('a change tells the smallest places that are different', () => {
+  const before = nodeOf(DAY);
+  const told = (path: string, value: Json): readonly string[] => {
+    const after = written(before, path, value);
+    return derived
+      .after(derived.of(before), { before, after, changed: [parsePath(path)] })
+      .changed.map(pathText)
+      .toSorted();
+  };
+  expect(told('events/waltz/rounds/0/state', 2)).toEqual(['derived/program/waltz/r/0/s']);
+  expect(told('events/waltz/rounds/0/panel/B', true)).toEqual([]);
+  expect(told('events/waltz/entries/e1/school', 'y')).toEqual([]);
+  expect(told('marks/waltz', 2)).toEqual([]);
+  expect(told('events/waltz/entries/e1/follow', 'di')).toEqual([
+    'derived/couples/bo/waltz',
+    'derived/couples/di/waltz',
+  ]);
+  expect(told('events/tango', null)).toEqual([
+    'derived/couples/ann/tango',
+    'derived/couples/cy/tango',
+    'derived/program/tango',
+  ]);
+});
+
+test('of very much that is new everybody gets all', () => {
+  const rounds = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [number, { state: 2 }]));
+  const before = nodeOf(DAY);
+  const after = written(before, 'events/waltz/rounds', rounds);
+  const change = { before, after, changed: [parsePath('events/waltz/rounds')] };
+  const { tree, changed } = derived.after(derived.of(before), change);
+  expect(changed).toEqual([[DERIVED]]);
+  expect(tree).not.toBeNull();
+});
+
+test('what cannot be a key names nobody', () => {
+  const tree = derived.of(nodeOf({ events: { waltz: { entries: { e1: { lead: 'a/b', follow: 7 } } } } }));
+  expect(at(tree, [DERIVED, 'couples'])).toBeNull();
+});
+
+const place = fc
+  .array(fc.constantFrom('events', 'waltz', 'tango', 'entries', 'e1', 'e2', 'rounds', '0', 'lead', 'state'), {
+    maxLength: 5,
+  })
+  .map((keys) => keys.join('/'));
+
+const value: fc.Arbitrary<Json> = fc.oneof(
+  anyJson,
+  fc.constantFrom<Json>(null, 'ann', 'bo', 3, DAY.events.waltz, DAY.events, DAY.events.waltz.entries.e1),
+);
+
+test('after any writes it is as if worked out from the whole tree, and what is told makes the old one the new one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(place, value), { maxLength: 12 }), (writes) => {
+      let tree = nodeOf(DAY);
+      let known = derived.of(tree);
+      for (const [path, fresh] of writes) {
+        const after = written(tree, path, fresh);
+        const worked = derived.after(known, { before: tree, after, changed: [parsePath(path)] });
+        const told = replaceAll(
+          known,
+          worked.changed.map((changed) => ({ path: changed, node: at(worked.tree, changed) })),
+        );
+        expect(hashOf(worked.tree)).toBe(hashOf(derived.of(after)));
+        expect(hashOf(told)).toBe(hashOf(worked.tree));
+        [tree, known] = [after, worked.tree];
+      }
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+import { at, child, replaceAll, shareWith, type Tree, type TreeNode } from '../tree/node.ts';
+import { isWithin, parsePath, type Path } from '../tree/paths.ts';
+import type { Definition, Definitions } from './definition.ts';
+import { masked } from './masked.ts';
+import { isLookedThrough, namedIn } from './named.ts';
+
+/** The key at the root of the tree under which all of it is read. */
+export const DERIVED = 'derived';
+
+/** What is put where, and the places where that makes a difference. */
+interface Worked {
+  /** All of it, as it is read: below `DERIVED`. */
+  readonly tree: Tree;
+  /** The smallest places that are not as they were, none within another. */
+  readonly changed: readonly Path[];
+}
+
+interface Change {
+  readonly before: Tree;
+  readonly after: Tree;
+  readonly changed: readonly Path[];
+}
+
+/** So many places are told one by one; beyond that whoever listens gets all of it, which is shorter. */
+const MOST_TOLD = 250;
+
+interface Put {
+  readonly path: Path;
+  readonly node: Tree;
+}
+
+/** The children of `from` that a change may have touched. */
+function touched({ before, after, changed }: Change, from: Path): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const path of changed) {
+    const next = path[from.length];
+    if (next !== undefined && isWithin(path, from)) keys.add(next);
+    else if (isWithin(from, path))
+      for (const tree of [before, after]) {
+        const source = at(tree, from);
+        if (source?.kind === 'branch')
+          source.children.each((key) => {
+            keys.add(key);
+          });
+      }
+  }
+  return keys;
+}
+
+function putsOf(name: string, definition: Definition, change: Change): readonly Put[] {
+  const from = parsePath(definition.from);
+  const [before, after] = [at(change.before, from), at(change.after, from)];
+  return [...touched(change, from)].flatMap((key): readonly Put[] => {
+    const [old, fresh] = [child(before, key), child(after, key)];
+    if (old === fresh) return [];
+    if (definition.kind === 'masked')
+      return [{ path: [DERIVED, name, key], node: masked(fresh, definition.of) }];
+    if (!isLookedThrough(old, fresh, definition)) return [];
+    const now = namedIn(fresh, definition);
+    const texts = new Set([...namedIn(old, definition).keys(), ...now.keys()]);
+    return [...texts].map((text) => ({ path: [DERIVED, name, text, key], node: now.get(text) ?? null }));
+  });
+}
+
+/** The smallest places below `path` where two trees differ. */
+function differences(before: Tree, after: Tree, path: Path): readonly Path[] {
+  if (before === after) return [];
+  if (before?.kind !== 'branch' || after?.kind !== 'branch') return [path];
+  const keys = new Set<string>();
+  const differs = (other: TreeNode) => (key: string, node: TreeNode) => {
+    if (child(other, key) !== node) keys.add(key);
+  };
+  before.children.each(differs(after));
+  after.children.each(differs(before));
+  return [...keys].flatMap((key) => differences(child(before, key), child(after, key), [...path, key]));
+}
+
+/**
+ * What everybody may ask for and nobody writes, always as the tree is: worked out anew, from what a change has touched,
+ * together with it. It is on no disk, in no export and in nothing that rules look at.
+ */
+export class Derived {
+  private readonly definitions: readonly (readonly [string, Definition])[];
+
+  constructor(definitions: Definitions) {
+    this.definitions = Object.entries(definitions);
+  }
+
+  /** Whether a place is one of those that are worked out. */
+  has([top]: Path): boolean {
+    return top === DERIVED && this.definitions.length > 0;
+  }
+
+  /** From a whole tree. */
+  of(tree: Tree): Tree {
+    return this.after(null, { before: null, after: tree, changed: [[]] }).tree;
+  }
+
+  /** From what it was, and what has changed in the tree. */
+  after(derived: Tree, change: Change): Worked {
+    const puts = this.definitions
+      .flatMap(([name, definition]) => putsOf(name, definition, change))
+      .map(({ path, node }) => ({ path, node: shareWith(at(derived, path), node) }))
+      .filter(({ path, node }) => at(derived, path) !== node);
+    if (puts.length === 0) return { tree: derived, changed: [] };
+    const changed = puts.flatMap(({ path, node }) => differences(at(derived, path), node, path));
+    return { tree: replaceAll(derived, puts), changed: changed.length > MOST_TOLD ? [[DERIVED]] : changed };
+  }
+}

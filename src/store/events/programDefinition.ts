@@ -1,0 +1,48 @@
+import { EVENTS } from './eventAt.ts';
+
+/**
+ * What the server works out of all events for everybody, beside the tree (server/derived). `program`: the events without
+ * their couples, who are counted, and under short names: three hundred rounds go to two thousand phones. `couples`: in
+ * which couples somebody dances.
+ */
+export const PROGRAM = 'derived/program';
+
+const WHOLE = { kind: 'whole' } as const;
+const COUNT = { kind: 'count' } as const;
+
+const ROUND = {
+  kind: 'named',
+  children: {
+    roundName: { as: 'n', of: WHOLE },
+    roundState: { as: 's', of: WHOLE },
+    recallSize: { as: 'k', of: WHOLE },
+    numHeats: { as: 'h', of: WHOLE },
+    scheduleIndex: { as: 'i', of: WHOLE },
+    roundStartTime: { as: 't', of: WHOLE },
+    roundActualStartTime: { as: 'b', of: WHOLE },
+    release: { as: 'p', of: WHOLE },
+    released: { as: 'q', of: WHOLE },
+    entries: { as: 'c', of: COUNT },
+  },
+} as const;
+
+/** Of an event, and of each of its rounds. */
+export const EVENT_ON_PROGRAM = {
+  kind: 'named',
+  children: {
+    name: { as: 'n', of: WHOLE },
+    eventLevel: { as: 'l', of: WHOLE },
+    style: { as: 's', of: WHOLE },
+    eventDances: { as: 'd', of: WHOLE },
+    danceOrder: { as: 'o', of: WHOLE },
+    ageGroup: { as: 'a', of: WHOLE },
+    entries: { as: 'c', of: COUNT },
+    rounds: { as: 'r', of: { kind: 'each', of: ROUND } },
+  },
+} as const;
+
+/** As the server is told when it starts. */
+export const DERIVED = {
+  program: { kind: 'masked', from: EVENTS, of: EVENT_ON_PROGRAM },
+  couples: { kind: 'index', from: EVENTS, below: 'entries', by: { leadId: 'lead', followId: 'follow' } },
+} as const;

@@ -1,0 +1,8 @@
+/** What the server works out of the events for everybody: nobody writes it, and it is not stored. */
+
+import type { Rules } from './rules.ts';
+
+export const derived: Rules = {
+  program: { '.read': true },
+  couples: { $id: { '.read': true } },
+};
