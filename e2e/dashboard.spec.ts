@@ -31,6 +31,20 @@ test('before the day the organizer sees what to put right and the way there; an 
   await page.getByText('Week by week').click();
   await expect(page.getByRole('columnheader', { name: 'Week from' })).toBeVisible();
   await expectAccessible(page, 'the dashboard before the day');
+  await test.step('each line opens the desk of competitors with those alone, also after a reload and a step back', async () => {
+    await needs.getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(/\/admin\/competitors\?show=duplicates$/);
+    await expect(page.getByRole('radio', { name: /In here twice/ })).toBeChecked();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('radio', { name: /No consent/ }).check();
+    await expect(page).toHaveURL(/show=no-consent$/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: /In here twice/ })).toBeChecked();
+    await page.goBack();
+  });
   await needs.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
 

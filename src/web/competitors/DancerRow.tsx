@@ -110,7 +110,7 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose 
         </button>
       </td>
       <td className="desk-money">
-        <MoneySaid money={row.money} />
+        <MoneySaid money={row.money} of={person} />
       </td>
       <td className="desk-signedUp">{signedUp === undefined ? '' : monthAndDay(signedUp)}</td>
     </tr>

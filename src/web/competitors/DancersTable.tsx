@@ -4,7 +4,6 @@ import {
   filtered,
   found,
   inDeskOrder,
-  type DeskFilter,
   type DeskOrder,
 } from '../../domain/registrant/deskRows.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -20,6 +19,7 @@ import { PersonDialog } from './PersonDialog.tsx';
 import { PickedFoot } from './PickedFoot.tsx';
 import type { Desk } from './useDesk.ts';
 import { useLookedAt } from './useLookedAt.ts';
+import { useShown } from './useShown.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -32,7 +32,7 @@ interface Changed {
 export function DancersTable({ desk }: { readonly desk: Desk }) {
   const words = useWords(competitorsDesk);
   const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState<DeskFilter>('everyone');
+  const [filter, setFilter] = useShown();
   const [order, setOrder] = useState<DeskOrder>('name');
   const [picked, setPicked] = useState(NOBODY);
   const [changed, setChanged] = useState<Changed>();

@@ -13,6 +13,7 @@ import { moneyNow } from '../words/money.ts';
 import { checkedIn } from './dayFigures.ts';
 import { NeedRow } from './NeedRow.tsx';
 import { useMoney } from './useMoney.ts';
+import { dancersWho, SEEKERS, wayOf } from './ways.ts';
 import type { ComingRound } from './nextRounds.ts';
 import type { SheetsOut } from './useSheetsOut.ts';
 
@@ -75,15 +76,14 @@ export function DayNeeds({ roles, coming, sheets }: Props) {
       kind: 'looking',
       count: new Set(seekers.map(({ competitor }) => competitor)).size,
       more: undefined,
-      to: screens.partnerSearch.link(),
-      roles: screens.schedule.roles,
+      to: wayOf([dancersWho('tba'), SEEKERS], roles) ?? SEEKERS.to,
+      roles: SEEKERS.roles,
     },
     {
       kind: 'unpaid',
       count: money?.unpaid ?? 0,
       more: money === undefined ? undefined : unpaid(moneyNow(money.open)),
-      to: screens.printInvoices.link(),
-      roles: screens.printInvoices.roles,
+      ...dancersWho('owes'),
     },
   ];
   const mine = all.filter(({ count, roles: its }) => count > 0 && its.some((role) => roles.includes(role)));

@@ -9,25 +9,22 @@ import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
 import { FEW_COUPLES, type Need, type NeedKind } from './needs.ts';
 import { NeedRow } from './NeedRow.tsx';
+import { dancersWho, SEEKERS, wayOf, type Way } from './ways.ts';
 
-interface Way {
-  readonly to: string;
-  /** Who can put it right there; nobody else is told. */
-  readonly roles: readonly StaffRole[];
-}
+const setupDesk = (desk: string): Way => ({ to: screens.setup.link({ desk }), roles: screens.setup.roles });
 
-/** Where each thing is put right. */
-const WAYS: Readonly<Record<NeedKind, Way>> = {
-  floods: { to: screens.floods.link(), roles: screens.floods.roles },
-  unpaid: { to: screens.printInvoices.link(), roles: screens.printInvoices.roles },
-  conflicts: { to: screens.schedule.link(), roles: ['admin', 'scrutineer'] },
-  numbers: { to: screens.setup.link({ desk: 'numbers' }), roles: screens.setup.roles },
-  looking: { to: screens.partnerSearch.link(), roles: screens.schedule.roles },
-  consents: { to: screens.manageCompetitors.link(), roles: screens.manageCompetitors.roles },
-  twice: { to: screens.manageCompetitors.link(), roles: screens.manageCompetitors.roles },
-  rules: { to: screens.setup.link({ desk: 'disputes' }), roles: screens.setup.roles },
-  small: { to: screens.setup.link({ desk: 'events' }), roles: screens.setup.roles },
-  schools: { to: screens.setup.link({ desk: 'schools' }), roles: screens.setup.roles },
+/** Where each thing is put right: the first way that is open to somebody is theirs. */
+const WAYS: Readonly<Record<NeedKind, readonly Way[]>> = {
+  floods: [{ to: screens.floods.link(), roles: screens.floods.roles }],
+  unpaid: [dancersWho('owes')],
+  conflicts: [{ to: screens.schedule.link(), roles: ['admin', 'scrutineer'] }],
+  numbers: [dancersWho('no number')],
+  looking: [dancersWho('tba'), SEEKERS],
+  consents: [dancersWho('no consent')],
+  twice: [dancersWho('twice')],
+  rules: [setupDesk('disputes')],
+  small: [setupDesk('events')],
+  schools: [setupDesk('schools')],
 };
 
 /** What has to be put right, a line each with the way there; for somebody with these roles. */
@@ -39,7 +36,10 @@ export function NeedList({
   readonly roles: readonly StaffRole[];
 }) {
   const words = useWords(dashboard).needs;
-  const mine = needs.filter(({ kind }) => WAYS[kind].roles.some((role) => roles.includes(role)));
+  const mine = needs.flatMap((need) => {
+    const to = wayOf(WAYS[need.kind], roles);
+    return to === undefined ? [] : [{ need, to }];
+  });
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className="dashboard-needs-title">
@@ -47,15 +47,21 @@ export function NeedList({
       </h2>
       {mine.length === 0 ? <p className="second">{words.none}</p> : null}
       <ul className="dashboard-needs">
-        {mine.map((need, at) => (
-          <NeedLine key={need.kind} need={need} isFirst={at === 0} />
+        {mine.map(({ need, to }, at) => (
+          <NeedLine key={need.kind} need={need} to={to} isFirst={at === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function NeedLine({ need, isFirst }: { readonly need: Need; readonly isFirst: boolean }) {
+interface NeedLineProps {
+  readonly need: Need;
+  readonly to: string;
+  readonly isFirst: boolean;
+}
+
+function NeedLine({ need, to, isFirst }: NeedLineProps) {
   const words = useWords(dashboard).needs;
   const { eventName } = useWords(terms);
   const more = (): string => {
@@ -85,7 +91,7 @@ function NeedLine({ need, isFirst }: { readonly need: Need; readonly isFirst: bo
   const head = need.kind === 'small' ? words.head.small(FEW_COUPLES) : words.head[need.kind];
   return (
     <NeedRow count={need.count} head={head(need.count)} more={more()}>
-      <Link className={buttonClass({ look: isFirst ? 'main' : 'border' })} to={WAYS[need.kind].to}>
+      <Link className={buttonClass({ look: isFirst ? 'main' : 'border' })} to={to}>
         {words.verb[need.kind]}
       </Link>
     </NeedRow>

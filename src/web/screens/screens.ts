@@ -129,7 +129,7 @@ export const screens = {
     bars: 'none',
     menuKey: 'p',
     help: true,
-    query: ['desk'],
+    query: ['desk', 'show'],
   }),
   floods: row('/admin/floods', {
     opens: 'floods/FloodsScreen.tsx',

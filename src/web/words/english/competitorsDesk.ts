@@ -159,6 +159,7 @@ export const competitorsDesk = section('competitorsDesk', {
   },
   money: {
     owes: (sum: string) => `Owes ${sum}`,
+    invoiceOf: (owes: string, name: string) => `${owes}: invoice of ${name}`,
     paid: (sum: string) => `Paid ${sum}`,
     nothing: 'Nothing to pay',
   },

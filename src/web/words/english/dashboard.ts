@@ -53,7 +53,7 @@ export const dashboard = section('dashboard', {
     },
     verb: {
       floods: 'Look',
-      unpaid: 'Invoices',
+      unpaid: 'Show',
       looking: 'Partners',
       twice: 'Compare',
       rules: 'Review',
