@@ -157,7 +157,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
       ) ?? [];
     const partner = await (await deviceOf(browser, PHONE)).newPage();
     await partner.goto(`${day.origin}/updateEntries#${others}`);
-    await expect(partner.getByText('Somebody else has registered you')).toBeVisible();
+    await expect(partner.getByText('Somebody else registered you')).toBeVisible();
     await expect(partner.getByRole('main').getByText(`with ${NAME}`)).toHaveCount(5);
     await partner.getByRole('checkbox', { name: /^I recognize/ }).check();
     await partner.getByRole('button', { name: 'I agree' }).click();

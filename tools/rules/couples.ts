@@ -1,6 +1,6 @@
 /** Who dances with whom: that nobody is in an event twice, and that nobody is joined to somebody who has not said yes. */
 
-import { codeOf, holds } from './codes.ts';
+import { codeOf, heldBy, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
@@ -94,8 +94,12 @@ export const dancerPut = (here: Here<InEntry>, role: Role): string => {
   return `(${before} && ${heldAs(here, here.newDataOf('$entry'), role)})`;
 };
 
-const heldOrNobody = (entry: string, role: Role): string =>
-  `(!${dancerIn(entry, role)}.exists() || ${holds('root', codeOf('root', `${dancerIn(entry, role)}.val()`))})`;
+/** Of each dancer of an entry who has a key something holds; without any, this device has shown the code of who made it. */
+const ofAll = (entry: string, owner: string, holdsOf: (dancer: string) => string): string => {
+  const ofOne = (role: Role): string =>
+    `(!${dancerIn(entry, role)}.exists() || ${holdsOf(`${dancerIn(entry, role)}.val()`)})`;
+  return `(${ofOne('lead')} && ${ofOne('follow')} && (${dancerIn(entry, 'lead')}.exists() || ${dancerIn(entry, 'follow')}.exists() || ${holds('root', owner)}))`;
+};
 
 /**
  * Whose entry it is: of all its dancers who have keys, whoever has made it; without any, of who made it. So neither of a
@@ -104,7 +108,10 @@ const heldOrNobody = (entry: string, role: Role): string =>
  * @param owner the code of who made it, by an expression
  */
 export const heldWhole = (entry: string, owner: string): string =>
-  `(${heldOrNobody(entry, 'lead')} && ${heldOrNobody(entry, 'follow')} && (${dancerIn(entry, 'lead')}.exists() || ${dancerIn(entry, 'follow')}.exists() || ${holds('root', owner)}))`;
+  ofAll(entry, owner, (dancer) => holds('root', codeOf('root', dancer)));
+
+/** Whoever may take it away: also a dancer whom somebody else has registered, with their own code, where they are alone in it. */
+export const mayEnd = (entry: string, owner: string): string => ofAll(entry, owner, heldBy);
 
 // ---- two become a couple, and part again ---------------------------------------------------------------------------
 
@@ -144,7 +151,7 @@ const leftAs = (role: Role): string => {
     role === 'lead'
       ? `!newData.child('leadNumber').exists()`
       : `newData.child('leadNumber').val() === data.child('leadNumber').val()`;
-  return `(${dancerIn('data', OTHER[role])}.isString() && ${was}.isString() && !${dancerIn('newData', role)}.exists() && newData.child('${role}Name').val() === 'TBA' && ${staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`)} && ${number} && ${holds('root', codeOf('root', `${was}.val()`))})`;
+  return `(${dancerIn('data', OTHER[role])}.isString() && ${was}.isString() && !${dancerIn('newData', role)}.exists() && newData.child('${role}Name').val() === 'TBA' && ${staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`)} && ${number} && ${heldBy(`${was}.val()`)})`;
 };
 
 export const LEFT = `(data.exists() && newData.exists() && (${leftAs('lead')} || ${leftAs('follow')}) && ${ELSE_AS_IT_WAS})`;

@@ -6,15 +6,11 @@ import { OUTCOMES } from '../../src/domain/eligibility/ruling.ts';
 import { UP_TO } from '../../src/domain/eligibility/rules.ts';
 import { ALL_DANCES } from '../../src/domain/event/dances.ts';
 import { AGE_GROUPS, STYLES } from '../../src/domain/event/terms.ts';
-import { codeOf, holds } from './codes.ts';
-import { A_FEW, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { heldBy } from './codes.ts';
+import { A_FEW, COUNTED_ON, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, OWN, SIGNED_IN } from './who.ts';
-
-/** Somebody has made that dancer with a code, and this device has shown it. */
-const heldBy = (dancer: string): string =>
-  `root.child('owners/competitors').child(${dancer}).isString() && ${holds('root', codeOf('root', dancer))}`;
 
 const ROLE = { '.validate': oneOf(['lead', 'follow']) } as const;
 
@@ -27,8 +23,10 @@ export const evidence: Rules = {
   $dancer: {
     '.read': ITS_HOLDER,
     '.write': ITS_HOLDER,
-    '.validate': "newData.hasChildren(['at'])",
+    '.validate': "newData.hasChildren(['at', 'edition'])",
     at: { '.validate': 'newData.val() === now' },
+    // Stated whole by the dancer and by who has registered them: of two who save at the same moment one is refused.
+    edition: { '.validate': COUNTED_ON },
     months: { '.validate': wholeNumber(0, UP_TO.months) },
     level: { '.validate': oneOf(RUNGS) },
     usualRole: ROLE,

@@ -2,7 +2,17 @@
 
 import { holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { dancerPut, heldWhole, ITS_DANCERS_HELD, itsName, JOINED, LEFT, PAIRED, pairs } from './couples.ts';
+import {
+  dancerPut,
+  heldWhole,
+  ITS_DANCERS_HELD,
+  itsName,
+  JOINED,
+  LEFT,
+  mayEnd,
+  PAIRED,
+  pairs,
+} from './couples.ts';
 import { worn } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
@@ -27,7 +37,7 @@ const ownerIn = (tree: string, here: Here<InEntry>): string =>
 const CREATED: Expression<InEntry> = (here) =>
   `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))} && ${ITS_DANCERS_HELD(here)} && ${entryInItsSlot(here, ownerIn(here.newRoot, here))})`;
 const WITHDRAWN: Expression<InEntry> = (here) =>
-  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && ${heldWhole('data', ownerIn('root', here))})`;
+  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && ${mayEnd('data', ownerIn('root', here))})`;
 const FIELD_EDITED: Expression<InEntry> = (here) =>
   `${SIGNED_IN} && ${REGISTRATION_OPEN} && newData.exists() && ${here.dataOf('$entry')}.exists() && ${heldWhole(here.dataOf('$entry'), ownerIn('root', here))}`;
 

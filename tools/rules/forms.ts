@@ -11,6 +11,9 @@ export const perhapsUpTo = (most: number): string => `newData.isString() && newD
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
 
+/** How often something was changed: one more with every change, so that of two at the same moment one is refused. */
+export const COUNTED_ON = `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
+
 /** Where in a list something stands: lists that lie in the tree by their places. */
 export const IN_A_LIST = '/^[0-9]{1,2}$/';
 /** The same, of a list of at most twenty. */

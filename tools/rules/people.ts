@@ -1,9 +1,9 @@
 /** Staff and their roles, judges and their codes, who dances and who has registered whom. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
-import { codeOf, HELD, holds } from './codes.ts';
+import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { CODE, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { CODE, COUNTED_ON, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -116,9 +116,15 @@ export const registrations: Rules = {
     slot: { '.validate': wholeNumber(0, MOST.registrations - 1) },
     // The last time an entry came or went: a price may go by it.
     changedAt: { '.write': HELD, '.validate': NOW_OR_KEPT },
+    // How often the entries of the dancer were changed whose own it is: by themselves, and by who has registered them.
+    edited: { '.write': (here) => `${HELD(here)} && newData.exists()`, '.validate': COUNTED_ON },
     feeCategory: { '.write': HELD, '.validate': TEXT },
-    // Whose own registration it is; nobody's of a captain who does not dance.
-    competitor: { '.write': HELD, '.validate': TEXT },
+    // Whose own registration it is; nobody's of a captain who does not dance. Nobody says it of somebody else's dancer.
+    competitor: {
+      '.write': HELD,
+      '.validate': (here) =>
+        `${TEXT} && (${ADMIN} || newData.val() === data.val() || ${isCodeOf(here.newRoot, here.$code, 'newData.val()')})`,
+    },
     entries: { $slot: ENTRIES_IN_SLOTS },
     dancers: { $slot: DANCERS_IN_SLOTS },
     codes: { $slot: CODES_IN_SLOTS },

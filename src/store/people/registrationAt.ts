@@ -47,6 +47,9 @@ export const entryInSlot = (event: EventKey, entry: EntryId): string => `${event
 export const slotAt = (code: string, slot: number): string => `${registrationAt(code)}/entries/${slot}`;
 export const changedAt = (code: string): string => `${registrationAt(code)}/changedAt`;
 
+/** How often the entries of the dancer were changed whose own registration it is. */
+export const editedAt = (code: string): string => `${registrationAt(code)}/edited`;
+
 /** Where it is written what somebody has agreed to, and when. */
 export const consentAt = (code: string, which: 'risk' | 'media'): string =>
   `${registrationAt(code)}/consents/${which}`;

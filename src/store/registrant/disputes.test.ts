@@ -42,8 +42,8 @@ const evidence: fc.Arbitrary<Evidence> = fc.record(
 test('what a dancer states is read as it was stated', () => {
   fc.assert(
     fc.property(evidence, (its) => {
-      const written = stated('ann', its)['evidence/ann'];
-      expect(evidenceOf('ann').parse(written)).toEqual(its);
+      const written = stated('ann', { evidence: its, edition: 2 })['evidence/ann'];
+      expect(evidenceOf('ann').parse(written)).toEqual({ evidence: its, edition: 3 });
       expect(allEvidence.parse({ ann: written }).get('ann')).toEqual(its);
     }),
   );
@@ -52,7 +52,7 @@ test('what a dancer states is read as it was stated', () => {
 test('what cannot be read is nothing stated', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (raw) => {
-      expect(evidenceOf('ann').parse(raw).results).toBeInstanceOf(Array);
+      expect(evidenceOf('ann').parse(raw).evidence.results).toBeInstanceOf(Array);
       expect(allObjections.parse(raw)).toBeInstanceOf(Array);
       expect(rulings.parse(raw)).toBeInstanceOf(Map);
     }),

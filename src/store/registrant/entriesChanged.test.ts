@@ -42,6 +42,10 @@ const NAMED = [
 const changed: Changed = {
   code: 'abcDE23',
   registration: { dancers: ['ann', 'bo'], entries: NAMED },
+  edits: new Map([
+    ['ann', { code: 'abcDE23', edited: 2 }],
+    ['bo', { code: 'BosOwn1', edited: 0 }],
+  ]),
   dancer: ANN,
   everybody: [ANN, BO],
   own: entriesOf('ann', EVENTS),
@@ -76,6 +80,7 @@ test('what is dropped goes with its slot, its owner and its search for a partner
     'tba/r': null,
     'owners/tba/r': null,
     'registrations/abcDE23/changedAt': { '.sv': 'timestamp' },
+    'registrations/abcDE23/edited': 3,
   });
 });
 
@@ -100,5 +105,40 @@ test('what comes has a free slot; with somebody of the same registration both ha
     },
     [`${SLOTS}/1`]: `${JIVE.key}/new`,
     [`events/${JIVE.key}/pairs/bo_ann`]: 'new',
+  });
+});
+
+const TEAM = event('Cha Cha', couple('c', { followName: 'Bo', followId: 'bo' }));
+const inTeam: Changed = {
+  ...changed,
+  own: entriesOf('ann', [...EVENTS, TEAM]),
+  events: [...EVENTS, TEAM],
+};
+
+test('a couple of one registration goes for both, and both are counted on: the price goes by the change of the one', () => {
+  const patch = entriesChanged(inTeam, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, []);
+  expect(patch).toMatchObject({
+    [`events/${TEAM.key}/entries/c`]: null,
+    'registrations/abcDE23/edited': 3,
+    'registrations/BosOwn1/edited': 1,
+  });
+  expect(patch).not.toHaveProperty(['registrations/BosOwn1/changedAt']);
+});
+
+test('a dancer whom somebody else has registered leaves with their own code, and touches nothing of the registration that made them', () => {
+  const own: Changed = {
+    ...inTeam,
+    code: 'BosOwn1',
+    registration: { dancers: [], entries: [] },
+    edits: new Map([['bo', { code: 'BosOwn1', edited: 4 }]]),
+    dancer: BO,
+    everybody: [BO],
+    own: entriesOf('bo', [TEAM]),
+  };
+  expect(entriesChanged(own, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, [])).toEqual({
+    [`events/${TEAM.key}/entries/c/followId`]: null,
+    [`events/${TEAM.key}/entries/c/followName`]: 'TBA',
+    'registrations/BosOwn1/edited': 5,
+    'registrations/BosOwn1/changedAt': { '.sv': 'timestamp' },
   });
 });

@@ -7,6 +7,7 @@ import { partnersKey, type EntryEdits, type OwnDancer, type OwnEntry } from '../
 import { entryAt } from '../events/eventAt.ts';
 import {
   changedAt,
+  editedAt,
   entryInSlot,
   entrysOwnerAt,
   searchAt,
@@ -17,11 +18,18 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { entryMade } from './entryMade.ts';
 import type { NamedEntry, OwnRegistration } from './ownRegistration.ts';
 
+/** Where it is counted how often a dancer's entries were changed: in their own registration. */
+export interface Edits extends Pick<OwnRegistration, 'edited'> {
+  readonly code: string;
+}
+
 /** Whose entries are changed, as things stand now. */
 export interface Changed {
   readonly code: string;
   readonly registration: Pick<OwnRegistration, 'dancers' | 'entries'>;
   readonly dancer: OwnDancer;
+  /** Of those of whom this device has shown the code of their own, by their keys. */
+  readonly edits: ReadonlyMap<string, Edits>;
   /** Everybody of the registration: who is entered with one of them is entered by their key. */
   readonly everybody: readonly OwnDancer[];
   readonly own: readonly OwnEntry[];
@@ -66,8 +74,20 @@ const isOfOthers = ({ registration: { dancers } }: Changed, one: OwnEntry): bool
 };
 
 /**
- * What somebody wants otherwise, in one update: all of it happens, or nothing. Refused where another device has entered
- * something in the same slot meanwhile, where registration has closed and something comes, and for a couple that was seen on
+ * The entries of each of these are not as they were: of two devices that change them at the same moment one is refused. Their
+ * price may go by when the dancer changed something whose entries these are.
+ */
+function counted({ code, dancer, edits }: Changed, touched: ReadonlySet<string>): Patch {
+  const its = [...touched].flatMap((id) => edits.get(id) ?? []);
+  return {
+    ...Object.fromEntries(its.map((one) => [editedAt(one.code), one.edited + 1])),
+    [changedAt(edits.get(dancer.id)?.code ?? code)]: SERVER_TIME,
+  };
+}
+
+/**
+ * What somebody wants otherwise, in one update: all of it happens, or nothing. Refused where another device has changed the
+ * same dancer's entries meanwhile, or entered something in the same slot, where registration has closed and something comes, and for a couple that was seen on
  * deck.
  * @param ids of the entries that come, in their order: made once, so that it can be sent again and is there once
  */
@@ -79,9 +99,14 @@ export function entriesChanged(
 ): Patch {
   const { code, registration, dancer, everybody, own, events } = changed;
   const free = freeSlots(registration.entries, events);
+  const touched = new Set([dancer.id]);
   const gone = own
     .filter(({ entry }) => edits.dropped.includes(entry.id))
-    .map((one) => (isOfOthers(changed, one) ? left(one) : withdrawn(changed, one)));
+    .map((one) => {
+      if (isOfOthers(changed, one)) return left(one);
+      touched.add(partnersKey(one) ?? dancer.id);
+      return withdrawn(changed, one);
+    });
   const made = edits.added.map((chosen, at): Patch => {
     const [slot, id] = [free[at], ids[at]];
     if (slot === undefined || id === undefined) return {};
@@ -90,6 +115,7 @@ export function entriesChanged(
       (one) => name !== undefined && spelledAlike(one.name) === spelledAlike(name),
     );
     const partner = known ?? { name: name ?? 'TBA', id: undefined };
+    if (known !== undefined) touched.add(known.id);
     const [lead, follow] = chosen.role === 'lead' ? [dancer, partner] : [partner, dancer];
     const number = chosen.role === 'lead' ? dancer.number : known?.number;
     return {
@@ -110,7 +136,7 @@ export function entriesChanged(
       [slotAt(code, slot)]: entryInSlot(chosen.event, id),
     };
   });
-  return Object.assign({}, ...gone, ...made, { [changedAt(code)]: SERVER_TIME });
+  return Object.assign({}, ...gone, ...made, counted(changed, touched));
 }
 
 /** Of each entry that comes one key. */

@@ -50,10 +50,19 @@ const evidenceIn = (raw: unknown): Evidence => ({
   results: childrenOf(childOf(raw, 'results')).flatMap(([, one]) => resultOf(one)),
 });
 
-/** What a dancer has stated: for who holds the code that made them. */
-export const evidenceOf = (dancer: string): Path<Evidence> => ({
+/** What a dancer has stated, and how often. */
+export interface Stated {
+  readonly evidence: Evidence;
+  readonly edition: number;
+}
+
+/** The same, for who holds the code that made them, or their own. */
+export const evidenceOf = (dancer: string): Path<Stated> => ({
   at: `${AT}/${dancer}`,
-  parse: (raw) => (childrenOf(raw).length === 0 ? NO_EVIDENCE : evidenceIn(raw)),
+  parse: (raw) => ({
+    evidence: childrenOf(raw).length === 0 ? NO_EVIDENCE : evidenceIn(raw),
+    edition: countOf(childOf(raw, 'edition')) ?? 0,
+  }),
 });
 
 /** What all dancers have stated, by their keys: for the organizer. */
@@ -62,7 +71,7 @@ export const allEvidence: Path<ReadonlyMap<string, Evidence>> = {
   parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, evidenceIn(one)])),
 };
 
-/** A dancer states it, instead of all that was stated before. */
-export const stated = (dancer: string, evidence: Evidence): Patch => ({
-  [`${AT}/${dancer}`]: { ...Object(asJson(evidence)), at: SERVER_TIME },
+/** A dancer states it, instead of all that was stated before. Refused where another device has stated something meanwhile. */
+export const stated = (dancer: string, { evidence, edition }: Stated): Patch => ({
+  [`${AT}/${dancer}`]: { ...Object(asJson(evidence)), at: SERVER_TIME, edition: edition + 1 },
 });

@@ -19,6 +19,8 @@ export interface OwnRegistration {
   /** When it was made, and when an entry last came or went, in milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
+  /** How often the entries of the dancer were changed whose own it is. */
+  readonly edited: number;
   readonly consents: { readonly risk: boolean; readonly media: boolean };
   /** Whose own registration it is; missing of a captain who does not dance. */
   readonly competitor: string | undefined;
@@ -47,6 +49,7 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
     category: CATEGORIES.find((one) => one === childOf(raw, 'feeCategory')) ?? 'student',
     createdAt,
     changedAt: numberOf(childOf(raw, 'changedAt')) ?? createdAt,
+    edited: countOf(childOf(raw, 'edited')) ?? 0,
     consents: { risk: agreed('risk'), media: agreed('media') },
     competitor: textOf(childOf(raw, 'competitor')),
     dancers: childrenOf(childOf(raw, 'dancers')).flatMap(([, one]) => textOf(one) ?? []),

@@ -4,8 +4,9 @@ import { backgroundOf, wantedBy, wantsEvidence, type Evidence } from '../../doma
 import { entriesChecked } from '../../domain/eligibility/entriesChecked.ts';
 import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
 import type { OwnDancer } from '../../domain/registrant/own.ts';
+import { restated } from '../../domain/registrant/restated.ts';
 import { eligibility as rulesSaved } from '../../store/competition/eligibility.ts';
-import { evidenceOf, stated } from '../../store/registrant/evidence.ts';
+import { evidenceOf, stated, type Stated } from '../../store/registrant/evidence.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -31,13 +32,13 @@ export default function EvidencePart({ dancer, events }: Props) {
   const { device } = useStore();
   const saved = knownOr(useLive(device, rulesSaved.path), undefined);
   const path = useMemo(() => evidenceOf(dancer.id), [dancer.id]);
-  const before = useLive(device, path);
+  const now = useLive(device, path);
   const rules = saved?.kind === 'set' ? saved.rules : undefined;
   return (
     <>
       <OwnRulings dancer={dancer} events={events} />
-      {rules === undefined || !wantsEvidence(rules) || before.kind !== 'known' ? null : (
-        <Stating key={dancer.id} dancer={dancer} events={events} rules={rules} before={before.value} />
+      {rules === undefined || !wantsEvidence(rules) || now.kind !== 'known' ? null : (
+        <Stating key={dancer.id} dancer={dancer} events={events} rules={rules} now={now.value} />
       )}
     </>
   );
@@ -45,22 +46,25 @@ export default function EvidencePart({ dancer, events }: Props) {
 
 interface StatingProps extends Props {
   readonly rules: EligibilityRules;
-  readonly before: Evidence;
+  /** What is stated now. */
+  readonly now: Stated;
 }
 
-type Saving = 'at rest' | 'on its way' | 'saved' | 'refused';
+type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'refused';
 
-function Stating({ dancer, events, rules, before }: StatingProps) {
+function Stating({ dancer, events, rules, now }: StatingProps) {
   const said = useWords(words);
   const { device } = useStore();
-  const [edited, setEdited] = useState<Evidence>();
+  /** What is said otherwise, and than what. */
+  const [edited, setEdited] = useState<{ readonly mine: Evidence; readonly before: Evidence }>();
   const [saving, setSaving] = useState<Saving>('at rest');
-  const evidence = edited ?? before;
+  const evidence = edited === undefined ? now.evidence : restated(edited.before, edited.mine, now.evidence);
   const save = async (): Promise<void> => {
     setSaving('on its way');
-    const written = await device.write(stated(dancer.id, evidence));
-    setSaving(written.ok ? 'saved' : 'refused');
-    if (written.ok) setEdited(undefined);
+    const written = await device.write(stated(dancer.id, { evidence, edition: now.edition }));
+    if (!written.ok) return setSaving(written.problem.code === 'not allowed' ? 'overtaken' : 'refused');
+    setSaving('saved');
+    setEdited(undefined);
   };
   return (
     <section className="own-part" aria-label={said.title}>
@@ -70,14 +74,14 @@ function Stating({ dancer, events, rules, before }: StatingProps) {
         wanted={wantedBy(rules)}
         evidence={evidence}
         onChange={(changed) => {
-          setEdited(changed);
+          setEdited({ mine: changed, before: now.evidence });
           setSaving('at rest');
         }}
       />
       <RulesSay dancer={dancer} events={events} rules={rules} evidence={evidence} />
-      {saving === 'refused' ? (
+      {saving === 'refused' || saving === 'overtaken' ? (
         <Note tone="stop" spoken="at once">
-          {said.notSaved}
+          {saving === 'overtaken' ? said.overtaken : said.notSaved}
         </Note>
       ) : null}
       {saving === 'saved' ? <output>{said.saved}</output> : null}

@@ -10,6 +10,7 @@ import {
   withAnother,
   type OwnDancer,
 } from '../../domain/registrant/own.ts';
+import type { Edits } from '../../store/registrant/entriesChanged.ts';
 import type { OwnRegistration } from '../../store/registrant/ownRegistration.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import type { Now } from '../app/now.ts';
@@ -33,6 +34,12 @@ import { WhatChanges } from './WhatChanges.tsx';
 interface Props {
   readonly code: string;
   readonly registration: OwnRegistration;
+  /** The dancer's own registration: the same, or one that was made with it. */
+  readonly own: OwnRegistration;
+  /** Where it is counted how often entries of dancers were changed, by their keys. */
+  readonly edits: ReadonlyMap<string, Edits>;
+  /** Somebody else has registered the dancer, whose own code this is. */
+  readonly isByAnother: boolean;
   readonly dancer: OwnDancer;
   /** Everybody of the registration. */
   readonly everybody: readonly OwnDancer[];
@@ -43,18 +50,19 @@ interface Props {
 
 /** What one dancer is in: what changes, and what that costs, before it is saved. */
 export function OwnEntriesForm(props: Props) {
-  const { registration, dancer, events, about, now } = props;
+  const { registration, dancer, events, about, now, isByAnother } = props;
   const words = useWords(ownEntries);
   const { device } = useStore();
   const connection = useConnection(device);
   const isClosed = now.registration.kind === 'closed';
+  const onlyDrops = isClosed || isByAnother;
   const its = useOwnEntries({ ...props, isClosed });
   const { own, edits, draft, saving, change, save } = its;
   const [tried, setTried] = useState(false);
   const kept = keptIn(edits, own);
   const missing = missingInAdded(dancer.name, edits, events);
   const price = usePriceChange({
-    registration,
+    registration: props.own,
     dates: about.registration.dates,
     now: now.at,
     own,
@@ -81,15 +89,16 @@ export function OwnEntriesForm(props: Props) {
         events={events}
         dancers={registration.dancers}
         missing={tried ? missing : []}
+        onlyDrops={onlyDrops}
         onChange={change}
       />
-      <Cost price={price} isChanged={changes > 0} />
+      <Cost price={price} isChanged={changes > 0} isByAnother={isByAnother} />
       <section className="own-part own-events">
         <h2>{words.events}</h2>
         {own.length === 0 ? <p className="second">{words.noEntries}</p> : null}
-        <Entered its={its} isClosed={isClosed} />
+        <Entered its={its} onlyDrops={onlyDrops} />
         <EventChoice
-          events={events.filter(({ key }) => !seen.has(key) && (!isClosed || mine.has(key)))}
+          events={events.filter(({ key }) => !seen.has(key) && (!onlyDrops || mine.has(key)))}
           chosen={new Set([...kept.map(({ event }) => event.key), ...edits.added.map(({ event }) => event)])}
           doubts={doubts}
           onPress={(event) => change(pressed(edits, own, event))}
@@ -116,7 +125,7 @@ export function OwnEntriesForm(props: Props) {
 }
 
 /** With whom somebody is in what, and the way to another partner. */
-function Entered({ its, isClosed }: { readonly its: OwnEntries; readonly isClosed: boolean }) {
+function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDrops: boolean }) {
   const { changes: words } = useWords(ownEntries);
   const { eventName } = useWords(terms);
   const { own, edits, change } = its;
@@ -131,7 +140,7 @@ function Entered({ its, isClosed }: { readonly its: OwnEntries; readonly isClose
               <span className="second">{partner === undefined ? words.tba : words.with(partner)}</span>
             </div>
             {isSeen(one) ? <span className="second">{words.seen}</span> : null}
-            {isClosed || isSeen(one) ? null : (
+            {onlyDrops || isSeen(one) ? null : (
               <Button
                 size="small"
                 aria-label={words.anotherIn(eventName(one.event))}
@@ -152,7 +161,7 @@ interface PriceProps {
   readonly isChanged: boolean;
 }
 
-function Cost({ price, isChanged }: PriceProps) {
+function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAnother: boolean }) {
   const words = useWords(ofBill);
   const { cost } = useWords(ownEntries);
   if (price === undefined) return null;
@@ -163,6 +172,7 @@ function Cost({ price, isChanged }: PriceProps) {
         <b className="number">{moneyNow(price.after.total)}</b>
       </div>
       <BillLines bill={price.after} isOnly={price.isOnly} />
+      {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
       {isChanged && price.back > 0 ? <Note tone="info">{cost.back(moneyNow(price.back))}</Note> : null}
     </section>
   );

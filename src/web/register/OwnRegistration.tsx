@@ -1,5 +1,4 @@
 import { Suspense, useMemo, useState } from 'react';
-import { entriesOf } from '../../domain/registrant/own.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { ownDancer, ownRegistration } from '../../store/registrant/ownRegistration.ts';
@@ -17,7 +16,6 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { useWords } from '../words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
-import { EntryList } from './EntryList.tsx';
 import { GiveConsent } from './GiveConsent.tsx';
 import { InvitePartner } from './InvitePartner.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
@@ -83,6 +81,10 @@ export default function OwnRegistration({ code, onForget }: Props) {
         {other}
       </main>
     );
+  const isByAnother = its.dancers.length === 0;
+  // Each dancer whose code is shown here has a registration of their own: what they pay goes by it.
+  const owns = new Map([{ id: its.competitor ?? '', code, its }, ...along].map((one) => [one.id ?? '', one]));
+  const edits = new Map([...owns].map(([id, one]) => [id, { code: one.code, edited: one.its.edited }]));
   const dancer =
     everybody.find(({ id }) => id === looked) ??
     everybody.find(({ id }) => id === its.competitor) ??
@@ -93,8 +95,9 @@ export default function OwnRegistration({ code, onForget }: Props) {
         <p className="caption">{about.fullName}</p>
         <h1>{words.titleOf(its.name)}</h1>
         <p className="second">{now.registration.kind === 'closed' ? words.closedLead : words.lead}</p>
+        {isByAnother ? <p className="second">{words.byAnother}</p> : null}
         <CodeCard code={code} />
-        {its.competitor === undefined || now.registration.kind === 'closed' ? null : (
+        {its.competitor === undefined || isByAnother || now.registration.kind === 'closed' ? null : (
           <InvitePartner dancer={its.competitor} />
         )}
         {its.consents.risk ? null : <GiveConsent code={code} />}
@@ -117,19 +120,14 @@ export default function OwnRegistration({ code, onForget }: Props) {
       <Suspense>
         <OwnRequests dancers={its.dancers} events={all.value} />
       </Suspense>
-      {dancer === undefined ? null : its.dancers.length === 0 ? (
-        <section className="own-part">
-          <p className="second">{words.byAnother}</p>
-          <EntryList own={entriesOf(dancer.id, all.value)} />
-        </section>
-      ) : (
+      {dancer === undefined ? null : (
         <OwnEntriesForm
           key={dancer.id}
           code={code}
-          registration={{
-            ...its,
-            category: along.find(({ id }) => id === dancer.id)?.category ?? its.category,
-          }}
+          registration={its}
+          own={owns.get(dancer.id)?.its ?? its}
+          edits={edits}
+          isByAnother={isByAnother}
           dancer={dancer}
           everybody={everybody}
           events={all.value}
@@ -137,7 +135,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
           now={now}
         />
       )}
-      {dancer === undefined || its.dancers.length === 0 ? null : (
+      {dancer === undefined ? null : (
         <Suspense>
           <EvidencePart dancer={dancer} events={all.value} />
         </Suspense>

@@ -16,11 +16,13 @@ interface Props {
   /** The keys of all who were registered with the same code. */
   readonly dancers: readonly string[];
   readonly missing: readonly Missing[];
+  /** Nothing may be added. */
+  readonly onlyDrops: boolean;
   readonly onChange: (edits: EntryEdits) => void;
 }
 
 /** What comes and what goes once it is saved, each with the way back. */
-export function WhatChanges({ own, edits, events, dancers, missing, onChange }: Props) {
+export function WhatChanges({ own, edits, events, dancers, missing, onlyDrops, onChange }: Props) {
   const { changes: words } = useWords(ownEntries);
   const { missing: sentenceOf } = useWords(register);
   const { eventName } = useWords(terms);
@@ -44,7 +46,9 @@ export function WhatChanges({ own, edits, events, dancers, missing, onChange }: 
   return (
     <section className="own-part">
       <h2>{words.title}</h2>
-      {added.length + gone.length === 0 ? <p className="second">{words.none}</p> : null}
+      {added.length + gone.length === 0 ? (
+        <p className="second">{onlyDrops ? words.noneDropped : words.none}</p>
+      ) : null}
       <ul className="own-changes">
         {added.map((chosen) => {
           const name = nameOf(chosen);

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Category } from '../../domain/fees/feeRules.ts';
 import { codesShown } from '../../store/registrant/codesShown.ts';
-import { ownRegistration } from '../../store/registrant/ownRegistration.ts';
+import { ownRegistration, type OwnRegistration } from '../../store/registrant/ownRegistration.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLive } from '../app/useEachLive.ts';
 
@@ -10,8 +9,9 @@ export interface AlongWith {
   readonly id: string | undefined;
   readonly name: string;
   readonly code: string;
-  readonly category: Category;
   readonly hasAgreed: boolean;
+  /** Their own registration. */
+  readonly its: OwnRegistration;
 }
 
 const NONE: readonly string[] = [];
@@ -33,7 +33,7 @@ export function useAlong(codes: readonly string[] = NONE): readonly AlongWith[] 
     const live = heard[at];
     const its = live?.kind === 'known' ? live.value : undefined;
     if (its === undefined) return [];
-    const { competitor: id, name, category, consents } = its;
-    return [{ id, name, code, category, hasAgreed: consents.risk }];
+    const { competitor: id, name, consents } = its;
+    return [{ id, name, code, hasAgreed: consents.risk, its }];
   });
 }

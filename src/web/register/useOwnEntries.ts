@@ -14,7 +14,7 @@ import {
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
 import { searchAt } from '../../store/people/registrationAt.ts';
-import { entriesChanged, entryKeys } from '../../store/registrant/entriesChanged.ts';
+import { entriesChanged, entryKeys, type Edits } from '../../store/registrant/entriesChanged.ts';
 import { keepEdits, keptEdits } from '../../store/registrant/keptEdits.ts';
 import type { OwnRegistration } from '../../store/registrant/ownRegistration.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -37,6 +37,8 @@ export interface OwnEntries {
 interface Props {
   readonly code: string;
   readonly registration: OwnRegistration;
+  /** Where it is counted how often entries of dancers were changed, by their keys. */
+  readonly edits: ReadonlyMap<string, Edits>;
   readonly dancer: OwnDancer;
   readonly everybody: readonly OwnDancer[];
   readonly events: readonly CompetitionEvent[];
@@ -47,6 +49,7 @@ interface Props {
 export function useOwnEntries({
   code,
   registration,
+  edits: counts,
   dancer,
   everybody,
   events,
@@ -76,7 +79,8 @@ export function useOwnEntries({
   };
 
   const send = async (): Promise<void> => {
-    const changed = { code, registration, dancer, everybody, own, events, searched: await searched() };
+    const known = { code, registration, edits: counts, dancer, everybody, own, events };
+    const changed = { ...known, searched: await searched() };
     const written = await device.write(entriesChanged(changed, edits, draft, entryKeys(edits, freshKey)));
     if (written.ok) {
       keep(NO_EDITS);

@@ -42,6 +42,7 @@ export const evidence = section('evidence', {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',
+  overtaken: 'Nothing is saved: this changed on another device meanwhile. Look again, then save.',
   notSaved: 'It’s not saved. Try again, or write to the organizers.',
   decided: {
     title: 'What the organizers have decided',

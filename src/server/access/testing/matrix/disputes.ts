@@ -1,6 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, SIGNED_IN, type Who } from '../who.ts';
+import { ownCode } from './ownCode.ts';
 import { cell, step, written, type Part, type Place, type Uid } from './rows.ts';
 
 type Fields = { readonly [name: string]: Json };
@@ -15,7 +16,7 @@ const RESULT: Fields = {
   source: 'https://results.example.org/42',
 };
 
-const stated = (more: Fields): Json => ({ at: NOW, ...more });
+const stated = (more: Fields): Json => ({ at: NOW, edition: 1, ...more });
 const withResult = (changed: Fields): Json => stated({ results: { 0: { ...RESULT, ...changed } } });
 
 const OBJECTION: Fields = { event: 'Waltz', entry: 'e1', why: 'Has pointed out', at: NOW };
@@ -63,7 +64,18 @@ export const disputes: Part = {
     written('evidence/k1', withResult({ role: 'follow' }), and(HOLDER, ADMIN)),
     written('evidence/k3', stated({ months: 12 }), ADMIN),
     written('evidence/nobody', stated({ months: 12 }), ADMIN),
-    written('evidence/k1', { months: 12 }, NOBODY),
+    written('evidence/k1', { months: 12, edition: 1 }, NOBODY),
+    written('evidence/k1', { months: 12, at: NOW }, NOBODY),
+    // Of two who state at the same moment one is refused.
+    written('evidence/k1', stated({ edition: 2 }), NOBODY),
+    cell(
+      'evidence/k1',
+      stated({ edition: 3 }),
+      { writers: and(HOLDER, ADMIN), rankers: NOBODY },
+      {
+        'evidence/k1/edition': 2,
+      },
+    ),
     written('evidence/k1', stated({ months: 999 }), NOBODY),
     written('evidence/k1', stated({ born: 1999 }), NOBODY),
     written('evidence/k1', stated({ level: 'Diamond' }), NOBODY),
@@ -112,6 +124,9 @@ export const disputes: Part = {
     step('a decision that is taken back', ADMIN, () => ({
       'rulings/Waltz/e1': null,
       'rulingReasons/Waltz/e1': null,
+    })),
+    ...ownCode('what a dancer states', and(HOLDER, ADMIN), () => ({
+      'evidence/k3': stated({ months: 12 }),
     })),
     step('an objection after the day', ADMIN, (who, uid) => ({ [`objections/${uid(who)}/1`]: OBJECTION }), {
       ...CLOSED_SINCE,

@@ -2,6 +2,7 @@ import type { Json } from '../../../tree/json.ts';
 import { couple, NOW } from '../midday.ts';
 import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, OFFICE, SIGNED_IN } from '../who.ts';
 import { CLOSED } from './ofSeveralParts.ts';
+import { ownCode, THEIR_OWN } from './ownCode.ts';
 import { cell, step, written, type Part } from './rows.ts';
 
 type Values = { readonly [path: string]: Json };
@@ -74,6 +75,18 @@ const LEAVING: Values = {
   [`${WALTZ}/entries/w3/leadId`]: null,
   [`${WALTZ}/entries/w3/leadName`]: 'TBA',
   [`${WALTZ}/entries/w3/leadNumber`]: null,
+};
+
+/** Before that: `k3` dances it with somebody whom the staff has made. */
+const OF_ANOTHER_TWO = {
+  [`${WALTZ}/entries/w3/leadId`]: 'k2',
+  [`${WALTZ}/entries/w3/leadName`]: 'Staff made',
+  [`${WALTZ}/pairs/k2_k3`]: 'w3',
+};
+
+const FOLLOW_LEAVES: Values = {
+  [`${WALTZ}/entries/w3/followId`]: null,
+  [`${WALTZ}/entries/w3/followName`]: 'TBA',
 };
 
 const WITHDRAWING: Values = { [`${WALTZ}/entries/w3`]: null, 'owners/entries/Waltz/w3': null };
@@ -294,6 +307,34 @@ export const partners: Part = {
         [`${WALTZ}/entries/w3/leadName`]: 'Leo',
       }),
       JOINED,
+    ),
+    ...ownCode('a leave', and(HOLDER, OFFICE), () => FOLLOW_LEAVES, OF_ANOTHER_TWO),
+    ...ownCode('a withdrawal from an entry they are alone in', and(HOLDER, OFFICE), () => WITHDRAWING),
+    step('a withdrawal of a couple, with a code of their own', OFFICE, () => WITHDRAWING, {
+      ...OF_ANOTHER_TWO,
+      ...THEIR_OWN,
+    }),
+    step('a withdrawal once checked in, with a code of their own', OFFICE, () => WITHDRAWING, {
+      ...THEIR_OWN,
+      [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
+    }),
+    step(
+      'another school, with a code of their own',
+      OFFICE,
+      () => ({ [`${WALTZ}/entries/w3/affiliation`]: 'Yale' }),
+      THEIR_OWN,
+    ),
+    step(
+      'a partner put in, with a code of their own',
+      OFFICE,
+      () => ({
+        [`${WALTZ}/entries/w3/leadId`]: 'k4',
+        [`${WALTZ}/entries/w3/leadName`]: 'Kit',
+        [`${WALTZ}/pairs/k4_k3`]: 'w3',
+        'entered/Waltz/lead/k4': 'w3',
+        [`${WALTZ}/entries/w4`]: null,
+      }),
+      THEIR_OWN,
     ),
     step('a leave once checked in', OFFICE, () => LEAVING, {
       ...JOINED,

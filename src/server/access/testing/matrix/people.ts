@@ -117,6 +117,17 @@ export const people: Part = {
     written('registrations/Code001/feeCategory', 'student', and(HOLDER, ADMIN)),
     written('registrations/Code001/feeCategory', 'x'.repeat(81), NOBODY),
     written('registrations/Code001/competitor', 'k1', and(HOLDER, ADMIN)),
+    // Nobody says of a dancer of somebody else's that it is theirs: the price would go by it.
+    written('registrations/Code001/competitor', 'k3', ADMIN),
+    written('registrations/Code001/edited', 1, and(HOLDER, ADMIN)),
+    written('registrations/Code001/edited', 2, NOBODY),
+    cell(
+      'registrations/Code001/edited',
+      3,
+      { writers: and(HOLDER, ADMIN), removers: ADMIN, rankers: NOBODY },
+      { 'registrations/Code001/edited': 2 },
+    ),
+    written('registrations/New0001/edited', 1, NOBODY),
     written('registrations/Code001/changedAt', NOW, and(HOLDER, ADMIN)),
     written('registrations/Code001/slot', 4, ADMIN),
     written('registrations/Code001/slot', 150, NOBODY),

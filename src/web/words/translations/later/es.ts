@@ -232,7 +232,7 @@ const later: LaterWords = {
     loading: 'Cargando tu inscripción',
     notShown: 'No se puede mostrar tu inscripción',
     gone: 'Ya no hay ninguna inscripción con este código.',
-    byAnother: 'Te ha inscrito otra persona: ella cambia tu inscripción.',
+    byAnother: 'Te ha inscrito otra persona. Aquí puedes retirarte; para lo demás, habla con ella.',
     dancers: 'Códigos de tu equipo',
     otherCode: 'Usar otro código',
     who: 'De quién',
@@ -277,6 +277,7 @@ const later: LaterWords = {
     changes: {
       title: 'Qué cambia',
       none: 'Todavía nada. Toca una prueba para entrar en ella o dejarla.',
+      noneDropped: 'Todavía nada. Toca una prueba para dejarla.',
       added: 'Nueva',
       dropped: 'Fuera',
       with: (name) => `con ${name}`,
@@ -298,6 +299,7 @@ const later: LaterWords = {
       more: (total) => `más, ${total} en total`,
       less: (total) => `menos, ${total} en total`,
       same: 'el precio no cambia',
+      byAnother: 'Esto va en la cuenta de quien te inscribió.',
       back: (money) => `Si ya has pagado: se devuelven ${money}.`,
     },
     save: (changes) =>
@@ -365,6 +367,7 @@ const later: LaterWords = {
     save: 'Guardar',
     saving: 'Guardando',
     saved: 'Guardado.',
+    overtaken: 'No se ha guardado: esto cambió en otro dispositivo mientras tanto. Míralo otra vez y guarda.',
     notSaved: 'No se ha guardado. Prueba otra vez, o escribe a la organización.',
     decided: {
       title: 'Lo que ha decidido la organización',

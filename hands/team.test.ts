@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { signInAnonymously } from 'firebase/auth';
+import { ref, update } from 'firebase/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompetitionEvent } from '../src/domain/competition.ts';
+import { entryId } from '../src/domain/ids.ts';
+import { EMPTY_REGISTRATION, type ChosenEvent } from '../src/domain/registrant/draft.ts';
+import { entriesOf, type EntryEdits, type OwnDancer } from '../src/domain/registrant/own.ts';
+import { eventOf } from '../src/domain/testing/event.ts';
+import { partOf } from '../src/domain/testing/tries.ts';
+import { device, type Device } from '../src/server/testing/device.ts';
+import { testServer, type TestServer } from '../src/server/testing/server.ts';
+import { freshKey } from '../src/store/delivery/operation.ts';
+import { events as eventsPath } from '../src/store/events/events.ts';
+import { entriesChanged, entryKeys } from '../src/store/registrant/entriesChanged.ts';
+import { ownRegistration, type OwnRegistration } from '../src/store/registrant/ownRegistration.ts';
+import { registered } from '../src/store/registrant/registrations.ts';
+import type { Patch } from '../src/store/tree/patch.ts';
+import { childOf } from '../src/store/tree/path.ts';
+
+// A captain has registered a team. The captain changes its entries, each dancer drops out with a code of their own, and
+// each tries what is not theirs, at the same moment and from what they saw a while ago, against the real server with the
+// product's rules. Whatever comes of it, the laws hold.
+
+const TEAM = ['ann', 'bea', 'cy'] as const;
+type Dancer = (typeof TEAM)[number];
+const CAPTAIN = 'Captain';
+const ownCode = (dancer: string): string => `Own0${dancer}`.padEnd(7, 'x').slice(0, 7);
+const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')] as const;
+const [RUMBA, SAMBA] = EVENTS;
+/** Of another registration: dances with Ann. */
+const EVE = { entry: 'ann-eve', code: 'EvesOwn' };
+const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
+
+const HANDS = ['captain', ...TEAM] as const;
+type Whose = (typeof HANDS)[number];
+
+let server: TestServer;
+const devices = new Map<Whose, { readonly device: Device; readonly uid: string }>();
+
+beforeAll(async () => {
+  server = await testServer({ rules: RULES });
+  for (const whose of HANDS) {
+    const made = device(server.origin);
+    const { user } = await signInAnonymously(made.auth);
+    devices.set(whose, { device: made, uid: user.uid });
+  }
+});
+afterAll(async () => {
+  for (const { device: made } of devices.values()) await made.close();
+  await server.remove();
+});
+
+/** Whether it was taken. */
+async function written(whose: Whose, patch: Patch): Promise<boolean> {
+  const its = devices.get(whose);
+  if (its === undefined) throw new Error(`${whose} has no device`);
+  try {
+    await update(ref(its.device.database), patch);
+    return true;
+  } catch (error) {
+    if (/permission.denied/i.test(String(error))) return false;
+    throw error;
+  }
+}
+
+const BRANCHES = ['tba', 'owners', 'entered', 'competitors', 'registrations', 'registeredFrom', 'codeClaims'];
+const idOf = (name: string) => [entryId(name) ?? []].flat();
+
+async function begin(): Promise<void> {
+  await server.administrator.update({
+    ...Object.fromEntries(BRANCHES.map((branch) => [branch, null])),
+    events: Object.fromEntries(
+      EVENTS.map(({ key, name }) => [key, { name, eventLevel: 'Gold', style: 'Latin' }]),
+    ),
+  });
+  const lines = [
+    `ann,ann@example.org,student,,lead,cy,${RUMBA.name}`,
+    `bea,bea@example.org,student,,lead,Bo,${RUMBA.name}`,
+    'cy,cy@example.org,student,,follow,ann,',
+  ];
+  const draft = {
+    ...EMPTY_REGISTRATION,
+    name: 'Cap',
+    email: 'cap@example.org',
+    registers: 'team' as const,
+    roster: lines.join('\n'),
+    consents: { risk: true, media: false },
+  };
+  const keys = {
+    code: CAPTAIN,
+    codes: TEAM.map(ownCode),
+    competitors: TEAM,
+    entries: ['one', 'two'].flatMap(idOf),
+  };
+  const uidOf = (whose: Whose): string => devices.get(whose)?.uid ?? '';
+  expect(await written('captain', registered(uidOf('captain'), draft, EVENTS, keys, [], 0))).toBe(true);
+  for (const dancer of TEAM)
+    expect(await written(dancer, { [`codeClaims/${uidOf(dancer)}/${ownCode(dancer)}`]: true })).toBe(true);
+  await server.administrator.update({
+    'competitors/eve': { name: 'eve' },
+    'owners/competitors/eve': EVE.code,
+    [`events/${SAMBA.key}/entries/${EVE.entry}`]: {
+      entryId: EVE.entry,
+      leadName: 'ann',
+      leadId: 'ann',
+      followName: 'eve',
+      followId: 'eve',
+      registeredTime: 1,
+    },
+    [`events/${SAMBA.key}/pairs/ann_eve`]: EVE.entry,
+    [`entered/${SAMBA.key}/lead/ann`]: EVE.entry,
+    [`entered/${SAMBA.key}/follow/eve`]: EVE.entry,
+    [`owners/entries/${SAMBA.key}/${EVE.entry}`]: EVE.code,
+  });
+}
+
+interface Hall {
+  readonly events: readonly CompetitionEvent[];
+  readonly registrations: ReadonlyMap<string, OwnRegistration>;
+}
+
+async function look(): Promise<Hall> {
+  const raw = await server.administrator.read('/');
+  const codes = [CAPTAIN, ...TEAM.map(ownCode)];
+  return {
+    events: eventsPath.parse(childOf(raw, 'events')),
+    registrations: new Map(
+      codes.flatMap((code) => {
+        const its = ownRegistration(code).parse(childOf(childOf(raw, 'registrations'), code));
+        return its === undefined ? [] : [[code, its] as const];
+      }),
+    ),
+  };
+}
+
+const asDancer = (id: string): OwnDancer => ({ id, name: id, affiliation: '', number: undefined });
+
+/** What a page of this device would send that shows the hall as it was then. */
+function patchOf(whose: Whose, dancer: Dancer, edits: EntryEdits, { events, registrations }: Hall): Patch {
+  const code = whose === 'captain' ? CAPTAIN : ownCode(whose);
+  const registration = registrations.get(code);
+  if (registration === undefined) throw new Error('everybody is registered');
+  const known = whose === 'captain' ? TEAM : [dancer];
+  const counts = known.map((one) => {
+    // Who tries what is not theirs counts where they may.
+    const own = ownCode(whose === 'captain' ? one : whose);
+    return [one, { code: own, edited: registrations.get(own)?.edited ?? 0 }] as const;
+  });
+  return entriesChanged(
+    {
+      code,
+      registration,
+      edits: new Map(counts),
+      dancer: asDancer(dancer),
+      everybody: known.map(asDancer),
+      own: entriesOf(dancer, events),
+      events,
+      searched: new Set(),
+    },
+    edits,
+    EMPTY_REGISTRATION,
+    entryKeys(edits, freshKey),
+  );
+}
+
+interface Step {
+  readonly whose: Whose;
+  /** Whose entries. */
+  readonly dancer: Dancer;
+  readonly event: CompetitionEvent;
+  readonly what: 'drop' | 'drop everything' | 'enter';
+  readonly partner: Dancer | 'Bo';
+}
+
+function editsOf({ dancer, event, what, partner }: Step, { events }: Hall): EntryEdits {
+  const own = entriesOf(dancer, events);
+  const gone = what === 'drop everything' ? own : own.filter((one) => one.event.key === event.key);
+  const added: ChosenEvent = {
+    event: event.key,
+    role: dancer === 'cy' ? 'follow' : 'lead',
+    partner: { kind: 'named', name: partner },
+  };
+  return { dropped: gone.map(({ entry }) => entry.id), added: what === 'enter' ? [added] : [] };
+}
+
+const placesOf = (dancer: string, { events }: Hall): string =>
+  JSON.stringify(entriesOf(dancer, events).map(({ event, entry }) => [event.key, entry.id]));
+
+const seen = { taken: 0, toldLater: 0, ownDrops: 0 };
+
+interface Answer {
+  readonly step: Step;
+  readonly taken: boolean;
+}
+
+/** Of several who change one dancer's entries at once one is told, and nobody changes what is another's. */
+function changesHold(answers: readonly Answer[], before: Hall, after: Hall): void {
+  for (const dancer of TEAM) {
+    const its = answers.filter(({ step }) => step.dancer === dancer);
+    const taken = its.filter((one) => one.taken);
+    expect(taken.length, `of several who change ${dancer}’s entries at once one is told`).toBeLessThan(2);
+    const [was, is] = [before, after].map(({ registrations }) => registrations.get(ownCode(dancer)));
+    const more = (is?.edited ?? 0) - (was?.edited ?? 0);
+    expect(more, 'each change is counted').toBeGreaterThanOrEqual(taken.length);
+    expect(more, 'of two that touch one dancer one is refused').toBeLessThan(2);
+    if (more === 0)
+      expect(placesOf(dancer, after), 'who is not counted on is where they were').toBe(
+        placesOf(dancer, before),
+      );
+    seen.taken += taken.length;
+    seen.toldLater += its.length - taken.length;
+  }
+  for (const { step, taken } of answers) {
+    const { whose, dancer, what } = step;
+    if (whose === 'captain') continue;
+    if (whose !== dancer) expect(taken, `${whose} changes nothing of ${dancer}’s`).toBe(false);
+    else if (what === 'enter') expect(taken, 'a dancer’s own code enters nobody').toBe(false);
+    else if (taken) seen.ownDrops += 1;
+  }
+}
+
+/** Several press at once, who all see the hall as it was before. */
+class Press implements fc.AsyncCommand<object, object> {
+  readonly #steps: readonly Step[];
+  constructor(steps: readonly Step[]) {
+    this.#steps = steps;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(): Promise<void> {
+    const before = await look();
+    const pressed = this.#steps.flatMap((step) => {
+      const edits = editsOf(step, before);
+      return edits.dropped.length + edits.added.length === 0 ? [] : [{ step, edits }];
+    });
+    const answers = await Promise.all(
+      pressed.map(async ({ step, edits }) => ({
+        step,
+        taken: await written(step.whose, patchOf(step.whose, step.dancer, edits, before)),
+      })),
+    );
+    const after = await look();
+    changesHold(answers, before, after);
+    lawsHold(after);
+  }
+  toString(): string {
+    return this.#steps
+      .map(({ whose, dancer, event, what, partner }) =>
+        [whose, what, dancer, event.name, what === 'enter' ? partner : ''].join(' '),
+      )
+      .join(' and ');
+  }
+}
+
+function lawsHold({ events }: Hall): void {
+  for (const { name, entries } of events) {
+    for (const role of ['leadId', 'followId'] as const) {
+      const ids = entries.flatMap((entry) => entry[role] ?? []);
+      expect(ids, `nobody is in ${name} twice as ${role}`).toEqual([...new Set(ids)]);
+    }
+    for (const { leadId, leadName, followId, followName } of entries) {
+      expect([leadId ?? leadName, followId ?? followName], 'beside a key stands its name').toEqual([
+        leadName,
+        followName,
+      ]);
+      expect(leadId ?? followId, 'nobody’s entry is left behind').toBeDefined();
+    }
+  }
+  const eves = events.flatMap(({ entries }) => entries.filter(({ followId }) => followId === 'eve'));
+  expect(eves, 'nobody takes the partner of another registration out').toHaveLength(1);
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  whose: fc.constantFrom(...HANDS, 'captain' as const),
+  dancer: fc.constantFrom(...TEAM),
+  event: fc.constantFrom(...EVENTS),
+  what: fc.constantFrom('drop', 'drop', 'drop everything', 'enter', 'enter'),
+  partner: fc.constantFrom(...TEAM, 'Bo' as const),
+});
+/** Mostly one's own, as the page offers it. */
+const likely = step.map((one): Step => (one.whose === 'captain' ? one : { ...one, dancer: one.whose }));
+const press = fc
+  .array(fc.oneof({ weight: 4, arbitrary: likely }, { weight: 1, arbitrary: step }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((steps) => new Press(steps));
+
+test('whatever a captain and the dancers of the team do with their codes, the laws hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands([press], { maxCommands: 10 }), async (commands) => {
+      await begin();
+      await fc.asyncModelRun(() => ({ model: {}, real: {} }), commands);
+    }),
+    { numRuns: partOf(60) },
+  );
+  // A story in which nobody gets anything, or nobody is told, tells nothing.
+  expect(seen.taken).toBeGreaterThan(5);
+  expect(seen.toldLater).toBeGreaterThan(2);
+  expect(seen.ownDrops).toBeGreaterThan(2);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Evidence, StatedResult } from '../eligibility/evidence.ts';
+import { restated } from './restated.ts';
+
+const won = (competition: string): StatedResult => ({
+  level: 'Bronze',
+  style: 'Latin',
+  dances: ['Rumba'],
+  roundsBefore: 1,
+  place: 1,
+  competition,
+  source: 'results.example.org',
+});
+const BEFORE: Evidence = { months: 12, level: 'Bronze', results: [won('Yale'), won('MIT')] };
+
+test('what one has changed is done to what another has stated meanwhile', () => {
+  const mine: Evidence = { months: 14, level: 'Bronze', results: [won('MIT'), won('Brown')] };
+  const now: Evidence = { level: 'Silver', usualRole: 'lead', results: [...BEFORE.results, won('Tufts')] };
+  expect(restated(BEFORE, mine, now)).toEqual({
+    months: 14,
+    level: 'Silver',
+    usualRole: 'lead',
+    results: [won('MIT'), won('Tufts'), won('Brown')],
+  });
+});
+
+test('of two results that are the same one goes', () => {
+  const twice: Evidence = { results: [won('Yale'), won('Yale')] };
+  expect(restated(twice, { results: [won('Yale')] }, twice)).toEqual({ results: [won('Yale')] });
+});
+
+test('what was taken back is not said', () => {
+  const mine: Evidence = { results: BEFORE.results };
+  expect(restated(BEFORE, mine, BEFORE)).toEqual(mine);
+});
+
+test('as long as nobody else says anything it is as it was typed', () => {
+  const mine: Evidence = { age: 'Adult', results: [won('Brown')] };
+  expect(restated(BEFORE, mine, BEFORE)).toEqual(mine);
+});
