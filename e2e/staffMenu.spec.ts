@@ -9,7 +9,7 @@ async function open(
   browser: Browser,
   day: CompetitionDay,
   desk: readonly [role: string, address: string],
-  viewport?: typeof PHONE,
+  viewport?: Parameters<typeof staffPage>[3],
 ): Promise<Page> {
   const page = await staffPage(browser, day, desk, viewport);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -103,6 +103,29 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
       'Chairman 1 question needs you',
     );
   });
+});
+
+test('on a tablet no name runs into the next one, and the one that is open is in sight @turn1', async ({
+  day,
+  browser,
+}) => {
+  const page = await open(browser, day, ['Organizer', screens.printInvoices.link()], {
+    width: 820,
+    height: 1180,
+  });
+  await expect(menu(page).getByRole('link', { name: 'Invoices' })).toBeInViewport({ ratio: 0.9 });
+  const boxes = await menu(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+  for (const [at, { left }] of boxes.entries())
+    expect(left).toBeGreaterThan(boxes[at - 1]?.right ?? -Infinity);
 });
 
 test('on a phone the screens stand under the thumb, and cover nothing of the screen @turn3', async ({

@@ -9,6 +9,7 @@ import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
 import * as journal from '../rules/journal.ts';
 import * as numbers from '../rules/numbers.ts';
+import * as online from '../rules/online.ts';
 import * as people from '../rules/people.ts';
 import * as plan from '../rules/plan.ts';
 import * as registrant from '../rules/requests.ts';
@@ -39,7 +40,7 @@ const THINGS = {
   events: { ...events, ...couples, ...derived },
   floor,
   journal,
-  people: { ...people, ...numbers, ...devices },
+  people: { ...people, ...numbers, ...devices, ...online },
   plan,
   registrant: { ...registrant, ...payments, ...deskNotes, ...disputes },
   results,

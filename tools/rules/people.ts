@@ -39,11 +39,18 @@ export const staff: Rules = {
 // ---- judges -------------------------------------------------------------------------------------------------------
 
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
-const judgeCode = (here: { $judge: string }) => `root.child('judgeCodes').child(${here.$judge})`;
+/** Whose code this device has shown, whether it still holds or not. */
+export const CLAIMED_JUDGE = `${CLAIM}.child('judge').val()`;
+const judgeCode = (judge: string) => `root.child('judgeCodes').child(${judge})`;
+/** The code of that judge that this device has shown still holds, and the judge is still one. */
+const codeHolds = (judge: string) =>
+  `${judgeCode(judge)}.exists() && ${CLAIM}.child('code').val() === ${judgeCode(judge)}.val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
 
 /** This device has shown the code of this judge, the code still holds, and the judge is still one. */
 export const THIS_JUDGE: Expression<'$judge'> = (here) =>
-  `auth != null && ${CLAIM}.child('judge').val() === ${here.$judge} && ${judgeCode(here)}.exists() && ${CLAIM}.child('code').val() === ${judgeCode(here)}.val() && root.child('competitionMetadata/officials').child(${here.$judge}).exists()`;
+  `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeHolds(here.$judge)}`;
+/** This device is some judge's. */
+export const A_JUDGE = `(auth != null && ${CLAIM}.exists() && ${codeHolds(CLAIMED_JUDGE)})`;
 
 export const judgeCodes: Rules = {
   '.write': ADMIN,

@@ -32,6 +32,7 @@ import {
 } from './people.ts';
 import { numbers } from './numbers.ts';
 import { derived } from './derived.ts';
+import { online } from './online.ts';
 import { blocks, planning } from './plan.ts';
 import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
@@ -70,6 +71,7 @@ export const tree: Rules = {
   jumbotron,
   judgeCodes,
   judgeClaims,
+  online,
   roles,
   staff,
   receipts,

@@ -103,6 +103,7 @@ export const DECISIONS = {
   jumbotron: 'this year',
   judgeCodes: 'this year',
   judgeClaims: 'stays',
+  online: 'stays',
   roles: 'stays',
   staff: 'stays',
   receipts: 'stays',

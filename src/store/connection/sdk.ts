@@ -6,6 +6,7 @@ import {
   getDatabase,
   goOffline,
   goOnline,
+  onDisconnect,
   onValue,
   orderByChild,
   push,
@@ -65,6 +66,16 @@ export class Sdk {
       return { ok: true };
     } catch (thrown) {
       return { ok: false, problem: writeProblem(thrown) };
+    }
+  }
+
+  /** What the backend writes when this connection ends; undefined: nothing any more. The next connection is told anew. */
+  async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
+    const ends = onDisconnect(child(this.root, at));
+    try {
+      await (fields === undefined ? ends.cancel() : ends.update(fields));
+    } catch {
+      // Refused: then it is not written, and what it was about is not either.
     }
   }
 

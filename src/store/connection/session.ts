@@ -140,6 +140,11 @@ export class Session {
     return sdk.update(patch);
   }
 
+  /** What the backend writes at a place when this connection ends, whatever ends it; undefined: nothing any more. */
+  async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
+    await (await this.connect()).leaveBehind(at, fields);
+  }
+
   /** What lies at a place now; waits as long as the connection is down. `ahead`: as of Path. */
   readOnce(at: string, ahead = false): Promise<Exclude<Heard, { kind: 'waiting' }>> {
     return new Promise((resolve) => {
@@ -193,7 +198,11 @@ export class Session {
     }
   }
 
+  /** Told before whoever is signed in goes: what they still have to say goes out before them. */
+  readonly goes = new Observed(0);
+
   async signOut(): Promise<void> {
+    this.goes.set(this.goes.now + 1);
     await (await this.connect()).signOut();
   }
 

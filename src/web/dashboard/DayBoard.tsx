@@ -49,7 +49,7 @@ function Board({ hall, competition, roles }: DayBoardProps & { readonly hall: Ha
       </div>
       <div className="dashboard-day-side">
         <DayNeeds roles={roles} coming={coming} sheets={sheets} />
-        {roles.includes('admin') ? <Devices judges={judges} /> : null}
+        <Devices judges={judges} />
       </div>
     </div>
   );

@@ -1,36 +1,144 @@
+import { useMemo } from 'react';
 import type { Judge } from '../../domain/competition.ts';
+import { DUTIES, presenceOf, type Duty, type OnDuty, type Presence } from '../../domain/floor/onDuty.ts';
+import { roundsOfTheDay } from '../../domain/round/day.ts';
+import { events } from '../../store/events/events.ts';
 import { judgesDevices } from '../../store/people/officials.ts';
+import { online as onlinePath } from '../../store/people/online.ts';
+import { staffNames } from '../../store/people/staffNames.ts';
+import { useMyRoles } from '../app/useMyRoles.ts';
+import { useServerAhead } from '../app/useServerAhead.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
+import { knownOr, useLive } from '../app/useLive.ts';
 import { Say } from '../parts/page/Say.tsx';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { timeOfDay } from '../words/dates.ts';
 import { dashboard } from '../words/english/dashboard.ts';
+import { staffScreens } from '../words/english/staffScreens.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { isMissed, phonesNow, type PhoneNow } from './phonesNow.ts';
+import './devices.css';
 
-/** Whose phone is linked to their sheets. */
+type Desk = Exclude<Duty, 'judge'>;
+const DESKS = DUTIES.filter((duty): duty is Desk => duty !== 'judge');
+
+const NO_NAMES = new Map<string, never>();
+
+/**
+ * Which judges' phones and which desks are connected now. Good is when somebody walks to a judge before the scrutineer
+ * has asked where the sheet is.
+ */
 export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
   const words = useWords(dashboard).day;
-  const devices = useLive(useStore().staff, judgesDevices);
-  if (devices.kind !== 'known' || judges.length === 0) return null;
-  const linked = new Set(devices.value.values());
-  const without = judges.filter(({ key }) => !linked.has(key)).map(({ key }) => key);
+  const { staff } = useStore();
+  const now = useMinutes() + useServerAhead(staff);
+  const roles = useMyRoles();
+  const isOrganizer = roles.kind === 'known' && roles.value.includes('admin');
+  const all = useLive(staff, events);
+  const devices = useLive(staff, isOrganizer ? judgesDevices : undefined);
+  const heard = useLive(staff, onlinePath);
+  const running = useMemo(
+    () => roundsOfTheDay(knownOr(all, [])).filter(({ round }) => round.state === 'running'),
+    [all],
+  );
+  if (heard.kind !== 'known') return null;
+  const linked = devices.kind === 'known' ? new Set(devices.value.values()) : undefined;
+  const phones = phonesNow({ judges, running, online: heard.value, linked }, now);
+  const here = phones.filter(({ presence }) => presence.kind === 'here').length;
   return (
     <section aria-labelledby="devices">
       <h2 id="devices">{words.devices}</h2>
-      <dl className="dashboard-figures">
+      <div className="devices">
+        {judges.length === 0 ? null : (
+          <div>
+            <h3>
+              {words.phones}, {words.connected(here, judges.length)}
+            </h3>
+            <ul>
+              {phones.map((phone) => (
+                <Phone key={phone.judge.key} {...phone} />
+              ))}
+            </ul>
+          </div>
+        )}
         <div>
-          <dt>
-            {words.phones},{' '}
-            <b className="number">{words.linked(judges.length - without.length, judges.length)}</b>
-          </dt>
-          <dd>
-            {without.length === 0 ? (
-              <Say tone="ok">{words.allLinked}</Say>
-            ) : (
-              <Say tone="warn">{words.notLinked(without)}</Say>
-            )}
-          </dd>
+          <h3>{words.desks}</h3>
+          <ul>
+            {DESKS.map((desk) => (
+              <DeskNow key={desk} desk={desk} online={heard.value} now={now} isOrganizer={isOrganizer} />
+            ))}
+          </ul>
         </div>
-      </dl>
+      </div>
     </section>
   );
+}
+
+/** A judge who is waited for in a sentence, the others in a line. */
+function Phone(phone: PhoneNow) {
+  const words = useWords(dashboard).day;
+  const { eventName, roundName } = useWords(terms);
+  const { judge, isLinked, presence, marks } = phone;
+  return (
+    <li className={isMissed(phone) ? 'is-missed' : undefined}>
+      <span>
+        <b>{words.judge(judge.key, judge.name)}</b>
+        {isMissed(phone) ? (
+          <span>
+            {marks
+              .map(({ event, round }) => words.marksNow(eventName(event), roundName(round.name)))
+              .join(' ')}
+          </span>
+        ) : null}
+      </span>
+      <State presence={presence} isLinked={isLinked} isMissed={isMissed(phone)} />
+    </li>
+  );
+}
+
+interface DeskProps {
+  readonly desk: Desk;
+  readonly online: readonly OnDuty[];
+  readonly now: number;
+  readonly isOrganizer: boolean;
+}
+
+/** A desk, and for the organizer who is at it. */
+function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
+  const titles = useWords(staffScreens);
+  const names = knownOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
+  const its = online.filter(({ duty }) => duty === desk);
+  const there = its.filter((one) => presenceOf([one], now).kind === 'here');
+  const who = there.flatMap(({ uid }) => names.get(uid)?.name ?? []);
+  return (
+    <li>
+      <span>
+        <b>{titles[desk].title}</b>
+        {who.length === 0 ? null : <span>{who.join(', ')}</span>}
+      </span>
+      <State presence={presenceOf(its, now)} />
+    </li>
+  );
+}
+
+interface StateProps {
+  readonly presence: Presence;
+  readonly isLinked?: boolean | undefined;
+  /** Somebody waits for it. */
+  readonly isMissed?: boolean;
+}
+
+function State({ presence, isLinked, isMissed: missed = false }: StateProps) {
+  const words = useWords(dashboard).day;
+  switch (presence.kind) {
+    case 'here':
+      return <Say tone="ok">{words.since(timeOfDay(presence.since))}</Say>;
+    case 'away':
+      return <Say tone={missed ? 'stop' : 'warn'}>{words.lastSeen(timeOfDay(presence.seen))}</Say>;
+    case 'never': {
+      const said = isLinked === false ? words.notLinked : words.notYet;
+      return missed ? <Say tone="stop">{said}</Say> : <span className="second">{said}</span>;
+    }
+  }
 }

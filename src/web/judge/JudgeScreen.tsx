@@ -10,6 +10,7 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { language, useWords } from '../words/language.ts';
+import { OnDuty } from './OnDuty.tsx';
 import { AccessCode, fetchTheRest, UnknownJudge } from './later.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from './useLastKnown.ts';
@@ -74,7 +75,12 @@ function JudgeWithAccess(props: {
   const [renews, setRenews] = useState(false);
   if (access.kind === 'asking' && !renews) return <LoadingBars label={words.loading} />;
   if (access.kind === 'open' && !renews)
-    return <JudgeDesk judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />;
+    return (
+      <>
+        <JudgeDesk judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />
+        <OnDuty judge={props.judge} />
+      </>
+    );
   return (
     <Suspense fallback={<LoadingBars label={words.loading} />}>
       <AccessCode

@@ -87,48 +87,52 @@ function Prints({ people }: { readonly people: readonly Competitor[] }) {
   return (
     <>
       <div className="prints-choices prints-unprinted">
-        <PillChoice
-          label={words.kindLabel}
-          options={KINDS.map((value) => ({ value, words: words.kind[value] }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <PillChoice
-          label={words.paperLabel}
-          options={PAPERS.map((value) => ({ value, words: words.paper[value] }))}
-          value={paper}
-          onChange={setPaper}
-        />
-        {isNumbers ? (
+        <div>
           <PillChoice
-            label={words.layoutLabel}
-            options={LAYOUTS.map((value) => ({ value, words: words.layout[value] }))}
-            value={layout}
-            onChange={setLayout}
+            label={words.kindLabel}
+            options={KINDS.map((value) => ({ value, words: words.kind[value] }))}
+            value={kind}
+            onChange={setKind}
           />
-        ) : (
           <PillChoice
-            label={words.byLabel}
-            options={BY.map((value) => ({ value, words: words.by[value] }))}
-            value={by}
-            onChange={setBy}
+            label={words.paperLabel}
+            options={PAPERS.map((value) => ({ value, words: words.paper[value] }))}
+            value={paper}
+            onChange={setPaper}
           />
-        )}
-        <Field
-          label={words.who}
-          type="search"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {isNumbers ? (
+          {isNumbers ? (
+            <PillChoice
+              label={words.layoutLabel}
+              options={LAYOUTS.map((value) => ({ value, words: words.layout[value] }))}
+              value={layout}
+              onChange={setLayout}
+            />
+          ) : (
+            <PillChoice
+              label={words.byLabel}
+              options={BY.map((value) => ({ value, words: words.by[value] }))}
+              value={by}
+              onChange={setBy}
+            />
+          )}
+        </div>
+        <div>
           <Field
-            label={words.spare}
-            help={words.spareHelp}
-            error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
-            value={spare}
-            onChange={({ target }) => setSpare(target.value)}
+            label={words.who}
+            type="search"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
           />
-        ) : null}
+          {isNumbers ? (
+            <Field
+              label={words.spare}
+              help={words.spareHelp}
+              error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
+              value={spare}
+              onChange={({ target }) => setSpare(target.value)}
+            />
+          ) : null}
+        </div>
         <Button look="main" blocked={pages === 0 ? words.none : undefined} onClick={() => window.print()}>
           {words.print(pages)}
         </Button>

@@ -173,6 +173,10 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     [uid('removed')]: claim('E', 'code-of-judge-E'),
     [uid('struck off')]: claim('F', 'code-of-judge-F'),
   },
+  online: {
+    [uid('judge A')]: { judge: { of: 'A', since: 1, seen: 1 } },
+    [uid('rotated')]: { judge: { of: 'C', since: 1, seen: 1 } },
+  },
   receipts: { [uid('mc')]: { tablet: 4 } },
   roles: Object.fromEntries(STAFF.map((role) => [uid(role), { [role]: true }])),
   journal: {

@@ -29,6 +29,15 @@ function Waiting({ waits, name }: { readonly waits: Waits; readonly name: StaffS
   );
 }
 
+/** Where there is no room for all names, they are moved along to the one that is open. */
+function moveTo(here: HTMLElement | null): void {
+  const menu = here?.parentElement;
+  if (here === null || menu === null || menu === undefined) return;
+  const beyond = here.getBoundingClientRect().right - menu.getBoundingClientRect().right;
+  // And a little further: the next name tells that there are more.
+  if (beyond > 0) menu.scrollLeft += Math.ceil(beyond + here.offsetWidth / 2);
+}
+
 /** The names of somebody's screens, in the bar. Where they are is the title of the page. */
 export function MenuNames({ menu, here, waits }: MenuProps) {
   const words = useWords(staffScreens);
@@ -37,7 +46,7 @@ export function MenuNames({ menu, here, waits }: MenuProps) {
     <nav className="staff-menu" aria-label={label}>
       {menu.map(({ name, path }) =>
         name === here ? (
-          <h1 key={name} className="staff-menu-here">
+          <h1 key={name} className="staff-menu-here" ref={moveTo}>
             <Link to={path} aria-current="page">
               {words[name].title}
               <Waiting waits={waits} name={name} />

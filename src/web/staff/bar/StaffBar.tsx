@@ -3,11 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { competitionName } from '../../app/competitionName.ts';
 import { competition } from '../../../store/competition/competition.ts';
+import type { Duty } from '../../../domain/floor/onDuty.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useClock } from '../../app/useClock.ts';
 import { useConnection } from '../../app/useConnection.ts';
 import { knownOr, useLive } from '../../app/useLive.ts';
+import { useOnDuty } from '../../app/useOnDuty.ts';
 import { useMyRoles } from '../../app/useMyRoles.ts';
 import { useStaffQueue } from '../../app/useStaffQueue.ts';
 import { useTitle } from '../../app/useTitle.ts';
@@ -28,6 +30,14 @@ import './staffBar.css';
 
 const NO_ROLES: readonly StaffRole[] = [];
 
+/** The desks that the floor waits for: whoever has one open is there. */
+const DUTIES: { readonly [screen in StaffScreenName]?: Duty } = {
+  deck: 'deck',
+  scrutineer: 'scrutineer',
+  chairman: 'chairman',
+  mc: 'mc',
+};
+
 export interface StaffBarProps {
   /** Which one this is: its name is the title of the page, too. */
   readonly screen: StaffScreenName;
@@ -44,6 +54,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const words = useWords(staffWords);
   const { title } = useWords(staffScreens)[screen];
   useTitle(title);
+  useOnDuty(staff, DUTIES[screen]);
   const time = useClock();
   const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
   const waits = useWaits(menu.length > 0);

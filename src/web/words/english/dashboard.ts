@@ -148,9 +148,16 @@ export const dashboard = section('dashboard', {
     },
     devices: 'Devices',
     phones: 'Judges’ phones',
-    linked: (n: number, of: number) => `${n} of ${of}`,
-    allLinked: 'All linked',
-    notLinked: (judges: readonly string[]) => `Not linked: ${judges.join(', ')}`,
+    connected: (n: number, of: number) => `${n} of ${of} connected`,
+    desks: 'Desks',
+    judge: (key: string, name: string | undefined) =>
+      name === undefined ? `Judge ${key}` : `${key}, ${name}`,
+    /** Of a judge whose phone is away. */
+    marksNow: (event: string, round: string) => `Judging ${event}, ${round}, and no phone is connected.`,
+    since: (time: string) => `Since ${time}`,
+    lastSeen: (time: string) => `Last seen ${time}`,
+    notYet: 'Not connected today',
+    notLinked: 'Not linked',
     counts: {
       arrived: 'dancers have arrived',
       rounds: 'rounds are done',

@@ -6,6 +6,7 @@ import { eligibility } from './eligibility.ts';
 import { events } from './events.ts';
 import { floor } from './floor.ts';
 import { journal } from './journal.ts';
+import { online } from './online.ts';
 import { partners } from './partners.ts';
 import { disputes } from './disputes.ts';
 import { payments } from './payments.ts';
@@ -46,6 +47,7 @@ const PARTS: readonly Part[] = [
   sheets,
   results,
   floor,
+  online,
   people,
   partners,
   payments,

@@ -1,0 +1,40 @@
+/** What a device can be there for on the day. Another one is a word here; the compiler and the matrix ask for the rest. */
+export const DUTIES = ['judge', 'deck', 'scrutineer', 'chairman', 'mc'] as const;
+export type Duty = (typeof DUTIES)[number];
+
+/** One account at one duty, on however many devices, as the backend has heard of it. */
+export interface OnDuty {
+  readonly uid: string;
+  readonly duty: Duty;
+  /** Which one of those with that duty: the judge's key. */
+  readonly of: string | undefined;
+  /** Since when it is connected; undefined of one whose connection ended. In milliseconds of the backend's clock. */
+  readonly since: number | undefined;
+  /** When it was last heard of. */
+  readonly seen: number;
+}
+
+/** A device on duty says so again every minute: what a server that was killed could not take away grows old. */
+export const SAID_EVERY_MS = 60_000;
+const TOO_OLD_MS = 2.5 * SAID_EVERY_MS;
+
+/** What was there yesterday says nothing of today. */
+const TODAY_MS = 12 * 60 * 60_000;
+
+export type Presence =
+  | { readonly kind: 'here'; readonly since: number }
+  | { readonly kind: 'away'; readonly seen: number }
+  | { readonly kind: 'never' };
+
+/**
+ * How it is with those who have a duty together: the devices of one judge, or the deck's.
+ * @param now by the backend's clock
+ */
+export function presenceOf(devices: readonly OnDuty[], now: number): Presence {
+  const here = devices.flatMap(({ since, seen }) =>
+    since === undefined || now - seen > TOO_OLD_MS ? [] : [since],
+  );
+  if (here.length > 0) return { kind: 'here', since: Math.min(...here) };
+  const today = devices.map(({ seen }) => seen).filter((seen) => now - seen < TODAY_MS);
+  return today.length === 0 ? { kind: 'never' } : { kind: 'away', seen: Math.max(...today) };
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Observed } from '../connection/observed.ts';
+import type { Connection, Heard, Who, Written } from '../connection/states.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { online, stayOnline, type OnlineWay } from './online.ts';
+
+const NOON = 1_700_000_000_000;
+const AT = 'online/u1/judge';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A backend that takes everything, or nothing, and one device's way to it. */
+class Line implements OnlineWay {
+  readonly who = new Observed<Who>({ kind: 'device', uid: 'u1' });
+  readonly connection = new Observed<Connection>({ kind: 'live' });
+  readonly goes = new Observed(0);
+  readonly writes: Patch[] = [];
+  isTaken = true;
+  private readonly tree = new Map<string, Json>();
+  private readonly heard = new Observed<Heard>({ kind: 'waiting' });
+  private behind: Patch | undefined;
+
+  follow(_at: string, changed: () => void): () => void {
+    return this.heard.observe(changed);
+  }
+  peek(): Heard {
+    return this.heard.now;
+  }
+  leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
+    this.behind =
+      fields && Object.fromEntries(Object.entries(fields).map(([name, it]) => [`${at}/${name}`, it]));
+    return Promise.resolve();
+  }
+  write(patch: Patch): Promise<Written> {
+    this.writes.push(patch);
+    if (!this.isTaken) return Promise.resolve({ ok: false, problem: { code: 'not allowed' } });
+    this.put(patch);
+    return Promise.resolve({ ok: true });
+  }
+  put(patch: Patch): void {
+    for (const [at, value] of Object.entries(patch))
+      if (value === null) this.tree.delete(at);
+      else this.tree.set(at, typeof value === 'object' ? Date.now() : value);
+    this.heard.set({ kind: 'known', raw: this.record });
+  }
+  get record(): Readonly<Record<string, Json>> {
+    return Object.fromEntries([...this.tree].map(([at, value]) => [at.slice(AT.length + 1), value]));
+  }
+  breaks(): void {
+    this.connection.set({ kind: 'lost', since: Date.now() });
+    if (this.behind !== undefined) this.put(this.behind);
+    this.behind = undefined;
+  }
+  comesBack(): void {
+    this.connection.set({ kind: 'live' });
+  }
+}
+
+const judge = { uid: 'u1', duty: 'judge', of: 'A' } as const;
+const MINUTE = 60_000;
+
+test('it says since when it is there, and again every minute that it is', async () => {
+  const line = new Line();
+  stayOnline(line, judge);
+  expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON });
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON + 3 * MINUTE });
+});
+
+test('a connection that breaks leaves behind when it was, and one that comes back begins anew', async () => {
+  const line = new Line();
+  stayOnline(line, judge);
+  await vi.advanceTimersByTimeAsync(MINUTE / 2);
+  line.breaks();
+  expect(line.record).toEqual({ of: 'A', seen: NOON + MINUTE / 2 });
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(line.record).toEqual({ of: 'A', seen: NOON + MINUTE / 2 });
+  line.comesBack();
+  expect(line.record).toMatchObject({ since: NOON + 5.5 * MINUTE });
+});
+
+test('another page of the same account that goes does not take this one along', async () => {
+  const line = new Line();
+  stayOnline(line, judge);
+  await vi.advanceTimersByTimeAsync(0);
+  line.put({ [`${AT}/since`]: null });
+  expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON });
+});
+
+test('who leaves says so, and leaves nothing behind for later', async () => {
+  const line = new Line();
+  const leave = stayOnline(line, judge);
+  leave();
+  expect(line.record).toEqual({ of: 'A', seen: NOON });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  line.breaks();
+  expect(line.record).toEqual({ of: 'A', seen: NOON });
+  line.comesBack();
+  expect(line.record).toEqual({ of: 'A', seen: NOON });
+});
+
+test('who signs out says so before they are nobody', () => {
+  const line = new Line();
+  stayOnline(line, judge);
+  line.goes.set(1);
+  expect(line.record).toEqual({ of: 'A', seen: NOON });
+});
+
+test('who is refused asks once a minute, and not in a ring', async () => {
+  const line = new Line();
+  line.isTaken = false;
+  stayOnline(line, judge);
+  line.put({});
+  await vi.advanceTimersByTimeAsync(0);
+  line.put({});
+  expect(line.writes).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(line.writes).toHaveLength(3);
+  line.isTaken = true;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(line.record).toMatchObject({ since: NOON + 3 * MINUTE });
+});
+
+test('somebody else who is signed in here is not this one', () => {
+  const line = new Line();
+  line.who.set({ kind: 'device', uid: 'u2' });
+  stayOnline(line, judge);
+  expect(line.writes).toEqual([]);
+});
+
+test('what lies there is read by account and duty; what says nothing of a time is not there', () => {
+  const raw = {
+    u1: { judge: { of: 'A', since: 5, seen: 7 }, dancing: { seen: 1 } },
+    u2: { deck: { seen: 9 }, mc: { since: 1 } },
+  };
+  expect(online.parse(raw)).toEqual([
+    { uid: 'u1', duty: 'judge', of: 'A', since: 5, seen: 7 },
+    { uid: 'u2', duty: 'deck', of: undefined, since: undefined, seen: 9 },
+  ]);
+});
