@@ -192,6 +192,26 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     ]);
   });
 
+  await test.step('what was changed of somebody, by whom and when, also of who was in here twice', async () => {
+    await desk.getByRole('link', { name: 'All dancers' }).click();
+    await search.fill('ana nunez');
+    await desk.getByRole('button', { name: 'Ana Nunez: 1 event' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('tab', { name: 'History' }).click();
+    const lines = dialog.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(lines).toHaveText([
+      /took it back that Ana Nunez has their number\.$/,
+      /handed Ana Nunez their number\.$/,
+      /checked in Ana Nunez at the door\.$/,
+      /took Fay Quist out of Bronze Latin Rumba\.$/,
+      /Nora Lindqvist \(organizer\) put Ana Nunez with Fay Quist in Bronze Latin Rumba\.$/,
+      /made one of Ana Nunez and Ana Nunez|made one of two who were called Ana Nunez/,
+      /gave out the number 700[12]\.$/,
+    ]);
+    await expectAccessible(desk, 'the history of a dancer');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
   await test.step('on a phone the same, under the thumb', async () => {
     const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
     await phone.getByRole('searchbox').fill('lukasie');

@@ -3,6 +3,7 @@
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Here, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, OFFICE, SIGNED_IN, STAFF } from './who.ts';
+import { OF_SEVERAL } from '../../src/domain/journal/ofDancer.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 
 /**
@@ -22,7 +23,7 @@ const OF_THE_ROUND_IT_WAS =
   "(!newData.child('round').exists() || !newData.child('event').isString() || newData.child('kind').val() === 'late marks' || newData.child('renumbered').val() === root.child('events').child(newData.child('event').val()).child('renumbered').val())";
 
 /** What the desk of competitors does to several at once: it is asked for by its kind. */
-const AT_THE_DESK = '/^(competitors merged|partner changed|numbers given)$/';
+const AT_THE_DESK = `/^(${OF_SEVERAL.join('|')})$/`;
 
 export const journal: Rules = {
   '.read': STAFF,

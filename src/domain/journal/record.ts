@@ -172,6 +172,8 @@ type PlainKind =
       readonly name: string;
       readonly partner?: string;
       readonly events: readonly EventKey[];
+      /** Of whom something changes with it: the new partner, and those so far. */
+      readonly others?: readonly string[];
     }
   /** Somebody is out of these events. */
   | {
@@ -179,6 +181,8 @@ type PlainKind =
       readonly competitor: string;
       readonly name: string;
       readonly events: readonly EventKey[];
+      /** Who danced them with them. */
+      readonly others?: readonly string[];
     }
   /** Leads got their numbers, many at once. */
   | {

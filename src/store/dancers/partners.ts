@@ -1,6 +1,6 @@
 import type { Author } from '../../domain/journal/record.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
-import { waits } from '../../domain/registrant/merging.ts';
+import { partnerIn, waits } from '../../domain/registrant/merging.ts';
 import type { PartnerChange } from '../../domain/registrant/partnerChange.ts';
 import type { Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
@@ -10,6 +10,16 @@ import { editedOf, entryGone, notSearched, putInto } from './entryParts.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const;
 const NOBODY = { id: undefined, name: 'TBA' };
+
+/** So many others a record names: more have never danced with one person in a day. */
+const MOST_OTHERS = 12;
+
+/** Who danced these with somebody, and who does from now on, each once. */
+const othersIn = (dances: readonly DancesIn[], more: readonly (string | undefined)[] = []) => {
+  const keys = [...more, ...dances.map((one) => partnerIn(one).id)].filter((key) => key !== undefined);
+  const others = [...new Set(keys)].slice(0, MOST_OTHERS);
+  return others.length === 0 ? {} : { others };
+};
 
 const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
 
@@ -40,6 +50,7 @@ export const droppedOut = (
     competitor: person.key,
     name: person.name ?? '',
     events: dances.map(({ event }) => event.key),
+    ...othersIn(dances),
   },
   patch: { ...together(dances.map(out)), ...editedOf(dances, notes) },
 });
@@ -76,6 +87,10 @@ export function partnerChanged(
       name: person.name ?? '',
       ...(partner === undefined ? {} : { partner: their.name }),
       events: changes.map(({ dance }) => dance.event.key),
+      ...othersIn(
+        changes.map(({ dance }) => dance),
+        [their.id],
+      ),
     },
     patch: {
       ...together(each),

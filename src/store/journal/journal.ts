@@ -141,6 +141,7 @@ const Record = z.discriminatedUnion('kind', [
     name: z.string(),
     partner: z.exactOptional(z.string()),
     events: z.array(Event),
+    others: z.exactOptional(z.array(z.string())),
     ...plain,
   }),
   z.strictObject({
@@ -148,6 +149,7 @@ const Record = z.discriminatedUnion('kind', [
     competitor: z.string(),
     name: z.string(),
     events: z.array(Event),
+    others: z.exactOptional(z.array(z.string())),
     ...plain,
   }),
   z.strictObject({

@@ -91,6 +91,8 @@ export const competitorsDesk = section('competitorsDesk', {
   person: {
     open: (name: string, events: number) =>
       `${name}: ${counted(events, { one: '1 event', other: `${events} events` })}`,
+    parts: 'About them',
+    eventsPart: 'Events',
     noEvents: 'They’re in no event.',
     events: 'In these events',
     begun: 'Has begun: ask the scrutineer',
@@ -123,6 +125,12 @@ export const competitorsDesk = section('competitorsDesk', {
       out: (name: string, n: number) =>
         `${name} is out of ${counted(n, { one: '1 event', other: `${n} events` })}`,
     },
+  },
+  history: {
+    title: 'History',
+    loading: 'Loading the history',
+    none: 'Nothing has been changed.',
+    noneMore: 'What an organizer changes stands here, with who did it and when.',
   },
   merge: {
     compare: 'Compare and merge',

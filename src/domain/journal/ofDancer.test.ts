@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { eventKeyFromName } from '../ids.ts';
+import { couple } from '../testing/published.ts';
+import type { JournalRecord } from './record.ts';
+import { toldOf } from './ofDancer.ts';
+
+const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
+const events = [eventKeyFromName('Bronze Waltz')];
+
+test('a record is told of each whom it is about, under every key they had, and of numbers theirs alone', () => {
+  const of = (record: JournalRecord, ...keys: readonly string[]) => toldOf(record, new Set(keys));
+  const changed: JournalRecord = {
+    ...by,
+    kind: 'partner changed',
+    competitor: 'ana',
+    name: 'Ana',
+    partner: 'Bo',
+    events,
+    others: ['bo', 'carl'],
+  };
+  for (const key of ['ana', 'bo', 'carl']) expect(of(changed, key)).toBe(changed);
+  expect(of(changed, 'dora')).toBeUndefined();
+  const merged: JournalRecord = {
+    ...by,
+    kind: 'competitors merged',
+    competitor: 'ana',
+    name: 'Ana',
+    gone: 'anna',
+    was: 'Anna',
+  };
+  expect(of(merged, 'ana', 'anna')).toBe(merged);
+  expect(of(merged, 'anna')).toBe(merged);
+  const given = [
+    { competitor: 'anna', number: couple('101') },
+    { competitor: 'bo', number: couple('102') },
+  ];
+  const numbers: JournalRecord = { ...by, kind: 'numbers given', given };
+  expect(of(numbers, 'ana', 'anna')).toEqual({ ...numbers, given: given.slice(0, 1) });
+  expect(of(numbers, 'dora')).toBeUndefined();
+  expect(of({ ...by, kind: 'payment written down', name: 'Yale', way: 'in' }, 'ana')).toBeUndefined();
+});

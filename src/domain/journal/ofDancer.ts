@@ -1,0 +1,27 @@
+import type { JournalRecord } from './record.ts';
+
+/** What is done to several dancers at once: it stands in the history of each of them. */
+export const OF_SEVERAL = [
+  'competitors merged',
+  'partner changed',
+  'dropped out',
+  'numbers given',
+] as const satisfies readonly JournalRecord['kind'][];
+
+const keysIn = (record: JournalRecord): readonly string[] => [
+  ...('competitor' in record && record.competitor !== undefined ? [record.competitor] : []),
+  ...('gone' in record ? [record.gone] : []),
+  ...('others' in record ? (record.others ?? []) : []),
+];
+
+/**
+ * What a record tells of one dancer; undefined: nothing.
+ * @param keys theirs, and those under which they were in the list as well
+ */
+export function toldOf(record: JournalRecord, keys: ReadonlySet<string>): JournalRecord | undefined {
+  if (record.kind === 'numbers given') {
+    const given = record.given.filter(({ competitor }) => keys.has(competitor));
+    return given.length === 0 ? undefined : { ...record, given };
+  }
+  return keysIn(record).some((key) => keys.has(key)) ? record : undefined;
+}
