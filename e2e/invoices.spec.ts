@@ -6,6 +6,8 @@ import { screens } from '../src/web/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 
+const HOW_TO_PAY = 'A check to the Demo Ballroom Club, by January 20.\nOr at https://pay.example.org/demo.';
+
 /** Two dancers of Larkfield who registered here, at the early price and at the regular one. */
 const registration = (name: string, competitor: string, createdAt: number) => ({
   contact: { name, email: `${competitor}@example.org` },
@@ -27,6 +29,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     'competitors/x-bea': { name: 'Bea Ott', affiliation: 'zurich hall' },
     'registrations/AnaRuiz': registration('Ana Ruiz', 'x-ana', now - 20 * DAY),
     'registrations/BeaOtt2': registration('Bea Ott', 'x-bea', now - 5 * DAY),
+    'settings/fees/howToPay': HOW_TO_PAY,
     'events/Gold Latin Rumba/entries/x-1': { ...entry, entryId: 'x-1', registeredTime: now - 20 * DAY },
   });
   const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link()]);
@@ -42,12 +45,15 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
   });
 
   const invoice = desk.getByRole('article', { name: 'Invoice of Zurich Hall' });
-  await test.step('each dancer’s line says why', async () => {
+  await test.step('each dancer’s line says why, and in which price period by which date of theirs', async () => {
     await expect(invoice.getByRole('row')).toHaveText([
       /Number/,
-      /Ana Ruiz.*Student, early.*\$40/,
-      /Bea Ott.*Student, regular.*\$45/,
+      /Ana Ruiz.*Student, early \(until \w+ \d+, by their last change\).*\$40/,
+      /Bea Ott.*Student, regular \(until \w+ \d+, by their last change\).*\$45/,
     ]);
+    const howToPay = invoice.getByRole('region', { name: 'How to pay' });
+    await expect(howToPay).toContainText('by January 20.');
+    await expect(howToPay.getByRole('link')).toHaveAttribute('href', 'https://pay.example.org/demo');
     await expectAccessible(desk, 'an invoice');
   });
 
@@ -90,6 +96,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await pay('5', 'Given back', 'It was 85');
     await expect(left).toContainText('Paid');
     await expect(left).toContainText('$0');
+    await expect(invoice.getByRole('region', { name: 'How to pay' })).toBeHidden();
     await expect(invoice.locator('.invoice-sums')).toContainText(/Paid .*, Check 1041.*− \$90/s);
     await expect(invoice.locator('.invoice-sums')).toContainText(/Given back .*, It was 85.*\+ \$5/s);
     const book = Object.values(Object(await lookAt(day, 'payments')));

@@ -31,6 +31,7 @@ const opens = (day: CompetitionDay): Promise<void> =>
   setTheScene(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
+    'settings/fees/howToPay': 'A check to the Demo Ballroom Club.',
   });
 
 const taken = async (day: CompetitionDay): Promise<number> =>
@@ -118,6 +119,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
     await step('You’re in.');
     await expect(phone.getByText('You’re in 5 events.')).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'How to pay' })).toContainText('A check to the Demo');
     await phone.getByRole('button', { name: 'QR code' }).click();
     await expect(phone.getByRole('figure', { name: 'QR code that opens these entries' })).toBeVisible();
     await expectAccessible(phone, 'a registration that is in');

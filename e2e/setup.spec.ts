@@ -52,6 +52,19 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expect(price(desk, 'Adult, late')).toHaveValue('$70');
   });
 
+  await test.step('how they pay is said in her own words, and another model says nothing else of it', async () => {
+    const howToPay = desk.getByLabel('How to pay', { exact: true });
+    await howToPay.fill('x'.repeat(1003));
+    await expect(desk.getByText('3 characters too many.')).toBeVisible();
+    await expect(save(desk)).toHaveCount(0);
+    await howToPay.fill('A check to the team,\nuntil January 20.');
+    await desk.getByRole('button', { name: 'Start from a model…' }).click();
+    await desk.locator('dialog:modal').getByRole('button', { name: 'By the dance' }).click();
+    await expect(howToPay).toHaveValue('A check to the team,\nuntil January 20.');
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(price(desk, 'Student, early')).toHaveValue('$32.50');
+  });
+
   await test.step('a page that is closed before it is saved loses nothing, and nobody has seen it', async () => {
     expect(await saved(day)).toBeNull();
     await desk.reload();
@@ -62,6 +75,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
       edition: 1,
       base: { student: { early: 3250, normal: 4000, late: 5500 } },
       rules: [{ kind: 'each' }, { kind: 'volunteer', cents: 2000 }],
+      howToPay: 'A check to the team,\nuntil January 20.',
     });
     await desk.reload();
     await expect(price(desk, 'Student, early')).toHaveValue('$32.50');

@@ -32,6 +32,7 @@ async function annIsIn(day: CompetitionDay): Promise<void> {
       dancers: { 0: 'ann' },
       entries: { 0: `${RUMBA}/ann-r`, 1: `${SAMBA}/ann-s` },
     },
+    'settings/fees/howToPay': 'A check to the Demo Ballroom Club.',
     'competitors/ann': { name: NAME, affiliation: 'MIT', slot: 0 },
     'owners/competitors/ann': CODE,
     [`events/${RUMBA}/entries/ann-r`]: entered('ann-r', 0),
@@ -107,6 +108,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     await expect(phone.getByLabel(`${TANGO}: partner’s name`)).toHaveValue('Bo');
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, regular$45');
     await expect(phone.getByText('more, $45 in all')).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'How to pay' })).toContainText('A check to the Demo');
     await expectAccessible(phone, 'entries that are changed');
     expect(await annsIn(day, SAMBA)).toHaveLength(1);
     await phone.reload();
@@ -150,6 +152,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     await phone.getByRole('dialog').getByRole('button', { name: 'Drop everything' }).click();
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Not dancing$0');
     await expect(phone.getByText('If you’ve paid: $22.50 comes back.')).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
     await save(phone, '3 changes');
     await isSaved(phone);
     for (const event of [RUMBA, SAMBA, TANGO]) expect(await annsIn(day, event)).toEqual([]);

@@ -24,6 +24,8 @@ export const LONGEST = {
   page: 20_000,
   /** What a dancer agrees to. */
   consent: 3000,
+  /** How the organizer wants to be paid, and until when. */
+  howToPay: 1000,
   /** The name of a time zone. */
   timeZone: 64,
 } as const;

@@ -1,6 +1,6 @@
 /** What the competition costs. */
 
-import { MOST } from '../../src/domain/bounds.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import {
   CATEGORIES,
   COUNTED,
@@ -10,7 +10,7 @@ import {
   WINDOW_DATES,
 } from '../../src/domain/fees/feeRules.ts';
 import { LEVELS, STYLES } from '../../src/domain/event/terms.ts';
-import { IN_A_LIST, oneOf, TEXT, wholeNumber } from './forms.ts';
+import { IN_A_LIST, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -65,5 +65,6 @@ export const fees: Rules = {
       $other: CLOSED,
     },
   },
+  howToPay: { '.validate': textUpTo(LONGEST.howToPay) },
   $other: CLOSED,
 };

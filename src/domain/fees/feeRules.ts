@@ -91,6 +91,8 @@ export interface FeeRules {
   readonly rules: readonly FeeRule[];
   /** After the last of them nothing is given back. */
   readonly refunds: readonly RefundStep[];
+  /** How it is paid, and until when, in the organizer's words; missing: nobody has said. */
+  readonly howToPay?: string;
 }
 
 /** As whom somebody pays where their own category has no line, the nearest first. */

@@ -21,6 +21,11 @@ test.each<[FeeRule, string]>([
   expect(problemsOf(withRule(rule))).toEqual([{ kind }]);
 });
 
+test('what is said of how to pay is at most a thousand characters', () => {
+  expect(problemsOf({ ...model, howToPay: ` ${'x'.repeat(1000)} ` })).toEqual([]);
+  expect(problemsOf({ ...model, howToPay: 'x'.repeat(1003) })).toEqual([{ kind: 'too long', by: 3 }]);
+});
+
 test('a price that goes down as registration goes on is asked about', () => {
   const base = { ...model.base, adult: { early: 5000, normal: 4900, late: 6000 } };
   expect(warningsOf({ ...model, base }, DATES)).toEqual([{ kind: 'gets cheaper', category: 'adult' }]);

@@ -1,3 +1,4 @@
+import { LONGEST } from '../bounds.ts';
 import { asWritten } from '../event/asWritten.ts';
 import type { Style } from '../event/terms.ts';
 import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
@@ -9,7 +10,9 @@ export type FeeProblem =
   | { readonly kind: 'no levels' }
   | { readonly kind: 'no styles' }
   /** The last number of a rule comes before its first. */
-  | { readonly kind: 'backwards' };
+  | { readonly kind: 'backwards' }
+  /** What is said of how to pay is longer than it may be, by so many characters. */
+  | { readonly kind: 'too long'; readonly by: number };
 
 /** What is allowed, and perhaps not meant. */
 export type FeeWarning =
@@ -25,9 +28,18 @@ function problemOf(rule: FeeRule): FeeProblem | undefined {
   return undefined;
 }
 
-/** What has to be mended first, in the order of the rules. */
-export const problemsOf = ({ rules }: FeeRules): readonly FeeProblem[] =>
-  rules.flatMap((rule) => problemOf(rule) ?? []);
+/** By how many characters what is said of how to pay is too long; 0: it is not. */
+export const tooLongToPay = ({ howToPay = '' }: Pick<FeeRules, 'howToPay'>): number =>
+  Math.max(0, howToPay.trim().length - LONGEST.howToPay);
+
+/** What has to be mended first, in the order of the desk. */
+export function problemsOf(fees: FeeRules): readonly FeeProblem[] {
+  const by = tooLongToPay(fees);
+  return [
+    ...fees.rules.flatMap((rule) => problemOf(rule) ?? []),
+    ...(by > 0 ? [{ kind: 'too long', by } as const] : []),
+  ];
+}
 
 /** Whether each price of a line is at least the one before. */
 const rises = (prices: readonly number[]): boolean =>

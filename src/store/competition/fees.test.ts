@@ -43,10 +43,17 @@ const EVERYTHING: FeeRules = {
     { until: { kind: 'moment', at: 1_700_000_000_000 }, percent: 33 },
     { until: { kind: 'end of', window: 'late' }, percent: 0 },
   ],
+  howToPay: 'By check.\nUntil January 20.',
 };
 
 test('a word of the organizer’s own, a day of its own and an open end are kept', () => {
   expect(fees.path.parse(saved(EVERYTHING))).toEqual({ kind: 'set', edition: 5, rules: EVERYTHING });
+});
+
+test('how it is paid is kept without the room around it, and is not there where nobody says it', () => {
+  const said = (howToPay: string) => fees.path.parse(saved({ ...EVERYTHING, howToPay }));
+  expect(said('  Zelle\n\n')).toMatchObject({ rules: { howToPay: 'Zelle' } });
+  expect(said(' \n')).not.toHaveProperty('rules.howToPay');
 });
 
 test('before anybody has saved any there are none, and the first edition is 1', () => {

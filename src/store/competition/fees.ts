@@ -126,9 +126,14 @@ function feesOf(raw: unknown): Edition<FeeRules> {
   const base = baseOf(childOf(raw, 'base'));
   const rules = allOf(childOf(raw, 'rules'), ruleOf);
   const refunds = allOf(childOf(raw, 'refunds'), refundOf);
+  const howToPay = textOf(childOf(raw, 'howToPay'));
   return windowBy === undefined || base === undefined || rules === undefined || refunds === undefined
     ? { kind: 'unreadable', edition }
-    : { kind: 'set', edition, rules: { windowBy, base, rules, refunds } };
+    : {
+        kind: 'set',
+        edition,
+        rules: { windowBy, base, rules, refunds, ...(howToPay === undefined ? {} : { howToPay }) },
+      };
 }
 
 function storedRule(rule: FeeRule): Json {
@@ -162,6 +167,9 @@ const storedFees = (rules: FeeRules, edition: number): Json => ({
     until: until.kind === 'moment' ? until.at : until.window,
     percent,
   })),
+  ...(rules.howToPay === undefined || rules.howToPay.trim() === ''
+    ? {}
+    : { howToPay: rules.howToPay.trim() }),
 });
 
 /** What the competition costs. */

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Account, BilledDancer } from '../../domain/fees/accounts.ts';
+import type { Bill, FeeReason } from '../../domain/fees/bill.ts';
+import { endOf } from '../../domain/fees/refunds.ts';
+import { HowToPay } from '../parts/bill/HowToPay.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { ScrollRegion } from '../parts/page/ScrollRegion.tsx';
 import { bill as ofBill } from '../words/english/bill.ts';
 import { invoices } from '../words/english/invoices.ts';
-import { longDateIn } from '../words/dates.ts';
+import { dayBefore, longDateIn } from '../words/dates.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 import { moneyNow, stepNow } from '../words/money.ts';
 import type { KnownAccounts } from '../staff/accounts/useAccounts.ts';
@@ -76,6 +79,7 @@ export function Invoice({ account, accounts }: Props) {
           <dd className="number">{moneyNow(Math.abs(left))}</dd>
         </div>
       </dl>
+      {left > 0 ? <HowToPay title={words.howToPay} text={accounts.howToPay} /> : null}
       {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}
       <p className="invoice-verbs">
         <Button onClick={() => setIsPaying(true)}>{words.payment.verb}</Button>
@@ -93,22 +97,33 @@ interface LineProps {
   readonly accounts: KnownAccounts;
 }
 
-function DancerLine({ dancer, accounts: { isOnly, grantable, categories } }: LineProps) {
+/** Each line of a bill with its reason, and of the base price until when it is that and by which date of theirs. */
+function useWhy({ isOnly, windowBy, competition }: KnownAccounts): (bill: Bill) => string {
   const words = useWords(invoices);
   const { reason: because } = useWords(ofBill);
+  const { dates } = competition.registration;
+  const period = (reason: FeeReason): string => {
+    if (reason.kind !== 'base') return '';
+    const end = reason.window === 'late' ? undefined : endOf(reason.window, dates);
+    return ` (${words.period(windowBy, end === undefined ? undefined : dayBefore(end))})`;
+  };
+  return ({ lines }) =>
+    lines
+      .map(({ reason, cents }, at) => {
+        const why = because(reason, isOnly) + period(reason);
+        return at === 0 || cents === 0 ? why : `${why} ${stepNow(cents)}`;
+      })
+      .join('. ');
+}
+
+function DancerLine({ dancer, accounts }: LineProps) {
+  const { grantable, categories } = accounts;
+  const words = useWords(invoices);
+  const whyOf = useWhy(accounts);
   const { bill } = dancer;
   const [isPricing, setPricing] = useState(false);
   const name = dancer.name ?? words.withheld;
-  const why =
-    bill === undefined
-      ? words.noPrice
-      : bill.lines
-          .map(({ reason, cents }, at) =>
-            at === 0 || cents === 0
-              ? because(reason, isOnly)
-              : `${because(reason, isOnly)} ${stepNow(cents)}`,
-          )
-          .join('. ');
+  const why = bill === undefined ? words.noPrice : whyOf(bill);
   return (
     <tr>
       {dancer.number === undefined ? (

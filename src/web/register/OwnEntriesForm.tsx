@@ -17,6 +17,7 @@ import type { Now } from '../app/now.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { BillLines } from '../parts/bill/BillLines.tsx';
+import { HowToPay } from '../parts/bill/HowToPay.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -172,6 +173,7 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
         <b className="number">{moneyNow(price.after.total)}</b>
       </div>
       <BillLines bill={price.after} isOnly={price.isOnly} />
+      {price.after.total > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
       {isChanged && price.back > 0 ? <Note tone="info">{cost.back(moneyNow(price.back))}</Note> : null}
     </section>

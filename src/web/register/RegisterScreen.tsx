@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { consents } from '../../store/competition/consents.ts';
 import { events } from '../../store/events/events.ts';
@@ -19,6 +20,8 @@ import { useRegistration, type AtDesk } from './useRegistration.ts';
 import '../app/page.css';
 import './register.css';
 
+const NONE: readonly CompetitionEvent[] = [];
+
 interface Props {
   /** An organizer registers somebody: also once it is closed, and the code is for them. */
   readonly atDesk?: AtDesk;
@@ -38,6 +41,7 @@ export default function RegisterScreen({ atDesk }: Props) {
   const now = useMoment(about, useServerAhead(device));
   const registration = useRegistration(knownOr(all, undefined), atDesk);
   const { code, startAnew } = registration;
+  const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
   useEffect(() => void fetchTheSteps(), []);
   // Asked for from the first step on: a connection that is there now may be gone when they are agreed to.
   useLive(device, consents.path);
@@ -48,7 +52,9 @@ export default function RegisterScreen({ atDesk }: Props) {
           code={code}
           others={registration.others}
           entries={registration.entries}
-          isTeam={registration.draft.registers === 'team'}
+          draft={registration.draft}
+          events={knownOr(all, NONE)}
+          phase={phase}
           onAnother={startAnew}
           atDesk={atDesk !== undefined}
         />
@@ -77,6 +83,5 @@ export default function RegisterScreen({ atDesk }: Props) {
         </EmptyState>
       </main>
     );
-  const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
   return <Steps registration={registration} events={all.value} phase={phase} name={about.fullName ?? ''} />;
 }

@@ -2,31 +2,45 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { keepCode } from '../../store/registrant/knownCodes.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+import { HowToPay } from '../parts/bill/HowToPay.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { screens } from '../screens/screens.ts';
+import { ownEntries } from '../words/english/ownEntries.ts';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
+import type { StepProps } from './stepProps.ts';
+import { usePrice } from './usePrice.ts';
 import './own.css';
 
-interface Props {
+interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   readonly code: string;
   /** Who was registered along, with codes of their own. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
   /** How many entries have been made. */
   readonly entries: number;
-  readonly isTeam: boolean;
   readonly onAnother: () => void;
   /** An organizer has registered somebody: the code is handed over, and not kept here. */
   readonly atDesk?: boolean;
 }
 
 /** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
-export default function Registered({ code, others, entries, isTeam, onAnother, atDesk = false }: Props) {
+export default function Registered({
+  code,
+  others,
+  entries,
+  draft,
+  events,
+  phase,
+  onAnother,
+  atDesk = false,
+}: Props) {
   const { done, team } = useWords(register);
+  const { cost } = useWords(ownEntries);
   const { eventName } = useStore();
+  const price = usePrice(draft, events, phase);
   useEffect(() => {
     if (!atDesk) keepCode(eventName, code);
   }, [atDesk, eventName, code]);
@@ -41,7 +55,12 @@ export default function Registered({ code, others, entries, isTeam, onAnother, a
           <OtherCodes others={others} />
         </section>
       )}
-      <p className="second">{isTeam ? team.found(others.length, entries) : done.events(entries)}</p>
+      <p className="second">
+        {draft.registers === 'team' ? team.found(others.length, entries) : done.events(entries)}
+      </p>
+      {price === undefined || price.total === 0 ? null : (
+        <HowToPay title={cost.howToPay} text={price.howToPay} />
+      )}
       <p className="register-done-verbs">
         {atDesk ? null : (
           <Link className={buttonClass()} to={screens.updateEntries.link()}>

@@ -17,6 +17,8 @@ export interface Price {
   readonly total: number;
   /** There is one price for everybody. */
   readonly isOnly: boolean;
+  /** In the organizer's words. */
+  readonly howToPay: string | undefined;
 }
 
 /**
@@ -40,6 +42,7 @@ export function usePrice(
       bills,
       total: bills.reduce((sum, { bill }) => sum + bill.total, 0),
       isOnly: categoriesIn(rules.base).length === 1,
+      howToPay: rules.howToPay,
     };
   }, [saved, phase, draft, events]);
 }

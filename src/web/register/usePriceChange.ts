@@ -13,6 +13,8 @@ export interface ShownPriceChange extends PriceChange {
   readonly isOnly: boolean;
   /** What comes back to who has paid for what is dropped. */
   readonly back: Cents;
+  /** In the organizer's words. */
+  readonly howToPay: string | undefined;
 }
 
 interface Asked {
@@ -52,6 +54,7 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
   return {
     ...change,
     isOnly: categoriesIn(rules.base).length === 1,
+    howToPay: rules.howToPay,
     back: refundOf(datedRefunds(rules.refunds, dates), owed, now),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feeModel, type FeeModel } from '../../../domain/fees/models.ts';
 import { PRICE_WINDOWS, WINDOW_DATES, type FeeRules } from '../../../domain/fees/feeRules.ts';
-import { problemsOf, warningsOf } from '../../../domain/fees/problems.ts';
+import { problemsOf, tooLongToPay, warningsOf } from '../../../domain/fees/problems.ts';
 import {
   registrationPhase,
   takesRegistrations,
@@ -14,6 +14,7 @@ import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
@@ -59,7 +60,10 @@ function KnownFees({ known, registration }: KnownProps) {
   const draft = useSettingsDraft(asSaved, known);
   const choose = (model: FeeModel): void => {
     const { rules: before, change } = draft;
-    change(feeModel(model));
+    // A model says nothing of how to pay: what stands there stays.
+    change(
+      before?.howToPay === undefined ? feeModel(model) : { ...feeModel(model), howToPay: before.howToPay },
+    );
     if (before !== undefined) toast({ words: words.start.chosen(model), undo: () => change(before) });
   };
   if (draft.rules === undefined)
@@ -97,6 +101,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
   const [choosing, setChoosing] = useState(false);
   const { dates } = registration;
   const phase = registrationPhase(dates, now);
+  const tooLong = tooLongToPay(rules);
   const closes = dates.closed === undefined ? undefined : dayBefore(dates.closed);
   return (
     <fieldset className="setup-form" disabled={isOnItsWay}>
@@ -145,6 +150,17 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
         dates={dates}
         onChange={(refunds) => change({ ...rules, refunds })}
       />
+      <section className="stack" aria-label={words.howToPay.title}>
+        <h3>{words.howToPay.title}</h3>
+        <TextAreaField
+          label={words.howToPay.label}
+          help={words.howToPay.help}
+          error={tooLong > 0 ? words.howToPay.tooLong(tooLong) : undefined}
+          rows={5}
+          value={rules.howToPay ?? ''}
+          onChange={({ target }) => change({ ...rules, howToPay: target.value })}
+        />
+      </section>
       <Dialog open={choosing} question={words.start.question} onClose={() => setChoosing(false)} wide>
         <ModelList
           onChoose={(model) => {

@@ -6,7 +6,7 @@ import {
   type Account,
 } from '../../../domain/fees/accounts.ts';
 import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts';
-import { categoriesIn, type Category } from '../../../domain/fees/feeRules.ts';
+import { categoriesIn, type Category, type WindowDate } from '../../../domain/fees/feeRules.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { directoryOf } from '../../../domain/people/directory.ts';
 import { competition as competitionPath, type Competition } from '../../../store/competition/competition.ts';
@@ -33,6 +33,10 @@ export interface KnownAccounts {
   readonly grantable: Grantable;
   /** Those that have a price of their own. */
   readonly categories: readonly Category[];
+  /** Which date of a dancer says in which price period they are. */
+  readonly windowBy: WindowDate;
+  /** In the organizer's words. */
+  readonly howToPay: string | undefined;
   /** There is one price for everybody: no line says whose it is. */
   readonly isOnly: boolean;
   /** No price has a date. */
@@ -87,6 +91,8 @@ export function useAccounts(isAsked = true): Accounts {
       },
       grantable: grantableBy(rules),
       categories: categoriesIn(rules.base),
+      windowBy: rules.windowBy,
+      howToPay: rules.howToPay,
       isOnly: categoriesIn(rules.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
     };

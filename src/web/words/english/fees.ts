@@ -13,6 +13,7 @@ import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { bill } from './bill.ts';
+import { counted } from './count.ts';
 import { terms } from './terms.ts';
 
 const { styleName } = terms.english;
@@ -31,6 +32,8 @@ function problem(what: FeeProblem): string {
       return 'Choose the styles first';
     case 'backwards':
       return 'A rule ends before it begins';
+    case 'too long':
+      return 'Say in fewer words how to pay';
     default:
       return unreachable(what);
   }
@@ -179,6 +182,13 @@ export const fees = section('fees', {
     day: 'Through',
     remove: (percent: number) => `Remove the ${percent}% refund`,
     after: 'After that, nothing.',
+  },
+  howToPay: {
+    title: 'How do they pay?',
+    label: 'How to pay',
+    help: 'Where the money goes, and until when. It stands on each invoice, and where dancers see their price. Empty: nothing is said.',
+    tooLong: (by: number) =>
+      counted(by, { one: '1 character too many.', other: `${by} characters too many.` }),
   },
   problem,
   warning,

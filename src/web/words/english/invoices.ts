@@ -1,3 +1,4 @@
+import type { WindowDate } from '../../../domain/fees/feeRules.ts';
 import type { Payer, PaymentWay } from '../../../domain/fees/payment.ts';
 import { moneyNow } from '../money.ts';
 import { section } from '../section.ts';
@@ -43,7 +44,11 @@ export const invoices = section('invoices', {
       one: '1 dancer hasn’t registered here and isn’t counted.',
       other: `${count} dancers haven’t registered here and aren’t counted.`,
     }),
+  /** In which price period the price of a dancer lies, and by which date of theirs. @param until the last day of it */
+  period: (by: WindowDate, until: string | undefined) =>
+    `${until === undefined ? '' : `until ${until}, `}${by === 'first' ? 'by when they signed up' : 'by their last change'}`,
   total: 'In all',
+  howToPay: 'How to pay',
   left: 'Left to pay',
   settled: 'Paid',
   tooMuch: 'Paid too much',

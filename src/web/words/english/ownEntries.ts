@@ -73,6 +73,7 @@ export const ownEntries = section('ownEntries', {
     more: (total: string) => `more, ${total} in all`,
     less: (total: string) => `less, ${total} in all`,
     same: 'the price stays',
+    howToPay: 'How to pay',
     byAnother: 'This is on the bill of whoever registered you.',
     back: (money: string) => `If you’ve paid: ${money} comes back.`,
   },

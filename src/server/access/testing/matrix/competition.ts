@@ -37,6 +37,7 @@ const FEES_SAID = {
     { until: 'early', percent: 100 },
     { until: 1_700_000_000_000, percent: 50 },
   ],
+  howToPay: 'By check to the team, until January 20.',
 };
 
 /** Somebody has saved fees twice before. */
@@ -342,6 +343,9 @@ export const competition: Part = {
     ),
     written(FEES, { edition: 1, windowBy: 'last' }, NOBODY),
     feesOtherwise({ notes: 'x' }),
+    feesOtherwise({ howToPay: '' }),
+    feesOtherwise({ howToPay: 'x'.repeat(1001) }),
+    feesOtherwise({ howToPay: { html: '<b>' } }),
     feesOtherwise({ edition: 0 }),
     feesOtherwise({ windowBy: 'whenever' }),
     ...[

@@ -299,6 +299,7 @@ const later: LaterWords = {
       more: (total) => `más, ${total} en total`,
       less: (total) => `menos, ${total} en total`,
       same: 'el precio no cambia',
+      howToPay: 'Cómo pagar',
       byAnother: 'Esto va en la cuenta de quien te inscribió.',
       back: (money) => `Si ya has pagado: se devuelven ${money}.`,
     },
