@@ -37,6 +37,16 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expectAccessible(desk, 'the fees, not saved');
   });
 
+  await test.step('what comes back is nobody’s figure but hers', async () => {
+    const refunds = desk.getByRole('region', { name: 'If they drop out' });
+    await expect(refunds.getByRole('radio', { name: 'You decide each time' })).toBeChecked();
+    await expect(trial(desk).getByText('If they cancel, you decide what comes back.')).toBeVisible();
+    await refunds.getByRole('radio', { name: 'By date' }).check();
+    await expect(trial(desk).getByText('$26.25 back if they cancel by')).toBeVisible();
+    await refunds.getByRole('radio', { name: 'Nothing' }).check();
+    await expect(trial(desk).getByText('Nothing back if they cancel.')).toBeVisible();
+  });
+
   await test.step('each rule shows up on the bill', async () => {
     await desk.getByRole('button', { name: 'Add a rule…' }).click();
     await desk.locator('dialog:modal').getByRole('button', { name: 'for a volunteer shift' }).click();
@@ -75,6 +85,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
       edition: 1,
       base: { student: { early: 3250, normal: 4000, late: 5500 } },
       rules: [{ kind: 'each' }, { kind: 'volunteer', cents: 2000 }],
+      refunds: 'none',
       howToPay: 'A check to the team,\nuntil January 20.',
     });
     await desk.reload();

@@ -153,6 +153,8 @@ test('somebody changes their entries with their code, sees what it costs before 
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Not dancing$0');
     await expect(phone.getByText('If you’ve paid: $22.50 comes back.')).toBeVisible();
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
+    await setTheScene(day, { 'settings/fees/refunds': null });
+    await expect(phone.getByText('If you’ve paid: ask the organizer what comes back.')).toBeVisible();
     await save(phone, '3 changes');
     await isSaved(phone);
     for (const event of [RUMBA, SAMBA, TANGO]) expect(await annsIn(day, event)).toEqual([]);

@@ -58,6 +58,7 @@ export const fees: Rules = {
   },
   rules: { $i: feeRule },
   refunds: {
+    '.validate': "newData.hasChildren() || newData.val() === 'none'",
     $n: {
       '.validate': (here) => `${here.$n}.matches(${IN_A_LIST}) && newData.hasChildren(['until', 'percent'])`,
       until: { '.validate': `newData.isNumber() || (${oneOf(PRICE_WINDOWS)})` },

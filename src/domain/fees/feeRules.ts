@@ -89,8 +89,8 @@ export interface FeeRules {
   /** At least one line. */
   readonly base: BasePrices;
   readonly rules: readonly FeeRule[];
-  /** After the last of them nothing is given back. */
-  readonly refunds: readonly RefundStep[];
+  /** After the last of them nothing is given back. Missing: nobody has said, and the organizer decides each time. */
+  readonly refunds?: readonly RefundStep[];
   /** How it is paid, and until when, in the organizer's words; missing: nobody has said. */
   readonly howToPay?: string;
 }

@@ -29,6 +29,7 @@ const endOf = (window: 'early' | 'normal' | 'late', percent: number): RefundStep
 const FREE_CHAMP: FeeRule = { kind: 'free levels', levels: ['Championship'] };
 const FREE_OPEN: FeeRule = { kind: 'free levels', levels: ['Prechamp', 'Open'] };
 
+/** What comes back is said where it is known of such a competition: anywhere else it is the organizer's to say. */
 const MODELS: Readonly<Record<FeeModel, FeeRules>> = {
   'by person': {
     windowBy: 'last',
@@ -40,25 +41,21 @@ const MODELS: Readonly<Record<FeeModel, FeeRules>> = {
     windowBy: 'first',
     base: { student: prices(30, 40, 55), adult: prices(45, 55, 70) },
     rules: [{ kind: 'each', of: 'entry', from: 2, to: 3, cents: dollars(10) }],
-    refunds: [endOf('normal', 100)],
   },
   'by second level': {
     windowBy: 'first',
     base: { newcomer: prices(30, 35, 45), student: prices(40, 45, 55), adult: prices(50, 55, 65) },
     rules: [{ kind: 'second level', per: 'person', cents: dollars(10) }],
-    refunds: [],
   },
   'with a surcharge at the door': {
     windowBy: 'first',
     base: { newcomer: prices(30, 35, 40), student: prices(40, 45, 50), adult: prices(50, 55, 60) },
     rules: [{ kind: 'at the door', cents: dollars(5) }],
-    refunds: [endOf('normal', 100)],
   },
   'with juniors': {
     windowBy: 'first',
     base: { junior: prices(25, 30, 35), student: prices(40, 45, 50), adult: prices(45, 50, 55) },
     rules: [FREE_OPEN],
-    refunds: [],
   },
   flat: {
     windowBy: 'first',
@@ -67,7 +64,6 @@ const MODELS: Readonly<Record<FeeModel, FeeRules>> = {
       { kind: 'only', styles: ['Nightclub'], cents: dollars(15) },
       { kind: 'extra', what: 'ticket', cents: dollars(10) },
     ],
-    refunds: [],
   },
   'by dance': {
     windowBy: 'first',
@@ -76,7 +72,6 @@ const MODELS: Readonly<Record<FeeModel, FeeRules>> = {
       { kind: 'each', of: 'dance', from: 21, to: undefined, cents: dollars(5) },
       { kind: 'extra', what: 'membership', cents: dollars(30) },
     ],
-    refunds: [],
   },
 };
 

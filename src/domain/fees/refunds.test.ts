@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RegistrationDates } from '../registration/phase.ts';
 import { billOf } from './bill.ts';
-import { feeModel } from './models.ts';
+import { FEE_MODELS, feeModel } from './models.ts';
 import { datedRefunds, refundOf } from './refunds.ts';
 import { dancer, entries } from './testing/dancers.ts';
 
@@ -13,9 +13,16 @@ test('Princeton gives everything back before the early price ends, half before t
   expect([99, 100, 199, 200].map(cancels)).toEqual([4000, 2000, 2000, 0]);
 });
 
-test('BADC gives back what a dropped event had cost, and nothing for one that was free', () => {
+test('where nobody knows what a competition gives back, a model says nothing of it', () => {
+  const known = FEE_MODELS.filter((model) => feeModel(model).refunds !== undefined);
+  expect(known).toEqual(['by person']);
+  expect(datedRefunds(feeModel('by dance').refunds, DATES)).toEqual([]);
+});
+
+test('dropped events come back until a date, as BADC has it: what they had cost, and nothing for one that was free', () => {
   const fees = feeModel('by entry');
-  const steps = datedRefunds(fees.refunds, DATES);
+  // The date and the part are not known of it.
+  const steps = datedRefunds([{ until: { kind: 'end of', window: 'normal' }, percent: 100 }], DATES);
   const owes = (events: number) => billOf(fees, dancer({ entries: entries(events, 'Gold', 'Latin') })).total;
   expect(refundOf(steps, { before: owes(3), after: owes(2) }, 50)).toBe(1000);
   expect(refundOf(steps, { before: owes(5), after: owes(4) }, 50)).toBe(0);

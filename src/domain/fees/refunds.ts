@@ -15,7 +15,7 @@ export function endOf(window: PriceWindow, dates: RegistrationDates): number | u
 
 /** The steps by their dates, the first to end first. One whose date nobody has set yet is not there. */
 export const datedRefunds = (
-  refunds: readonly RefundStep[],
+  refunds: readonly RefundStep[] = [],
   dates: RegistrationDates,
 ): readonly DatedRefund[] =>
   refunds

@@ -56,6 +56,13 @@ test('how it is paid is kept without the room around it, and is not there where 
   expect(said(' \n')).not.toHaveProperty('rules.howToPay');
 });
 
+test('that nothing comes back is said, and not the same as that nobody has said it', () => {
+  const { refunds: _, ...unsaid } = EVERYTHING;
+  expect(fees.path.parse(saved(unsaid))).toEqual({ kind: 'set', edition: 5, rules: unsaid });
+  const nothing: FeeRules = { ...unsaid, refunds: [] };
+  expect(fees.path.parse(saved(nothing))).toEqual({ kind: 'set', edition: 5, rules: nothing });
+});
+
 test('before anybody has saved any there are none, and the first edition is 1', () => {
   expect(fees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   expect(savedOn(0, EVERYTHING)).toMatchObject({ edition: 1 });

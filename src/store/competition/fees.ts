@@ -119,20 +119,30 @@ function refundOf(raw: unknown): RefundStep | undefined {
   return until === undefined || percent === undefined || percent > 100 ? undefined : { until, percent };
 }
 
+/** A list in which there is nothing is not there. */
+const NOTHING_BACK = 'none';
+
 function feesOf(raw: unknown): Edition<FeeRules> {
   const edition = countOf(childOf(raw, 'edition')) ?? 0;
   if (childrenOf(raw).length === 0) return { kind: 'none', edition };
   const windowBy = wordIn(WINDOW_DATES, childOf(raw, 'windowBy'));
   const base = baseOf(childOf(raw, 'base'));
   const rules = allOf(childOf(raw, 'rules'), ruleOf);
-  const refunds = allOf(childOf(raw, 'refunds'), refundOf);
+  const said = childOf(raw, 'refunds');
+  const refunds = said === NOTHING_BACK ? [] : allOf(said, refundOf);
   const howToPay = textOf(childOf(raw, 'howToPay'));
   return windowBy === undefined || base === undefined || rules === undefined || refunds === undefined
     ? { kind: 'unreadable', edition }
     : {
         kind: 'set',
         edition,
-        rules: { windowBy, base, rules, refunds, ...(howToPay === undefined ? {} : { howToPay }) },
+        rules: {
+          windowBy,
+          base,
+          rules,
+          ...(said === undefined ? {} : { refunds }),
+          ...(howToPay === undefined ? {} : { howToPay }),
+        },
       };
 }
 
@@ -156,6 +166,14 @@ function storedRule(rule: FeeRule): Json {
   }
 }
 
+const storedRefunds = (refunds: readonly RefundStep[]): Json =>
+  refunds.length === 0
+    ? NOTHING_BACK
+    : refunds.map(({ until, percent }) => ({
+        until: until.kind === 'moment' ? until.at : until.window,
+        percent,
+      }));
+
 const storedFees = (rules: FeeRules, edition: number): Json => ({
   edition,
   windowBy: rules.windowBy,
@@ -163,10 +181,7 @@ const storedFees = (rules: FeeRules, edition: number): Json => ({
     categoriesIn(rules.base).map((category) => [category, { ...rules.base[category] }]),
   ),
   rules: rules.rules.map(storedRule),
-  refunds: rules.refunds.map(({ until, percent }) => ({
-    until: until.kind === 'moment' ? until.at : until.window,
-    percent,
-  })),
+  ...(rules.refunds === undefined ? {} : { refunds: storedRefunds(rules.refunds) }),
   ...(rules.howToPay === undefined || rules.howToPay.trim() === ''
     ? {}
     : { howToPay: rules.howToPay.trim() }),

@@ -175,9 +175,22 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
       <BillLines bill={price.after} isOnly={price.isOnly} />
       {price.after.total > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
-      {isChanged && price.back > 0 ? <Note tone="info">{cost.back(moneyNow(price.back))}</Note> : null}
+      <Back price={price} isChanged={isChanged} />
     </section>
   );
+}
+
+/** What comes back of what was paid, where that is said; else who says it. */
+function Back({
+  price: { before, after, back },
+  isChanged,
+}: {
+  readonly price: ShownPriceChange;
+  readonly isChanged: boolean;
+}) {
+  const { cost } = useWords(ownEntries);
+  if (!isChanged || after.total >= before.total || back === 0) return null;
+  return <Note tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</Note>;
 }
 
 /** What a change costs more, or less. */

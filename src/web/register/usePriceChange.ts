@@ -11,8 +11,8 @@ import { useLive } from '../app/useLive.ts';
 
 export interface ShownPriceChange extends PriceChange {
   readonly isOnly: boolean;
-  /** What comes back to who has paid for what is dropped. */
-  readonly back: Cents;
+  /** What comes back to who has paid for what is dropped; undefined: the organizer decides it. */
+  readonly back: Cents | undefined;
   /** In the organizer's words. */
   readonly howToPay: string | undefined;
 }
@@ -55,6 +55,6 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
     ...change,
     isOnly: categoriesIn(rules.base).length === 1,
     howToPay: rules.howToPay,
-    back: refundOf(datedRefunds(rules.refunds, dates), owed, now),
+    back: rules.refunds === undefined ? undefined : refundOf(datedRefunds(rules.refunds, dates), owed, now),
   };
 }

@@ -34,7 +34,8 @@ export function BillView({ bill, rules, dates }: BillViewProps) {
               )}
             </li>
           ))}
-          {rules.refunds.length === 0 ? <li>{words.nothingBack}</li> : null}
+          {rules.refunds === undefined ? <li>{words.backUnsaid}</li> : null}
+          {rules.refunds?.length === 0 ? <li>{words.nothingBack}</li> : null}
         </ul>
       )}
     </>

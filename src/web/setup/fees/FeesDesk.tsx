@@ -148,7 +148,10 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
       <RefundList
         refunds={rules.refunds}
         dates={dates}
-        onChange={(refunds) => change({ ...rules, refunds })}
+        onChange={(refunds) => {
+          const { refunds: _, ...rest } = rules;
+          change(refunds === undefined ? rest : { ...rest, refunds });
+        }}
       />
       <section className="stack" aria-label={words.howToPay.title}>
         <h3>{words.howToPay.title}</h3>

@@ -7,6 +7,7 @@ import { useMinutes } from '../../staff/hall/useMinutes.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Field } from '../../parts/field/Field.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { dayBefore } from '../../words/dates.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
@@ -14,61 +15,95 @@ import { dayTyped, endOfDay } from './typedDay.ts';
 import { NumberField } from '../../parts/field/NumberField.tsx';
 
 export interface RefundListProps {
-  readonly refunds: readonly RefundStep[];
+  /** Undefined: nobody has said. */
+  readonly refunds: readonly RefundStep[] | undefined;
   readonly dates: RegistrationDates;
-  readonly onChange: (refunds: readonly RefundStep[]) => void;
+  readonly onChange: (refunds: readonly RefundStep[] | undefined) => void;
 }
+
+const HALF_UNTIL_EARLY: RefundStep = { until: { kind: 'end of', window: 'early' }, percent: 50 };
+
+/** Nobody has said it, nothing comes back, or a part until a date. */
+const KINDS = ['unsaid', 'nothing', 'dated'] as const;
+type Kind = (typeof KINDS)[number];
+
+const kindOf = (refunds: readonly RefundStep[] | undefined): Kind =>
+  refunds === undefined ? 'unsaid' : refunds.length === 0 ? 'nothing' : 'dated';
+
+const REFUNDS: Readonly<Record<Kind, readonly RefundStep[] | undefined>> = {
+  unsaid: undefined,
+  nothing: [],
+  dated: [HALF_UNTIL_EARLY],
+};
 
 /** What comes back to somebody who drops out, until when. */
 export function RefundList({ refunds, dates, onChange }: RefundListProps) {
   const words = useWords(fees).refunds;
+  const kind = kindOf(refunds);
   return (
     <section className="stack" aria-label={words.title}>
       <h3>{words.title}</h3>
-      {refunds.length === 0 ? (
-        <p className="second">{words.none}</p>
+      <PillChoice
+        label={words.which}
+        quiet
+        options={KINDS.map((value) => ({ value, words: words.choice[value] }))}
+        value={kind}
+        onChange={(chosen) => onChange(REFUNDS[chosen])}
+      />
+      {kind === 'dated' ? (
+        <DatedList refunds={refunds ?? []} dates={dates} onChange={onChange} />
       ) : (
-        <>
-          <ul className="setup-rules">
-            {refunds.map((step, at) => (
-              // No step is moved: their places are what tells them apart.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={at} className="fees-refund">
-                <NumberField
-                  label={words.percent}
-                  value={step.percent}
-                  least={0}
-                  most={100}
-                  onChange={(percent) => onChange(refunds.with(at, { ...step, percent }))}
-                />
-                <UntilFields
-                  until={step.until}
-                  dates={dates}
-                  onChange={(until) => onChange(refunds.with(at, { ...step, until }))}
-                />
-                <Button
-                  look="plain"
-                  size="small"
-                  aria-label={words.remove(step.percent)}
-                  onClick={() => onChange(refunds.toSpliced(at, 1))}
-                >
-                  <X size={18} strokeWidth={1.6} aria-hidden />
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <p className="second">{words.after}</p>
-        </>
+        <p className="second">{words.means[kind]}</p>
       )}
+    </section>
+  );
+}
+
+interface DatedProps extends Pick<RefundListProps, 'dates'> {
+  readonly refunds: readonly RefundStep[];
+  readonly onChange: (refunds: readonly RefundStep[]) => void;
+}
+
+/** The parts that come back, each until its date. */
+function DatedList({ refunds, dates, onChange }: DatedProps) {
+  const words = useWords(fees).refunds;
+  return (
+    <>
+      <ul className="setup-rules">
+        {refunds.map((step, at) => (
+          // No step is moved: their places are what tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className="fees-refund">
+            <NumberField
+              label={words.percent}
+              value={step.percent}
+              least={0}
+              most={100}
+              onChange={(percent) => onChange(refunds.with(at, { ...step, percent }))}
+            />
+            <UntilFields
+              until={step.until}
+              dates={dates}
+              onChange={(until) => onChange(refunds.with(at, { ...step, until }))}
+            />
+            <Button
+              look="plain"
+              size="small"
+              aria-label={words.remove(step.percent)}
+              onClick={() => onChange(refunds.toSpliced(at, 1))}
+            >
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="second">{words.after}</p>
       {refunds.length < MOST.inAList ? (
         <div>
           <Button
             size="small"
             onClick={() =>
-              onChange([
-                ...refunds,
-                { until: { kind: 'end of', window: refunds.length === 0 ? 'early' : 'normal' }, percent: 50 },
-              ])
+              onChange([...refunds, { until: { kind: 'end of', window: 'normal' }, percent: 50 }])
             }
           >
             <Plus size={18} strokeWidth={1.6} aria-hidden />
@@ -76,7 +111,7 @@ export function RefundList({ refunds, dates, onChange }: RefundListProps) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </>
   );
 }
 

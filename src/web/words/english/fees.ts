@@ -172,7 +172,12 @@ export const fees = section('fees', {
   },
   refunds: {
     title: 'If they drop out',
-    none: 'Nothing comes back.',
+    which: 'What comes back',
+    choice: { unsaid: 'You decide each time', nothing: 'Nothing', dated: 'By date' },
+    means: {
+      unsaid: 'Nobody is told a sum. Dancers who drop something are told to ask you.',
+      nothing: 'Nothing comes back.',
+    },
     add: 'Add a refund date',
     percent: 'Percent back',
     until: 'Until',
@@ -213,5 +218,6 @@ export const fees = section('fees', {
     pays: 'is what they pay',
     back: (back: string, day: string) => `${back} back if they cancel by ${day}`,
     nothingBack: 'Nothing back if they cancel.',
+    backUnsaid: 'If they cancel, you decide what comes back.',
   },
 });

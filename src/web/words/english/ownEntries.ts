@@ -75,6 +75,7 @@ export const ownEntries = section('ownEntries', {
     same: 'the price stays',
     howToPay: 'How to pay',
     byAnother: 'This is on the bill of whoever registered you.',
+    backUnsaid: 'If you’ve paid: ask the organizer what comes back.',
     back: (money: string) => `If you’ve paid: ${money} comes back.`,
   },
   save: (changes: number) => counted(changes, { one: 'Save 1 change', other: `Save ${changes} changes` }),

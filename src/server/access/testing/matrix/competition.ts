@@ -377,6 +377,8 @@ export const competition: Part = {
       { until: 'early', percent: 101 },
       { until: 'early', percent: 50, notes: 'x' },
     ].map((step) => feesOtherwise({ refunds: [step] })),
+    written(FEES, { ...FEES_SAID, refunds: 'none' }, ADMIN),
+    feesOtherwise({ refunds: 'nothing' }),
     feesOtherwise({ refunds: { first: { until: 'early', percent: 50 } } }),
   ],
   pushes: [

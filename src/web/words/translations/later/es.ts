@@ -301,6 +301,7 @@ const later: LaterWords = {
       same: 'el precio no cambia',
       howToPay: 'Cómo pagar',
       byAnother: 'Esto va en la cuenta de quien te inscribió.',
+      backUnsaid: 'Si ya has pagado: pregunta a la organización qué se devuelve.',
       back: (money) => `Si ya has pagado: se devuelven ${money}.`,
     },
     save: (changes) =>
